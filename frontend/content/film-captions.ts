@@ -1,3 +1,5 @@
+import { SAVE_ANSWER } from '../ui/pending.texts.ts';
+
 /** How long the film on /wissen is. */
 export const FILM_SECONDS = 70;
 
@@ -43,8 +45,7 @@ export const FILM_CAPTIONS: Caption[] = [
     from: 31,
     to: 36,
     text: 'Ein paar Sätze genügen. Das dauert etwa eine Minute.',
-    scene:
-      'In das Feld schreibt sich die Antwort: „Beim Bäcker gab es noch genau ein Mohnbrötchen. Es war noch warm.“ Der Knopf „Antwort speichern“ wird gedrückt, und die Antwort ist gespeichert.',
+    scene: `In das Feld schreibt sich die Antwort: „Beim Bäcker gab es noch genau ein Mohnbrötchen. Es war noch warm.“ Der Knopf „${SAVE_ANSWER}“ wird gedrückt, und die Antwort ist gespeichert.`,
   },
   {
     from: 36.8,

@@ -1,6 +1,7 @@
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { SAVE_ANSWER } from '../ui/pending.texts.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer, Saved } from '../writing/text.ts';
@@ -34,7 +35,7 @@ export function QuestionForm(props: QuestionFormProps) {
       field={field}
       known={{ answer: null, day, yesterday }}
       first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
-      submitLabel="Antwort speichern"
+      submitLabel={SAVE_ANSWER}
       emptySentence={STILL_EMPTY}
       onHeard={hear}
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}

@@ -8,15 +8,15 @@ import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { SAVING } from '../ui/pending.texts.ts';
+import { SAVE_ANSWER, SAVING } from '../ui/pending.texts.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './demo.module.css';
 import { EMPTY } from './demo.wording.ts';
 import type { useDemo } from './use-demo.ts';
 
 const LABELS = {
-  open: 'Antwort speichern',
-  saving: 'Antwort speichern',
+  open: SAVE_ANSWER,
+  saving: SAVE_ANSWER,
   saved: 'Gespeichert',
   locked: 'Für heute bereits beantwortet',
 };

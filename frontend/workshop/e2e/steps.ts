@@ -9,6 +9,9 @@ const STEP_MS = 100;
 /** The question of the day, which is also the name of its field. */
 export const QUESTION = 'Worüber habe ich mich heute schon gefreut?';
 
+/** The name of the button that saves the answer of a day. */
+export const SAVE_ANSWER = 'Antwort speichern';
+
 /** What only an operator promises who is told of messages by mail: on the contact page, and in the Impressum. */
 export const PROMISES = {
   contact: 'Jede Nachricht wird gelesen.',
@@ -18,6 +21,11 @@ export const PROMISES = {
 /** The field for today's answer. */
 export function answerField(page: Page): Locator {
   return page.getByRole('textbox', { name: QUESTION });
+}
+
+/** The button that saves the answer of a day. */
+export function saveButton(page: Page): Locator {
+  return page.getByRole('button', { name: SAVE_ANSWER });
 }
 
 /** What only a page that answers to its controls has: the state of its menu, which script says. */

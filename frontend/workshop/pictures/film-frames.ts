@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { QUESTION } from '../../../bff/answer/answer.sentences.rules.ts';
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { FILM_SECONDS } from '../../content/film-captions.ts';
+import { SAVE_ANSWER } from '../../ui/pending.texts.ts';
 import { foundScene, memoryScene, yearScene } from './film-diary.ts';
 import { mark } from './studio.ts';
 
@@ -119,7 +120,7 @@ export function filmPage(): { body: string; css: string } {
         <h1>${QUESTION.text}</h1>
         <div class="field">${typed()}</div>
         <p class="saved">✓ Gespeichert</p>
-        <span class="button">Antwort speichern</span>
+        <span class="button">${SAVE_ANSWER}</span>
       </div>
     </section>
     <section style="--at:36.8s;--until:42.4s"><div class="week">${week()}</div><p class="streak">7 Tage Streak</p></section>

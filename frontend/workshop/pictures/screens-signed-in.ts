@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../lib/paths.ts';
 import { cutOff, hold, makeUnavailable } from '../e2e/operations.ts';
-import { answerField } from '../e2e/steps.ts';
+import { answerField, SAVE_ANSWER, saveButton } from '../e2e/steps.ts';
 import { press, type Screen } from './screen.ts';
 
 const LONG_ANSWER = Array.from(
@@ -12,7 +12,7 @@ const LONG_ANSWER = Array.from(
 
 async function save(page: Page, text: string) {
   await answerField(page).fill(text);
-  await page.getByRole('button', { name: 'Antwort speichern' }).click();
+  await saveButton(page).click();
 }
 
 /** Answers today; where that is done already, nothing changes. */
@@ -26,7 +26,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     name: 'daily-empty-answer',
     viewer: 'newcomer',
     path: PATHS.daily,
-    prepare: press('Antwort speichern'),
+    prepare: press(SAVE_ANSWER),
   },
   {
     name: 'milestone',

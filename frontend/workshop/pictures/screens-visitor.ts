@@ -1,5 +1,5 @@
 import { PATHS, RETURN_PATHS, WAY_BACK_PATHS } from '../../lib/paths.ts';
-import { AWAKE, QUESTION, tabTo } from '../e2e/steps.ts';
+import { AWAKE, QUESTION, SAVE_ANSWER, tabTo } from '../e2e/steps.ts';
 import { press, type Screen } from './screen.ts';
 
 /** What somebody without an account sees. */
@@ -52,7 +52,7 @@ export const VISITOR_SCREENS: Screen[] = [
     name: 'demo-empty-answer',
     viewer: 'visitor',
     path: PATHS.demo,
-    prepare: press('Antwort speichern'),
+    prepare: press(SAVE_ANSWER),
   },
   {
     name: 'demo-locked',
@@ -60,7 +60,7 @@ export const VISITOR_SCREENS: Screen[] = [
     path: PATHS.demo,
     prepare: async (page) => {
       await page.getByRole('textbox', { name: QUESTION }).fill('Die Sonne schien.');
-      await press('Antwort speichern')(page);
+      await press(SAVE_ANSWER)(page);
       await page.getByRole('button', { name: 'Für heute bereits beantwortet' }).waitFor();
       await page.getByRole('button', { name: 'Eintrag „Gestern“ löschen' }).focus();
     },

@@ -1,7 +1,16 @@
 import { longToday, storedDraft } from '../days.ts';
 import { cutOff, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, type Page, test } from '../stage.ts';
-import { answerField, expectNoToast, expectToast, pass, QUESTION, stopClock, visit } from '../steps.ts';
+import {
+  answerField,
+  expectNoToast,
+  expectToast,
+  pass,
+  QUESTION,
+  saveButton,
+  stopClock,
+  visit,
+} from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 import { saved, versions, waiting } from '../unsent.ts';
 
@@ -18,7 +27,7 @@ test('a new person finds the date and no zero, the question with its hint, and a
   await expect(answerField(page)).toHaveValue('');
   await expect(page.getByText(/Streak|Eintr/)).toHaveCount(0);
   await expect(answerField(page)).toHaveAccessibleDescription(HINT);
-  await expect(page.getByRole('button', { name: 'Antwort speichern' })).toBeEnabled();
+  await expect(saveButton(page)).toBeEnabled();
   await expect(page.getByRole('heading', { name: 'Tipp des Tages' })).toBeVisible();
 });
 
@@ -31,7 +40,7 @@ test('an empty answer and one of blanks only are refused by a toast and at the f
   const sent = sentOperations(page, 'SaveAnswer');
   for (const text of ['', '  \n ']) {
     await answerField(page).fill(text);
-    await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+    await tap(saveButton(page));
     await expectToast(page, 'error', 'Fehler beim Speichern', NOTHING_TYPED);
     await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} Noch leer. Ein Satz genügt.`);
     await expect(answerField(page)).toBeFocused();

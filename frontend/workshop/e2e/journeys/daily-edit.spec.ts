@@ -1,7 +1,7 @@
 import { answerToday, longToday } from '../days.ts';
 import { cutOff, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectNoToast, expectToast, QUESTION, tabTo, visit } from '../steps.ts';
+import { answerField, expectNoToast, expectToast, QUESTION, saveButton, tabTo, visit } from '../steps.ts';
 import { savedLater } from '../unsent.ts';
 
 test.beforeEach(async ({ page, signedIn: _ }) => {
@@ -18,7 +18,7 @@ test('an answered day shows the answer read-only, its marker, the pencil and the
   await expect(page.getByText('1 Tages-Streak', { exact: true })).toBeVisible();
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Antwort vom ${longToday()} bearbeiten` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Antwort speichern' })).toBeHidden();
+  await expect(saveButton(page)).toBeHidden();
   await tap(page.getByRole('link', { name: 'Alle Einträge ansehen' }));
   await expect(page).toHaveURL('/log');
   await expect(

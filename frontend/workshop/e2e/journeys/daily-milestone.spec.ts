@@ -10,6 +10,7 @@ import {
   markDocument,
   pass,
   QUESTION,
+  saveButton,
   settle,
   stopClock,
   visit,
@@ -28,7 +29,7 @@ test.beforeEach(async ({ page, tap, signedIn: _ }) => {
   await stopClock(page);
   await markDocument(page);
   await answerField(page).fill('Der erste Frost auf den Dächern.');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(overlay(page)).toBeVisible();
 });
 

@@ -19,6 +19,7 @@ import {
   expectVisibleFocus,
   markDocument,
   QUESTION,
+  saveButton,
   stopClock,
   tabTo,
   visit,
@@ -42,7 +43,7 @@ test('an ordinary answer is saved, stands there at once, and the page reloads af
   await stopClock(page);
   await markDocument(page);
   await answerField(page).fill('  Der Bus war leer.  ');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
 
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -65,7 +66,7 @@ test('while the answer is on its way the button says so and the field rests; Ent
   const sent = sentOperations(page, 'SaveAnswer');
   const release = await hold(page, 'SaveAnswer');
   await answerField(page).fill('Einmal ist genug.');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(page.getByRole('button', { name: 'Speichere …' })).toBeDisabled();
   await expect(answerField(page)).not.toBeEditable();
   release();
@@ -81,13 +82,13 @@ test('a full diary says so, keeps the text in the field over a reload, and saves
   await visit(page, '/daily');
   const mend = await makeFull(page, 'SaveAnswer');
   await answerField(page).fill('Ein Text, für den kein Platz ist.');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(page.getByText(FULL, { exact: true })).toBeVisible();
   await expect(answerField(page)).toHaveValue('Ein Text, für den kein Platz ist.');
   await page.reload();
   await expect(answerField(page)).toHaveValue('Ein Text, für den kein Platz ist.');
   await mend();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
 });
 
@@ -100,14 +101,14 @@ test('without a connection nothing is called a failure, the text stays, and the 
   await visit(page, '/daily');
   const mend = await cutOff(page, 'SaveAnswer');
   await answerField(page).fill('Ein langer, guter Gedanke.');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
   await expectNoToast(page);
   await expect(answerField(page)).toHaveValue('Ein langer, guter Gedanke.');
   await expect(answerField(page)).not.toHaveAttribute('aria-invalid');
 
   await mend();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page.getByText('Ein langer, guter Gedanke.')).toBeVisible();
 });
@@ -122,7 +123,7 @@ test('a server that is away is told by a toast, and the text is kept and saved o
   const mend = await makeUnavailable(page, 'SaveAnswer');
   await answerField(page).fill('Das soll bleiben.');
   await expect(saved(page)).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'error', 'Fehler beim Speichern', NOT_SAVED);
   await expect(savedLater(page)).toBeVisible();
   await expectKeptForSaving(page);
@@ -142,14 +143,14 @@ test('10,000 characters are saved, one more is refused at the field, and a count
   await expect(page.getByText('von 10.000 Zeichen')).toBeHidden();
   await answerField(page).fill('🌱'.repeat(10_001));
   await expect(page.getByText('10.001 von 10.000 Zeichen')).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'error', 'Fehler beim Speichern', NOT_SAVED);
   await expect(answerField(page)).toHaveAccessibleDescription(new RegExp(TOO_LONG));
   expect(sent).toEqual([]);
 
   await answerField(page).fill('🌱'.repeat(10_000));
   await expect(page.getByText('10.000 von 10.000 Zeichen')).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'success', 'Antwort gespeichert');
 });
 
@@ -158,7 +159,7 @@ test('the keyboard alone is enough to write, save and go on', { tag: '@full' }, 
   await expectVisibleFocus(answerField(page));
   await expect(answerField(page)).toBeEditable();
   await page.keyboard.type('Mit zehn Fingern.');
-  await tabTo(page, page.getByRole('button', { name: 'Antwort speichern' }));
+  await tabTo(page, saveButton(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeFocused();
   await page.keyboard.press('Enter');

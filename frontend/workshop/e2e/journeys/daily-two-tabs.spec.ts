@@ -1,7 +1,7 @@
 import { answerToday } from '../days.ts';
 import { CHANGED_MEANWHILE, LOG_IN_AGAIN } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectToast, visit } from '../steps.ts';
+import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { changeElsewhere, saved, versions } from '../unsent.ts';
 
 test('answered in one tab over the draft of the second, the text there is refused with a toast, waits, and can take the place', async ({
@@ -20,10 +20,10 @@ test('answered in one tab over the draft of the second, the text there is refuse
   await expect(versions(page)).toContainText('Der zweite Gedanke.');
   await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
   await expect(saved(page)).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'success', 'Antwort gespeichert');
 
-  await tap(second.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(second));
   await expectToast(
     second,
     'error',
@@ -55,7 +55,7 @@ test('the same text saved in both tabs is one answer, and both say so', async ({
   await visit(page, '/daily');
   for (const tab of [page, second]) {
     await answerField(tab).fill('Derselbe Gedanke.');
-    await tap(tab.getByRole('button', { name: 'Antwort speichern' }));
+    await tap(saveButton(tab));
     await expectToast(tab, 'success', 'Antwort gespeichert');
   }
   await expect(second.getByText('1 Eintrag', { exact: true })).toBeVisible();

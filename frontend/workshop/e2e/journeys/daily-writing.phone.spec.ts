@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PROMPTS } from '../../../../bff/answer/prompts.rules.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectToast, visit } from '../steps.ts';
+import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
 // What a keyboard leaves of a phone of 390 × 844; Chromium's emulation has none.
@@ -34,7 +34,7 @@ test('above the keyboard of a phone are the question, six lines and more, what b
   await page.setViewportSize(ABOVE_KEYBOARD);
   await field.fill('Der Nebel über den Feldern.\n'.repeat(20));
   await expect(saved(page)).toBeInViewport({ ratio: 0.99 });
-  const button = page.getByRole('button', { name: 'Antwort speichern' });
+  const button = saveButton(page);
   for (const part of [page.getByRole('heading', { level: 1 }), field, button]) {
     await expect(part).toBeInViewport({ ratio: 0.99 });
   }
@@ -70,7 +70,7 @@ test('where a keyboard lies over the page instead of making it smaller, field an
   }, ABOVE_KEYBOARD.height);
   await expect(page.getByRole('banner')).toBeHidden();
   expect(await linesOf(field)).toBeGreaterThanOrEqual(LEAST_LINES);
-  const button = await page.getByRole('button', { name: 'Antwort speichern' }).boundingBox();
+  const button = await saveButton(page).boundingBox();
   expect((button?.y ?? PHONE.height) + (button?.height ?? 0)).toBeLessThanOrEqual(ABOVE_KEYBOARD.height);
 });
 
@@ -89,7 +89,7 @@ test('the empty field has the prompt of the day, which stays over a reload', asy
 test('on a small phone a toast leaves the field and its button free', async ({ page, tap, signedIn: _ }) => {
   await page.setViewportSize(SMALL_PHONE);
   await visit(page, '/daily');
-  const button = page.getByRole('button', { name: 'Antwort speichern' });
+  const button = saveButton(page);
   await tap(button);
   await expectToast(page, 'error', 'Fehler beim Speichern');
   const toast = await page.getByRole('region', { name: 'Hinweise' }).boundingBox();

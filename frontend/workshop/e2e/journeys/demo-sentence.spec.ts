@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { allowAt, blockPopups, buildAccount, expect, test } from '../provider-stage.ts';
 import { signIn } from '../stage.ts';
-import { answerField, QUESTION, visit } from '../steps.ts';
+import { answerField, QUESTION, saveButton, visit } from '../steps.ts';
 
 const SENTENCE = 'Im Park hat jemand Saxophon gespielt.';
 const FREE = 'Dein Satz aus der Demo';
@@ -16,7 +16,7 @@ function notes(page: Page): Promise<string> {
 async function tryDemo(page: Page): Promise<void> {
   await visit(page, '/demo');
   await page.getByLabel(QUESTION).fill(SENTENCE);
-  await page.getByRole('button', { name: 'Antwort speichern' }).click();
+  await saveButton(page).click();
   await expect(page.getByRole('region', { name: 'Willst Du ihn behalten?' })).toContainText(SENTENCE);
 }
 

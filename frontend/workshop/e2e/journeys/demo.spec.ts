@@ -1,7 +1,7 @@
 import { PROMPTS } from '../../../../bff/answer/prompts.rules.ts';
 import { DEMO_ENTRIES } from '../../../demo/demo-entries.ts';
 import { expect, test } from '../stage.ts';
-import { expectToast, pass, QUESTION, stopClock, visit } from '../steps.ts';
+import { expectToast, pass, QUESTION, saveButton, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 
 test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entries, 5 Tage Streak, one answer a visit', async ({
@@ -45,7 +45,7 @@ test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entr
 
   await page.clock.resume();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Antwort speichern' })).toBeEnabled();
+  await expect(saveButton(page)).toBeEnabled();
   await expect(page.getByText(last)).toBeVisible();
 });
 

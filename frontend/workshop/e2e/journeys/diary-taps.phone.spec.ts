@@ -3,7 +3,7 @@ import { Finger } from '../finger.ts';
 import { DEMO } from '../product.ts';
 import { test as ofOneYear } from '../seeded-stage.ts';
 import { expect, type Page, signIn } from '../stage.ts';
-import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
+import { answerField, expectFreshDocument, markDocument, saveButton, visit } from '../steps.ts';
 import { test as ofTenYears } from '../ten-years-stage.ts';
 
 const MOST_TAPS = 3;
@@ -28,7 +28,7 @@ async function lookBackAYear(page: Page): Promise<void> {
   const finger = new Finger();
   await finger.type(answerField(page), 'Der erste Schnee.');
   await markDocument(page);
-  await finger.on(page.getByRole('button', { name: 'Antwort speichern' }));
+  await finger.on(saveButton(page));
   await expectFreshDocument(page);
   const memory = page.getByRole('region', { name: 'Heute vor einem Jahr' });
   await expect(memory).toBeVisible();

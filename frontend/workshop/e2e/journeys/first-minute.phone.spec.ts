@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { storedAnswers } from '../days.ts';
 import { Finger } from '../finger.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectFreshDocument, markDocument, QUESTION, visit } from '../steps.ts';
+import { answerField, expectFreshDocument, markDocument, QUESTION, saveButton, visit } from '../steps.ts';
 
 const SENTENCE = 'Der Nachbar hat mir Quitten geschenkt.';
 
@@ -18,7 +18,7 @@ async function register(page: Page, finger: Finger): Promise<void> {
 
 async function saveAnswer(page: Page, finger: Finger): Promise<void> {
   await markDocument(page);
-  await finger.on(page.getByRole('button', { name: 'Antwort speichern' }));
+  await finger.on(saveButton(page));
   await expectFreshDocument(page);
   expect((await storedAnswers(page.context().request)).map(({ content }) => content)).toEqual([SENTENCE]);
 }
@@ -38,7 +38,7 @@ test('a sentence of the demo is the first answer after nine taps, and is typed o
   const finger = new Finger();
   await finger.on(page.getByRole('link', { name: 'Demo ansehen' }));
   await finger.type(page.getByLabel(QUESTION), SENTENCE);
-  await finger.on(page.getByRole('button', { name: 'Antwort speichern' }));
+  await finger.on(saveButton(page));
   await finger.on(page.getByRole('link', { name: 'Konto erstellen' }));
   await register(page, finger);
   await expect(answerField(page)).toHaveValue(SENTENCE);

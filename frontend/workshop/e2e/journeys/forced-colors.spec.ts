@@ -6,6 +6,7 @@ import {
   expectFreshDocument,
   expectVisibleFocus,
   markDocument,
+  saveButton,
   tabTo,
   visit,
 } from '../steps.ts';
@@ -104,7 +105,7 @@ test('with the colours of the system, suns, pills and marks keep their shapes', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/daily');
   await answerField(page).fill('Ein Satz.');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   const next = page.getByRole('button', { name: 'Weiter' });
   await expect(next).toBeVisible();
   expect((await shapeOf(page.getByRole('dialog').getByText('1', { exact: true }))).edge).toBeGreaterThan(0);

@@ -1,5 +1,13 @@
 import { expect, test } from '../stage.ts';
-import { expectNoToast, expectToast, expectVisibleFocus, QUESTION, tabTo, visit } from '../steps.ts';
+import {
+  expectNoToast,
+  expectToast,
+  expectVisibleFocus,
+  QUESTION,
+  saveButton,
+  tabTo,
+  visit,
+} from '../steps.ts';
 
 // With the keyboard alone, as everything in this file: no pointer touches a page.
 
@@ -56,7 +64,7 @@ test('the demo is answered, and its inert buttons say why: by focus, until Escap
   await visit(page, '/demo');
   await tabTo(page, page.getByLabel(QUESTION));
   await page.keyboard.type('Ohne Maus.');
-  await tabTo(page, page.getByRole('button', { name: 'Antwort speichern' }));
+  await tabTo(page, saveButton(page));
   await page.keyboard.press('Enter');
   await expectToast(page, 'success', 'Gespeichert');
   await expect(page.getByRole('main').getByText('Ohne Maus.')).toHaveCount(2);
@@ -93,7 +101,7 @@ test('the motion is stopped by its switch, and stays so on the next visit in thi
 
 test('a toast is reached by F8 from wherever one is, and closed by its button', async ({ page }) => {
   await visit(page, '/demo');
-  await tabTo(page, page.getByRole('button', { name: 'Antwort speichern' }));
+  await tabTo(page, saveButton(page));
   await page.keyboard.press('Enter');
   await expectToast(page, 'error', 'Leere Antwort');
   await expect(page.getByLabel(QUESTION)).toBeFocused();

@@ -2,7 +2,7 @@ import { thisYear } from '../days.ts';
 import { DEMO } from '../product.ts';
 import { test } from '../seeded-stage.ts';
 import { expect, signIn } from '../stage.ts';
-import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
+import { answerField, expectFreshDocument, markDocument, saveButton, visit } from '../steps.ts';
 
 test('after the answer of today a year ago comes back: to be read in the diary, hidden, and switched off', async ({
   page,
@@ -15,7 +15,7 @@ test('after the answer of today a year ago comes back: to be read in the diary, 
   await expect(memory).toHaveCount(0);
   await answerField(page).fill('Der erste Schnee.');
   await markDocument(page);
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectFreshDocument(page);
   await expect(memory).toBeVisible();
   const words = await memory.getByRole('paragraph').nth(1).textContent();

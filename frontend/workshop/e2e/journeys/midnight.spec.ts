@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storedAnswers } from '../days.ts';
 import { loseAnswers, OFFLINE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectToast, visit } from '../steps.ts';
+import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { expectForgotten, expectKeptForSaving, saved, savedLater } from '../unsent.ts';
 
 /** Two zones with one clock, a calendar day apart. */
@@ -32,7 +32,7 @@ test('a text whose answer is lost before midnight is not saved again as the next
   const passMidnight = await stayInTheEvening(page);
   await visit(page, '/daily');
   await answerField(page).fill('Kurz vor zwölf');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
   await expectKeptForSaving(page);
 
@@ -57,13 +57,13 @@ test('a text whose day takes no answer any more stays a draft, and can be saved 
   await expect(saved(page)).toBeVisible();
   // Seen from here this person has registered today: there is no yesterday.
   passMidnight();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'error', 'Fehler beim Speichern');
   await expect(answerField(page)).toHaveAccessibleDescription(/nimmt keine Antwort mehr an/);
   await expect(answerField(page)).toHaveValue('Für den neuen Tag');
   await expect(saved(page)).toBeVisible();
 
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'success', 'Antwort gespeichert');
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Für den neuen Tag' }]);
 });

@@ -3,7 +3,7 @@ import { answerToday } from '../days.ts';
 import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
 import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, installClock, pass, visit } from '../steps.ts';
+import { answerField, installClock, pass, saveButton, visit } from '../steps.ts';
 
 const WATCHED = ['CurrentUser', 'Today', 'Draft', 'Answers', 'Streak'] as const;
 
@@ -76,7 +76,7 @@ test('what is saved and changed is there on the next page, although today does n
   await visit(page, '/daily');
   await answerField(page).fill('Der Bus war pünktlich.');
   const release = await hold(page, 'SaveAnswer');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await follow(page, 'Wissen');
   // The page of the question, which would ask anew by itself, is gone when the answer is stored.
   const saved = page.waitForResponse(

@@ -2,7 +2,7 @@ import { answerToday, storedAnswers, storedDraft } from '../days.ts';
 import { cutOff, loseAnswers, OFFLINE_LINE } from '../operations.ts';
 import { TAKE_OTHER } from '../sentences.ts';
 import { expect, type Locator, type Page, test } from '../stage.ts';
-import { answerField, expectToast, visit } from '../steps.ts';
+import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import {
   changeElsewhere,
   draftOnAnotherDevice,
@@ -63,7 +63,7 @@ test('the phone has a draft: neither the answer nor the log-out of the computer 
   await expect(answerField(page)).toBeEditable();
   await draftOnAnotherDevice(page, signedIn, 'Vom Telefon');
   await answerField(page).fill('Vom Computer');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'error', 'Fehler beim Speichern');
   await expect(versions(page)).toContainText('Vom Telefon');
   await tap(page.getByRole('button', { name: 'Profil' }));
@@ -74,7 +74,7 @@ test('the phone has a draft: neither the answer nor the log-out of the computer 
 
   await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
   await expect(saved(page)).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'success', 'Antwort gespeichert');
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Vom Computer' }]);
 });

@@ -1,7 +1,7 @@
 import { answerToday, storedAnswers, storedDraft, todaysAnswerId } from '../days.ts';
 import { cutOff, hold, holdOnce, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, register, signIn, test } from '../stage.ts';
-import { answerField, expectNoToast, expectToast, visit } from '../steps.ts';
+import { answerField, expectNoToast, expectToast, saveButton, visit } from '../steps.ts';
 import {
   expectForgotten,
   networkReturns,
@@ -83,7 +83,7 @@ test('a save that does not get through is no failure: the text is kept, and save
   await visit(page, '/daily');
   const mend = await cutOff(page, 'SaveAnswer');
   await answerField(page).fill('Erst später gespeichert');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
   await expectNoToast(page);
   await expect(answerField(page)).toHaveValue('Erst später gespeichert');
@@ -111,7 +111,7 @@ test('a network that returns while a try is still on its way brings the next try
   await answerField(page).fill('Im zweiten Anlauf');
   const sent = sentOperations(page, 'SaveAnswer');
   const lose = await holdOnce(page, 'SaveAnswer');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect.poll(() => sent.length).toBe(1);
   await networkReturns(page);
   lose();
@@ -128,7 +128,7 @@ test('a slow save that is asked for twice is one request and one answer', async 
   await answerField(page).fill('Nur einmal');
   const sent = sentOperations(page, 'SaveAnswer');
   const release = await hold(page, 'SaveAnswer');
-  await page.getByRole('button', { name: 'Antwort speichern' }).evaluate((button: HTMLButtonElement) => {
+  await saveButton(page).evaluate((button: HTMLButtonElement) => {
     button.form?.requestSubmit();
     button.form?.requestSubmit();
   });

@@ -15,6 +15,7 @@ import {
   expectToast,
   isStored,
   markDocument,
+  saveButton,
   visit,
 } from '../steps.ts';
 import {
@@ -48,7 +49,7 @@ test('the product starts without a network for whoever is signed in: the answer 
   await expect(answerField(page)).toHaveValue('');
   await answerField(page).fill('Geschrieben, wo kein Netz ist');
   await expect(waiting(page)).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
   await expectKeptForSaving(page);
   await page.reload();
@@ -67,7 +68,7 @@ test('the product starts without a network for whoever is signed in: the answer 
   await expect(versions(page)).toContainText('Aus dem Zug');
   await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
   await expect(saved(page)).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectToast(page, 'success', 'Antwort gespeichert');
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Geschrieben, wo kein Netz ist' }]);
   await expectForgotten(page, 'kein Netz ist');
@@ -85,7 +86,7 @@ test('an answer asked for without a network is saved by the next start that has 
   await context.setOffline(true);
   await page.reload();
   await answerField(page).fill('Bis morgen früh');
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
   await expectKeptForSaving(page);
   // The tab dies without a word: what it sends while it goes could meet the network that is coming back.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { berlin, test } from '../clock-stage.ts';
 import { expect, type Person, register } from '../stage.ts';
-import { answerField, expectFreshDocument, expectToast, markDocument, visit } from '../steps.ts';
+import { answerField, expectFreshDocument, expectToast, markDocument, saveButton, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
 const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
@@ -66,7 +66,7 @@ test('an evening that was missed can be made good the next day, and the streak i
   await page.reload();
   await expect(yesterdayField(page)).toHaveValue('Für gestern');
   await markDocument(page);
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectFreshDocument(page);
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page).toHaveURL(/\/daily#gestern$/);
@@ -106,7 +106,7 @@ test('half past midnight belongs to the evening, and a text stays with its day',
   await expect(yesterdayField(page)).toHaveValue('Kurz vor zwölf');
   await visit(page, '/daily');
   await markDocument(page);
-  await tap(page.getByRole('button', { name: 'Antwort speichern' }));
+  await tap(saveButton(page));
   await expectFreshDocument(page);
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page.getByText('Kurz vor zwölf', { exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ import {
   UNSENT,
   WAITING,
 } from '../sentences.ts';
-import { QUESTION } from '../steps.ts';
+import { QUESTION, SAVE_ANSWER } from '../steps.ts';
 import {
   button,
   dialog,
@@ -44,7 +44,7 @@ export const DIARY_TEXTS = {
     heading(QUESTION),
     text(HINT),
     field(QUESTION),
-    button('Antwort speichern'),
+    button(SAVE_ANSWER),
     heading('Tipp des Tages'),
     text(/genauer|konkret/),
     text(/^Wenn es Dir länger nicht gut geht: Die Telefonseelsorge hört Dir jederzeit zu/),
@@ -84,7 +84,7 @@ export const DIARY_TEXTS = {
   '/daily · full': [
     errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
     text(`Nicht gesichert. ${FULL} Bitte ändere Deinen Text oder kopiere ihn.`),
-    button('Antwort speichern'),
+    button(SAVE_ANSWER),
   ],
   '/daily · not saved': [
     errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
@@ -101,7 +101,7 @@ export const DIARY_TEXTS = {
     text('1 Eintrag'),
     button(() => `Antwort vom ${longToday()} bearbeiten`),
     link('Alle Einträge ansehen', '/log'),
-    nothing('Antwort speichern'),
+    nothing(SAVE_ANSWER),
   ],
   '/daily · editing': [field(QUESTION), button('Abbrechen'), button('Speichern')],
   '/daily · emptied': [text(EMPTY)],

@@ -1,5 +1,5 @@
 import { EASE, GROWTH, HOW_TO_FIND, NO_ARBITRATION, STARTING, WHAT_LATER, WHAT_STAYS } from '../sentences.ts';
-import { QUESTION } from '../steps.ts';
+import { QUESTION, SAVE_ANSWER } from '../steps.ts';
 import {
   button,
   errorToast,
@@ -97,7 +97,7 @@ export const PUBLIC_TEXTS = {
     heading(QUESTION),
     text(HINT),
     field(QUESTION),
-    button('Antwort speichern'),
+    button(SAVE_ANSWER),
     text('5 Tage Streak'),
     text(/Schreib einen Satz\. Hier wird nichts gespeichert\./),
     link('erstelle ein Konto', '/auth?neu'),
@@ -122,7 +122,7 @@ export const PUBLIC_TEXTS = {
       'Du hast die Frage heute bereits beantwortet. Versuche es morgen wieder.',
     ),
   ],
-  '/preview · open': [text('Demo-Modus'), button('Antwort speichern'), text('5 Tage Streak')],
+  '/preview · open': [text('Demo-Modus'), button(SAVE_ANSWER), text('5 Tage Streak')],
   '/wissen · read': [
     heading(/Was ist Resilienz/),
     heading(/Komplexität/),

@@ -3,7 +3,7 @@ import { makeUnavailable } from '../operations.ts';
 import { DEMO } from '../product.ts';
 import { TAKE_OTHER } from '../sentences.ts';
 import { signIn } from '../stage.ts';
-import { answerField, expectFreshDocument, markDocument, visit } from '../steps.ts';
+import { answerField, expectFreshDocument, markDocument, SAVE_ANSWER, visit } from '../steps.ts';
 import { changeElsewhere, draftOnAnotherDevice, expectKept } from '../unsent.ts';
 import { bringSentence, failing, opened, pending, refusedByFull, type Walk, type Walker } from './walk.ts';
 
@@ -22,7 +22,7 @@ async function rewrite(walker: Walker, text: string) {
 
 async function save(walker: Walker, text: string) {
   await answerField(walker.page).fill(text);
-  await press(walker, 'Antwort speichern');
+  await press(walker, SAVE_ANSWER);
 }
 
 async function deleteEntry(walker: Walker) {
@@ -38,7 +38,7 @@ export const DAY: Walk = {
     pending('/daily · loading', 'CurrentUser', ({ page }) => visit(page, '/daily')),
     failing('/daily · no connection', 'Today', ({ page }) => visit(page, '/daily')),
     opened('/daily · question', '/daily'),
-    { state: '/daily · nothing typed', reach: (walker) => press(walker, 'Antwort speichern') },
+    { state: '/daily · nothing typed', reach: (walker) => press(walker, SAVE_ANSWER) },
     { state: '/daily · a sentence of the demo', reach: bringSentence },
     { state: '/daily · draft saved', reach: ({ page }) => answerField(page).fill(ENDLESS) },
     {
@@ -111,7 +111,7 @@ export const LATE: Walk = {
         await visit(walker.page, '/daily');
         await answerField(walker.page).fill(ENDLESS);
         await walker.request.post('/api/answers', { data: { content: 'Anderswo.' } });
-        await press(walker, 'Antwort speichern');
+        await press(walker, SAVE_ANSWER);
         return () => press(walker, 'Verwerfen');
       },
     },

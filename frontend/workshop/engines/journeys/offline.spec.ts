@@ -1,6 +1,6 @@
 import { storedAnswers } from '../../e2e/days.ts';
 import { WAITING } from '../../e2e/sentences.ts';
-import { QUESTION } from '../../e2e/steps.ts';
+import { QUESTION, SAVE_ANSWER } from '../../e2e/steps.ts';
 import { expect, signInAs, test } from '../stage.ts';
 import type { View } from '../view.ts';
 
@@ -26,7 +26,7 @@ test('the question starts without a network, and what is written there is sent o
   await view.reload();
   await view.fill('textarea', QUESTION, 'Wo kein Netz ist');
   await view.sees(WAITING);
-  await view.click('button', 'Antwort speichern');
+  await view.click('button', SAVE_ANSWER);
   await view.sees('und wird gespeichert, sobald es wieder geht.');
   await view.reload();
   await view.holds('textarea', QUESTION, 'Wo kein Netz ist');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QUESTION } from '../../e2e/steps.ts';
+import { QUESTION, SAVE_ANSWER } from '../../e2e/steps.ts';
 import { expect, test } from '../stage.ts';
 
 const SENTENCE = 'Im Park hat jemand Saxophon gespielt.';
@@ -14,7 +14,7 @@ test('the landing page types an example answer by itself', async ({ view }) => {
 test('a sentence of the demo goes along through the registration, into the field', async ({ view }) => {
   await view.visit('/demo');
   await view.fill('textarea', QUESTION, SENTENCE);
-  await view.click('button', 'Antwort speichern');
+  await view.click('button', SAVE_ANSWER);
   await view.click('a', 'Konto erstellen');
   await view.sees('Dein Satz kommt mit.');
   await view.fill('input', 'E-Mail', `dora-${randomUUID()}@example.org`);

@@ -1,5 +1,5 @@
 import { answerToday, storedAnswers } from '../../e2e/days.ts';
-import { QUESTION } from '../../e2e/steps.ts';
+import { QUESTION, SAVE_ANSWER } from '../../e2e/steps.ts';
 import { expect, test } from '../stage.ts';
 import type { View } from '../view.ts';
 
@@ -33,7 +33,7 @@ test('the first answer is saved, celebrated with the focus on Weiter, and then s
 }) => {
   await view.visit('/daily');
   await view.fill('textarea', QUESTION, 'Der erste Frost.');
-  await view.click('button', 'Antwort speichern');
+  await view.click('button', SAVE_ANSWER);
   await view.focuses('button', 'Weiter');
   await view.press('Enter');
   await view.misses('Weiter');
