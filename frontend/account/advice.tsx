@@ -5,7 +5,7 @@ import {
   NO_CODE,
   SERVER_REFUSED,
   STATE_MISMATCH,
-} from '../identity/provider.texts.ts';
+} from '../identity/provider.wording.ts';
 import type { Toast } from '../ui/toast-store.ts';
 import styles from './auth.module.css';
 

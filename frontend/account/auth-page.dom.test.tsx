@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react/pure.js';
 import { ApolloScope } from '../app/apollo-scope.tsx';
 import { NO_CONNECTION } from '../lib/failure.ts';
-import { PASSWORD_ADVICE } from '../session/session.texts.ts';
+import { PASSWORD_ADVICE } from '../session/session.wording.ts';
 import { descriptionOf, faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { held, refusal, serve } from '../workshop/dom/server.ts';
 import { Page as AuthPage } from './auth-page.tsx';

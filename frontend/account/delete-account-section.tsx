@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
 import { DeleteAccountDocument } from './account.operations.generated.ts';
 import styles from './profile.module.css';
-import { ACCOUNT_DELETED, accountNotDeleted } from './profile.texts.ts';
+import { ACCOUNT_DELETED, accountNotDeleted } from './profile.wording.ts';
 
 /** Deletes the account after a confirmation, and forgets the user by a full navigation. */
 export function DeleteAccountSection() {

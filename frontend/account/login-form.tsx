@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { WAY_BACK_PATHS } from '../lib/paths.ts';
-import { LOGGED_IN } from '../session/session.texts.ts';
+import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { LogInDocument } from './account.operations.generated.ts';
-import { LOG_IN_FAILED } from './account.texts.ts';
+import { LOG_IN_FAILED } from './account.wording.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';

@@ -3,7 +3,7 @@ import { ApolloScope } from '../app/apollo-scope.tsx';
 import { descriptionOf, faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
 import { PasswordForm } from './password-form.tsx';
-import { passwordNotChanged } from './profile.texts.ts';
+import { passwordNotChanged } from './profile.wording.ts';
 
 const NOT_CHANGED = passwordNotChanged('').title;
 const TOO_SHORT = 'Das Passwort muss mindestens 6 Zeichen lang sein.';

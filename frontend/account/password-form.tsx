@@ -2,16 +2,16 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { ProgramKeysDocument } from '../program-key/program-key.operations.generated.ts';
-import { END_PROGRAMS_TOO } from '../session/devices.texts.ts';
+import { END_PROGRAMS_TOO } from '../session/devices.wording.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { SAVING } from '../ui/pending.texts.ts';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { SAVING } from '../ui/ui.wording.ts';
 import type { FieldErrors } from '../ui/use-form.ts';
 import { ChangePasswordDocument } from './account.operations.generated.ts';
-import { invalidPassword, PASSWORD_CHANGED, passwordNotChanged } from './profile.texts.ts';
+import { invalidPassword, PASSWORD_CHANGED, passwordNotChanged } from './profile.wording.ts';
 
 /** The new password, twice; the current one too where the last sign-in is not recent. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { OTHERS_LOGGED_OUT } from '../session/session.texts.ts';
+import { OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { PasswordForm } from './password-form.tsx';

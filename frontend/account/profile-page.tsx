@@ -3,7 +3,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { AddressSection } from '../address/address-section.tsx';
 import { BookSection } from '../book/book-section.tsx';
 import { ExportSection } from '../export/export-section.tsx';
-import { PROVIDER_NAMES } from '../identity/provider.texts.ts';
+import { PROVIDER_NAMES } from '../identity/provider.wording.ts';
 import { ImportSection } from '../import/import-section.tsx';
 import { memberSince } from '../lib/member-since.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts';
-import { PASSWORD_ADVICE } from '../session/session.texts.ts';
+import { PASSWORD_ADVICE } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Needs } from '../ui/needs.tsx';
@@ -12,7 +12,7 @@ import {
   FORGOTTEN_WITHOUT_MAIL,
   REGISTERED,
   REGISTRATION_FAILED,
-} from './account.texts.ts';
+} from './account.wording.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';

@@ -4,12 +4,12 @@ import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { askForUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
-import { SAVING } from '../ui/pending.texts.ts';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { SAVING } from '../ui/ui.wording.ts';
 import { type AddressStateFragment, ChangeAddressDocument } from './address.operations.generated.ts';
-import { ADDRESS_CHANGED, confirmationSent } from './address.texts.ts';
+import { ADDRESS_CHANGED, confirmationSent } from './address.wording.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 type AddressSectionProps = {

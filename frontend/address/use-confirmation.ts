@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toFailure } from '../lib/failure.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { RequestAddressConfirmationDocument } from './address.operations.generated.ts';
-import { confirmationNotSent, confirmationSent } from './address.texts.ts';
+import { confirmationNotSent, confirmationSent } from './address.wording.ts';
 
 /** Sends the mail again that asks to confirm an address. */
 export function useConfirmation(address: string) {

@@ -12,8 +12,8 @@ import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/answer/answer-co
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
-import { SAVING } from '../ui/pending.texts.ts';
 import { TextArea } from '../ui/text-area.tsx';
+import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import { EMPTY, type Faults, type Field, isInDanger, isSaving } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';

@@ -1,4 +1,4 @@
-import { SAVE_ANSWER } from '../ui/pending.texts.ts';
+import { SAVE_ANSWER } from '../ui/ui.wording.ts';
 
 /** How long the film on /wissen is. */
 export const FILM_SECONDS = 70;

@@ -1,8 +1,8 @@
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { SAVE_ANSWER } from '../ui/pending.texts.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { SAVE_ANSWER } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer, Saved } from '../writing/text.ts';
 import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './daily.wording.ts';

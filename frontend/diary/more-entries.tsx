@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
-import { LOADING } from '../ui/pending.texts.ts';
+import { LOADING } from '../ui/ui.wording.ts';
 import styles from './diary.module.css';
 
 /** About what an entry takes, so that the page is nearly as long before it has come. */

@@ -1,7 +1,7 @@
 import { eachText } from '../../bff/answer/answer-content.rules.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { guarded } from '../lib/formula-guard.ts';
-import { diaryFileName } from './export.texts.ts';
+import { diaryFileName } from './export.wording.ts';
 import type { Exported } from './take-export.ts';
 
 const COLUMNS = [

@@ -5,7 +5,7 @@ import { toFailure, unreachable } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './export.module.css';
-import { EXPORTED, exportFailed } from './export.texts.ts';
+import { EXPORTED, exportFailed } from './export.wording.ts';
 import { ACCOUNT_KIND, DIARY_KINDS, type ExportKind } from './export-kinds.ts';
 import type { Exported } from './take-export.ts';
 

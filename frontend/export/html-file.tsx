@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { MadeFile } from '../lib/download-file.ts';
 import { DiaryDocument } from './document/diary-document.tsx';
 import { script, style } from './document/reader.ts?embedded';
-import { DIARY_TITLE, diaryFileName } from './export.texts.ts';
+import { DIARY_TITLE, diaryFileName } from './export.wording.ts';
 import type { Exported } from './take-export.ts';
 
 /** Nothing is loaded, and only this style and this script count: not what an entry could smuggle in. */

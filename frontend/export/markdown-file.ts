@@ -2,7 +2,7 @@ import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { longDate } from '../lib/dates.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { monthOf } from '../lib/month.ts';
-import { DIARY_TITLE, diaryFileName, extentOf, NOT_ENCRYPTED, takenOn } from './export.texts.ts';
+import { DIARY_TITLE, diaryFileName, extentOf, NOT_ENCRYPTED, takenOn } from './export.wording.ts';
 import { markdownText } from './markdown-text.ts';
 import type { Exported } from './take-export.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { exportRule } from '../../bff/export-link/export.rules.ts';
 import { AppError, failureOfReply, parsed, unreachable } from '../lib/failure.ts';
-import { EXPORT_BROKEN } from './export.texts.ts';
+import { EXPORT_BROKEN } from './export.wording.ts';
 
 /** An export of the server: the account and all answers, newest first. */
 export type Exported = z.output<typeof exportRule>;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react/pure.js';
 import { wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { held, refusal, serve } from '../workshop/dom/server.ts';
-import { feedbackNotSent } from './feedback.texts.ts';
+import { feedbackNotSent } from './feedback.wording.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Name (optional)');

@@ -6,14 +6,14 @@ import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { SENDING_NEEDS_SCRIPT } from '../ui/no-script.texts.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { SENDING_NEEDS_SCRIPT } from '../ui/ui.wording.ts';
 import { useForm } from '../ui/use-form.ts';
 import styles from './contact.module.css';
 import { SendFeedbackDocument } from './feedback.plain.generated.ts';
-import { FEEDBACK_SENT, feedbackNotSent } from './feedback.texts.ts';
+import { FEEDBACK_SENT, feedbackNotSent } from './feedback.wording.ts';
 
 /** A name that no browser fills in by itself. */
 const HONEYPOT = 'aufwind_rueckfrage';

@@ -5,13 +5,13 @@ import { replaceFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
-import { LOGGED_IN } from '../session/session.texts.ts';
+import { LOGGED_IN } from '../session/session.wording.ts';
 import { askForUser } from '../session/use-current-user.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';
 import { takeAppleReturn } from './apple-sign-in.ts';
 import { ConnectAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
-import { appleFailed, connected, notConnected } from './provider.texts.ts';
+import { appleFailed, connected, notConnected } from './provider.wording.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
 type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toast };

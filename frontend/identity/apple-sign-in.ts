@@ -1,7 +1,7 @@
 import { navigateFully, takeQuery } from '../lib/browser.ts';
 import { leaveNote, takeNote } from '../lib/session-storage.ts';
 import type { StartAppleSignInMutation } from './identity.operations.generated.ts';
-import { NO_CODE, STATE_MISMATCH } from './provider.texts.ts';
+import { NO_CODE, STATE_MISMATCH } from './provider.wording.ts';
 
 type Authorization = StartAppleSignInMutation['startAppleSignIn'];
 type Begun = { state: string; isConnecting: boolean };

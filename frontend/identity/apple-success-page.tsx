@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
-import { LOGGED_IN } from '../session/session.texts.ts';
+import { LOGGED_IN } from '../session/session.wording.ts';
 import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import { NO_USER_AFTER_APPLE } from './provider.texts.ts';
+import { NO_USER_AFTER_APPLE } from './provider.wording.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
 const SUCCESS_REDIRECT_MS = 1000;

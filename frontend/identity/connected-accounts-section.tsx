@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.texts.ts';
+import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -10,7 +10,7 @@ import { Section } from '../ui/section.tsx';
 import styles from './connected-accounts.module.css';
 import { ConnectionForm } from './connection-form.tsx';
 import type { IdentitiesFragment } from './identity.operations.generated.ts';
-import { type IdentityProvider, PROVIDER_NAMES } from './provider.texts.ts';
+import { type IdentityProvider, PROVIDER_NAMES } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 
 const PROVIDERS: IdentityProvider[] = ['google', 'apple'];

@@ -2,7 +2,7 @@ import type { AppError } from '../lib/failure.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { LEAVING, loadNoRule } from '../ui/use-form.ts';
-import { type IdentityProvider, notConnected, notDisconnected, PROVIDER_NAMES } from './provider.texts.ts';
+import { type IdentityProvider, notConnected, notDisconnected, PROVIDER_NAMES } from './provider.wording.ts';
 import { useConnection } from './use-connection.ts';
 
 type ConnectionFormProps = {

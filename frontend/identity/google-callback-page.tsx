@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { closeWindow, replaceFully, takeQuery } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
-import { LOGGED_IN } from '../session/session.texts.ts';
+import { LOGGED_IN } from '../session/session.wording.ts';
 import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -15,7 +15,7 @@ import {
   googleNotConnected,
   refusedAfterGoogle,
   SERVER_REFUSED,
-} from './provider.texts.ts';
+} from './provider.wording.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { type IdentityProvider, PROVIDER_NAMES } from './provider.texts.ts';
+import { type IdentityProvider, PROVIDER_NAMES } from './provider.wording.ts';
 
 type SignInProgressProps = { provider: IdentityProvider; label?: string | undefined };
 

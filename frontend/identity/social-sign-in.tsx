@@ -6,12 +6,12 @@ import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { LOGGED_IN } from '../session/session.texts.ts';
+import { LOGGED_IN } from '../session/session.wording.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
-import { appleFailed, refusedAfterGoogle, SERVER_REFUSED } from './provider.texts.ts';
+import { appleFailed, refusedAfterGoogle, SERVER_REFUSED } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './social-sign-in.module.css';
 

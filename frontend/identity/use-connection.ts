@@ -7,7 +7,7 @@ import {
   DisconnectIdentityDocument,
   StartAppleSignInDocument,
 } from './identity.operations.generated.ts';
-import { disconnected, type IdentityProvider } from './provider.texts.ts';
+import { disconnected, type IdentityProvider } from './provider.wording.ts';
 
 /** Connects this provider, by leaving for its page, and disconnects it; both reject when the server refuses. */
 export function useConnection(provider: IdentityProvider) {

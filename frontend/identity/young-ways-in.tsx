@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { useAction } from '../ui/use-form.ts';
-import { PROVIDER_NAMES } from './provider.texts.ts';
+import { PROVIDER_NAMES } from './provider.wording.ts';
 import { RemoveYoungWaysInDocument, type YoungWaysInPartsFragment } from './young-ways-in.plain.generated.ts';
 
 type YoungWaysInProps = { youngWaysIn: YoungWaysInPartsFragment };

@@ -1,7 +1,7 @@
 import { entryCount } from '../lib/counts.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { namedDays, takenInWords } from './import.texts.ts';
+import { namedDays, takenInWords } from './import.wording.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { Step } from './step.tsx';
 

@@ -2,7 +2,7 @@ import { counted, entryCount } from '../lib/counts.ts';
 import { shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './import.module.css';
-import { cutInWords, LEFT_OUT, period, takenInWords } from './import.texts.ts';
+import { cutInWords, LEFT_OUT, period, takenInWords } from './import.wording.ts';
 import type { ReadDiary } from './read-file.ts';
 import { Step } from './step.tsx';
 import type { Preview } from './use-import.ts';

@@ -12,7 +12,7 @@ import {
   type AnswerImportsQuery,
   UndoImportDocument,
 } from './import.operations.generated.ts';
-import { instant, notUndone, period, UNDO, undone } from './import.texts.ts';
+import { instant, notUndone, period, UNDO, undone } from './import.wording.ts';
 
 type AnswerImport = AnswerImportsQuery['answerImports'][number];
 type RecentImportsProps = { only?: string; onUndone?: () => void };

@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react';
 import { toFailure } from '../lib/failure.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
-import { SAVING } from '../ui/pending.texts.ts';
 import { Section } from '../ui/section.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
+import { SAVING } from '../ui/ui.wording.ts';
 import { loadNoRule } from '../ui/use-form.ts';
 import { SetNoticesDocument } from './notice.operations.generated.ts';
-import { NOTICES_OFF } from './notice.texts.ts';
+import { NOTICES_OFF } from './notice.wording.ts';
 
 type NoticeSectionProps = { isOn: boolean; proofs: Proofs };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { SHEET_PURPOSE } from '../recovery-sheet/recovery-sheet.texts.ts';
+import { SHEET_PURPOSE } from '../recovery-sheet/recovery-sheet.wording.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
 import { StreakDocument } from '../streak/streak.operations.generated.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect } from 'react';
 import type { AppError } from '../lib/failure.ts';
 import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
-import { SIGN_IN_ANEW } from '../session/recent-sign-in.texts.ts';
+import { SIGN_IN_ANEW } from '../session/recent-sign-in.wording.ts';
 import { askForUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -10,7 +10,7 @@ import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { failed } from '../ui/toast-store.ts';
 import { type FieldErrors, loadNoRule, type Rule, type Shown, useForm } from '../ui/use-form.ts';
-import { browserRefusal } from './passkey.texts.ts';
+import { browserRefusal } from './passkey.wording.ts';
 import { chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 

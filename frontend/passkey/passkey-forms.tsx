@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { SAVING } from '../ui/pending.texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { SAVING } from '../ui/ui.wording.ts';
 import { createPasskey } from './credentials.ts';
 import { OwnerForm, type Proofs, RemovalForm } from './owner-form.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   RenamePasskeyDocument,
   StartPasskeyDocument,
 } from './passkey.operations.generated.ts';
-import { PASSKEY_ADDED, PASSKEY_REMOVED, PASSKEY_RENAMED } from './passkey.texts.ts';
+import { PASSKEY_ADDED, PASSKEY_REMOVED, PASSKEY_RENAMED } from './passkey.wording.ts';
 
 const REFETCH = { refetchQueries: ['WaysIn'], awaitRefetchQueries: true };
 

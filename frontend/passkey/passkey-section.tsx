@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.texts.ts';
+import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';

@@ -3,13 +3,13 @@ import { navigateFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { LOGGED_IN } from '../session/session.texts.ts';
+import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './passkey.module.css';
 import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
-import { browserRefusal, passkeyFailed } from './passkey.texts.ts';
+import { browserRefusal, passkeyFailed } from './passkey.wording.ts';
 import { chooseInAutofill, chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 

@@ -11,7 +11,7 @@ import {
   type CreateProgramKeyMutationVariables,
   ProgramKeysDocument,
 } from './program-key.operations.generated.ts';
-import { SCOPE_MEANINGS } from './program-key.texts.ts';
+import { SCOPE_MEANINGS } from './program-key.wording.ts';
 
 const LIFETIMES: [days: number, label: string][] = [
   [30, '30\u00a0Tage'],

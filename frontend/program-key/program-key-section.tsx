@@ -15,7 +15,7 @@ import {
   ProgramKeysDocument,
   RemoveProgramKeyDocument,
 } from './program-key.operations.generated.ts';
-import { KEY_REMOVED, SCOPE_MEANINGS } from './program-key.texts.ts';
+import { KEY_REMOVED, SCOPE_MEANINGS } from './program-key.wording.ts';
 import { ShownKey } from './shown-key.tsx';
 
 /** What is open: the form of a new key, the new key itself, or the question before one is removed. */

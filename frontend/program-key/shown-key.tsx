@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { NewKey } from './new-key-form.tsx';
 import styles from './program-key.module.css';
-import { KEY_COPIED, KEY_NOT_COPIED } from './program-key.texts.ts';
+import { KEY_COPIED, KEY_NOT_COPIED } from './program-key.wording.ts';
 
 /** A key that has just been made, shown this once. */
 export function ShownKey({ made: { key, name }, onClose }: { made: NewKey; onClose: () => void }) {

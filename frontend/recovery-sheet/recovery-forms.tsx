@@ -3,21 +3,21 @@ import { navigateFully } from '../lib/browser.ts';
 import { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { createPasskey } from '../passkey/credentials.ts';
-import { browserRefusal } from '../passkey/passkey.texts.ts';
+import { browserRefusal } from '../passkey/passkey.wording.ts';
 import { canUsePasskeys } from '../passkey/support.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { SAVING } from '../ui/pending.texts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { rememberToast } from '../ui/toast-store.ts';
+import { SAVING } from '../ui/ui.wording.ts';
 import { LEAVING, useForm } from '../ui/use-form.ts';
 import {
   RecoverWithPasskeyDocument,
   RecoverWithPasswordDocument,
   StartRecoveryPasskeyDocument,
 } from './recovery-sheet.plain.generated.ts';
-import { RECOVERED } from './recovery-sheet.texts.ts';
+import { RECOVERED } from './recovery-sheet.wording.ts';
 
 /** The address and the code that have opened an account. */
 export type SheetCredentials = { username: string; code: string };

@@ -16,7 +16,7 @@ import {
   type CreateRecoverySheetMutation,
   RecoverySheetDocument,
 } from './recovery-sheet.operations.generated.ts';
-import { SHEET_PURPOSE } from './recovery-sheet.texts.ts';
+import { SHEET_PURPOSE } from './recovery-sheet.wording.ts';
 import { ShownSheet } from './shown-sheet.tsx';
 
 type Sheet = CreateRecoverySheetMutation['createRecoverySheet'];

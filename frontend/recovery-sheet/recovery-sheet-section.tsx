@@ -2,7 +2,7 @@ import { memberSince } from '../lib/member-since.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { SHEET_PURPOSE } from './recovery-sheet.texts.ts';
+import { SHEET_PURPOSE } from './recovery-sheet.wording.ts';
 
 /** The recovery sheet in the profile: whether there is one, and the way to a new one. */
 export function RecoverySheetSection({ createdAt }: { createdAt: string | null | undefined }) {

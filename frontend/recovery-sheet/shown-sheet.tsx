@@ -9,7 +9,7 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './recovery-sheet.module.css';
-import { IS_STORED } from './recovery-sheet.texts.ts';
+import { IS_STORED } from './recovery-sheet.wording.ts';
 
 const SHOWN = 'sheetIsShown';
 

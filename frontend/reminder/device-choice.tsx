@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx';
 import type { Change } from './change.ts';
 import { addThisDevice, pushSupport, removeThisDevice } from './push.ts';
 import type { ReminderQuery } from './reminder.generated.ts';
-import { DEVICE_ADDED, DEVICE_REMOVED } from './reminder.texts.ts';
+import { DEVICE_ADDED, DEVICE_REMOVED } from './reminder.wording.ts';
 
 type DeviceChoiceProps = { known: ReminderQuery; pending: boolean; change: Change };
 

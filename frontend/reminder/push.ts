@@ -2,7 +2,7 @@ import { isAppleTouch } from '../lib/apple-touch.ts';
 import { AppError, toFailure } from '../lib/failure.ts';
 import { client } from '../session/client.ts';
 import { AddPushDeviceDocument, RemovePushDeviceDocument } from './reminder.generated.ts';
-import { NO_PUSH } from './reminder.texts.ts';
+import { NO_PUSH } from './reminder.wording.ts';
 
 // In some browsers a subscription never settles, as where a profile has no push service.
 const SUBSCRIBE_LIMIT_MS = 15_000;

@@ -8,7 +8,7 @@ import type { Change } from './change.ts';
 import { addThisDevice, type PushSupport, pushSupport } from './push.ts';
 import { type ReminderQuery, SetReminderDocument } from './reminder.generated.ts';
 import styles from './reminder.module.css';
-import { NO_PUSH, REMINDER_SET } from './reminder.texts.ts';
+import { NO_PUSH, REMINDER_SET } from './reminder.wording.ts';
 
 const DAYS: Record<Weekday, string> = {
   monday: 'Montag',

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { addThisDevice, pushSupport } from './push.ts';
 import { SetReminderDocument } from './reminder.generated.ts';
-import { REMINDER_SET, reminderFailed } from './reminder.texts.ts';
+import { REMINDER_SET, reminderFailed } from './reminder.wording.ts';
 
 type ReminderOfferProps = {
   className: string;

@@ -10,7 +10,7 @@ import type { Change } from './change.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { EndReminderDocument, ReminderDocument } from './reminder.generated.ts';
 import styles from './reminder.module.css';
-import { REMINDER_ENDED, reminderFailed } from './reminder.texts.ts';
+import { REMINDER_ENDED, reminderFailed } from './reminder.wording.ts';
 import { ReminderForm } from './reminder-form.tsx';
 
 /** 'Erinnerung': when, on which days, and in which way; or a calendar's own. */

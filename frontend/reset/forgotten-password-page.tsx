@@ -10,7 +10,7 @@ import { Needs } from '../ui/needs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { RequestPasswordResetDocument } from './reset.plain.generated.ts';
-import { RESET_REQUESTED } from './reset.texts.ts';
+import { RESET_REQUESTED } from './reset.wording.ts';
 
 /** 'Passwort vergessen?': asks for a link by mail, or names the ways that there are without. */
 export function Page() {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
-import { SAVING } from '../ui/pending.texts.ts';
+import { SAVING } from '../ui/ui.wording.ts';
 import { ResetPasswordDocument } from './reset.plain.generated.ts';
 
 /** Replaces a forgotten password: the page that the mail links to. */

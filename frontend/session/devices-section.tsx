@@ -14,8 +14,8 @@ import {
   LogOutEverywhereDocument,
   ProgramKeyNamesDocument,
 } from './devices.operations.generated.ts';
-import { END_PROGRAMS_TOO, LOG_OUT_EVERYWHERE } from './devices.texts.ts';
-import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.texts.ts';
+import { END_PROGRAMS_TOO, LOG_OUT_EVERYWHERE } from './devices.wording.ts';
+import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.wording.ts';
 
 /** Lists the sessions of this account and ends all but this one; asks whether keys for programs end, too. */
 export function DevicesSection() {

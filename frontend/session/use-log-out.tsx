@@ -6,7 +6,7 @@ import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { rememberToast, showToast } from '../ui/toast-store.ts';
-import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './log-out.texts.ts';
+import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './log-out.wording.ts';
 import { LogOutDocument } from './session.plain.generated.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
-import { SENDING_NEEDS_SCRIPT } from './no-script.texts.ts';
 import { PageHeading } from './page-heading.tsx';
 import { PageMeta } from './page-meta.tsx';
+import { SENDING_NEEDS_SCRIPT } from './ui.wording.ts';
 
 type FormPageProps = {
   title: string;

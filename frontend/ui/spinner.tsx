@@ -1,7 +1,6 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PAGE_NEEDS_SCRIPT } from './no-script.texts.ts';
-import { LOADING } from './pending.texts.ts';
 import styles from './spinner.module.css';
+import { LOADING, PAGE_NEEDS_SCRIPT } from './ui.wording.ts';
 
 /**
  * The loading state of a page; it is the page's heading and title unless the page has its own. Without script it says

@@ -137,7 +137,7 @@ describe('a name that one place sends and another one hears', () => {
     );
     const results = /(?:result: | \| )'(ok|failed|refused)'/g;
     expect(names(begin, results)).toEqual(names(end, results));
-    const reasons = names(of(/identity\/provider\.texts\.ts$/), /^\s*(?:\[|case )'(\w+)'/gm);
+    const reasons = names(of(/identity\/provider\.wording\.ts$/), /^\s*(?:\[|case )'(\w+)'/gm);
     expectGiven(reasons, [...Object.keys(HTTP_STATUS), ...names(end, /'(\w+)'/g)]);
   });
 
@@ -161,7 +161,7 @@ describe('a name that one place sends and another one hears', () => {
 
 describe('a choice', () => {
   it('sends the value that its label says', () => {
-    const form = of(/reminder-form\.tsx$|new-key-form\.tsx$|program-key\.texts\.ts$/);
+    const form = of(/reminder-form\.tsx$|new-key-form\.tsx$|program-key\.wording\.ts$/);
     const day = (index: number) => new Date(Date.UTC(2026, 10, 23 + index));
     const german = new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' });
     const pairs = form.flatMap(({ text }) =>

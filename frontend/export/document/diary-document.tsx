@@ -11,7 +11,7 @@ import { ShownTexts } from '../../ui/shown-texts.tsx';
 import { type MonthLinkProps, MonthRows } from '../../year/month-rows.tsx';
 import { type Month, monthsOf, sumOf } from '../../year/months.ts';
 import year from '../../year/year.module.css';
-import { DIARY_TITLE, extentOf, NOT_ENCRYPTED, takenOn } from '../export.texts.ts';
+import { DIARY_TITLE, extentOf, NOT_ENCRYPTED, takenOn } from '../export.wording.ts';
 import type { Exported } from '../take-export.ts';
 
 const TOP = 'anfang';

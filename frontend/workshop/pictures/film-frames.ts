@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { QUESTION } from '../../../bff/answer/answer.sentences.rules.ts';
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { FILM_SECONDS } from '../../content/film-captions.ts';
-import { SAVE_ANSWER } from '../../ui/pending.texts.ts';
+import { SAVE_ANSWER } from '../../ui/ui.wording.ts';
 import { foundScene, memoryScene, yearScene } from './film-diary.ts';
 import { mark } from './studio.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { NOT_ENCRYPTED } from '../../../export/export.texts.ts';
+import { NOT_ENCRYPTED } from '../../../export/export.wording.ts';
 import { answerNeighbouringDay, answerToday } from '../days.ts';
 import { exportedFile } from '../exports.ts';
 import { fulfilPath } from '../operations.ts';

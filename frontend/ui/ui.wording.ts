@@ -6,3 +6,9 @@ export const SAVE_ANSWER = 'Antwort speichern';
 
 /** Stands on a button whose change is on its way to the server. */
 export const SAVING = 'Speichere\u00a0…';
+
+/** Stands on a page that does nothing without script. */
+export const PAGE_NEEDS_SCRIPT = 'Diese Seite braucht JavaScript.';
+
+/** Stands at a form that sends nothing without script. */
+export const SENDING_NEEDS_SCRIPT = 'Zum Senden braucht diese Seite JavaScript.';
