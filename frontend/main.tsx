@@ -3,7 +3,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shared.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -23,6 +23,15 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
+
+const loadingTitle = document.querySelector('head > title');
+
+/** Renders the app and removes the title of the loading page in the commit in which React adds the title of the page. */
+function AppWithOneTitle() {
+  useLayoutEffect(() => loadingTitle?.remove(), []);
+  return app;
+}
+
 const { page } = container.dataset;
 
 beginAskingForUser();
@@ -36,7 +45,7 @@ if (page === location.pathname || page === NO_PAGE) {
     () => {},
   );
 } else {
-  const render = () => startTransition(() => createRoot(container).render(app));
+  const render = () => startTransition(() => createRoot(container).render(<AppWithOneTitle />));
   // Until then the HTML says that the page is loading. A page that cannot be fetched is reported when it is rendered.
   preloadPage(location.pathname).then(render, render);
 }

@@ -89,8 +89,13 @@ async function partsOf(route: PageRoute, head: string, manifest: Manifest) {
   const links = files.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
   );
-  // Without the title of the loading page, which would stay the first beside that of the page to come.
-  return [`"${start}" data-app="${app}"${await requestsAhead(module)}`, '', links.join('')] as const;
+  // Only the title: React adds all tags of the page to come, and `main.tsx` removes this title then.
+  const [title] = /<title>.*<\/title>/s.exec(head) ?? [];
+  return [
+    `"${start}" data-app="${app}"${await requestsAhead(module)}`,
+    '',
+    [title, ...links].join(''),
+  ] as const;
 }
 
 function sitemap(): string {

@@ -153,7 +153,16 @@ describe('a page that is ready', () => {
 });
 
 describe('a page that the browser renders', () => {
-  it.each(ROUTES.filter((route) => !isReady(route)))(
+  const rendered = ROUTES.filter((route) => !isReady(route));
+
+  it.each(rendered)('has one title at $path before any script runs', async ({ path, kind }) => {
+    const { text } = await transferred(path);
+    const titles = [...text.matchAll(/<title>(.*?)<\/title>/gs)].map(([, title]) => title);
+    const title = kind === 'return' ? /^Anmeldung mit (Google|Apple) \| Aufwind$/ : /^Aufwind$/;
+    expect(titles).toEqual([expect.stringMatching(title)]);
+  });
+
+  it.each(rendered)(
     'names all scripts that $path needs, so that none waits for another',
     async ({ path, module, kind }) => {
       const { text } = await transferred(path);

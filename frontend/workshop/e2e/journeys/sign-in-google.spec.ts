@@ -213,6 +213,7 @@ test('the return page waits in words, is no page for search engines, and keeps n
   await expect(page.getByRole('status').filter({ hasText: 'Anmeldung läuft …' })).toBeVisible();
   await expect(page).toHaveURL('/auth/callback');
   await expect(page).toHaveTitle('Anmeldung mit Google | Aufwind');
+  await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
   expect(sent).toHaveLength(1);
 });

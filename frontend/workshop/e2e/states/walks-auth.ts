@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answerWith, failure } from '../operations.ts';
 import { LOCKED } from '../sentences.ts';
 import { signIn } from '../stage.ts';
-import { passUntil, stopClock, visit } from '../steps.ts';
+import { AWAKE, passUntil, stopClock, visit } from '../steps.ts';
 import { bringSentence, opened, pending, type Step, type Walk, type Walker } from './walk.ts';
 
 const APPLE_CALLBACK = '/auth/apple/callback';
@@ -174,8 +174,8 @@ export const PROVIDERS: Walk = {
     ),
     pending('/auth/apple/callback · processing', 'SignInWithApple', async (walker) => {
       await returnFromApple(walker, { code: 'c', state: KEPT_STATE });
-      // The HTML shows the same words before its script gives the page a title.
-      await walker.page.waitForFunction(() => document.title !== '');
+      // The HTML shows the same words before its script runs.
+      await walker.page.locator(AWAKE).waitFor({ state: 'attached' });
     }),
     appleError('/auth/apple/callback · not believed', { code: 'c', state: KEPT_STATE }),
     appleError('/auth/apple/callback · no code', { state: KEPT_STATE }),
