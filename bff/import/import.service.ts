@@ -1,5 +1,5 @@
 import { lockUser } from '../account/user-changes.ts';
-import { type AnswerTexts, textsOf } from '../answer/answer-content.rules.ts';
+import { type SentTexts, textsOf } from '../answer/answer-content.rules.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
 import { isToCome } from '../answer/night.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
@@ -24,7 +24,7 @@ const TRIES = 10;
 const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
 
 /** One entry of a file. */
-interface ImportedEntry extends AnswerTexts {
+interface ImportedEntry extends SentTexts {
   day: CalendarDay;
   createdAt?: Date | null | undefined;
 }

@@ -1,4 +1,5 @@
 import { UNREADABLE_CONTENT } from '../../../bff/answer/answer.sentences.rules.ts';
+import { type AnswerTexts, asOneText, eachText } from '../../../bff/answer/answer-content.rules.ts';
 import { unguarded } from '../../lib/formula-guard.ts';
 import { parseDay } from '../calendar.ts';
 import type { Finds } from '../finds.ts';
@@ -7,10 +8,10 @@ import type { JsonFormat, TableFormat } from './format.ts';
 
 const APP = 'Aufwind';
 
-function add(finds: Finds, day: string | null, content: string, createdAt: number): void {
+function add(finds: Finds, day: string | null, texts: AnswerTexts, createdAt: number): void {
   // It stands for a text that the server could not open; there is nothing behind it.
-  if (content === UNREADABLE_CONTENT) finds.leaveOut('blank');
-  else finds.add(day, content, Number.isNaN(createdAt) ? { order: 0 } : { createdAt });
+  if (texts.content === UNREADABLE_CONTENT) finds.leaveOut('blank');
+  else finds.add(day, asOneText(texts), Number.isNaN(createdAt) ? { order: 0 } : { createdAt });
 }
 
 /** Our own export. */
@@ -20,7 +21,8 @@ export const aufwind: JsonFormat = {
   read(value, finds) {
     for (const answer of listOf(value, 'answers')) {
       const createdAt = Date.parse(textOf(answer, 'createdAt') || textOf(answer, 'date'));
-      add(finds, parseDay(textOf(answer, 'day')), textOf(answer, 'content'), createdAt);
+      const texts = eachText((field) => textOf(answer, field));
+      add(finds, parseDay(textOf(answer, 'day')), texts, createdAt);
     }
   },
 };
@@ -31,7 +33,8 @@ export const aufwindTable: TableFormat = {
   isOf: (columns) => ['day', 'content', 'createdAt', 'updatedAt'].every((name) => columns.includes(name)),
   read(rows, finds) {
     for (const row of rows) {
-      add(finds, parseDay(row('day')), unguarded(row('content')), Date.parse(row('createdAt')));
+      const texts = eachText((field) => unguarded(row(field)));
+      add(finds, parseDay(row('day')), texts, Date.parse(row('createdAt')));
     }
   },
 };
