@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createLogger } from './platform/lib/logger.ts';
 import { PLATFORM_MAIL_KINDS } from './platform/mail/mail-kinds.ts';
 import { createProduct } from './product.ts';
@@ -16,6 +17,11 @@ describe('every slice', () => {
     const declared = slices.declared.map((slice) => Object.keys(slice.mailKinds ?? {}).sort());
     expect(composed).toEqual(declared);
     expect(declared.flat().length).toBeGreaterThan(10);
+  });
+
+  it('declares its kinds of mail if it has a file for them', () => {
+    const withFile = slices.declared.filter(({ folder }) => existsSync(`bff/${folder}/${folder}.mails.ts`));
+    expect(slices.declared.filter((slice) => slice.mailKinds)).toEqual(withFile);
   });
 
   it('declares kinds of mail that are its alone', () => {

@@ -15,6 +15,9 @@ export type TextField = keyof typeof ANSWER_TEXTS;
 /** The texts of an answer or a draft as one value; a text that was not written is empty. */
 export type AnswerTexts = Record<TextField, string>;
 
+/** The texts as a client sends them: a text that may be empty can be missing. */
+export type SentTexts = { readonly [Field in TextField]?: string | null | undefined };
+
 /** Makes one value for each text of an answer. */
 export function eachText<Value>(make: (field: TextField) => Value): Record<TextField, Value> {
   return { content: make('content') };
@@ -27,8 +30,13 @@ export function tooLong(field: TextField): string {
 }
 
 /** Takes the texts out of a value that may lack some of them or have more than them. */
-export function textsOf(value: { readonly [Field in TextField]?: string | null | undefined }): AnswerTexts {
+export function textsOf(value: SentTexts): AnswerTexts {
   return eachText((field) => value[field] ?? '');
+}
+
+/** The texts as one text to be read, with a blank line between two. */
+export function asOneText(texts: SentTexts): string {
+  return Object.values(textsOf(texts)).filter(Boolean).join('\n\n');
 }
 
 /** Puts the texts in Unicode NFC. */

@@ -1,5 +1,6 @@
 import { buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
+import { textsOf } from './answer-content.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +18,14 @@ describe('an export', () => {
     const { client } = await buildUser(app);
     const content = 'Ein Satz.';
     await client.rest('post', '/api/answers', { content }, { 'X-Time-Zone': timeZone });
-    const entry = { content, date: instant, createdAt: instant, updatedAt: instant, day, timeZone };
+    const entry = {
+      ...textsOf({ content }),
+      date: instant,
+      createdAt: instant,
+      updatedAt: instant,
+      day,
+      timeZone,
+    };
     expect((await client.rest('get', '/api/user/export')).body.answers).toEqual([entry]);
   });
 

@@ -6,6 +6,7 @@ import { QUESTION } from './answer.sentences.rules.ts';
 import type { AnswerService, SavedAnswer } from './answer.service.ts';
 import { answerKey } from './answer.service.ts';
 import type { AnswerChanges } from './answer-changes.ts';
+import { textsOf } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
 import { meantDay, yesterdayOf } from './night.ts';
@@ -63,7 +64,7 @@ export function answerResolvers(
     },
     Mutation: {
       saveAnswer: (_root, args, { user, today, timeZone, writerId }) => {
-        const texts = parseInput(answerRule, args);
+        const texts = textsOf(parseInput(answerRule, args));
         const draft = { writerId, expected: args.expectedDraftUpdatedAt };
         const answer = { userId: user.id, day: meantDay(args, today), timeZone, texts, draft };
         return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
@@ -78,7 +79,7 @@ export function answerResolvers(
         return id;
       },
       restoreAnswer: (_root, { input }, { user }) => {
-        const texts = parseInput(answerRule, input);
+        const texts = textsOf(parseInput(answerRule, input));
         return undo.restore({ userId: user.id, id: answerKey(input.id), texts });
       },
     },

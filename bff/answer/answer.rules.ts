@@ -5,14 +5,13 @@ import { CURSOR_MAX_LENGTH, INSTANT_MAX_LENGTH } from './answer.numbers.rules.ts
 import { CURSOR_INVALID, INSTANT_INVALID, PAGE_SIZE_INVALID } from './answer.sentences.rules.ts';
 import { ANSWER_TEXTS, eachText, tooLong } from './answer-content.rules.ts';
 
-/** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly. */
+/** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly; a text that may be empty can be missing. */
 export const answerRule = z.object(
   eachText((field) => {
     const { name, maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];
     const empty = `${name} darf nicht leer sein`;
-    return storableText(maxCodePoints, empty, () => tooLong(field), z.trim()).check(
-      z.refine((text) => mayBeEmpty || !isBlank(text), empty),
-    );
+    const text = storableText(maxCodePoints, empty, () => tooLong(field), z.trim());
+    return mayBeEmpty ? z.nullish(text) : text.check(z.refine((value) => !isBlank(value), empty));
   }),
 );
 

@@ -1,5 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql';
+import {
+  type DefinitionNode,
+  type GraphQLSchema,
+  isInputObjectType,
+  isObjectType,
+  Kind,
+  parse,
+  visit,
+} from 'graphql';
 import { typeDefs } from '../schema.ts';
 import { ANSWER_TEXTS, eachText, type TextField } from './answer-content.rules.ts';
 import { lengthOf } from './answer-inputs.ts';
@@ -29,6 +39,43 @@ function placesOf(field: TextField): Record<string, Described | undefined> {
   };
 }
 
+const LISTING = [
+  'ls-files',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  'bff/*.rest.graphql',
+  'frontend/*.graphql',
+];
+
+/** Shows one sentence of an answer. */
+const OF_ONE_SENTENCE = 'MilestoneMemory';
+
+/** The operations and fragments that ask for a whole answer or draft, or send it. */
+const operations = execFileSync('git', LISTING, { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .flatMap((path) => parse(readFileSync(path, 'utf8')).definitions.map((node) => ({ path, node })))
+  .map(({ path, node }) => [`${path}: ${'name' in node && node.name?.value}`, listsWithText(node)] as const)
+  .filter(([name, lists]) => lists.length > 0 && !name.endsWith(OF_ONE_SENTENCE));
+
+/** The names in each selection, list of arguments and input object of a document that has the main text of an answer. */
+function listsWithText(definition: DefinitionNode): string[][] {
+  const lists: string[][] = [];
+  visit(definition, {
+    enter(node) {
+      const parts =
+        (node.kind === Kind.SELECTION_SET && node.selections) ||
+        (node.kind === Kind.FIELD && node.arguments) ||
+        (node.kind === Kind.OBJECT && node.fields) ||
+        [];
+      const names = parts.flatMap((part) => ('name' in part && part.name ? part.name.value : []));
+      if (names.includes('content')) lists.push(names);
+    },
+  });
+  return lists;
+}
+
 describe('the schema', () => {
   it.each(Object.values(eachText((field) => field)))(
     'says how long the text of an answer may be → %s',
@@ -43,5 +90,18 @@ describe('the schema', () => {
     const longest = Math.max(...Object.values(ANSWER_TEXTS).map(({ maxCodePoints }) => maxCodePoints));
     const { description } = schema.getMutationType()?.getFields().saveDraft ?? {};
     expect(description).toContain(`${longest.toLocaleString('en-US')} Unicode code points`);
+  });
+});
+
+describe('an operation or a fragment', () => {
+  it.each(operations)('has every text of an answer or none → %s', (_name, lists) => {
+    const all = Object.keys(ANSWER_TEXTS);
+    for (const names of lists) expect(names).toEqual(expect.arrayContaining(all));
+  });
+
+  it('is found on both sides', () => {
+    const names = operations.map(([name]) => name);
+    expect(names).toContain('bff/draft/draft.rest.graphql: SaveDraft');
+    expect(names).toContain('frontend/writing/writing.operations.graphql: SaveAnswer');
   });
 });

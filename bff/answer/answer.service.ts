@@ -15,7 +15,7 @@ import {
 } from './answer.sentences.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
-import { type AnswerTexts, isSame } from './answer-content.rules.ts';
+import { type AnswerTexts, eachText, isSame, type SentTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DiaryPage, DiaryReader } from './diary-reader.ts';
 import { isNear } from './night.ts';
@@ -47,11 +47,11 @@ export interface AnswerUnderWay extends NewAnswer {
 
 type OnNewAnswer = (answer: AnswerUnderWay) => Promise<void>;
 
-/** The texts that are to replace those of an answer, over the version that is `expected` or over any. */
+/** The texts that replace those of an answer, over the version that is `expected` or over any; a missing text stays as it is. */
 export interface AnswerChange {
   userId: number;
   id: number;
-  texts: AnswerTexts;
+  texts: SentTexts;
   expected?: Date | null | undefined;
 }
 
@@ -190,13 +190,14 @@ export class AnswerService {
    * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open. `PAYLOAD_TOO_LARGE` refuses
    * a text that grows beyond what the diary may hold.
    */
-  async update({ userId, id, texts, expected }: AnswerChange): Promise<AnswerView> {
+  async update({ userId, id, texts: sent, expected }: AnswerChange): Promise<AnswerView> {
     const cipher = await this.#deps.vault.cipherOf(userId);
     return this.#deps.db.write(async (tx) => {
       const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
       if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
       const stored = openAnswer(this.#deps.vault, userId, cipher, row);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
+      const texts = eachText((field) => sent[field] ?? stored[field]);
       if (expected && !mayReplace(stored, expected, texts, CHANGED_MEANWHILE)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#deps.clock);
       const sealed = cipher.seal(texts, placeOf(row));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { answerStatements } from './answer.statements.ts';
+import { textsOf } from './answer-content.rules.ts';
 
 /** All code that writes answers, and how followers learn of it: a new place needs a number, a raised floor, or a reason. */
 const WRITERS: Record<string, [count: number, told: string]> = {
@@ -43,7 +44,7 @@ describe('the sequence of a person’s answers', () => {
       userId: id,
       day: '2026-11-20',
       timeZone: 'Europe/Berlin',
-      texts: { content: 'Der Bus' },
+      texts: textsOf({ content: 'Der Bus' }),
     };
     // The key is in memory from here on, so that the statement itself has to refuse.
     await app.vault.cipherOf(id);

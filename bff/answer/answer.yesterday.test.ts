@@ -2,6 +2,7 @@ import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
+import { textsOf } from './answer-content.rules.ts';
 
 const YESTERDAY = '2026-11-20';
 const TODAY = '2026-11-21';
@@ -151,7 +152,7 @@ describe('a day over REST', () => {
         expect(body.fields).toEqual({ day: body.error });
       }
       expect((await diaryOf(client)).answers).toEqual([]);
-      expect((await client.rest('get', '/api/draft')).body).toEqual({ content: '' });
+      expect((await client.rest('get', '/api/draft')).body).toEqual(textsOf({}));
     },
   );
 
@@ -168,7 +169,7 @@ describe('a day over REST', () => {
     const { client } = await buildOlderUser();
     await client.rest('post', '/api/draft', { content: TEXT, day: 'yesterday' });
     const { status, body } = await client.rest('get', '/api/draft?day[a]=yesterday');
-    expect([status, body]).toEqual([200, { content: '' }]);
+    expect([status, body]).toEqual([200, textsOf({})]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { textsOf } from '../answer/answer-content.rules.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
@@ -30,7 +31,7 @@ async function draftsOf(client: TestClient) {
     ['YESTERDAY', '?day=yesterday'],
   ]) {
     const { content } = await openDraft(client, name);
-    expect((await client.rest('get', `/api/draft${query}`)).body).toEqual({ content });
+    expect((await client.rest('get', `/api/draft${query}`)).body).toEqual(textsOf({ content }));
     texts.push(content);
   }
   return texts;

@@ -1,3 +1,4 @@
+import { textsOf } from '../answer/answer-content.rules.ts';
 import { meantDay } from '../answer/night.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
@@ -22,7 +23,7 @@ export function draftResolvers(drafts: DraftService): Resolvers {
     },
     Mutation: {
       saveDraft: (_root, args, { user, today, writerId }) => {
-        const texts = parseInput(draftRule, args);
+        const texts = textsOf(parseInput(draftRule, args));
         const known = { writerId, expected: args.expectedUpdatedAt };
         return drafts.save({ userId: user.id, today, day: meantDay(args, today), texts, ...known });
       },

@@ -5,5 +5,9 @@ import { DRAFT_INVALID } from './draft.sentences.rules.ts';
 
 /** The texts of a draft, as long as an answer's and as typed but for NFC; blank ones clear the draft. */
 export const draftRule = z.object(
-  eachText((field) => storableText(ANSWER_TEXTS[field].maxCodePoints, DRAFT_INVALID, () => tooLong(field))),
+  eachText((field) => {
+    const { maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];
+    const text = storableText(maxCodePoints, DRAFT_INVALID, () => tooLong(field));
+    return mayBeEmpty ? z.nullish(text) : text;
+  }),
 );

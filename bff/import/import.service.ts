@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini';
 import { lockUser } from '../account/user-changes.ts';
-import { type AnswerTexts, textsOf } from '../answer/answer-content.rules.ts';
+import { textsOf } from '../answer/answer-content.rules.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
 import { isToCome } from '../answer/night.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { Places } from '../platform/limits/places.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { FIRST_IMPORT_DAY, IMPORT_UNDO_MS } from './import.numbers.rules.ts';
-import { importIdRule } from './import.rules.ts';
+import { importIdRule, type importRule } from './import.rules.ts';
 import { DAY_TO_COME, IMPORT_GONE } from './import.sentences.rules.ts';
 import { importStatements, type StoredImport } from './import.statements.ts';
 
@@ -23,20 +24,14 @@ const TRIES = 10;
 /** How many parts are imported at once in this process and for one person, and how many more wait. */
 const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
 
-/** One entry of a file. */
-interface ImportedEntry extends AnswerTexts {
-  day: CalendarDay;
-  createdAt?: Date | null | undefined;
-}
-
 /** A part of an import, whose days are days of `timeZone`. */
-export interface ImportPart {
+export interface ImportPart extends z.output<typeof importRule> {
   userId: number;
-  importId: string;
   today: CalendarDay;
   timeZone: string;
-  entries: ImportedEntry[];
 }
+
+type ImportedEntry = ImportPart['entries'][number];
 
 /** What became of the entries of a part. */
 export interface ImportedPart {

@@ -1,4 +1,5 @@
 import { UNREADABLE_CONTENT } from '../answer/answer.sentences.rules.ts';
+import { asOneText } from '../answer/answer-content.rules.ts';
 import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
@@ -87,7 +88,7 @@ export class SearchService {
 /** Reads an answer, counts it if it matches, and keeps it if it is among the newest of those. */
 function look({ day, open }: SealedTexts, query: SearchQuery, found: SearchResult): void {
   const texts = open();
-  const text = texts ? toNfc(Object.values(texts).join('\n\n').trim()) : '';
+  const text = texts ? toNfc(asOneText(texts).trim()) : '';
   if (!query.matches(text, day)) return;
   found.count += 1;
   const shown = texts ? text : UNREADABLE_CONTENT;

@@ -1,4 +1,5 @@
 import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/answer.sentences.rules.ts';
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { DAYS } from '../lib/paths.ts';
 import { type Answer, TODAY, YESTERDAY } from '../writing/text.ts';
 import type { TodayQuery } from '../writing/today.generated.ts';
@@ -11,7 +12,7 @@ const NEXT_NIGHT = new Date('2026-11-26T01:30:00');
 
 const OF_TODAY: Answer = {
   id: '7',
-  content: 'Kaffee',
+  ...textsOf({ content: 'Kaffee' }),
   isReadable: true,
   day: '2026-11-25',
   updatedAt: 'v1',

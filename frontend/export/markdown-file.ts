@@ -1,4 +1,4 @@
-import { textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { asOneText } from '../../bff/answer/answer-content.rules.ts';
 import { longDate } from '../lib/dates.ts';
 import type { MadeFile } from '../lib/download-file.ts';
 import { monthOf } from '../lib/month.ts';
@@ -17,8 +17,7 @@ export function markdownFile({ answers }: Exported, day: string): MadeFile {
       month = monthOf(answer.day);
       parts.push(`## ${month}`);
     }
-    const texts = Object.values(textsOf(answer)).filter(Boolean);
-    parts.push(`### ${longDate(answer.day)}`, ...texts.map(markdownText));
+    parts.push(`### ${longDate(answer.day)}`, markdownText(asOneText(answer)));
   }
   return { name: diaryFileName(day, 'md'), text: `${parts.join('\n\n')}\n`, type: 'text/markdown' };
 }

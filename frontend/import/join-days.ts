@@ -1,5 +1,6 @@
-import { ANSWER_TEXTS, asAnswer } from '../../bff/answer/answer-content.rules.ts';
+import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { FIRST_IMPORT_DAY } from '../../bff/import/import.numbers.rules.ts';
+import { toNfc } from '../../bff/platform/lib/nfc.rules.ts';
 import type { Viewer } from './calendar.ts';
 import type { Finds, FoundText, LeftOut } from './finds.ts';
 import { Refusal } from './refusal.ts';
@@ -42,7 +43,7 @@ function beginningOf(text: string): string {
 function join(texts: FoundText[]): { content: string; isCut: boolean } {
   let content = '';
   for (const text of texts.toSorted((one, other) => one.order - other.order)) {
-    const next = asAnswer({ content: text.content.replace(UNSTORABLE, REPLACEMENT) }).content;
+    const next = toNfc(text.content.replace(UNSTORABLE, REPLACEMENT)).trim();
     const joined = content === '' ? next : content + SEAM + next;
     if (!fits(joined)) return { content: content || beginningOf(next), isCut: true };
     content = joined;

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
 import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { from, newAddress } from '../../workshop/testing/log-ins.ts';
@@ -162,7 +163,7 @@ describe('an account that reads none of its answers', () => {
     const address = newAddress();
     const reader = await buildSession(app, from(address));
     // 6 MB, more than the system takes by itself.
-    const texts = { content: '🌞'.repeat(10_000) };
+    const texts = textsOf({ content: '🌞'.repeat(10_000) });
     for (const day of DAYS) {
       await app.services.answer.save({ userId: reader.id, day, timeZone: 'Europe/Berlin', texts });
     }

@@ -1,3 +1,4 @@
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { buildAnswer, buildDevice, buildSession } from '../../workshop/testing/builders.ts';
 import { exportTokenFor, takeByLink } from '../../workshop/testing/export-links.ts';
 import {
@@ -62,7 +63,8 @@ describe('a whole list', () => {
     expect(list.text).toBe(JSON.stringify(entries));
     const expected = longDays(ENTRIES).map((day) => [longText(day), `${day}T18:00:00.000Z`]);
     expect(entries.map(({ content, date }: Record<string, string>) => [content, date])).toEqual(expected);
-    expect(Object.keys(entries[0])).toEqual(['id', 'content', 'date', 'createdAt', 'updatedAt']);
+    const texts = Object.keys(textsOf({}));
+    expect(Object.keys(entries[0])).toEqual(['id', ...texts, 'date', 'createdAt', 'updatedAt']);
 
     const file = await receive(app, EXPORT_PATH, headers);
     const exported = JSON.parse(file.text);

@@ -1,3 +1,4 @@
+import { textsOf } from '../../answer/answer-content.rules.ts';
 import { IMPORT_MAX_ENTRIES } from '../../import/import.numbers.rules.ts';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import type { TestClient } from './test-client.ts';
@@ -19,7 +20,7 @@ const UNDO = 'mutation ($id: ID!) { undoImport(id: $id) { removed kept } }';
 /** Entries of so many days in a row that end on `last`, newest first. */
 export function entriesUpTo(last: CalendarDay, count: number) {
   const days = Array.from({ length: count }, (_, ago) => addDays(last, -ago));
-  return days.map((day) => ({ day, content: `Import vom ${day}` }));
+  return days.map((day) => ({ day, ...textsOf({ content: `Import vom ${day}` }) }));
 }
 
 /** Imports a part; gives what it gives back, or what its refusal says. */

@@ -36,6 +36,9 @@ const OTHER_WORDS = /important|answer(ed|ing)|noticed/gi;
 /** The keyword `import` in all its uses. */
 const MODULE_IMPORTS = /^import [^;]*;$|\bimport(?=\(|\.meta)/gm;
 
+/** The class of a migration, whose name says what it does to the tables of slices. */
+const MIGRATION = /\b[A-Z]\w*\d{13}\b/g;
+
 /** What stays as it is in metrics, headers, the log, the terminal and the page about the API, and an option of JavaScript. */
 const FIXED_TEXTS = [
   'aufwind_answers_ended_total',
@@ -71,6 +74,7 @@ const sources: Source[] = execFileSync('git', LISTING, { encoding: 'utf8' })
 function namesIn({ path, text }: Source): string[] {
   const own = FIXED_TEXTS.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text)
     .replace(MODULE_IMPORTS, '')
+    .replace(MIGRATION, '')
     .replace(OTHER_WORDS, '');
   return [path, ...own.split('\n')].filter((line) => ANY_NOUN.test(line));
 }
@@ -105,6 +109,7 @@ describe('the list of nouns', () => {
     ["import {\n  one,\n  another,\n} from './drafts.ts';"],
     ["const { Metrics } = await import('./metrics.ts');"],
     ['// It is answered, which is important.'],
+    ['const MIGRATIONS = [AddMilestoneColour1795600000000];'],
   ])('takes other words for none → %s', (text) => {
     expect(namesIn({ path: 'lib/new.ts', text })).toEqual([]);
   });
