@@ -27,8 +27,8 @@ export const FULL =
 type Operation = { name: string | undefined; variables?: Record<string, unknown> };
 
 function operationOf(request: Request): Operation {
-  const { query, variables } = request.postDataJSON();
-  return { name: /(?:query|mutation) (\w+)/.exec(query)?.[1], variables };
+  const { operationName, variables } = request.postDataJSON();
+  return { name: operationName, variables };
 }
 
 /** The variables of every such operation that the page sends from now on. */
