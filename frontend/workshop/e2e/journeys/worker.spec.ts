@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { deployNextVersion, expect, test } from '../copy-stage.ts';
+import { deployNextVersion, expect, forgetDocuments, test } from '../copy-stage.ts';
 import { answerToday, storedAnswers } from '../days.ts';
-import { hold, NO_NETWORK_LINE, NOT_FOUND_LINE } from '../operations.ts';
+import { hold, NO_NETWORK_LINE, NOT_FOUND_LINE, UNAVAILABLE_LINE } from '../operations.ts';
 import { SIGNED_IN_PAGES } from '../pages.ts';
 import { NOT_LOADED } from '../sentences.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../steps.ts';
 import {
   expectForgotten,
+  expectKept,
   expectKeptForSaving,
   networkReturns,
   saved,
@@ -27,6 +28,9 @@ import {
   waiting,
 } from '../unsent.ts';
 import { findNewWorker, installWorker } from '../workers.ts';
+
+const AUTOSAVED_MS = 2_000;
+const OUTDATED_MS = 60_000;
 
 // One after the other, on one copy.
 test.describe.configure({ mode: 'default' });
@@ -124,7 +128,7 @@ test('with the worker at work only the pages behind the log-in come from it; all
     ['/api/nichts', 404],
     ['/api/auth/google?mode=redirect', 200],
     ['/auth/apple/callback?code=x', 200],
-    ['/graphql', 200],
+    ['/graphql', 404],
   ] satisfies [string, number][]) {
     const response = await page.goto(path);
     expect([path, response?.status(), response?.fromServiceWorker()]).toEqual([path, status, false]);
@@ -197,6 +201,42 @@ test('a new version is offered when nobody is writing, and taken over without lo
   await tap(offer);
   await reloaded;
   await expect(answerField(page)).toHaveValue('Mitten im Satz, dann zu Ende.');
+  await expect(offer).toBeHidden();
+});
+
+test('a page whose documents the server lacks keeps what is typed, offers to load anew, and goes on', async ({
+  page,
+  tap,
+  dist,
+  product,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(/ERR_CONNECTION_REFUSED/);
+  allowNoise(UNAVAILABLE_LINE);
+  await installWorker(page);
+  await answerField(page).fill('Mitten im Satz');
+  await expect(saved(page)).toBeVisible();
+  await page.clock.install();
+  const remember = await forgetDocuments(dist, product);
+  await answerField(page).press('End');
+  await page.keyboard.type(', den niemand annimmt');
+  await page.clock.runFor(AUTOSAVED_MS);
+  await expect(waiting(page)).toBeVisible();
+  await expectKept(page, 'den niemand annimmt');
+  const offer = page.getByRole('button', { name: 'Neu laden' });
+  await expect(offer).toBeHidden();
+  await page.clock.runFor(OUTDATED_MS);
+  await expect(offer).toBeVisible();
+  await expect(answerField(page)).toBeFocused();
+
+  await remember();
+  await page.keyboard.type(', bis jetzt.');
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await tap(offer);
+  await reloaded;
+  await expect(answerField(page)).toHaveValue('Mitten im Satz, den niemand annimmt, bis jetzt.');
+  await expect(saved(page)).toBeVisible();
   await expect(offer).toBeHidden();
 });
 
