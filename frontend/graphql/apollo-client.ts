@@ -1,12 +1,6 @@
-import {
-  ApolloClient,
-  ApolloLink,
-  InMemoryCache,
-  type Observable,
-  type OperationVariables,
-} from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { catchError, defer, finalize, from, map, mergeMap, of, shareReplay, throwError } from 'rxjs';
+import { defer, finalize, firstValueFrom, from, map, mergeMap, of } from 'rxjs';
 import { toFailure } from '../lib/failure.ts';
 import { plainRequest } from './plain-request.ts';
 
@@ -46,24 +40,23 @@ export function createApolloClient(person: Person): ApolloClient {
 
 /** Holds the reply to a query that was asked ahead for the first one who asks the same; it counts for its own user alone. */
 function handOver(userId: Person['userId']): ApolloLink {
-  const replies = new Map<string, Observable<ApolloLink.Result>>();
+  const replies = new Map<string, Promise<ApolloLink.Result>>();
   return new ApolloLink((operation, forward) => {
     const key = JSON.stringify([operation.operationName, operation.variables]);
     const held = replies.get(key);
     replies.delete(key);
     if (operation.getContext().isAhead) {
-      const reply = forward(operation).pipe(shareReplay());
+      const reply = firstValueFrom(forward(operation));
       replies.set(key, reply);
-      return reply;
+      return from(reply);
     }
     if (!held) return forward(operation);
-    const nobodysReply = (error: unknown) =>
-      toFailure(error).code === 'UNAUTHENTICATED' ? of<ApolloLink.Result>({}) : throwError(() => error);
+    const reply = held.catch((error: unknown): ApolloLink.Result => {
+      if (toFailure(error).code === 'UNAUTHENTICATED') return {};
+      throw error;
+    });
     const isMeant = ({ data }: ApolloLink.Result) => data?.currentUser?.id === userId();
-    return held.pipe(
-      catchError(nobodysReply),
-      mergeMap((result) => (isMeant(result) ? of(result) : forward(operation))),
-    );
+    return from(reply).pipe(mergeMap((result) => (isMeant(result) ? of(result) : forward(operation))));
   });
 }
 
