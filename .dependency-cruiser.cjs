@@ -72,7 +72,7 @@ const web = {
   feedback: tools,
   content: ['lib', 'ui', 'session'],
   demo: ['lib', 'ui', 'session'],
-  worker: [],
+  worker: ['graphql'],
 };
 const workshop = {
   testing: [],

@@ -1,6 +1,7 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express, Router } from 'express';
 import { apiGuide } from './api-guide/api-guide.ts';
+import currentDocuments from './documents.generated.json' with { type: 'json' };
 import { APPLE_CALLBACK_PATH } from './identity/apple.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
 import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
@@ -19,6 +20,7 @@ import { privateResponse, securityHeaders } from './platform/http/security-heade
 import { securityTxt } from './platform/http/security-txt.ts';
 import { requestSeer } from './platform/http/seen-request.ts';
 import { site } from './platform/http/site.ts';
+import { trustedDocuments } from './platform/http/trusted-documents.ts';
 import { unsubscribe } from './platform/http/unsubscribe.ts';
 import { AppError } from './platform/lib/errors.ts';
 import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
@@ -28,6 +30,7 @@ import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import { joined } from './platform/slice.ts';
 import type { Product } from './product.ts';
+import releasedDocuments from './released/documents.json' with { type: 'json' };
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
 import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 import { secretPaths } from './slices.ts';
@@ -41,12 +44,17 @@ export interface Doors {
   webDir: string;
   /** The built GraphQL explorer; with it the schema also describes itself. */
   sandboxDir?: string | undefined;
+  /** The GraphQL documents that a session may send: those of the web app, by their ids, or any. */
+  documents: 'trusted' | 'any';
 }
+
+/** The texts of the web app's documents by id, of this release and of the release before. */
+const DOCUMENTS = new Map(Object.entries({ ...releasedDocuments, ...currentDocuments }));
 
 /** Creates the Express app, every request's way on one screen; it does not listen. */
 export async function createApp(product: Product, doors: Doors): Promise<Express> {
   const { services, sessions, clock, logger, meter, events, limiter, env } = product;
-  const { health, webDir, sandboxDir } = doors;
+  const { health, webDir, sandboxDir, documents } = doors;
   const { appOrigin } = env;
   // The first signs, all verify; keys for limits, known browsers and pseudonyms are derived from them.
   const secrets = product.secrets.sessionSecrets;
@@ -94,6 +102,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   app.post(
     '/graphql',
     domain,
+    trustedDocuments(DOCUMENTS, documents === 'any'),
     expressMiddleware(apollo, { context: async ({ req, res }) => new AppContext(contextDeps, req, res) }),
   );
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));

@@ -14,7 +14,7 @@ A browser works with the session cookie, a program with a key of its own, as \`A
 
 What "today" is follows the server's clock in the time zone that the header \`X-Time-Zone\` names. Clients never send a date: where yesterday can be answered, they name it as \`yesterday\`.
 
-The same domain is offered over GraphQL at \`/graphql\`, with the same cookie or key, with pages of the diary and its search.`;
+The same domain is offered over GraphQL at \`/graphql\`, with the same key, with pages of the diary and its search.`;
 
 /** The document has always had this order; tags and shapes that are missing here follow in the order of the slices. */
 const ORDER = [

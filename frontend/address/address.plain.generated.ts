@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How an account was created; `local` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
@@ -35,52 +35,7 @@ export type UndoAddressChangeMutationVariables = Exact<{
 
 export type UndoAddressChangeMutation = { youngWaysIn: { removalToken: string | null, passkeys: Array<{ id: string, name: string, createdAt: string }>, identities: Array<{ provider: Provider, createdAt: string }> } };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const ConfirmAddressDocument = new TypedDocumentString(`
-    mutation ConfirmAddress($token: String!, $password: String) {
-  confirmAddress(input: {token: $token, password: $password}) {
-    address
-  }
-}
-    `) as unknown as TypedDocumentString<ConfirmAddressMutation, ConfirmAddressMutationVariables>;
-export const RefuseAddressDocument = new TypedDocumentString(`
-    mutation RefuseAddress($token: String!) {
-  refuseAddress(token: $token)
-}
-    `) as unknown as TypedDocumentString<RefuseAddressMutation, RefuseAddressMutationVariables>;
-export const UndoAddressChangeDocument = new TypedDocumentString(`
-    mutation UndoAddressChange($token: String!, $password: String!) {
-  youngWaysIn: undoAddressChange(input: {token: $token, password: $password}) {
-    ...YoungWaysInParts
-  }
-}
-    fragment YoungWaysInParts on YoungWaysIn {
-  passkeys {
-    id
-    name
-    createdAt
-  }
-  identities {
-    provider
-    createdAt
-  }
-  removalToken
-}`) as unknown as TypedDocumentString<UndoAddressChangeMutation, UndoAddressChangeMutationVariables>;
+export const ConfirmAddressDocument = {"__meta__":{"documentId":"sha256:6593f79feaa61f55de2bdc30f2b4548d11d2390798503ad6bacff5979893cf8c","operationName":"ConfirmAddress"}} as unknown as DocumentNode<ConfirmAddressMutation, ConfirmAddressMutationVariables>;
+export const RefuseAddressDocument = {"__meta__":{"documentId":"sha256:b9f59c550934357b4e0bba9f8fa3263f998d703e1850853a8deefa29f758ab9c","operationName":"RefuseAddress"}} as unknown as DocumentNode<RefuseAddressMutation, RefuseAddressMutationVariables>;
+export const UndoAddressChangeDocument = {"__meta__":{"documentId":"sha256:d1d5c3148858265724ebb4bb7bd8e0559fd2c6be3a00e66fd99bbd5bd5ad0b3f","operationName":"UndoAddressChange"}} as unknown as DocumentNode<UndoAddressChangeMutation, UndoAddressChangeMutationVariables>;

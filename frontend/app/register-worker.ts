@@ -1,3 +1,4 @@
+import { isOutdated } from '../graphql/outdated.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { createStore } from '../lib/store.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
@@ -35,6 +36,7 @@ export async function registerWorker(): Promise<void> {
     lookedAt = performance.now();
     registration.update().catch(() => {});
   });
+  isOutdated.subscribe(() => void registration.update().catch(() => {}));
   const wasControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) reloadPage();
@@ -48,5 +50,7 @@ export async function takeUpdate(): Promise<void> {
   // A text that not even this browser can store would be lost with the page.
   if ((await writers.flush()) === 'unsafe') return;
   isWanted = true;
-  readyUpdate.get()?.postMessage({ type: 'SKIP_WAITING' });
+  const worker = readyUpdate.get();
+  if (worker) worker.postMessage({ type: 'SKIP_WAITING' });
+  else reloadPage();
 }

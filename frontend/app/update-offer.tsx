@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { isOutdated } from '../graphql/outdated.ts';
 import { useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,9 +12,10 @@ function isWriting(): boolean {
   return document.activeElement instanceof HTMLTextAreaElement || wouldAnythingBeLost();
 }
 
-/** Offers to load a new version while nobody is writing. */
+/** Offers to load a new version: while nobody is writing, and at once when the server no longer takes what is written. */
 export function UpdateOffer() {
   const isReady = useStore(readyUpdate) !== null;
+  const isNeeded = useStore(isOutdated);
   const [isQuiet, setIsQuiet] = useState(true);
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function UpdateOffer() {
 
   return (
     <div role="status" className={`screen-only ${styles.place}`}>
-      {isReady && isQuiet && (
+      {(isNeeded || (isReady && isQuiet)) && (
         <div className={`card row ${styles.offer}`}>
           <p>Eine neue Version von {BRAND} ist da.</p>
           <Button kind="secondary" onClick={() => void takeUpdate()}>

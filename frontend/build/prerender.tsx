@@ -1,5 +1,3 @@
-import { InMemoryCache } from '@apollo/client';
-import { getOperationAST, print } from 'graphql';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -8,8 +6,7 @@ import { App } from '../app/app.tsx';
 import { loadModule } from '../app/pages.tsx';
 import { isReady, type PageRoute, ROUTES } from '../app/routes.ts';
 import { attributeOf, placeholderOf } from '../content/operator.ts';
-import type { Ahead } from '../graphql/asked-ahead.ts';
-import { bodyOf } from '../graphql/plain-request.ts';
+import { type Ahead, bodyOf } from '../graphql/asked-ahead.ts';
 import { TIME_LIMIT_MS } from '../graphql/time-limit.ts';
 import { OFFERS_MARKER } from '../lib/offers.ts';
 import { NO_PAGE, PATHS } from '../lib/paths.ts';
@@ -69,9 +66,7 @@ async function requestsAhead(module: string): Promise<string> {
   const { first } = await loadModule(module);
   if (!first) return '';
   const { query, variables = {} } = first('');
-  const document = new InMemoryCache().transformDocument(query);
-  const body = { operationName: getOperationAST(document)?.name?.value, variables, query: print(document) };
-  const bodies = [bodyOf(CurrentUserDocument, {}), JSON.stringify(body)];
+  const bodies = [bodyOf(CurrentUserDocument, {}), bodyOf(query, variables)];
   const ahead: Ahead = { bodies, limitMs: TIME_LIMIT_MS };
   return ` data-ahead="${JSON.stringify(ahead).replaceAll('"', '&quot;')}"`;
 }

@@ -37,7 +37,7 @@ async function restore(undo: Undo): Promise<void> {
     await client.mutate({
       mutation: RestoreAnswerDocument,
       variables: { input: { id, ...texts } },
-      context: { headers: { 'X-User': userId } },
+      context: { userId },
     });
   } catch (error) {
     const { code, message } = toFailure(error);

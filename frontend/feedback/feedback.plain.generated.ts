@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A message from the contact page. It is not tied to an account. */
 export type SendFeedbackInput = {
   /** The message; 1 to 10,000 Unicode code points. */
@@ -22,27 +22,5 @@ export type SendFeedbackMutationVariables = Exact<{
 
 export type SendFeedbackMutation = { sendFeedback: boolean };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const SendFeedbackDocument = new TypedDocumentString(`
-    mutation SendFeedback($input: SendFeedbackInput!) {
-  sendFeedback(input: $input)
-}
-    `) as unknown as TypedDocumentString<SendFeedbackMutation, SendFeedbackMutationVariables>;
+export const SendFeedbackDocument = {"__meta__":{"documentId":"sha256:839f497e86236e10c7bfc9b2fc9d4a19719dc0b0fc5d2c8f12ca980e38af779a","operationName":"SendFeedback"}} as unknown as DocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables>;

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import { unreachable } from '../lib/failure.ts';
 
 declare global {
@@ -7,6 +8,14 @@ declare global {
 
 /** What a page asks before its app is there: the bodies of its requests, and their time limit. */
 export type Ahead = { bodies: string[]; limitMs: number };
+
+/** The body of an operation's request, with the id that the build has given the document (`build/documents.mjs`). */
+export function bodyOf(
+  { __meta__ }: DocumentNode & { __meta__?: { documentId: string; operationName: string } },
+  variables: object,
+): string {
+  return JSON.stringify({ ...__meta__, variables });
+}
 
 /**
  * Sends a request to the API and reads the reply whole; it is at hand, once, where this very document has asked the same

@@ -1,17 +1,12 @@
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { failureOfReply } from '../lib/failure.ts';
-import { ask } from './asked-ahead.ts';
-import { timeLimit } from './time-limit.ts';
+import { ask, bodyOf } from './asked-ahead.ts';
+import { noteDocument } from './outdated.ts';
+import { firstOf, timeLimit } from './time-limit.ts';
+
+const MOST_KEPT_ALIVE_BYTES = 60_000;
 
 type PlainAnswer<Data> = { data?: Data | null; errors?: object[] };
-
-/** The body of an operation's request. */
-export function bodyOf<Data, Variables>(
-  operation: DocumentTypeDecoration<Data, Variables>,
-  variables: Variables,
-): string {
-  return JSON.stringify({ query: operation.toString(), variables });
-}
 
 function answerIn<Data>(body: string): PlainAnswer<Data> | null {
   try {
@@ -23,14 +18,18 @@ function answerIn<Data>(body: string): PlainAnswer<Data> | null {
 }
 
 /**
- * Runs one GraphQL operation without Apollo, which the public pages do not load; rejects with an `AppError`.
- * `userId` restricts it to that user, as in `createApolloClient`.
+ * Runs one GraphQL operation, for Apollo and for the public pages, which do not load Apollo; rejects with an `AppError`.
+ * `userId` keeps the request from the account of another user who has signed in since.
  */
-export async function plainRequest<Data, Variables>(
-  operation: DocumentTypeDecoration<Data, Variables>,
+export async function plainRequest<Data, Variables extends object>(
+  operation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   userId: string | null = null,
+  ...signals: AbortSignal[]
 ): Promise<Data> {
+  const body = bodyOf(operation, variables);
+  // A request that is sent while the page goes away outlives the page, if it is short enough for the browser.
+  const isLeaving = document.visibilityState === 'hidden';
   const response = await ask({
     method: 'POST',
     credentials: 'same-origin',
@@ -40,11 +39,17 @@ export async function plainRequest<Data, Variables>(
       'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(userId !== null && { 'X-User': userId }),
     },
-    body: bodyOf(operation, variables),
-    signal: timeLimit(),
+    body,
+    signal: firstOf(...signals, timeLimit()),
+    keepalive: isLeaving && new Blob([body]).size < MOST_KEPT_ALIVE_BYTES,
   });
-  const body = await response.text();
-  const answer = answerIn<Data>(body);
-  if (response.ok && answer?.data && !answer.errors) return answer.data;
-  throw failureOfReply(response, body);
+  const text = await response.text();
+  const answer = answerIn<Data>(text);
+  if (response.ok && answer?.data && !answer.errors) {
+    noteDocument(true);
+    return answer.data;
+  }
+  const failure = failureOfReply(response, text);
+  if (failure.isUnknownDocument) noteDocument(false);
+  throw failure;
 }

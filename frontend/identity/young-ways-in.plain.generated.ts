@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How an account was created; `local` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
@@ -21,40 +21,5 @@ export type RemoveYoungWaysInMutationVariables = Exact<{
 
 export type RemoveYoungWaysInMutation = { removeYoungWaysIn: boolean };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
-
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-export const YoungWaysInPartsFragmentDoc = new TypedDocumentString(`
-    fragment YoungWaysInParts on YoungWaysIn {
-  passkeys {
-    id
-    name
-    createdAt
-  }
-  identities {
-    provider
-    createdAt
-  }
-  removalToken
-}
-    `, {"fragmentName":"YoungWaysInParts"}) as unknown as TypedDocumentString<YoungWaysInPartsFragment, unknown>;
-export const RemoveYoungWaysInDocument = new TypedDocumentString(`
-    mutation RemoveYoungWaysIn($token: String!) {
-  removeYoungWaysIn(token: $token)
-}
-    `) as unknown as TypedDocumentString<RemoveYoungWaysInMutation, RemoveYoungWaysInMutationVariables>;
+export const YoungWaysInPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"YoungWaysInParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"YoungWaysIn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"identities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"removalToken"}}]}}]} as unknown as DocumentNode<YoungWaysInPartsFragment, unknown>;
+export const RemoveYoungWaysInDocument = {"__meta__":{"documentId":"sha256:d7bce4db43646c887b876d09080fb72de025a0cc022601fa23cfe03781c9a2fa","operationName":"RemoveYoungWaysIn"}} as unknown as DocumentNode<RemoveYoungWaysInMutation, RemoveYoungWaysInMutationVariables>;

@@ -4,7 +4,12 @@ export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 /** The German sentence of a request without a reply. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 
-type Details = { fields?: Record<string, string>; current?: Record<string, string>; cause?: unknown };
+type Details = {
+  fields?: Record<string, string>;
+  current?: Record<string, string>;
+  isUnknownDocument?: boolean;
+  cause?: unknown;
+};
 
 /** A failure: its machine code, its German sentence, and one sentence for each faulty form field. */
 export class AppError extends Error {
@@ -12,12 +17,19 @@ export class AppError extends Error {
   readonly fields: Record<string, string>;
   /** The stored version, for a conflict between two edits: its texts and its `updatedAt`. */
   readonly current: Record<string, string> | undefined;
+  /** Whether the server lacks the document of the request, because its version is another one. */
+  readonly isUnknownDocument: boolean;
 
-  constructor(code: string, sentence: string, { fields = {}, current, cause }: Details = {}) {
+  constructor(
+    code: string,
+    sentence: string,
+    { fields = {}, current, isUnknownDocument = false, cause }: Details = {},
+  ) {
     super(sentence, { cause });
     this.code = code;
     this.fields = fields;
     this.current = current;
+    this.isUnknownDocument = isUnknownDocument;
   }
 }
 
@@ -39,9 +51,10 @@ function sentencesOf(value: unknown): Record<string, string> {
 
 function failureOf(sentence: string, details: unknown): AppError {
   const { code = 'INTERNAL_SERVER_ERROR' } = sentencesOf(details);
-  const { fields, current } = partsOf(details);
+  const { fields, current, isUnknownDocument } = partsOf(details);
   return new AppError(code, sentence, {
     fields: sentencesOf(fields),
+    isUnknownDocument: isUnknownDocument === true,
     ...(current ? { current: sentencesOf(current) } : {}),
   });
 }
@@ -71,12 +84,9 @@ export function failureOfReply({ ok, status, statusText }: Response, body: strin
   return failureIn(parsed(body)) ?? new AppError('HTTP', text);
 }
 
-/** Maps everything that a request can throw, with Apollo or without, to a failure. */
+/** Maps everything that a request can throw to a failure. */
 export function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error === undefined) return new AppError('INTERNAL_SERVER_ERROR', UNKNOWN_FAILURE);
-  // Apollo's `ServerError` and `CombinedGraphQLErrors`, by their shape: the public pages load no code of Apollo.
-  const { response, bodyText, errors } = partsOf(error);
-  if (response instanceof Response) return failureOfReply(response, String(bodyText));
-  return failureIn({ errors }) ?? new AppError('PROGRAM', UNKNOWN_FAILURE, { cause: error });
+  return new AppError('PROGRAM', UNKNOWN_FAILURE, { cause: error });
 }

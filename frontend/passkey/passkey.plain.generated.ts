@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The part of an assertion's `response` that is needed. */
 export type AssertionResponseInput = {
   /** In base64url, 50 to 1,024 characters. */
@@ -35,38 +35,6 @@ export type SignInWithPasskeyMutationVariables = Exact<{
 
 export type SignInWithPasskeyMutation = { signInWithPasskey: { id: string } };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const StartPasskeySignInDocument = new TypedDocumentString(`
-    mutation StartPasskeySignIn {
-  startPasskeySignIn {
-    challenge
-    rpId
-    timeoutMs
-  }
-}
-    `) as unknown as TypedDocumentString<StartPasskeySignInMutation, StartPasskeySignInMutationVariables>;
-export const SignInWithPasskeyDocument = new TypedDocumentString(`
-    mutation SignInWithPasskey($input: PasskeyAssertionInput!) {
-  signInWithPasskey(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;
+export const StartPasskeySignInDocument = {"__meta__":{"documentId":"sha256:c5e366559a25c5d0e5cb100d8340cfc0d000f8a618b3e5f4dd17a4bf2b3cc8ed","operationName":"StartPasskeySignIn"}} as unknown as DocumentNode<StartPasskeySignInMutation, StartPasskeySignInMutationVariables>;
+export const SignInWithPasskeyDocument = {"__meta__":{"documentId":"sha256:dc9790f315398d4c1325419efc769e541df6871b28afdbe2104e0ae9b48f25ff","operationName":"SignInWithPasskey"}} as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The part of a new credential's `response` that is needed. */
 export type AttestationResponseInput = {
   /** In base64url, at most 8,192 characters. */
@@ -76,57 +76,8 @@ export type RecoverWithPasskeyMutationVariables = Exact<{
 
 export type RecoverWithPasskeyMutation = { recoverWithPasskey: { id: string } };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const CheckRecoverySheetDocument = new TypedDocumentString(`
-    mutation CheckRecoverySheet($username: String!, $code: String!) {
-  checkRecoverySheet(input: {username: $username, code: $code})
-}
-    `) as unknown as TypedDocumentString<CheckRecoverySheetMutation, CheckRecoverySheetMutationVariables>;
-export const RecoverWithPasswordDocument = new TypedDocumentString(`
-    mutation RecoverWithPassword($username: String!, $code: String!, $password: String!) {
-  recoverWithPassword(
-    input: {username: $username, code: $code, password: $password}
-  ) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<RecoverWithPasswordMutation, RecoverWithPasswordMutationVariables>;
-export const StartRecoveryPasskeyDocument = new TypedDocumentString(`
-    mutation StartRecoveryPasskey($username: String!, $code: String!) {
-  startRecoveryPasskey(input: {username: $username, code: $code}) {
-    challenge
-    rpId
-    rpName
-    userHandle
-    userName
-    excludeCredentials
-    algorithms
-    timeoutMs
-  }
-}
-    `) as unknown as TypedDocumentString<StartRecoveryPasskeyMutation, StartRecoveryPasskeyMutationVariables>;
-export const RecoverWithPasskeyDocument = new TypedDocumentString(`
-    mutation RecoverWithPasskey($input: RecoverWithPasskeyInput!) {
-  recoverWithPasskey(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<RecoverWithPasskeyMutation, RecoverWithPasskeyMutationVariables>;
+export const CheckRecoverySheetDocument = {"__meta__":{"documentId":"sha256:d1eff8ba932ef1bbf1c197567a2f3b1311fa89439c57f66eaede0fd0823ac571","operationName":"CheckRecoverySheet"}} as unknown as DocumentNode<CheckRecoverySheetMutation, CheckRecoverySheetMutationVariables>;
+export const RecoverWithPasswordDocument = {"__meta__":{"documentId":"sha256:cdd2d06369c2b9c687cdd88613af87acf7c583570c1c72e0b31f4474d82b577b","operationName":"RecoverWithPassword"}} as unknown as DocumentNode<RecoverWithPasswordMutation, RecoverWithPasswordMutationVariables>;
+export const StartRecoveryPasskeyDocument = {"__meta__":{"documentId":"sha256:60826d7c66e54520c5c7881ac0204e98a016787e8a240737de1ab7014b2c9913","operationName":"StartRecoveryPasskey"}} as unknown as DocumentNode<StartRecoveryPasskeyMutation, StartRecoveryPasskeyMutationVariables>;
+export const RecoverWithPasskeyDocument = {"__meta__":{"documentId":"sha256:f358b04fa561163b6dd9bc53f574331185a9a0647f53d168d5bb472f86eecf10","operationName":"RecoverWithPasskey"}} as unknown as DocumentNode<RecoverWithPasskeyMutation, RecoverWithPasskeyMutationVariables>;

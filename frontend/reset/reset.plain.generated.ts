@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How an account was created; `local` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
@@ -27,45 +27,6 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { youngWaysIn: { removalToken: string | null, passkeys: Array<{ id: string, name: string, createdAt: string }>, identities: Array<{ provider: Provider, createdAt: string }> } };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const RequestPasswordResetDocument = new TypedDocumentString(`
-    mutation RequestPasswordReset($username: String!) {
-  requestPasswordReset(username: $username)
-}
-    `) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
-export const ResetPasswordDocument = new TypedDocumentString(`
-    mutation ResetPassword($token: String!, $password: String!) {
-  youngWaysIn: resetPassword(input: {token: $token, password: $password}) {
-    ...YoungWaysInParts
-  }
-}
-    fragment YoungWaysInParts on YoungWaysIn {
-  passkeys {
-    id
-    name
-    createdAt
-  }
-  identities {
-    provider
-    createdAt
-  }
-  removalToken
-}`) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const RequestPasswordResetDocument = {"__meta__":{"documentId":"sha256:2e6c8471551aa3af7d2635eb01ef6945adc1df4a0ea910dc8a67a8ce63dbe2ba","operationName":"RequestPasswordReset"}} as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const ResetPasswordDocument = {"__meta__":{"documentId":"sha256:04190aa6b059e9957c4519ec61e2330030b13cbb0d1e91b28c0f89dfdae6fb5e","operationName":"ResetPassword"}} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;

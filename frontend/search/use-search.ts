@@ -53,7 +53,7 @@ export function useSearch() {
         query: SearchAnswersDocument,
         variables: { text, before },
         fetchPolicy: 'no-cache',
-        context: { fetchOptions: { signal } },
+        context: { signal },
       });
       if (signal.aborted || !data) return null;
       setFailure(null);

@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** How an account was created; `local` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
@@ -22,37 +22,6 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogOutMutation = { logOut: boolean };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-
-export const CurrentUserDocument = new TypedDocumentString(`
-    query CurrentUser {
-  currentUser {
-    id
-    username
-    provider
-    createdAt
-  }
-}
-    `) as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
-export const LogOutDocument = new TypedDocumentString(`
-    mutation LogOut {
-  logOut
-}
-    `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
+export const CurrentUserDocument = {"__meta__":{"documentId":"sha256:25922ae7636001fd90105d954d54ce3e9a552aaa4bb53c863646548a56a212d0","operationName":"CurrentUser"}} as unknown as DocumentNode<CurrentUserQuery, CurrentUserQueryVariables>;
+export const LogOutDocument = {"__meta__":{"documentId":"sha256:71095836b22b973df67ad125d68db5af003cbe4bac473e631e9b3055139d474c","operationName":"LogOut"}} as unknown as DocumentNode<LogOutMutation, LogOutMutationVariables>;

@@ -1,11 +1,11 @@
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { useLinkForm } from '../ui/use-link-form.ts';
 import { askForUser } from './use-current-user.ts';
 
 /** A form that sets a new password by the link of a mail. */
 export function useNewPasswordByLink<Data extends object>(
-  operation: DocumentTypeDecoration<Data, { token: string; password: string }>,
+  operation: TypedDocumentNode<Data, { token: string; password: string }>,
 ) {
   return useLinkForm({
     rule: async () => (await import('../../bff/account/account.rules.ts')).tokenAndPasswordRule,

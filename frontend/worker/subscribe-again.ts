@@ -1,6 +1,5 @@
-const ADD_PUSH_DEVICE = `mutation AddPushDevice($input: PushDeviceInput!) {
-  addPushDevice(input: $input) { isOnThisDevice }
-}`;
+import { bodyOf } from '../graphql/asked-ahead.ts';
+import { RenewPushDeviceDocument } from './subscribe-again.plain.generated.ts';
 
 /** Registers the subscription that takes the place of one which the browser has given up. */
 export async function subscribeAgain(
@@ -15,6 +14,6 @@ export async function subscribeAgain(
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query: ADD_PUSH_DEVICE, variables: { input } }),
+    body: bodyOf(RenewPushDeviceDocument, { input }),
   });
 }

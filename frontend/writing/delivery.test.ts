@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { AppError } from '../lib/failure.ts';
 import { createDelivery } from './delivery.ts';
@@ -46,11 +45,11 @@ function deliveryWith(
 }
 
 function refusal(code: string, rest: object = {}) {
-  return new CombinedGraphQLErrors({}, [{ message: 'Satz.', extensions: { code, ...rest } }]);
+  return new AppError(code, 'Satz.', rest);
 }
 
 const lost = new AppError('NETWORK', 'Keine Verbindung');
-const away = new ServerError('503', { response: new Response(null, { status: 503 }), bodyText: '' });
+const away = new AppError('HTTP', 'HTTP error! status: 503');
 const FAILURE = { message: 'Satz.', faults: {} };
 const CURRENT = { content: 'Anders', updatedAt: 'v9' };
 
@@ -193,7 +192,7 @@ test('an answer is sent trimmed, over the draft it knows, with the day it was ty
   await deliveryWith({}, (operation) => sent.push(operation)).send({ ...ANSWER, day: '2026-11-22' });
   const variables = { content: 'Quitten', expectedDraftUpdatedAt: 'v1', expectedDay: '2026-11-22' };
   expect(sent[0]?.variables).toMatchObject(variables);
-  expect(sent[0]?.getContext().headers).toEqual({ 'X-User': '1' });
+  expect(sent[0]?.getContext().userId).toBe('1');
 });
 
 const OF_YESTERDAY: Request = { ...ANSWER, of: 'YESTERDAY', day: '2026-11-21' };

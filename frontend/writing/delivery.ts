@@ -54,7 +54,7 @@ function sentDay({ of, day }: Exclude<Request, { as: 'change' }>) {
 export function createDelivery(client: ApolloClient, person: string, field: Field): Delivery {
   const day = dayOf(field);
   const isYesterday = day === 'YESTERDAY';
-  const context = { headers: { 'X-User': person } };
+  const context = { userId: person };
   const fresh = { context, fetchPolicy: 'network-only' } as const;
 
   /** How the days stand by now, for a text whose day takes it no more. */

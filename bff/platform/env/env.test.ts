@@ -80,9 +80,13 @@ describe('an environment', () => {
     [{}, true],
     [{ GRAPHQL_SANDBOX: '' }, true],
     [{ GRAPHQL_SANDBOX: 'false' }, false],
-    [{ ...SECRETS, DATABASE_URL }, false],
-    [{ ...SECRETS, DATABASE_URL, GRAPHQL_SANDBOX: 'true' }, true],
-  ])('offers the sandbox with the embedded database, or as it is told → %#', (variables, hasSandbox) => {
+    [{ ...SECRETS, DATABASE_URL }, true],
+    [{ APP_ORIGIN: 'https://127.3.2.1', TRUST_PROXY: '1' }, true],
+    [{ APP_ORIGIN: 'http://[::1]:3000' }, true],
+    [{ APP_ORIGIN: 'http://192.168.0.2:3000' }, false],
+    [{ APP_ORIGIN: 'http://localhost.example' }, false],
+    [{ APP_ORIGIN: 'http://aufwind.example', GRAPHQL_SANDBOX: 'true' }, true],
+  ])('offers the sandbox on this machine alone, or as it is told → %#', (variables, hasSandbox) => {
     expect(readEnv(variables).hasSandbox).toBe(hasSandbox);
   });
 

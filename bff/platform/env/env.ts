@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOOPBACK } from '../lib/host-name.ts';
 import { MOST_MEGABYTES } from '../lib/megabytes.rules.ts';
 import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
@@ -188,10 +189,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   }
   if (!parsed.success || faults.length > 0) throw new UnusableEnvironment(faults);
   const raw = parsed.data;
+  const appOrigin = raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`;
+  const isLocal = LOOPBACK.test(new URL(appOrigin).hostname);
   return {
     port: raw.PORT,
     host: raw.HOST,
-    appOrigin: raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`,
+    appOrigin,
     dataDir: raw.DATA_DIR,
     /** Unset: the embedded database in `dataDir`. */
     databaseUrl: raw.DATABASE_URL,
@@ -201,8 +204,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     pushHosts: raw.PUSH_HOSTS,
     /** An exact hop count, or the proxies' addresses. */
     trustProxy: raw.TRUST_PROXY,
-    /** Whether `/graphql` shows the explorer and the schema describes itself. */
-    hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : !raw.DATABASE_URL,
+    /** Whether `/graphql` shows the explorer, the schema describes itself, and sessions may send any document. */
+    hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : isLocal,
     /** Unset: Google is not set up. */
     google: googleSettings(raw),
     /** Unset: Apple is not set up. */

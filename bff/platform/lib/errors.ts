@@ -29,6 +29,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
   /** The scope that a key for a program lacks, for its `FORBIDDEN`. */
   scope?: string;
+  /** Tells the app that the server lacks its document, for the `UNAVAILABLE` of servers of another version. */
+  isUnknownDocument?: boolean;
 }
 
 /** An expected failure: a German sentence for the person and a code for the program. Anything else is masked. */

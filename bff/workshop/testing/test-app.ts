@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import { createApp } from '../../app.ts';
+import { createApp, type Doors } from '../../app.ts';
 import { databaseProbe } from '../../platform/database/probe.ts';
 import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { Health } from '../../platform/http/health.ts';
@@ -60,6 +60,8 @@ export interface TestAppOptions
   sessionSecrets?: string[];
   /** A built explorer: switches it on. */
   sandboxDir?: string;
+  /** Default: any, because tests send texts of their own. */
+  documents?: Doors['documents'];
   /** The master keys, the first of which is active, instead of a new one. */
   encryptionKeys?: string[];
   /** A server of the test's own, instead of the run's. */
@@ -103,6 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     health,
     webDir: join(BFF_DIR, 'workshop/testing/web'),
     sandboxDir: options.sandboxDir,
+    documents: options.documents ?? 'any',
   });
   const server = createHttpServer(app, { meter: options.meter });
   await startListening(server);

@@ -15,8 +15,9 @@ export function refusal(code: string, message: string, fields: Record<string, st
 export function serve(operations: Operations): [name: string, variables: Variables][] {
   const sent: [string, Variables][] = [];
   globalThis.fetch = async (_address, init) => {
-    const { query, variables }: { query: string; variables: Variables } = JSON.parse(String(init?.body));
-    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
+    const { operationName: name, variables }: { operationName: string; variables: Variables } = JSON.parse(
+      String(init?.body),
+    );
     const answer = operations[name];
     if (!answer) throw new Error(`The test does not answer ${name}.`);
     sent.push([name, variables]);

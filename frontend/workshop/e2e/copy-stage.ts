@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DIST, type Product, START_LIMIT_MS, startProduct } from './product.ts';
 import { test as base, expect } from './stage.ts';
@@ -34,6 +34,19 @@ export async function deployNextVersion(dist: string, product: Product) {
   const file = join(dist, 'web/sw.js');
   await appendFile(file, '\n// The next version.\n');
   await product.restart();
+}
+
+/** Restarts the product as a version that lacks the documents of the pages; gives back how to restart it with them. */
+export async function forgetDocuments(dist: string, product: Product): Promise<() => Promise<void>> {
+  const names = ['documents.generated.json', 'released/documents.json'];
+  const files = names.map((name) => join(dist, 'bff', name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  await Promise.all(files.map((file) => writeFile(file, '{}')));
+  await product.restart();
+  return async () => {
+    await Promise.all(files.map((file, index) => writeFile(file, texts[index] ?? '')));
+    await product.restart();
+  };
 }
 
 export { expect };

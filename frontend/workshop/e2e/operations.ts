@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Page, Request, Route } from '@playwright/test';
+import { join } from 'node:path';
+import type { APIRequestContext, APIResponse, Page, Request, Route } from '@playwright/test';
 import { startListening, stopListening } from '../../../bff/workshop/testing/listening.ts';
+import { DIST } from './product.ts';
 import { STARTING } from './sentences.ts';
 
 const GRAPHQL = '**/graphql';
@@ -27,8 +30,22 @@ export const FULL =
 type Operation = { name: string | undefined; variables?: Record<string, unknown> };
 
 function operationOf(request: Request): Operation {
-  const { query, variables } = request.postDataJSON();
-  return { name: /(?:query|mutation) (\w+)/.exec(query)?.[1], variables };
+  const { operationName, variables } = request.postDataJSON();
+  return { name: operationName, variables };
+}
+
+/** Sends an operation of the app by its id, for whoever owns the cookies of `request`. */
+export function sendOperation(
+  request: APIRequestContext,
+  name: string,
+  variables: object = {},
+): Promise<APIResponse> {
+  const texts: Record<string, string> = JSON.parse(
+    readFileSync(join(DIST, 'bff/documents.generated.json'), 'utf8'),
+  );
+  const start = new RegExp(`^(query|mutation) ${name}\\b`);
+  const documentId = Object.keys(texts).find((id) => start.test(texts[id] ?? ''));
+  return request.post('/graphql', { data: { documentId, variables } });
 }
 
 /** The variables of every such operation that the page sends from now on. */

@@ -70,6 +70,8 @@ export async function startProduct({
   const origin = `http://${host}:${port}`;
   const env = {
     DATA_DIR: dataDir,
+    // As in public: the server runs the documents of the app alone.
+    GRAPHQL_SANDBOX: 'false',
     ...(await settings?.(origin)),
     PATH: process.env.PATH ?? '',
     PORT: String(port),

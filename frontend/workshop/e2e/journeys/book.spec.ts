@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answerToday, storedAnswers } from '../days.ts';
-import { fulfilWith } from '../operations.ts';
+import { fulfilWith, sendOperation } from '../operations.ts';
 import { DEMO } from '../product.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { everythingStored, visit } from '../steps.ts';
@@ -123,11 +123,10 @@ test('a month of the longest entries is whole in the diary and in the book, thou
   test.slow();
   const days = allDays().filter((day) => day.startsWith('2026-01'));
   const entries = days.map((day) => ({ day, content: '🌞'.repeat(10_000) }));
-  const query = 'mutation ($input: ImportAnswersInput!) { importAnswers(input: $input) { imported } }';
   const importId = randomUUID();
   for (let from = 0; from < entries.length; from += 2) {
     const input = { importId, entries: entries.slice(from, from + 2) };
-    const reply = await page.context().request.post('/graphql', { data: { query, variables: { input } } });
+    const reply = await sendOperation(page.context().request, 'ImportAnswers', { input });
     expect((await reply.json()).errors).toBeUndefined();
   }
   await visit(page, '/log#2026-01');

@@ -1,5 +1,5 @@
 import { UNREADABLE_CONTENT } from '../../../../bff/answer/answer.sentences.rules.ts';
-import { alterData, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { alterData, makeUnavailable, sendOperation, UNAVAILABLE_LINE } from '../operations.ts';
 import { END_PROGRAMS_TOO, STARTING } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
@@ -56,12 +56,8 @@ test('a person with a program is asked whether its key ends, too, and a key that
   signedIn: _,
 }) => {
   const outside = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const make = 'mutation ($input: NewProgramKeyInput!) { createProgramKey(input: $input) { key } }';
   const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 90 };
-  const made = await page.context().request.post('/graphql', {
-    headers: { Origin: baseURL ?? '' },
-    data: { query: make, variables: { input } },
-  });
+  const made = await sendOperation(page.context().request, 'CreateProgramKey', { input });
   const { data } = await made.json();
   const headers = { Authorization: `Bearer ${data.createProgramKey.key}` };
   const read = async () => (await outside.get('/api/answers', { headers })).status();

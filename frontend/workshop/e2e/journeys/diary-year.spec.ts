@@ -139,7 +139,7 @@ test('an entry that is deleted far down leaves its month in view', async ({ page
   const month = day.slice(0, MONTH_LENGTH);
   // The seeded account is only read: the deletion is answered without the server.
   await page.route('**/graphql', (route) =>
-    /mutation DeleteAnswer/.test(route.request().postData() ?? '')
+    /"DeleteAnswer"/.test(route.request().postData() ?? '')
       ? route.fulfill({ json: { data: { deleteAnswer: '1' } } })
       : route.fallback(),
   );

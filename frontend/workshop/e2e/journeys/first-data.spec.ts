@@ -69,7 +69,7 @@ async function givesForeignData(page: Page): Promise<() => Promise<void>> {
     todayAnswer: { __typename: 'Answer', ...answer },
   });
   const heard = page.waitForResponse(
-    (response) => response.request().postData()?.includes('query Today') === true,
+    (response) => response.request().postData()?.includes('"Today"') === true,
   );
   return async () => {
     await heard;
@@ -98,7 +98,7 @@ test('what was asked for ahead is not shown when it is somebody else’s, though
   const release = await holdFiles(page, FIRST_SCRIPT);
   const heard = await givesForeignData(page);
   const told = page.waitForResponse(
-    (response) => response.request().postData()?.includes('query CurrentUser') === true,
+    (response) => response.request().postData()?.includes('"CurrentUser"') === true,
   );
   await page.goto('/daily', { waitUntil: 'commit' });
   await Promise.all([heard(), told]);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { freePort } from '../../../../bff/workshop/testing/free-port.ts';
 import { startListening, stopListening } from '../../../../bff/workshop/testing/listening.ts';
 import { ANY_TEXT, answerToday } from '../days.ts';
+import { sendOperation } from '../operations.ts';
 import { END_PROGRAMS_TOO, MAKE_KEY } from '../sentences.ts';
 import { expect, type Page, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
@@ -89,8 +90,8 @@ test('a key made in the profile lets a page of another site read the diary, whic
 
 test('a new password ends the keys for programs where the box is ticked', async ({ page, signedIn: _ }) => {
   const { request } = page.context();
-  const query = 'mutation { createProgramKey(input: { name: "Notizen", scopes: ["answers:read"] }) { key } }';
-  const made = await (await request.post('/graphql', { data: { query } })).json();
+  const input = { name: 'Notizen', scopes: ['answers:read'] };
+  const made = await (await sendOperation(request, 'CreateProgramKey', { input })).json();
   const headers = { Authorization: `Bearer ${made.data.createProgramKey.key}` };
   const status = async () => (await request.get('/api/answers', { headers })).status();
   expect(await status()).toBe(200);

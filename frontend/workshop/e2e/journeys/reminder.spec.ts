@@ -1,7 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { NO_NETWORK_LINE } from '../operations.ts';
+import { NO_NETWORK_LINE, sendOperation } from '../operations.ts';
 import { GOODBYE, NOT_HERE, REMINDER_BODY, REMINDER_TITLE, REMINDS_HERE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, installClock, visit } from '../steps.ts';
@@ -120,8 +120,7 @@ test('a browser whose subscription another account still holds is reminded under
   tag: '@whole',
 }, async ({ page, tap, request, person: _holder, signedIn: _ }) => {
   const input = await stubPushService(page);
-  const query = 'mutation ($input: PushDeviceInput!) { addPushDevice(input: $input) { isOnThisDevice } }';
-  const held = await request.post('/graphql', { data: { query, variables: { input } } });
+  const held = await sendOperation(request, 'RenewPushDevice', { input });
   expect(await held.json()).toEqual({ data: { addPushDevice: { isOnThisDevice: true } } });
   await visit(page, '/account');
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));

@@ -1,5 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../stage.ts';
+import { type Product, START_LIMIT_MS, startProduct } from '../product.ts';
+import { test as base, expect } from '../stage.ts';
+
+/** `test` on a product that shows the explorer. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct({ settings: async () => ({ GRAPHQL_SANDBOX: 'true' }) });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+});
 
 const SCHEMA_DESCRIPTION = 'Aufwind: one positive question a day';
 

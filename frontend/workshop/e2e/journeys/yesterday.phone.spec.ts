@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlin, test } from '../clock-stage.ts';
+import { sendOperation } from '../operations.ts';
 import { expect, type Person, register } from '../stage.ts';
 import { answerField, expectFreshDocument, expectToast, markDocument, saveButton, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
@@ -20,10 +21,9 @@ function dayName(instant: Date): string {
 }
 
 async function diaryOf(page: Page) {
-  const reply = await page.request.post('/graphql', {
-    data: { query: '{ answers { day content } streak { count } }' },
-  });
-  return (await reply.json()).data;
+  const diary = await (await sendOperation(page.request, 'Answers', { first: 30 })).json();
+  const streak = await (await sendOperation(page.request, 'Streak')).json();
+  return { ...diary.data, ...streak.data };
 }
 
 type MoveClocks = (page: Page, instant: Date) => Promise<void>;

@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '../lib/errors.ts';
+
+/** The refusal of a GraphQL text that no program sends with its key. */
+export const OWN_DOCUMENTS_ONLY =
+  'Hier sind nur die Abfragen der App selbst möglich. Für eigene Programme gibt es Zugänge im Profil.';
+
+/** The refusal of a document that only another version of the app has. */
+export const UNKNOWN_DOCUMENT =
+  'Die App und der Server haben gerade verschiedene Versionen. Bitte versuche es gleich noch einmal oder lade die Seite neu.';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Replaces the id of a document (`documentId`) with its text. Refuses a text before Apollo parses it, unless `isOpen`
+ * or a program sends the text with its key.
+ */
+export function trustedDocuments(documents: ReadonlyMap<string, string>, isOpen: boolean): RequestHandler {
+  return (req, _res, next) => {
+    const { documentId, ...body }: Record<string, unknown> = req.body ?? {};
+    if (typeof documentId !== 'string' || body.query !== undefined) {
+      next(isOpen || req.program ? undefined : new AppError('FORBIDDEN', OWN_DOCUMENTS_ONLY));
+      return;
+    }
+    const query = documents.get(documentId);
+    const details = { retryAfterSeconds: RETRY_AFTER_SECONDS, isUnknownDocument: true };
+    req.body = { ...body, query };
+    next(query === undefined ? new AppError('UNAVAILABLE', UNKNOWN_DOCUMENT, details) : undefined);
+  };
+}

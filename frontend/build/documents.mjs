@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { InMemoryCache } from '@apollo/client/cache';
+import { plugin as typedDocuments } from '@graphql-codegen/typed-document-node';
+import { print } from 'graphql';
+
+/** The texts that the server runs: with `__typename` as Apollo's cache adds the field, except in `*.plain.graphql`. */
+const cache = new InMemoryCache();
+
+function operationsWithoutApollo(sources) {
+  const plain = sources.filter(({ location }) => location.endsWith('.plain.graphql'));
+  return new Set(plain.flatMap(({ document }) => document.definitions.map(({ name }) => name.value)));
+}
+
+/**
+ * A plugin of the code generator that gives each operation its id, `sha256:` and the digest of its text. It writes the
+ * operations as `typed-document-node` does or, into a `.json` file, the texts by id.
+ */
+export function plugin(schema, sources, config, { outputFile }) {
+  const plain = operationsWithoutApollo(sources);
+  const texts = [];
+  const generated = typedDocuments(schema, sources, {
+    ...config,
+    unstable_onExecutableDocumentNode: (document) => {
+      const operationName = document.definitions[0].name.value;
+      const text = print(plain.has(operationName) ? document : cache.transformDocument(document));
+      const documentId = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+      texts.push([documentId, text]);
+      return { documentId, operationName };
+    },
+  });
+  if (!outputFile.endsWith('.json')) return generated;
+  return `${JSON.stringify(Object.fromEntries(texts.sort()), null, 2)}\n`;
+}

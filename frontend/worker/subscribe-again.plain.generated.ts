@@ -1,0 +1,24 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The browser's subscription to pushes, as `PushSubscription.toJSON()` gives it. */
+export type PushDeviceInput = {
+  /** The browser's authentication secret in base64url. */
+  auth: string;
+  /** The address at a push service that this instance knows; at most 1,000 characters. */
+  endpoint: string;
+  /** The browser's public key (P-256) in base64url. */
+  p256dh: string;
+};
+
+export type RenewPushDeviceMutationVariables = Exact<{
+  input: PushDeviceInput;
+}>;
+
+
+export type RenewPushDeviceMutation = { addPushDevice: { isOnThisDevice: boolean } };
+
+
+export const RenewPushDeviceDocument = {"__meta__":{"documentId":"sha256:20074581f18bc1506c018f77f37973661c42be4564bb506dbe61462aa1ad9190","operationName":"RenewPushDevice"}} as unknown as DocumentNode<RenewPushDeviceMutation, RenewPushDeviceMutationVariables>;

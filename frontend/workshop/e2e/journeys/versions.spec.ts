@@ -1,0 +1,108 @@
+import { deployNextVersion, expect, forgetDocuments, test } from '../copy-stage.ts';
+import { UNAVAILABLE_LINE } from '../operations.ts';
+import { answerField, visit } from '../steps.ts';
+import { expectKept, saved, waiting } from '../unsent.ts';
+import { findNewWorker, installWorker } from '../workers.ts';
+
+const AUTOSAVED_MS = 2_000;
+const OUTDATED_MS = 60_000;
+
+// One after the other, on one copy.
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow' });
+
+test('a new version is offered when nobody is writing, and taken over without losing a word', async ({
+  page,
+  tap,
+  dist,
+  product,
+  allowNoise,
+  signedIn: _,
+}) => {
+  // What the page asks for while the product restarts.
+  allowNoise(/ERR_CONNECTION_REFUSED/);
+  await installWorker(page);
+  await page.reload();
+  await answerField(page).fill('Mitten im Satz');
+  await expect(saved(page)).toBeVisible();
+  await deployNextVersion(dist, product);
+  await findNewWorker(page);
+  const offer = page.getByRole('button', { name: 'Neu laden' });
+  await expect(saved(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  await answerField(page).blur();
+  await expect(offer).toBeVisible();
+  await answerField(page).focus();
+  await expect(offer).toBeHidden();
+  await answerField(page).press('End');
+  await page.keyboard.type(', dann zu Ende.');
+  await answerField(page).blur();
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await tap(offer);
+  await reloaded;
+  await expect(answerField(page)).toHaveValue('Mitten im Satz, dann zu Ende.');
+  await expect(offer).toBeHidden();
+});
+
+test('a page whose documents the server lacks keeps what is typed, offers to load anew, and goes on', async ({
+  page,
+  tap,
+  dist,
+  product,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(/ERR_CONNECTION_REFUSED/);
+  allowNoise(UNAVAILABLE_LINE);
+  await installWorker(page);
+  await answerField(page).fill('Mitten im Satz');
+  await expect(saved(page)).toBeVisible();
+  await page.clock.install();
+  const remember = await forgetDocuments(dist, product);
+  await answerField(page).press('End');
+  await page.keyboard.type(', den niemand annimmt');
+  await page.clock.runFor(AUTOSAVED_MS);
+  await expect(waiting(page)).toBeVisible();
+  await expectKept(page, 'den niemand annimmt');
+  const offer = page.getByRole('button', { name: 'Neu laden' });
+  await expect(offer).toBeHidden();
+  await page.clock.runFor(OUTDATED_MS);
+  await expect(offer).toBeVisible();
+  await expect(answerField(page)).toBeFocused();
+
+  await remember();
+  await page.keyboard.type(', bis jetzt.');
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await tap(offer);
+  await reloaded;
+  await expect(answerField(page)).toHaveValue('Mitten im Satz, den niemand annimmt, bis jetzt.');
+  await answerField(page).press('End');
+  await page.keyboard.type(' Weiter.');
+  await expect(saved(page)).toBeVisible();
+  const draft = await (await page.request.get('/api/draft')).json();
+  expect(draft.content).toBe('Mitten im Satz, den niemand annimmt, bis jetzt. Weiter.');
+  await expect(offer).toBeHidden();
+});
+
+test('what the operator has changed is in the pages that the browser keeps after they are loaded anew', async ({
+  page,
+  tap,
+  product,
+  allowNoise,
+  signedIn: _,
+}) => {
+  // What the page asks for while the product restarts.
+  allowNoise(/ERR_CONNECTION_REFUSED/);
+  await installWorker(page);
+  await visit(page, '/log');
+  await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
+  await product.restart({ OPERATOR_NAME: 'Neue Betreiberin' });
+  await findNewWorker(page);
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await tap(page.getByRole('button', { name: 'Neu laden' }));
+  await reloaded;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.locator('main address')).toContainText('Neue Betreiberin');
+  await product.restart();
+});
