@@ -9,13 +9,22 @@ import { guarded } from './platform/rest/route.ts';
 import type { Product } from './product.ts';
 import { slices } from './slices.ts';
 
+// The diary comes first where people read the schema.
+const FOLDERS = new Set([
+  '.',
+  'platform/graphql',
+  'answer',
+  'draft',
+  'search',
+  'streak',
+  ...slices.declared.map(({ folder }) => folder),
+]);
+
 /** The SDL of the root, the platform and every slice, without the documents of REST rows (`*.rest.graphql`). */
-export const typeDefs = ['.', 'platform/graphql', ...slices.declared.map(({ folder }) => folder)].flatMap(
-  (folder) => {
-    const files = readdirSync(join(BFF_DIR, folder)).filter((name) => /^[\w-]+\.graphql$/.test(name));
-    return files.map((name) => readFileSync(join(BFF_DIR, folder, name), 'utf8'));
-  },
-);
+export const typeDefs = [...FOLDERS].flatMap((folder) => {
+  const files = readdirSync(join(BFF_DIR, folder)).filter((name) => /^[\w-]+\.graphql$/.test(name));
+  return files.map((name) => readFileSync(join(BFF_DIR, folder, name), 'utf8'));
+});
 
 /** The declarations of all root fields, for both doors. */
 export const ROOT_FIELDS: RootFields = slices.fields;

@@ -4,7 +4,8 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 import { UserEntity } from './user.entity.ts';
 
-const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { id username } }';
+const LOG_IN = 'mutation ($input: LogInInput!) { logIn(input: $input) { account { id username } } }';
+const LOG_OUT = 'mutation { logOut { wasSignedIn } }';
 const REFUSED = { error: 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.', code: 'UNAUTHENTICATED' };
 
 let app: TestApp;
@@ -34,7 +35,7 @@ describe('logging in', () => {
     const { username, id } = await buildUser(app);
     const client = new TestClient(app);
     const { body } = await client.graphql(LOG_IN, { input: { username, password: PASSWORD } });
-    expect(body.data.logIn).toEqual({ id: String(id), username });
+    expect(body.data.logIn.account).toEqual({ id: String(id), username });
     expect((await client.rest('get', '/api/user')).body.id).toBe(id);
   });
 
@@ -103,7 +104,7 @@ describe('the current user', () => {
     const { status, body } = await client.rest('get', '/api/user');
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect((await client.graphql('{ currentUser { id } }')).body).toEqual({ data: { currentUser: null } });
+    expect((await client.graphql('{ me { id } }')).body).toEqual({ data: { me: null } });
   });
 
   it('has exactly five fields over REST', async () => {
@@ -123,26 +124,32 @@ describe('the current user', () => {
 describe('logging out', () => {
   it.each(['REST', 'GraphQL'])('ends the session for both doors when done over %s', async (door) => {
     const { client } = await buildUser(app);
-    const reply =
-      door === 'REST'
-        ? await client.rest('post', '/api/logout')
-        : await client.graphql('mutation { logOut }');
+    const reply = door === 'REST' ? await client.rest('post', '/api/logout') : await client.graphql(LOG_OUT);
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual(door === 'REST' ? {} : { data: { logOut: true } });
+    expect(reply.body).toEqual(door === 'REST' ? {} : { data: { logOut: { wasSignedIn: true } } });
     expect((await client.rest('get', '/api/user')).status).toBe(401);
-    expect((await client.graphql('{ currentUser { id } }')).body.data.currentUser).toBeNull();
+    expect((await client.graphql('{ me { id } }')).body.data.me).toBeNull();
   });
 
   it('is harmless when nobody is signed in', async () => {
     const { status, body } = await new TestClient(app).rest('post', '/api/logout');
     expect(status).toBe(200);
     expect(body).toEqual({});
+    const reply = await new TestClient(app).graphql(LOG_OUT);
+    expect(reply.body).toEqual({ data: { logOut: { wasSignedIn: false } } });
+  });
+
+  it('comes with the deletion of the account, which tells the key that it had', async () => {
+    const { client, id } = await buildUser(app);
+    const { body } = await client.graphql('mutation { deleteAccount { id } }');
+    expect(body).toEqual({ data: { deleteAccount: { id: String(id) } } });
+    expect((await client.graphql('{ me { id } }')).body.data.me).toBeNull();
   });
 
   it('is not done twice in one GraphQL request, nor together with another change', async () => {
     const { client, id } = await buildUser(app);
-    for (const fields of ['first: logOut second: logOut', 'logOut deleteAccount']) {
-      expect((await client.graphql(`mutation { ${fields} }`)).status).toBe(400);
+    for (const second of ['second: logOut { wasSignedIn }', 'deleteAccount { id }']) {
+      expect((await client.graphql(`mutation { logOut { wasSignedIn } ${second} }`)).status).toBe(400);
     }
     expect((await client.rest('get', '/api/user')).body.id).toBe(id);
   });

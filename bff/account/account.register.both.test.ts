@@ -5,7 +5,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account.numbers.rule
 import { type User, UserEntity } from './user.entity.ts';
 
 const REGISTER = `mutation ($input: RegisterInput!) {
-  register(input: $input) { id username provider createdAt name }
+  register(input: $input) { account { id username provider createdAt name } }
 }`;
 const ADDRESS_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const TOO_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
@@ -45,7 +45,8 @@ describe('registering', () => {
     const username = buildAddress();
     const { body } = await client.graphql(REGISTER, { input: { username, password: PASSWORD } });
     const { body: user } = await client.rest('get', '/api/user');
-    expect({ ...body.data.register, id: Number(body.data.register.id) }).toEqual(user);
+    const { account } = body.data.register;
+    expect({ ...account, id: Number(account.id) }).toEqual({ ...user, provider: 'LOCAL' });
     expect(user.username).toBe(username);
   });
 

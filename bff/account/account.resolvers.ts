@@ -9,7 +9,7 @@ import type { Consents } from './consents.ts';
 import type { NewBrowsers } from './new-browsers.ts';
 import type { OwnerGate } from './owner-proof.ts';
 import type { RegistrationWatch } from './registration-watch.ts';
-import { isSynthetic, shownAddress } from './synthetic-address.ts';
+import { isSynthetic } from './synthetic-address.ts';
 
 interface AccountDeps {
   account: AccountService;
@@ -23,13 +23,19 @@ interface AccountDeps {
   offers: Offers;
 }
 
-/** Access, limits and events of the account slice's root fields. */
+/** Access, limits and events of the account slice's fields. */
 export const accountFields = {
-  currentUser: { access: 'public', scope: 'none' },
+  me: { access: 'public', scope: 'none' },
+  'me.id': { access: 'public', scope: 'none' },
+  'me.username': { access: 'public', scope: 'none' },
+  'me.provider': { access: 'public', scope: 'none' },
+  'me.createdAt': { access: 'public', scope: 'none' },
+  'me.name': { access: 'public', scope: 'none' },
+  'me.hasRecentSignIn': { access: 'public', scope: 'none' },
+  'me.hasPassword': { access: 'user', scope: 'none' },
+  'me.consent': { access: 'user', scope: 'none' },
+  'me.sessions': { access: 'user', scope: 'none' },
   offers: { access: 'public', scope: 'any' },
-  waysIn: { access: 'user', scope: 'none' },
-  consent: { access: 'user', scope: 'none' },
-  sessions: { access: 'user', scope: 'none' },
   register: { access: 'public', scope: 'none', event: 'register' },
   logIn: { access: 'public', scope: 'none', event: 'log-in', credential: 'password' },
   logOut: { access: 'public', scope: 'none', event: 'log-out' },
@@ -39,27 +45,24 @@ export const accountFields = {
   deleteAccount: { access: 'user', scope: 'none', event: 'account-deletion' },
 } satisfies Record<string, RootField>;
 
-/** Root fields of the account slice. */
+/** Fields of the account slice. */
 export function accountResolvers(deps: AccountDeps): Resolvers {
   const { account, consents, newBrowsers, owner, registrations, removal, sessions, offers } = deps;
   return {
-    User: {
-      username: ({ username }) => shownAddress(username),
+    Provider: { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple' },
+    Account: {
+      username: ({ username }) => (isSynthetic(username) ? null : username),
       hasRecentSignIn: (_user, _args, { session }) => session.hasRecentSignIn,
-    },
-    WaysIn: {
       hasPassword: ({ provider }) => provider === 'local',
-      address: ({ username }) => (isSynthetic(username) ? null : username),
-    },
-    Query: {
-      offers: () => offers,
-      waysIn: (_root, _args, { user }) => user,
-      consent: (_root, _args, { user }) => consents.latest(user.id),
-      currentUser: (_root, _args, { session }) => session.user,
-      sessions: async (_root, _args, { user, session }) => {
+      consent: ({ id }) => consents.latest(id),
+      sessions: async (user, _args, { session }) => {
         const devices = await sessions.list(user);
         return devices.map((device) => ({ ...device, isCurrent: device.id === session.publicId }));
       },
+    },
+    Query: {
+      me: (_root, _args, { session }) => session.user,
+      offers: () => offers,
     },
     Mutation: {
       register: async (_root, { input }, { session, timeZone, limits }) => {
@@ -71,7 +74,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         });
         await session.signIn(user);
         limits.rememberBrowser(user);
-        return user;
+        return { account: user };
       },
       logIn: async (_root, { input }, { session, limits }) => {
         const credentials = parseInput(credentialsRule, input);
@@ -82,40 +85,41 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         });
         await session.signIn(user);
         await newBrowsers.tell(user, limits.isBrowserKnown(user));
-        return user;
+        return { account: user };
       },
       changePassword: async (_root, { input }, { user, limits, session }) => {
         const { password, currentPassword } = parseInput(newPasswordRule, input);
         account.requireLocal(user);
         const changed = await limits.hashing(user.username, async () => {
           await owner.require({ user, session }, currentPassword);
-          return account.changePassword(user, password, input.endsProgramKeys === true);
+          return account.changePassword(user, password, input.endsApiTokens === true);
         });
         await session.signIn(changed);
         limits.rememberBrowser(changed);
-        return true;
+        return { account: changed };
       },
-      renewConsent: async (_root, args, { user }) => {
-        parseInput(consentRule, args);
+      renewConsent: async (_root, { input }, { user }) => {
+        parseInput(consentRule, input);
         await consents.renew(user.id);
-        return consents.latest(user.id);
+        return { account: user };
       },
       deleteAccount: async (_root, _args, { user, limits, session }) => {
         await removal.run(user);
         await session.signOut();
         limits.forgetBrowser();
-        return true;
+        return { id: user.id };
       },
-      logOutEverywhere: async (_root, { endsProgramKeys }, { user, limits, session }) => {
+      logOutEverywhere: async (_root, { input }, { user, limits, session }) => {
         const isKnown = limits.isBrowserKnown(user);
-        const moved = await account.endSessions(user, endsProgramKeys === true);
+        const moved = await account.endSessions(user, input.endsApiTokens === true);
         await session.reopen(moved);
         if (isKnown) limits.rememberBrowser(moved);
-        return true;
+        return { account: moved };
       },
       logOut: async (_root, _args, { session }) => {
+        const wasSignedIn = session.user !== null;
         await session.signOut();
-        return true;
+        return { wasSignedIn };
       },
     },
   };

@@ -45,9 +45,16 @@ export const User = z
     },
   });
 
-/** A user as the paths give it; the id is a number. */
+const PROVIDER = { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple' } as const;
+
+/** A user as the paths give it: the id is a number, and an address that is missing is empty. */
 export function userShape(user: documents.RestUserFragment): z.input<typeof User> {
-  return { ...user, id: Number(user.id) };
+  return {
+    ...user,
+    id: Number(user.id),
+    username: user.username ?? '',
+    provider: PROVIDER[user.provider],
+  };
 }
 
 const ANNA = { username: 'anna@example.org', password: 'ein sicheres Wort' };
@@ -63,9 +70,9 @@ export const accountRoutes = [
     description: 'Who this session belongs to. A 401 means that nobody is signed in.',
     document: documents.CurrentUserDocument,
     success: { 200: [User, 'The user of this session.'] },
-    reply: ({ currentUser }) => {
-      if (!currentUser) throw accountGone();
-      return userShape(currentUser);
+    reply: ({ me }) => {
+      if (!me) throw accountGone();
+      return userShape(me);
     },
   }),
   route({
@@ -82,7 +89,7 @@ export const accountRoutes = [
       ANNA,
     ),
     success: { 200: [User, 'The user, now signed in.'] },
-    reply: ({ logIn }) => userShape(logIn),
+    reply: ({ logIn }) => userShape(logIn.account),
     errors: { UNAUTHENTICATED: LOG_IN_REFUSED, FORBIDDEN: ACCOUNT_LOCKED, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({
@@ -103,7 +110,7 @@ export const accountRoutes = [
       ANNA,
     ),
     success: { 201: [User, 'The new user, signed in.'] },
-    reply: ({ register }) => userShape(register),
+    reply: ({ register }) => userShape(register.account),
     errors: { FORBIDDEN: REGISTRATION_CLOSED, CONFLICT: REGISTRATION_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
   }),
   route({

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { REGISTRATION_CLOSED } from './account.sentences.rules.ts';
 
-const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { account { id } } }';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 import { CONSENT_VERSION, CONSENT_WORDINGS } from './account.sentences.rules.ts';
 
-const CONSENT = '{ consent { version consentedAt isCurrent } }';
-const RENEW =
-  'mutation ($version: String!) { renewConsent(version: $version) { version consentedAt isCurrent } }';
+const CONSENT = '{ me { consent { version consentedAt isCurrent } } }';
+const RENEW = `mutation ($input: RenewConsentInput!) {
+  renewConsent(input: $input) { account { consent { version consentedAt isCurrent } } }
+}`;
 const FORMER_VERSION = '2026-11';
 const LATER = '2026-11-21T07:00:00.000Z';
 
@@ -22,8 +23,9 @@ async function buildFormerUser() {
   return user;
 }
 
-const consentOf = async (client: TestClient) => (await client.graphql(CONSENT)).body.data.consent;
-const renew = (client: TestClient, version = CONSENT_VERSION) => client.graphql(RENEW, { version });
+const consentOf = async (client: TestClient) => (await client.graphql(CONSENT)).body.data.me.consent;
+const renew = (client: TestClient, version = CONSENT_VERSION) =>
+  client.graphql(RENEW, { input: { version } });
 
 const FIRST = { consentedAt: START_OF_TESTS.toISOString() };
 const RENEWED = { version: CONSENT_VERSION, consentedAt: LATER, isCurrent: true };
@@ -38,7 +40,7 @@ describe('the consent to how diary texts are processed', () => {
     const { client } = await buildFormerUser();
     expect(await consentOf(client)).toEqual({ ...FIRST, version: FORMER_VERSION, isCurrent: false });
     app.setClock(LATER);
-    expect((await renew(client)).body.data.renewConsent).toEqual(RENEWED);
+    expect((await renew(client)).body.data.renewConsent.account.consent).toEqual(RENEWED);
     expect(await consentOf(client)).toEqual(RENEWED);
     expect(app.log()).toContain('"event":"consent"');
   });
@@ -48,7 +50,7 @@ describe('the consent to how diary texts are processed', () => {
     app.setClock(LATER);
     await Promise.all([renew(client), renew(client)]);
     app.setClock('2026-11-22T07:00:00.000Z');
-    expect((await renew(client)).body.data.renewConsent).toEqual(RENEWED);
+    expect((await renew(client)).body.data.renewConsent.account.consent).toEqual(RENEWED);
     expect(await app.services.consents.list(id)).toEqual([
       { version: FORMER_VERSION, consentedAt: START_OF_TESTS },
       { version: CONSENT_VERSION, consentedAt: new Date(LATER) },
@@ -87,10 +89,9 @@ describe('the consent to how diary texts are processed', () => {
   });
 
   it('is for signed-in people only, and goes with the account', async () => {
-    for (const query of [CONSENT, RENEW]) {
-      const reply = await new TestClient(app).graphql(query, { version: CONSENT_VERSION });
-      expect(reply.body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
-    }
+    const visitor = new TestClient(app);
+    expect((await visitor.graphql(CONSENT)).body).toEqual({ data: { me: null } });
+    expect((await renew(visitor)).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
     const { client, id } = await buildFormerUser();
     await renew(client);
     await client.rest('delete', '/api/user');

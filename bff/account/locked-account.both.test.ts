@@ -64,7 +64,7 @@ describe('a locked account', () => {
     const right = await visitor().rest('post', '/api/login', { username, password: PASSWORD });
     expect([right.status, right.body]).toEqual([403, { error: ACCOUNT_LOCKED, code: 'FORBIDDEN' }]);
     expect(right.headers['set-cookie']).toBeUndefined();
-    const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { id } }';
+    const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { account { id } } }';
     expect(await refusalOf(visitor(), query, { input: { username, password: PASSWORD } })).toEqual(REFUSED);
     const wrong = await visitor().rest('post', '/api/login', { username, password: 'ein falsches Wort' });
     expect([wrong.status, wrong.body.error]).toEqual([401, LOG_IN_REFUSED]);

@@ -1,7 +1,7 @@
 import { FREE_FAILURES, RATE_LIMITS, TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { PASSWORD } from '../workshop/testing/builders.ts';
-import { buildOwner, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
+import { buildOwner, from, LOG_OUT_EVERYWHERE, logIn, newAddress } from '../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import { inFull } from '../workshop/testing/volumes.ts';
@@ -27,7 +27,7 @@ type Ask = (
 const overGraphql =
   (query: string, input: object = {}): Ask =>
   async (Cookie, currentPassword) => {
-    const variables = { currentPassword, input: { ...input, currentPassword } };
+    const variables = { input: { ...input, currentPassword } };
     const { body, headers } = await rawJson(
       app,
       'POST',
@@ -52,29 +52,33 @@ const changeOverRest: Ask = async (Cookie, currentPassword) => {
   return { status: reply.status, code: reply.body.code, ...retryAfterOf(reply.headers) };
 };
 const allow = overGraphql(
-  'mutation ($currentPassword: String) { allowConnecting(currentPassword: $currentPassword) }',
+  'mutation ($input: AllowIdentityLinkInput!) { allowIdentityLink(input: $input) { allowedUntil } }',
 );
 
 const doors: [name: string, ask: Ask][] = [
   ['POST /api/user/change-password', changeOverRest],
   [
     'changePassword',
-    overGraphql('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', {
-      password: NEW_PASSWORD,
-    }),
-  ],
-  ['allowConnecting', allow],
-  [
-    'setNotices',
     overGraphql(
-      'mutation ($currentPassword: String) { setNotices(isOn: false, currentPassword: $currentPassword) }',
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }',
+      {
+        password: NEW_PASSWORD,
+      },
+    ),
+  ],
+  ['allowIdentityLink', allow],
+  [
+    'setSecurityMails',
+    overGraphql(
+      'mutation ($input: SetSecurityMailsInput!) { setSecurityMails(input: $input) { account { id } } }',
+      { isOn: false },
     ),
   ],
   [
-    'disconnectIdentity',
+    'unlinkIdentity',
     overGraphql(
-      'mutation ($input: DisconnectIdentityInput!) { disconnectIdentity(input: $input) { provider } }',
-      { provider: 'google' },
+      'mutation ($input: UnlinkIdentityInput!) { unlinkIdentity(input: $input) { account { id } } }',
+      { provider: 'GOOGLE' },
     ),
   ],
 ];
@@ -159,7 +163,7 @@ describe('the proof of an owner at an open session', () => {
     const { session } = await staleOwner();
     await guessPatiently(allow, session, 9);
     const moved = cookieOf(
-      await rawJson(app, 'POST', '/graphql', { query: 'mutation { logOutEverywhere }' }, { Cookie: session }),
+      await rawJson(app, 'POST', '/graphql', { query: LOG_OUT_EVERYWHERE }, { Cookie: session }),
     );
     pass(RECENT_SIGN_IN_MS);
     expect(await guessPatiently(allow, moved, 3)).toEqual([403, 401, 401]);

@@ -33,9 +33,9 @@ const visitor = () => new TestClient(app);
 describe('a new address', () => {
   it('waits for its mail, and everything stays as it is until then', async () => {
     const { client, username, next, data } = await buildMoving(app, mailbox);
-    expect(data).toEqual({ changeAddress: { isDone: false } });
+    expect(data).toEqual({ changeAddress: { account: { username, pendingAddress: next } } });
     expect(await waysIn(client)).toMatchObject({
-      address: username,
+      username,
       isAddressConfirmed: true,
       pendingAddress: next,
     });
@@ -48,11 +48,11 @@ describe('a new address', () => {
     const phone = await buildDevice(app, username);
     expect(await confirmAddress(client, token)).toEqual({
       code: 'ok',
-      data: { confirmAddress: { address: next } },
+      data: { confirmAddress: { username: next } },
     });
     for (const device of [client, phone]) {
       expect(await waysIn(device)).toMatchObject({
-        address: next,
+        username: next,
         isAddressConfirmed: true,
         pendingAddress: null,
       });
@@ -68,7 +68,7 @@ describe('a new address', () => {
       expect((await confirmAddress(other, token, 'falsches Wort')).code).toBe('UNAUTHENTICATED');
     }
     expect((await confirmAddress(visitor(), token, PASSWORD)).code).toBe('ok');
-    expect(await waysIn(client)).toMatchObject({ address: next });
+    expect(await waysIn(client)).toMatchObject({ username: next });
   });
 
   it('needs the current password once the sign-in is older than 15 minutes', async () => {
@@ -119,7 +119,7 @@ describe('a new address', () => {
     await changeAddress(client, other);
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
     expect((await confirmAddress(client, await tokenTo(mailbox, other, CONFIRM_PAGE))).code).toBe('ok');
-    expect(await waysIn(client)).toMatchObject({ address: other });
+    expect(await waysIn(client)).toMatchObject({ username: other });
   });
 
   it('is completed once in two tabs at the same moment', async () => {
@@ -143,25 +143,28 @@ describe('a new address', () => {
       code: 'CONFLICT',
       message: REGISTRATION_REFUSED,
     });
-    expect(await waysIn(one.client)).toMatchObject({ address: one.username, isAddressConfirmed: true });
+    expect(await waysIn(one.client)).toMatchObject({ username: one.username, isAddressConfirmed: true });
   });
 
   it('tells nobody whether an account has it: the mail leaves all the same, and the end says no', async () => {
     const { client, username } = await buildUser(app);
     const taken = await buildConfirmed(app, mailbox);
-    expect((await changeAddress(client, taken.username)).data).toEqual({ changeAddress: { isDone: false } });
+    expect((await changeAddress(client, taken.username)).data).toEqual({
+      changeAddress: { account: { username, pendingAddress: taken.username } },
+    });
     const token = await tokenTo(mailbox, taken.username, CONFIRM_PAGE, 2);
     expect((await confirmAddress(taken.client, token)).code).toBe('UNAUTHENTICATED');
     expect((await confirmAddress(client, token)).code).toBe('CONFLICT');
-    expect(await waysIn(client)).toMatchObject({ address: username });
+    expect(await waysIn(client)).toMatchObject({ username });
     expect(await opens(app, taken.username, PASSWORD)).toBe(true);
   });
 
   it('ends with „Das bin ich nicht“, and that account never writes to it again', async () => {
     const { client, username, next, token } = await buildMoving(app, mailbox);
-    expect((await refuseAddress(visitor(), token)).code).toBe('ok');
+    const refused = await refuseAddress(visitor(), token);
+    expect(refused).toEqual({ code: 'ok', data: { refuseAddress: { username: next } } });
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
-    expect(await waysIn(client)).toMatchObject({ address: username, pendingAddress: null });
+    expect(await waysIn(client)).toMatchObject({ username, pendingAddress: null });
     pass(1_000);
     await changeAddress(client, next);
     expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);

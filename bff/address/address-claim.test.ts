@@ -18,7 +18,7 @@ import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
-const SEND_AGAIN = 'mutation { requestAddressConfirmation }';
+const SEND_AGAIN = 'mutation { requestAddressConfirmation { account { isAddressConfirmed } } }';
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
 
 let app: TestApp;
@@ -38,12 +38,13 @@ const visitor = () => new TestClient(app);
 describe('„Das bin ich nicht“', () => {
   it('ends the claim: the link is over, and no mail of that account goes there again', async () => {
     const { client, username, token } = await buildAsked();
-    expect((await refuseAddress(visitor(), token)).code).toBe('ok');
+    const refused = await refuseAddress(visitor(), token);
+    expect(refused).toEqual({ code: 'ok', data: { refuseAddress: { username } } });
     expect(await confirmAddress(client, token)).toEqual(OVER);
     expect((await ask(client, SEND_AGAIN)).code).toBe('ok');
     await requestReset(visitor(), username);
     expect(await subjectsTo(app, mailbox, username)).toEqual([SUBJECTS.confirm]);
-    expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: false });
+    expect(await waysIn(client)).toMatchObject({ username, isAddressConfirmed: false });
   });
 
   it('leaves the diary as it is, and its owner signed in', async () => {
@@ -66,7 +67,10 @@ describe('the mail that asks again', () => {
   it('goes to an address that is not confirmed, and both links work until one is used', async () => {
     const { client, username, token } = await buildAsked();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
-    expect(await ask(client, SEND_AGAIN)).toEqual({ code: 'ok', data: { requestAddressConfirmation: true } });
+    expect(await ask(client, SEND_AGAIN)).toEqual({
+      code: 'ok',
+      data: { requestAddressConfirmation: { account: { isAddressConfirmed: false } } },
+    });
     const second = await tokenTo(mailbox, username, CONFIRM_PAGE, 2);
     expect((await confirmAddress(client, second)).code).toBe('ok');
     expect(await confirmAddress(client, token)).toEqual(OVER);

@@ -69,7 +69,7 @@ describe('an address that an account has left', () => {
     pass(1_000);
     await changeAddress(client, username);
     expect((await confirmAddress(client, await tokenTo(mailbox, username, CONFIRM_PAGE, 2))).code).toBe('ok');
-    expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: true });
+    expect(await waysIn(client)).toMatchObject({ username, isAddressConfirmed: true });
     expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);
     expect((await register(app, next)).status).toBe(201);
   });
@@ -143,9 +143,11 @@ describe('a new address where mail is not set up', () => {
   it('is the account’s at once, unconfirmed, and the old one is reserved', async () => {
     const { client, username } = await buildUser(silent);
     const next = buildAddress();
-    expect((await changeAddress(client, next)).data).toEqual({ changeAddress: { isDone: true } });
+    expect((await changeAddress(client, next)).data).toEqual({
+      changeAddress: { account: { username: next, pendingAddress: null } },
+    });
     expect(await waysIn(client)).toMatchObject({
-      address: next,
+      username: next,
       isAddressConfirmed: false,
       pendingAddress: null,
     });
@@ -155,7 +157,9 @@ describe('a new address where mail is not set up', () => {
     ]);
     const again = { username, password: PASSWORD };
     expect((await new TestClient(silent).rest('post', '/api/register', again)).status).toBe(409);
-    expect((await changeAddress(client, username)).data).toEqual({ changeAddress: { isDone: true } });
+    expect((await changeAddress(client, username)).data).toEqual({
+      changeAddress: { account: { username, pendingAddress: null } },
+    });
   });
 
   it('is refused when another account has it or has reserved it, and nothing changes', async () => {
@@ -167,7 +171,7 @@ describe('a new address where mail is not set up', () => {
     const next = buildAddress();
     await changeAddress(other.client, next);
     expect((await changeAddress(one.client, other.username)).code).toBe('CONFLICT');
-    expect(await waysIn(one.client)).toMatchObject({ address: one.username });
+    expect(await waysIn(one.client)).toMatchObject({ username: one.username });
     expect(await opens(silent, one.username, PASSWORD)).toBe(true);
   });
 
@@ -177,6 +181,8 @@ describe('a new address where mail is not set up', () => {
     const { body: withMail } = await visitor().graphql('{ offers { mail passkeys } }');
     expect(withMail.data.offers).toEqual({ mail: true, passkeys: true });
     const { client } = await buildUser(silent);
-    expect((await ask(client, 'mutation { requestAddressConfirmation }')).code).toBe('UNAVAILABLE');
+    expect((await ask(client, 'mutation { requestAddressConfirmation { account { id } } }')).code).toBe(
+      'UNAVAILABLE',
+    );
   });
 });

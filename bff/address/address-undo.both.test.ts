@@ -1,6 +1,7 @@
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { LOG_OUT_EVERYWHERE } from '../workshop/testing/log-ins.ts';
 import {
   buildConfirmed,
   CONFIRM_PAGE,
@@ -68,7 +69,7 @@ describe('undoing a change of address', () => {
     const browser = visitor();
     expect(await undoAddressChange(browser, token, NEW_PASSWORD)).toEqual({
       code: 'ok',
-      data: { undoAddressChange: NO_YOUNG_WAYS },
+      data: { undoAddressChange: { recentCredentials: NO_YOUNG_WAYS } },
     });
     for (const device of [client, thief, browser]) {
       expect((await device.rest('get', '/api/user')).status).toBe(401);
@@ -81,7 +82,7 @@ describe('undoing a change of address', () => {
     ]).toEqual([false, false, false, true]);
     await browser.rest('post', '/api/login', { username, password: NEW_PASSWORD });
     expect(await waysIn(browser)).toMatchObject({
-      address: username,
+      username,
       isAddressConfirmed: true,
       pendingAddress: null,
     });
@@ -121,7 +122,7 @@ describe('undoing a change of address', () => {
     const { thief, username, token } = await buildRobbed();
     const change = { password: 'des Diebes Wort', currentPassword: PASSWORD };
     expect((await thief.rest('post', '/api/user/change-password', change)).status).toBe(200);
-    await thief.graphql('mutation { logOutEverywhere }');
+    await thief.graphql(LOG_OUT_EVERYWHERE);
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
   });
@@ -138,7 +139,9 @@ describe('undoing a change of address', () => {
     expect((await mailbox.nthTo(subject)).text).not.toContain('Passwort');
     // Nothing else opens the account, so no button removes what is young.
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).data).toEqual({
-      undoAddressChange: { ...NO_YOUNG_WAYS, identities: [{ provider: 'google' }] },
+      undoAddressChange: {
+        recentCredentials: { ...NO_YOUNG_WAYS, identities: [{ provider: 'GOOGLE' }] },
+      },
     });
     expect(await opens(app, subject, NEW_PASSWORD)).toBe(false);
     const back = await app.services.identity.findOrCreate(identity, 'Europe/Berlin');

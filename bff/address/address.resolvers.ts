@@ -18,8 +18,10 @@ interface AddressDeps extends AccountServices, ResetServices {
   addressChanges: AddressChanges;
 }
 
-/** What is declared of the address slice's root fields. */
+/** What is declared of the address slice's fields. */
 export const addressFields = {
+  'me.isAddressConfirmed': { access: 'user', scope: 'none' },
+  'me.pendingAddress': { access: 'user', scope: 'none' },
   requestAddressConfirmation: { access: 'user', scope: 'none', limit: 'settings' },
   confirmAddress: { access: 'public', scope: 'none', limit: 'credential', event: 'address-confirmation' },
   refuseAddress: { access: 'public', scope: 'none', limit: 'credential', event: 'address-refusal' },
@@ -27,7 +29,7 @@ export const addressFields = {
   undoAddressChange: { access: 'public', scope: 'none', limit: 'credential', event: 'address-change-undone' },
 } satisfies Record<string, RootField>;
 
-/** Root fields about the address of an account. */
+/** Fields about the address of an account. */
 export function addressResolvers(deps: AddressDeps): Resolvers {
   const { address, addressChanges, account, owner, youngWaysIn } = deps;
   /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
@@ -44,14 +46,14 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
   };
 
   return {
-    WaysIn: {
+    Account: {
       isAddressConfirmed: (user) => address.isConfirmed(user),
       pendingAddress: ({ id }) => addressChanges.pendingAddress(id),
     },
     Mutation: {
       requestAddressConfirmation: async (_root, _args, { user }) => {
         await address.requestConfirmation(user);
-        return true;
+        return { account: user };
       },
       confirmAddress: async (_root, { input }, context) => {
         const { token, password } = parseInput(confirmAddressRule, input);
@@ -61,13 +63,13 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const isKnown = context.limits.isBrowserKnown(claim.user);
         const confirmed = await address.confirm(claim);
         if (isKnown) context.limits.rememberBrowser(confirmed);
-        return { address: confirmed.username };
+        return { username: confirmed.username };
       },
-      refuseAddress: async (_root, args, { about }) => {
-        const claim = await address.claimOf(parseInput(refuseAddressRule, args).token);
+      refuseAddress: async (_root, { input }, { about }) => {
+        const claim = await address.claimOf(parseInput(refuseAddressRule, input).token);
         about.userId = claim.user.id;
         await address.refuse(claim);
-        return true;
+        return { username: claim.address };
       },
       changeAddress: async (_root, { input }, context) => {
         const { user, limits } = context;
@@ -76,8 +78,9 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         await limits.limit('rare', 'changeAddress');
         const isKnown = limits.isBrowserKnown(user);
         const isDone = await addressChanges.begin(user, username);
-        if (isDone && isKnown) limits.rememberBrowser({ ...user, username });
-        return { isDone };
+        const account = isDone ? { ...user, username } : user;
+        if (isDone && isKnown) limits.rememberBrowser(account);
+        return { account };
       },
       undoAddressChange: async (_root, { input }, { about, limits }) => {
         const { token, password } = parseInput(tokenAndPasswordRule, input);
@@ -88,7 +91,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         );
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(user);
-        return youngWaysIn.view(user);
+        return { recentCredentials: await youngWaysIn.view(user) };
       },
     },
   };

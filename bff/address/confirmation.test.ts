@@ -59,9 +59,9 @@ describe('the link that confirms an address', () => {
     const { client, username, token } = await buildAsked();
     expect(await confirmAddress(client, token)).toEqual({
       code: 'ok',
-      data: { confirmAddress: { address: username } },
+      data: { confirmAddress: { username } },
     });
-    expect(await waysIn(client)).toMatchObject({ address: username, isAddressConfirmed: true });
+    expect(await waysIn(client)).toMatchObject({ username, isAddressConfirmed: true });
   });
 
   it('confirms it in another browser for the person who gives the password, and signs nobody in', async () => {
@@ -165,12 +165,12 @@ describe('the link that confirms an address', () => {
     [
       'GET',
       (token: string) =>
-        `/graphql?query=${encodeURIComponent(`mutation { confirmAddress(input: { token: "${token}" }) { address } }`)}`,
+        `/graphql?query=${encodeURIComponent(`mutation { confirmAddress(input: { token: "${token}" }) { username } }`)}`,
     ],
     [
       'HEAD',
       (token: string) =>
-        `/graphql?query=${encodeURIComponent(`mutation { refuseAddress(token: "${token}") }`)}`,
+        `/graphql?query=${encodeURIComponent(`mutation { refuseAddress(input: { token: "${token}" }) { username } }`)}`,
     ],
   ] as const)('is not used up by a scanner that opens it → %s, case %#', async (method, path) => {
     const { client, token } = await buildAsked();

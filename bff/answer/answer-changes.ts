@@ -30,7 +30,7 @@ interface AnswerChange {
 
 /** A page of changes, oldest first. */
 export interface AnswerChangePage {
-  changes: AnswerChange[];
+  nodes: AnswerChange[];
   hasMore: boolean;
   nextCursor: string;
 }
@@ -63,7 +63,7 @@ export class AnswerChanges {
     const sequence = rows.at(-1)?.sequence ?? from.sequence;
     const nextCursor = writeCursor({ userId, floor: person.floor, sequence });
     const hasMore = sequence < person.newest;
-    return { changes: await this.#open(userId, rows), hasMore, nextCursor };
+    return { nodes: await this.#open(userId, rows), hasMore, nextCursor };
   }
 
   /** Reads a page and all about the person in one statement. */

@@ -1,11 +1,11 @@
 import { PAGE_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { textsOf } from './answer-content.rules.ts';
-import { mayHaveMore } from './answer-page.rules.ts';
+import { pageMeasure } from './answer-page.rules.ts';
 
 const entries = (count: number, content: string) => Array.from({ length: count }, () => textsOf({ content }));
 const AROUND = JSON.stringify(textsOf({ content: '' })).length;
 
-describe('whether a page of answers may have one after it', () => {
+describe('whether a page of answers ends with the last of these', () => {
   it.each<[string, ReturnType<typeof entries>, number | undefined, boolean]>([
     ['nothing', [], undefined, false],
     ['one answer', entries(1, 'Da.'), undefined, false],
@@ -21,6 +21,6 @@ describe('whether a page of answers may have one after it', () => {
     ['as much as JSON', entries(1, '\n'.repeat(PAGE_FULL_BYTES / 2)), undefined, true],
     ['a full page and a rest', entries(21, 'x'.repeat(PAGE_FULL_BYTES / 20)), undefined, false],
   ])('%s', (_title, read, first, expected) => {
-    expect(mayHaveMore(read, first)).toBe(expected);
+    expect(read.map(pageMeasure(first)).at(-1) ?? false).toBe(expected);
   });
 });

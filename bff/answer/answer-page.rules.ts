@@ -16,11 +16,3 @@ export function pageMeasure(first?: number | null): (texts: AnswerTexts) => bool
     return isEnd;
   };
 }
-
-/**
- * Whether the server may have more than what was read so far, page by page, each with this `first`. If so, read on with
- * the last day as `before`; the next page can be empty.
- */
-export function mayHaveMore(read: readonly AnswerTexts[], first?: number | null): boolean {
-  return read.map(pageMeasure(first)).at(-1) ?? false;
-}

@@ -15,8 +15,8 @@ const REFUSED = { status: 413, body: { error: FULL, code: 'PAYLOAD_TOO_LARGE' } 
 const LONG = 'x'.repeat(10_000);
 const STEPS = 60;
 const SEEDS = inFull([1, 2, 3], [1]);
-const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { id } }';
-const STORAGE = '{ diaryStorage { usedBytes maxBytes } }';
+const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { answer { id } } }';
+const STORAGE = '{ me { storage { usedBytes maxBytes } } }';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('the sum of a diary', () => {
     expect(sum).toBe(real);
     await app.db.change('DELETE FROM answer_storage WHERE userId = ?', [id]);
     const { body } = await client.graphql(STORAGE);
-    expect(body.data.diaryStorage).toEqual({ usedBytes: real, maxBytes: 1_000_000 });
+    expect(body.data.me.storage).toEqual({ usedBytes: real, maxBytes: 1_000_000 });
   });
 
   it('is nobody else’s, and goes with the account', async () => {
@@ -126,7 +126,7 @@ describe('the sum of a diary', () => {
     await buildAnswer(client);
     const { client: other } = await buildUser(app);
     const { body } = await other.graphql(STORAGE);
-    expect(body.data.diaryStorage.usedBytes).toBe(0);
+    expect(body.data.me.storage.usedBytes).toBe(0);
     expect((await storageOf(app, id)).sum).not.toBeNull();
     await client.rest('delete', '/api/user');
     expect((await storageOf(app, id)).sum).toBeNull();
@@ -142,7 +142,7 @@ describe('a full diary', () => {
     expect(await diaryOf(client)).toEqual([]);
     expect((await client.rest('get', '/api/draft')).body.content).toBe(LONG);
     const { body } = await client.graphql(STORAGE);
-    expect(body.data.diaryStorage).toEqual({ usedBytes: 999_900, maxBytes: 1_000_000 });
+    expect(body.data.me.storage).toEqual({ usedBytes: 999_900, maxBytes: 1_000_000 });
     expect(app.log()).toContain('"event":"refusal","field":"saveAnswer","outcome":"PAYLOAD_TOO_LARGE"');
     expect(await client.rest('post', '/api/answers', { content: 'Kurz.' })).toMatchObject({ status: 201 });
   });

@@ -11,7 +11,7 @@ withApp((given) => {
   app = given;
 });
 
-const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { id } }';
+const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { answer { id } } }';
 
 describe.each(Object.entries(DOORS))('what has changed, over %s', (_door, read) => {
   it('is the whole diary at first, in the order of its changes, page by page, and then nothing', async () => {
@@ -118,9 +118,12 @@ describe('a change that is told', () => {
     [
       'a memory that is hidden',
       ({ client, answerId }) =>
-        client.graphql('mutation ($id: ID!) { hideMemory(id: $id, isHidden: true) }', {
-          id: String(answerId),
-        }),
+        client.graphql(
+          'mutation ($id: ID!) { hideMemory(input: { id: $id, isHidden: true }) { isHidden } }',
+          {
+            id: String(answerId),
+          },
+        ),
     ],
     ['the purge of imports', () => app.services.imports.purge()],
   ];

@@ -100,8 +100,8 @@ describe('the day of an answer', () => {
   ])('is the visitor’s, by the zone that the client names → %s', async (zone, day) => {
     const { client } = await buildUser(app);
     expect((await saveAt(client, '2026-11-20T12:00:00.000Z', { 'X-Time-Zone': zone })).day).toBe(day);
-    const { body } = await client.graphql('{ answers { day } }');
-    expect(body.data.answers).toEqual([{ day }]);
+    const { body } = await client.graphql('{ answers { nodes { day } } }');
+    expect(body.data.answers.nodes).toEqual([{ day }]);
   });
 
   it('decides what today is for reading as well', async () => {
@@ -119,8 +119,8 @@ describe('the day of an answer', () => {
     await buildAnswer(client);
     for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
       await client.rest('get', '/api/answers', undefined, { 'X-Time-Zone': zone });
-      const { body } = await client.graphql('{ answers { day } }');
-      expect(body.data.answers).toEqual([{ day: '2026-11-20' }]);
+      const { body } = await client.graphql('{ answers { nodes { day } } }');
+      expect(body.data.answers.nodes).toEqual([{ day: '2026-11-20' }]);
     }
     const rows = await app.db.all('SELECT day, timeZone FROM answer ORDER BY id DESC LIMIT 1');
     expect(rows).toEqual([{ day: '2026-11-20', timeZone: 'Europe/Berlin' }]);
@@ -183,7 +183,7 @@ describe('dates that a client sends', () => {
       date: START_OF_TESTS.toISOString(),
       createdAt: START_OF_TESTS.toISOString(),
     });
-    const { body: answer } = await client.graphql('{ answers { day } }');
-    expect(answer.data.answers).toEqual([{ day: '2026-11-20' }]);
+    const { body: answer } = await client.graphql('{ answers { nodes { day } } }');
+    expect(answer.data.answers.nodes).toEqual([{ day: '2026-11-20' }]);
   });
 });

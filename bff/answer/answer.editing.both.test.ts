@@ -2,8 +2,14 @@ import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
+import { CHANGED_MEANWHILE } from './answer.sentences.rules.ts';
 
-const UPDATE = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { id content day date updatedAt } }`;
+const UPDATE = `mutation ($input: UpdateAnswerInput!) {
+  updateAnswer(input: $input) {
+    version { id day updatedAt } answer { id content day date updatedAt }
+    conflict { message version { id day updatedAt } answer { content } }
+  }
+}`;
 
 let app: TestApp;
 withApp((given) => {
@@ -61,9 +67,9 @@ describe('changing an answer', () => {
     });
     expect(status).toBe(200);
     expect(body).toEqual({ ...saved, content: 'Nachher', updatedAt: '2026-11-25T08:30:00.500Z' });
-    const graphql = await client.graphql('{ answers { content day } answerCount }');
+    const graphql = await client.graphql('{ answers { nodes { content day } } answerCount }');
     expect(graphql.body.data).toEqual({
-      answers: [{ content: 'Nachher', day: '2026-11-20' }],
+      answers: { nodes: [{ content: 'Nachher', day: '2026-11-20' }] },
       answerCount: 1,
     });
   });
@@ -72,24 +78,29 @@ describe('changing an answer', () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client, 'Vorher');
     const { body } = await client.graphql(UPDATE, { input: { id, content: 'Nachher' } });
-    expect(body.data.updateAnswer).toMatchObject({ id: String(id), content: 'Nachher', day: '2026-11-20' });
+    expect(body.data.updateAnswer.answer).toMatchObject({
+      id: String(id),
+      content: 'Nachher',
+      day: '2026-11-20',
+    });
   });
 
-  it('is a CONFLICT with the stored version when the expected one is stale, and changes nothing', async () => {
+  it('meets a conflict with the stored version when the expected one is stale, and changes nothing', async () => {
     const { client } = await buildUser(app);
     const { id, updatedAt } = await buildAnswer(client, 'Version eins');
     app.setClock('2026-11-20T19:00:00.000Z');
     const { body: second } = await client.rest('patch', `/api/answers/${id}`, { content: 'Version zwei' });
     const input = { id, content: 'Version drei', expectedUpdatedAt: updatedAt };
     const { body } = await client.graphql(UPDATE, { input });
-    expect(body.errors[0].extensions).toMatchObject({
-      code: 'CONFLICT',
-      current: { content: 'Version zwei', updatedAt: second.updatedAt },
+    const version = { id: String(id), day: '2026-11-20', updatedAt: second.updatedAt };
+    expect(body.data.updateAnswer).toEqual({
+      version: null,
+      answer: null,
+      conflict: { message: CHANGED_MEANWHILE, version, answer: { content: 'Version zwei' } },
     });
-    expect(body.errors[0].message).toMatch(/\S/);
     expect((await client.rest('get', '/api/answers/today')).body.content).toBe('Version zwei');
     const retry = await client.graphql(UPDATE, { input: { ...input, expectedUpdatedAt: second.updatedAt } });
-    expect(retry.body.data.updateAnswer.content).toBe('Version drei');
+    expect(retry.body.data.updateAnswer.answer.content).toBe('Version drei');
   });
 
   it('lets the last one win over REST', async () => {
@@ -163,10 +174,10 @@ describe('deleting an answer', () => {
   it('takes it out of list, today, status, streak and count', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client);
-    const { body } = await client.graphql('mutation ($id: ID!) { deleteAnswer(id: $id) }', {
+    const { body } = await client.graphql('mutation ($id: ID!) { deleteAnswer(input: { id: $id }) { id } }', {
       id: String(id),
     });
-    expect(body.data.deleteAnswer).toBe(String(id));
+    expect(body.data.deleteAnswer.id).toBe(String(id));
     expect((await client.rest('get', '/api/answers')).body).toEqual([]);
     expect((await client.rest('get', '/api/answers/today')).status).toBe(404);
     expect((await client.rest('get', '/api/answers/today/status')).body).toEqual({ hasAnswered: false });

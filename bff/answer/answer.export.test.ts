@@ -35,11 +35,11 @@ describe('an export', () => {
     const zone = { 'X-Time-Zone': 'Pacific/Kiritimati' };
     const { id } = (await client.rest('post', '/api/answers', { content: 'Früh.' }, zone)).body;
     const fields = 'day timeZone';
-    const update = `mutation { updateAnswer(input: { id: ${id}, content: "Ganz früh." }) { ${fields} } }`;
-    const restore = `mutation { restoreAnswer(input: { id: ${id}, content: "Ganz früh." }) { ${fields} } }`;
-    const changed = (await client.graphql(update)).body.data.updateAnswer;
+    const update = `mutation { updateAnswer(input: { id: ${id}, content: "Ganz früh." }) { answer { ${fields} } } }`;
+    const restore = `mutation { restoreAnswer(input: { id: ${id}, content: "Ganz früh." }) { answer { ${fields} } } }`;
+    const changed = (await client.graphql(update)).body.data.updateAnswer.answer;
     await client.rest('delete', `/api/answers/${id}`);
-    const restored = (await client.graphql(restore)).body.data.restoreAnswer;
+    const restored = (await client.graphql(restore)).body.data.restoreAnswer.answer;
     const place = { day: '2026-11-23', timeZone: 'Pacific/Kiritimati' };
     expect([changed, restored]).toEqual([place, place]);
   });

@@ -14,7 +14,7 @@ const SEED = Number(process.env.FOLLOWED_SEED ?? 24);
 const CHANGES_A_ROUND = 50;
 const SESSION_MS = 7 * DAY_MS;
 const TIME_LIMIT_MS = 60_000 + CHANGES * 200;
-const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { id } }';
+const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { answer { id } } }';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,8 +72,8 @@ class Writers {
   }
 
   async #look(): Promise<void> {
-    const { body } = await this.#devices[0].graphql('{ answers(first: 60) { id content } }');
-    this.#known = body.data.answers;
+    const { body } = await this.#devices[0].graphql('{ answers(first: 60) { nodes { id content } } }');
+    this.#known = body.data.answers.nodes;
   }
 
   async #change(device: TestClient): Promise<void> {

@@ -9,8 +9,8 @@ const TODAY = '2026-11-21';
 const AFTER_MIDNIGHT = '2026-11-20T23:00:01.000Z';
 const TEXT = 'Kurz vor zwölf.';
 const SAVE = `mutation ($content: String!, $expectedDay: Date, $expected: DateTime) {
-  saveAnswer(content: $content, expectedDay: $expectedDay, expectedDraftUpdatedAt: $expected) {
-    answer { content day date } milestone { event }
+  saveAnswer(input: { content: $content, expectedDay: $expectedDay, expectedDraftUpdatedAt: $expected }) {
+    answer { content day date } milestone { event } conflict { message }
   }
 }`;
 
@@ -25,13 +25,14 @@ type Sent = { content?: string; expectedDay?: string | null; expected?: string |
 async function save(client: TestClient, sent: Sent) {
   const { body } = await client.graphql(SAVE, { content: TEXT, ...sent });
   if (body.errors) return { code: body.errors[0].extensions.code, message: body.errors[0].message };
-  const { answer, milestone } = body.data.saveAnswer;
+  const { answer, milestone, conflict } = body.data.saveAnswer;
+  if (conflict) return { code: 'CONFLICT', message: conflict.message };
   return { ...answer, milestone: milestone?.event };
 }
 
 async function diaryOf(client: TestClient) {
-  const { body } = await client.graphql('{ answers { day content } streak { count } }');
-  return body.data;
+  const { body } = await client.graphql('{ answers { nodes { day content } } streak { count } }');
+  return { ...body.data, answers: body.data.answers.nodes };
 }
 
 describe('the day that the server tells', () => {

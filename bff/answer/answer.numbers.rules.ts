@@ -14,6 +14,9 @@ export const ACCOUNT_MAX_MB = 50;
 /** The most answers, or changes, on a page. */
 export const PAGE_MAX_ENTRIES = 500;
 
+/** The most days on a page of answered days. */
+export const DAYS_A_PAGE = 1_000;
+
 /** A page ends with the answer whose texts fill it, as JSON in UTF-8; with the longest answer it stays below 1 MB. */
 export const PAGE_FULL_BYTES = 800_000;
 

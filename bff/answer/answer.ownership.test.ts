@@ -3,8 +3,8 @@ import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
 
 const NOBODYS_ID = 999_999_999;
-const UPDATE = 'mutation ($id: ID!) { updateAnswer(input: { id: $id, content: "Fremd" }) { id } }';
-const DELETE = 'mutation ($id: ID!) { deleteAnswer(id: $id) }';
+const UPDATE = 'mutation ($id: ID!) { updateAnswer(input: { id: $id, content: "Fremd" }) { answer { id } } }';
+const DELETE = 'mutation ($id: ID!) { deleteAnswer(input: { id: $id }) { id } }';
 
 let app: TestApp;
 let client: TestClient;

@@ -4,11 +4,9 @@ import { buildLongDiary, longDays, longText } from '../workshop/testing/long-dia
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
-import { mayHaveMore } from './answer-page.rules.ts';
-
 const DAYS = ['2026-11-20', '2026-11-19', '2026-11-17', '2026-11-14', '2026-11-13'];
 const PAGE =
-  'query ($first: Int, $before: Date, $from: Date) { answers(first: $first, before: $before, from: $from) { day } answerCount }';
+  'query ($first: Int, $before: Date, $from: Date) { answers(first: $first, before: $before, from: $from) { nodes { day } } answerCount }';
 
 let app: TestApp;
 let client: TestClient;
@@ -24,7 +22,7 @@ async function daysOf(variables: Record<string, unknown>): Promise<string[]> {
   const { body } = await client.graphql(PAGE, variables);
   expect(body.errors).toBeUndefined();
   expect(body.data.answerCount).toBe(DAYS.length);
-  return body.data.answers.map(({ day }: { day: string }) => day);
+  return body.data.answers.nodes.map(({ day }: { day: string }) => day);
 }
 
 describe('answers(first, before)', () => {
@@ -90,10 +88,10 @@ describe('answers(first, before)', () => {
   it('is closed to visitors, also the number', async () => {
     const visitor = new TestClient(app);
     for (const query of [
-      '{ answers { day } }',
+      '{ answers { nodes { day } } }',
       '{ answerCount }',
-      '{ todayAnswer { id } }',
-      '{ todayStatus { hasAnswered } }',
+      '{ answer { id } }',
+      '{ answer(day: "2026-11-20") { id } }',
     ]) {
       const { body } = await visitor.graphql(query);
       expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
@@ -108,7 +106,7 @@ describe('answers(first, before)', () => {
 
 describe('a page of answers', () => {
   const PAGE_OF_TEXTS =
-    'query ($first: Int, $before: Date) { answers(first: $first, before: $before) { day content } }';
+    'query ($first: Int, $before: Date) { answers(first: $first, before: $before) { nodes { day content } nextBefore hasMore } }';
 
   /** All pages of a diary, read on as long as there may be more. */
   async function pagesOf(reader: TestClient, first?: number) {
@@ -117,9 +115,11 @@ describe('a page of answers', () => {
       const { body, text } = await reader.graphql(PAGE_OF_TEXTS, { first, before });
       expect(body.errors).toBeUndefined();
       expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
-      pages.push(body.data.answers);
-      before = body.data.answers.at(-1)?.day;
-      if (!mayHaveMore(body.data.answers, first)) return pages;
+      const { nodes, nextBefore, hasMore } = body.data.answers;
+      pages.push(nodes);
+      expect(nextBefore).toBe(hasMore ? nodes.at(-1).day : null);
+      if (!hasMore) return pages;
+      before = nextBefore;
     }
   }
 
@@ -143,6 +143,11 @@ describe('a page of answers', () => {
       expect(pages.flat()).toEqual(longDays(60).map((day) => ({ day, content: longText(day) })));
     },
   );
+
+  it('has more only where an older entry is there, also when it is full', async () => {
+    expect((await pagesOf(client, 5)).map(({ length }) => length)).toEqual([5]);
+    expect((await pagesOf(client, 2)).map(({ length }) => length)).toEqual([2, 2, 1]);
+  });
 
   it('keeps an entry that cannot be read, and reading on misses none', async () => {
     const { client: reader, id } = await buildLongDiary(app, 60);

@@ -83,18 +83,16 @@ describe('changing at the same moment', () => {
   it('lets one of two edits of the same version win and shows the other what is stored', async () => {
     const { client } = await buildUser(app);
     const { id, updatedAt } = await buildAnswer(client, 'Anfang');
-    const update = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { content updatedAt } }`;
+    const update = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { answer { content updatedAt } conflict { answer { content updatedAt } } } }`;
     const replies = await Promise.all(
       ['links', 'rechts'].map((content) =>
         client.graphql(update, { input: { id: String(id), content, expectedUpdatedAt: updatedAt } }),
       ),
     );
-    const winner = replies.find(({ body }) => !body.errors);
-    const loser = replies.find(({ body }) => body.errors);
-    expect(loser?.body.errors[0].extensions).toMatchObject({
-      code: 'CONFLICT',
-      current: winner?.body.data.updateAnswer,
-    });
+    const payloads = replies.map(({ body }) => body.data.updateAnswer);
+    const winner = payloads.find(({ conflict }) => !conflict);
+    const loser = payloads.find(({ conflict }) => conflict);
+    expect(loser).toEqual({ answer: null, conflict: { answer: winner.answer } });
   });
 
   it('leaves an answer deleted when an edit crosses its deletion', async () => {

@@ -1,3 +1,4 @@
+import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
@@ -5,39 +6,54 @@ import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import { QUESTION } from './answer.sentences.rules.ts';
 import type { AnswerService, SavedAnswer } from './answer.service.ts';
 import { answerKey } from './answer.service.ts';
+import type { AnswerView } from './answer.view.ts';
 import type { AnswerChanges } from './answer-changes.ts';
 import { textsOf } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
-import { meantDay, yesterdayOf } from './night.ts';
+import { meantDay } from './night.ts';
+import type { Conflict } from './version.ts';
 
 declare module '../platform/graphql/parents.ts' {
   interface Parents {
-    SaveAnswerPayload: SavedAnswer;
+    Conflict: Conflict;
+    /** A save that met a conflict has the conflict alone. */
+    SaveAnswerPayload: Partial<SavedAnswer> & { conflict?: Conflict };
+    UpdateAnswerPayload: { answer?: AnswerView; conflict?: Conflict };
+    RestoreAnswerPayload: { answer: AnswerView };
   }
 }
 
 /** A page gives up to 1 MB, so a document has room for two pages. */
-const PAGE_COST = 320;
+const PAGE_COST = 13_000;
 
 /** What is declared of the answer slice's root fields. */
 export const answerFields = {
   question: { access: 'public', scope: 'any' },
   today: { access: 'public', scope: 'any' },
+  answer: { access: 'user', scope: 'answers:read' },
   answers: { access: 'user', scope: 'answers:read', cost: PAGE_COST },
   answerChanges: { access: 'user', scope: 'answers:read', cost: PAGE_COST },
   answerCount: { access: 'user', scope: 'answers:read' },
-  todayAnswer: { access: 'user', scope: 'answers:read' },
-  yesterdayAnswer: { access: 'user', scope: 'answers:read' },
-  todayStatus: { access: 'user', scope: 'answers:read' },
-  diaryStorage: { access: 'user', scope: 'none' },
+  'me.storage': { access: 'user', scope: 'none' },
   saveAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
   updateAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
   deleteAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
   restoreAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** Root fields of the answer slice. */
+/** A stored text in the payload of a change; null where there is none, and for a program that must not read it. */
+function shown<Text>(text: Text | undefined, context: AppContext): Text | null {
+  return text && context.mayShow('answers:read') ? text : null;
+}
+
+/** The fields of a payload about the answer that is stored now. */
+const stored = {
+  version: ({ answer }: { answer?: AnswerView }) => answer ?? null,
+  answer: ({ answer }: { answer?: AnswerView }, _args: object, context: AppContext) => shown(answer, context),
+};
+
+/** Fields of the answer slice. */
 export function answerResolvers(
   answers: AnswerService,
   changes: AnswerChanges,
@@ -48,39 +64,48 @@ export function answerResolvers(
     Query: {
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,
+      answer: (_root, { day, openDay }, { user, today }) =>
+        answers.onDay(user.id, day ?? meantDay({ day: openDay }, today)),
       answers: (_root, args, { user }) =>
-        answers.list(user.id, { ...args, ...parseInput(answerPageRule, args) }),
+        answers.page(user.id, { ...args, ...parseInput(answerPageRule, args) }),
+      answerCount: (_root, _args, { user }) => answers.count(user.id),
       answerChanges: (_root, args, { user }) => {
         const { after, first } = parseInput(changePageRule, args);
         return changes.after(user.id, after, first ?? undefined);
       },
-      answerCount: (_root, _args, { user }) => answers.count(user.id),
-      todayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, today),
-      yesterdayAnswer: (_root, _args, { user, today }) => answers.onDay(user.id, yesterdayOf(today)),
-      todayStatus: async (_root, _args, { user, today }) => ({
-        hasAnswered: await answers.isAnswered(user.id, today),
-      }),
-      diaryStorage: (_root, _args, { user }) => storage.read(user.id),
+    },
+    Account: {
+      storage: ({ id }) => storage.read(id),
+    },
+    Conflict: {
+      answer: ({ answer }, _args, context) => shown(answer, context),
+      draft: ({ draft }, _args, context) => shown(draft, context),
+    },
+    SaveAnswerPayload: stored,
+    UpdateAnswerPayload: stored,
+    RestoreAnswerPayload: {
+      ...stored,
+      version: ({ answer }) => answer,
     },
     Mutation: {
-      saveAnswer: (_root, args, { user, today, timeZone, writerId }) => {
-        const texts = textsOf(parseInput(answerRule, args));
-        const draft = { writerId, expected: args.expectedDraftUpdatedAt };
-        const answer = { userId: user.id, day: meantDay(args, today), timeZone, texts, draft };
+      saveAnswer: (_root, { input }, { user, today, timeZone, writerId }) => {
+        const texts = textsOf(parseInput(answerRule, input));
+        const draft = { writerId, expected: input.expectedDraftUpdatedAt };
+        const answer = { userId: user.id, day: meantDay(input, today), timeZone, texts, draft };
         return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
       },
-      updateAnswer: (_root, { input }, { user }) => {
+      updateAnswer: async (_root, { input }, { user }) => {
         const texts = parseInput(answerRule, input);
         const { id, expectedUpdatedAt: expected } = input;
-        return answers.update({ userId: user.id, id: answerKey(id), texts, expected });
+        return { answer: await answers.update({ userId: user.id, id: answerKey(id), texts, expected }) };
       },
-      deleteAnswer: async (_root, { id }, { user }) => {
+      deleteAnswer: async (_root, { input: { id } }, { user }) => {
         await answers.remove(user.id, answerKey(id));
-        return id;
+        return { id };
       },
-      restoreAnswer: (_root, { input }, { user }) => {
+      restoreAnswer: async (_root, { input }, { user }) => {
         const texts = textsOf(parseInput(answerRule, input));
-        return undo.restore({ userId: user.id, id: answerKey(input.id), texts });
+        return { answer: await undo.restore({ userId: user.id, id: answerKey(input.id), texts }) };
       },
     },
   };

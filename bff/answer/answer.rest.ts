@@ -32,8 +32,17 @@ const CHANGE_PAGE_FIELDS = {
 };
 const CHANGED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Der Bus war pünktlich, und die Sonne kam heraus.' };
 
+/** What a change of an answer gives. */
+type Changed = Pick<documents.UpdateAnswerMutation['updateAnswer'], 'answer' | 'conflict'>;
+
 const tag = { name: 'answer', description: 'Diary entries: one a day.' };
 const parameters = { id: 'The serial key of an own answer.' };
+
+/** The answer that a change has stored. Throws the `CONFLICT` that GraphQL gives as data. */
+function stored({ answer, conflict }: Changed): documents.RestAnswerFragment {
+  if (!answer) throw new AppError('CONFLICT', conflict?.message ?? CHANGED_MEANWHILE);
+  return answer;
+}
 
 /** Today and the diary. */
 export const answerRoutes: CompatibilityRoute[] = [
@@ -45,7 +54,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     description: 'Today is the calendar day in the time zone of the request.',
     document: documents.TodayStatusDocument,
     success: { 200: [TodayStatus, 'Whether today has an answer.'] },
-    reply: ({ todayStatus }) => todayStatus,
+    reply: ({ answer }) => ({ hasAnswered: answer !== null }),
   }),
   route({
     method: 'GET',
@@ -55,9 +64,9 @@ export const answerRoutes: CompatibilityRoute[] = [
     description: 'Today is the calendar day in the time zone of the request.',
     document: documents.TodayAnswerDocument,
     success: { 200: [Answer, "Today's answer."] },
-    reply: ({ todayAnswer }) => {
-      if (!todayAnswer) throw new AppError('NOT_FOUND', UNANSWERED);
-      return answerShape(todayAnswer);
+    reply: ({ answer }) => {
+      if (!answer) throw new AppError('NOT_FOUND', UNANSWERED);
+      return answerShape(answer);
     },
     errors: { NOT_FOUND: UNANSWERED },
   }),
@@ -83,8 +92,8 @@ export const answerRoutes: CompatibilityRoute[] = [
     variables: ({ after, first }) =>
       parseInput(changePageRule, { after, first: first === undefined ? first : Number(first) }),
     success: { 200: [AnswerChanges, 'The next changes; an empty list when there is nothing new.'] },
-    reply: ({ answerChanges: { changes, hasMore, nextCursor } }) => ({
-      changes: changes.map(({ id, day, answer }) => ({
+    reply: ({ answerChanges: { nodes, hasMore, nextCursor } }) => ({
+      changes: nodes.map(({ id, day, answer }) => ({
         id: Number(id),
         day,
         answer: answer ? answerShape(answer) : null,
@@ -112,8 +121,10 @@ export const answerRoutes: CompatibilityRoute[] = [
       201: [SavedAnswer, 'A new answer, with the milestone that it reaches.'],
       200: [Answer, 'The same text was already saved for that day: that answer, and no milestone.'],
     },
-    reply: ({ saveAnswer: { answer, milestone } }) =>
-      milestone ? { ...answerShape(answer), milestone } : answerShape(answer),
+    reply: ({ saveAnswer: { milestone, ...saved } }) => {
+      const answer = answerShape(stored(saved));
+      return milestone ? { ...answer, milestone } : answer;
+    },
     status: ({ saveAnswer }) => (saveAnswer.milestone ? 201 : 200),
     errors: { CONFLICT: ALREADY_ANSWERED, PAYLOAD_TOO_LARGE: FULL, TOO_MANY_REQUESTS: TOO_MANY },
   }),
@@ -135,7 +146,7 @@ export const answerRoutes: CompatibilityRoute[] = [
       CHANGED_TEXTS,
     ),
     success: { 200: [Answer, 'The changed answer.'] },
-    reply: ({ updateAnswer }) => answerShape(updateAnswer),
+    reply: ({ updateAnswer }) => answerShape(stored(updateAnswer)),
     errors: {
       NOT_FOUND: ANSWER_NOT_FOUND,
       CONFLICT: CHANGED_MEANWHILE,

@@ -1,10 +1,17 @@
 import { buildAnswer, buildAnswers, buildUser } from '../workshop/testing/builders.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
+import { ALREADY_ANSWERED } from './answer.sentences.rules.ts';
 
 const NOW = START_OF_TESTS.toISOString();
 const SAVE =
-  'mutation ($content: String!) { saveAnswer(content: $content) { answer { id content day } milestone { event } } }';
+  'mutation ($content: String!) { saveAnswer(input: { content: $content }) { answer { id content day } milestone { event } } }';
+const SAVE_AGAIN = `mutation ($content: String!) {
+  saveAnswer(input: { content: $content }) {
+    answer { id } milestone { event }
+    conflict { message version { id day updatedAt } answer { content } draft { content } }
+  }
+}`;
 
 let app: TestApp;
 withApp((given) => {
@@ -30,13 +37,12 @@ describe('saving an answer', () => {
     expect((await client.rest('get', '/api/answers/today')).body).toEqual(answer);
     expect((await client.rest('get', '/api/answers/today/status')).body).toEqual({ hasAnswered: true });
     const { body } = await client.graphql(
-      '{ answers { id content } todayAnswer { id content day } todayStatus { hasAnswered } answerCount }',
+      '{ answers { nodes { id content } } answer { id content day } answerCount }',
     );
     const seen = { id: String(answer.id), content: answer.content };
     expect(body.data).toEqual({
-      answers: [seen],
-      todayAnswer: { ...seen, day: '2026-11-20' },
-      todayStatus: { hasAnswered: true },
+      answers: { nodes: [seen] },
+      answer: { ...seen, day: '2026-11-20' },
       answerCount: 1,
     });
   });
@@ -59,8 +65,8 @@ describe('saving an answer', () => {
     expect(today.status).toBe(404);
     expect(today.body).toEqual({ error: expect.stringMatching(/\S/), code: 'NOT_FOUND' });
     expect((await client.rest('get', '/api/answers/today/status')).body).toEqual({ hasAnswered: false });
-    const { body } = await client.graphql('{ todayAnswer { id } answerCount }');
-    expect(body.data).toEqual({ todayAnswer: null, answerCount: 0 });
+    const { body } = await client.graphql('{ answer { id } answerCount }');
+    expect(body.data).toEqual({ answer: null, answerCount: 0 });
   });
 });
 
@@ -83,9 +89,36 @@ describe('saving again on the same day', () => {
     const { status, body } = await client.rest('post', '/api/answers', { content: 'Ein anderes Lied.' });
     expect(status).toBe(409);
     expect(body).toEqual({ error: expect.stringMatching(/\S/), code: 'CONFLICT' });
-    const graphql = await client.graphql(SAVE, { content: 'Noch eins.' });
-    expect(graphql.body.errors[0].extensions.code).toBe('CONFLICT');
+    const graphql = await client.graphql(SAVE_AGAIN, { content: 'Noch eins.' });
+    expect(graphql.body.data.saveAnswer).toEqual({
+      answer: null,
+      milestone: null,
+      conflict: {
+        message: ALREADY_ANSWERED,
+        version: { id: String(first.id), day: '2026-11-20', updatedAt: first.updatedAt },
+        answer: { content: 'Ein Lied.' },
+        draft: null,
+      },
+    });
     expect((await client.rest('get', '/api/answers')).body).toEqual([first]);
+  });
+});
+
+describe('the answer of a day', () => {
+  it('is found by its calendar day, and today and yesterday by the clock of the server', async () => {
+    const { client, id } = await buildUser(app);
+    await buildAnswers(app, id, ['2026-11-17', '2026-11-19', '2026-11-20']);
+    app.setClock(START_OF_TESTS);
+    const { body } = await client.graphql(`{
+      answer { day } yesterday: answer(openDay: YESTERDAY) { day }
+      before: answer(day: "2026-11-17") { day } none: answer(day: "2026-11-18") { day }
+    }`);
+    expect(body.data).toEqual({
+      answer: { day: '2026-11-20' },
+      yesterday: { day: '2026-11-19' },
+      before: { day: '2026-11-17' },
+      none: null,
+    });
   });
 });
 

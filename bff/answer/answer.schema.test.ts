@@ -29,13 +29,12 @@ function placesOf(field: TextField): Record<string, Described | undefined> {
     const type = schema.getType(name);
     return isObjectType(type) || isInputObjectType(type) ? type.getFields()[field] : undefined;
   };
-  const saveAnswer = schema.getMutationType()?.getFields().saveAnswer;
   return {
     Answer: fieldOf('Answer'),
     UpdateAnswerInput: fieldOf('UpdateAnswerInput'),
     RestoreAnswerInput: fieldOf('RestoreAnswerInput'),
     ImportedEntryInput: fieldOf('ImportedEntryInput'),
-    saveAnswer: saveAnswer?.args.find(({ name }) => name === field),
+    SaveAnswerInput: fieldOf('SaveAnswerInput'),
   };
 }
 
@@ -88,7 +87,8 @@ describe('the schema', () => {
 
   it('says how long the longest text of a draft may be', () => {
     const longest = Math.max(...Object.values(ANSWER_TEXTS).map(({ maxCodePoints }) => maxCodePoints));
-    const { description } = schema.getMutationType()?.getFields().saveDraft ?? {};
+    const input = schema.getType('SaveDraftInput');
+    const { description } = (isInputObjectType(input) && input.getFields().content) || {};
     expect(description).toContain(`${longest.toLocaleString('en-US')} Unicode code points`);
   });
 });

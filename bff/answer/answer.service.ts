@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { AppError, type ConflictError } from '../platform/lib/errors.ts';
 import { serialKey } from '../platform/lib/serial-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
@@ -17,10 +17,10 @@ import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
 import { type AnswerTexts, eachText, isSame, type SentTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
-import type { DiaryPage, DiaryReader } from './diary-reader.ts';
+import type { AnswerPage, DiaryPage, DiaryReader } from './diary-reader.ts';
 import { isNear } from './night.ts';
 import { purgeTombstones } from './tombstones.ts';
-import { mayReplace } from './version.ts';
+import { conflictWith, mayReplace } from './version.ts';
 
 /** The session or key that writes, and the version of the draft that it expects: null means no draft, absent any draft. */
 export interface KnownDraft {
@@ -74,6 +74,10 @@ export function answerKey(id: string): number {
   return key;
 }
 
+function answerConflict(answer: AnswerView, message: string): ConflictError {
+  return conflictWith({ message, version: answer, answer });
+}
+
 /** A person's diary. Every statement names its owner. */
 export class AnswerService {
   readonly #deps: AnswerDeps;
@@ -91,7 +95,7 @@ export class AnswerService {
   }
 
   /** A page of answers, newest day first. */
-  list(userId: number, page?: DiaryPage): Promise<AnswerView[]> {
+  page(userId: number, page?: DiaryPage): Promise<AnswerPage> {
     return this.#deps.diary.page(userId, page);
   }
 
@@ -105,11 +109,6 @@ export class AnswerService {
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
     const [row] = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
     return row ? openAnswer(this.#deps.vault, userId, await this.#deps.vault.cipherOf(userId), row) : null;
-  }
-
-  /** Whether a day is answered. */
-  async isAnswered(userId: number, day: CalendarDay): Promise<boolean> {
-    return (await this.#deps.db.all(...this.#statements.isAnswered({ userId, day }))).length > 0;
   }
 
   /** Days with an answer up to and including `upTo`, newest first, at most `limit`. */
@@ -128,8 +127,8 @@ export class AnswerService {
   }
 
   /**
-   * Saves the answer of a day. The same texts again give the existing answer, so a retry is harmless; other texts throw
-   * `CONFLICT`, and a diary without room for them `PAYLOAD_TOO_LARGE`. No check before the insert: the unique key on the live
+   * Saves the answer of a day. The same texts again give the existing answer, so a retry is harmless; other texts throw a
+   * conflict with it, and a diary without room for them `PAYLOAD_TOO_LARGE`. No check before the insert: the unique key on the live
    * day decides.
    */
   save(given: NewAnswer): Promise<SavedAnswer> {
@@ -177,15 +176,15 @@ export class AnswerService {
     }
   }
 
-  /** The answer of the day, if it says the same; throws `CONFLICT` otherwise. */
+  /** The answer of the day, if it says the same; throws `CONFLICT` otherwise, with the answer that there is. */
   async #repeated({ userId, day, texts }: NewAnswer, refusal: string): Promise<SavedAnswer> {
     const answer = await this.onDay(userId, day);
     if (answer?.isReadable && isSame(answer, texts)) return { answer, isNew: false };
-    throw new AppError('CONFLICT', refusal);
+    throw answer ? answerConflict(answer, refusal) : new AppError('CONFLICT', refusal);
   }
 
   /**
-   * Changes the texts of an answer. Throws `NOT_FOUND` for any but an own live one, and `CONFLICT` with the stored
+   * Changes the texts of an answer. Throws `NOT_FOUND` for any but an own live one, and a conflict with the stored
    * version when `expected` is given and the answer has been changed since, unless to these very texts. One that cannot
    * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open. `PAYLOAD_TOO_LARGE` refuses
    * a text that grows beyond what the diary may hold.
@@ -198,7 +197,8 @@ export class AnswerService {
       const stored = openAnswer(this.#deps.vault, userId, cipher, row);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       const texts = eachText((field) => sent[field] ?? stored[field]);
-      if (expected && !mayReplace(stored, expected, texts, CHANGED_MEANWHILE)) return stored;
+      const conflict = () => answerConflict(stored, CHANGED_MEANWHILE);
+      if (expected && !mayReplace(stored, expected, texts, conflict)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#deps.clock);
       const sealed = cipher.seal(texts, placeOf(row));
       await tx.run(...this.#statements.update({ id, userId, updatedAt, ...sealed }));

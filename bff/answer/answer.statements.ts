@@ -63,7 +63,12 @@ export function answerStatements(db: Database) {
     ),
     count: db.prepare<Named<'userId'>>((q) => live(q, []).select('count(*)', 'total')),
     onDay: db.prepare<Named<'userId' | 'day'>>((q) => live(q, STORED).andWhere('answer.day = :day')),
-    isAnswered: db.prepare<Named<'userId' | 'day'>>((q) => live(q, ['id']).andWhere('answer.day = :day')),
+    daysBefore: db.prepare<Named<'userId'> & { from: string; before: string }>((q) =>
+      live(q, ['day'])
+        .andWhere('answer.day >= :from')
+        .andWhere('answer.day < :before')
+        .orderBy('answer.day', 'DESC'),
+    ),
     daysUpTo: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, ['day']).andWhere('answer.day <= :day').orderBy('answer.day', 'DESC'),
     ),

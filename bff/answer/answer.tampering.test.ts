@@ -104,14 +104,14 @@ describe('an entry that was tampered with', () => {
       ]);
       expect(list.text).not.toContain('Berta');
       const { body } = await mine.client.graphql(
-        '{ answers { isReadable content } todayAnswer { isReadable } }',
+        '{ answers { nodes { isReadable content } } answer { isReadable } }',
       );
-      expect(body.data.answers.map(({ isReadable }: { isReadable: boolean }) => isReadable)).toEqual([
+      expect(body.data.answers.nodes.map(({ isReadable }: { isReadable: boolean }) => isReadable)).toEqual([
         false,
         true,
         true,
       ]);
-      expect(body.data.todayAnswer).toEqual({ isReadable: false });
+      expect(body.data.answer).toEqual({ isReadable: false });
 
       const patch = await mine.client.rest('patch', `/api/answers/${mine.today.id}`, { content: 'Neu' });
       expect([patch.status, patch.body.code]).toEqual([409, 'CONFLICT']);

@@ -5,7 +5,7 @@ import { ANSWER_TEXTS, tooLong } from './answer-content.rules.ts';
 
 const { maxCodePoints } = ANSWER_TEXTS.content;
 const SAVE =
-  'mutation ($content: String!) { saveAnswer(content: $content) { answer { id content day } milestone { event } } }';
+  'mutation ($content: String!) { saveAnswer(input: { content: $content }) { answer { id content day } milestone { event } } }';
 const EMPTY = 'Antwort darf nicht leer sein';
 const TOO_LONG = tooLong('content');
 const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speichern können';
@@ -59,7 +59,7 @@ describe('the text of an answer', () => {
     );
     expect((await client.rest('post', '/api/answers', { content: 'Schön' })).status).toBe(200);
     const update = `mutation ($id: ID!) {
-      updateAnswer(input: { id: $id, content: "Schön", expectedUpdatedAt: "2026-01-01T00:00:00.000Z" }) { id }
+      updateAnswer(input: { id: $id, content: "Schön", expectedUpdatedAt: "2026-01-01T00:00:00.000Z" }) { answer { id } }
     }`;
     expect((await client.graphql(update, { id: saved.id })).body.errors).toBeUndefined();
   });
@@ -83,8 +83,8 @@ describe('the text of an answer', () => {
     }
     const { body } = await client.rest('get', '/api/answers');
     expect(body.map(({ content }: { content: string }) => content)).toEqual(texts.toReversed());
-    const graphql = await client.graphql('{ answers { content } }');
-    expect(graphql.body.data.answers.map(({ content }: { content: string }) => content)).toEqual(
+    const graphql = await client.graphql('{ answers { nodes { content } } }');
+    expect(graphql.body.data.answers.nodes.map(({ content }: { content: string }) => content)).toEqual(
       texts.toReversed(),
     );
     expect(await app.services.answer.count(id)).toBe(texts.length);

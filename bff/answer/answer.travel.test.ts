@@ -15,8 +15,8 @@ async function save(client: TestClient, zone: string, day: string): Promise<numb
 }
 
 async function daysOf(client: TestClient): Promise<string[]> {
-  const { body } = await client.graphql('{ answers { day } }');
-  return body.data.answers.map(({ day }: { day: string }) => day);
+  const { body } = await client.graphql('{ answers { nodes { day } } }');
+  return body.data.answers.nodes.map(({ day }: { day: string }) => day);
 }
 
 /** Somebody who registered days before. */

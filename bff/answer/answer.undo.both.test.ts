@@ -5,7 +5,7 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { UNDO_MS } from './answer.numbers.rules.ts';
 
 const RESTORE = `mutation ($input: RestoreAnswerInput!) {
-  restoreAnswer(input: $input) { id content day date createdAt updatedAt isReadable }
+  restoreAnswer(input: $input) { answer { id content day date createdAt updatedAt isReadable } }
 }`;
 const CONTENT = 'Quitten vor der Tür.';
 
@@ -21,7 +21,7 @@ const pass = (ms: number) => app.setClock(new Date(START_OF_TESTS.getTime() + ms
 
 async function restore(client: TestClient, id: unknown, content = CONTENT) {
   const { body } = await client.graphql(RESTORE, { input: { id: String(id), content } });
-  return { answer: body.data?.restoreAnswer, error: body.errors?.[0] };
+  return { answer: body.data?.restoreAnswer.answer, error: body.errors?.[0] };
 }
 
 const remove = (client: TestClient, id: unknown) => client.rest('delete', `/api/answers/${id}`);

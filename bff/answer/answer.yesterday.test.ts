@@ -10,7 +10,9 @@ const THE_DAY_BEFORE = '2026-11-20T18:00:00.000Z';
 const NOW = '2026-11-21T18:00:00.000Z';
 const TEXT = 'Nachgetragen.';
 const SAVE = `mutation ($content: String!, $day: AnswerDay, $expectedDay: Date) {
-  saveAnswer(content: $content, day: $day, expectedDay: $expectedDay) { answer { day content } milestone { event } }
+  saveAnswer(input: { content: $content, day: $day, expectedDay: $expectedDay }) {
+    answer { day content } milestone { event } conflict { message }
+  }
 }`;
 
 let app: TestApp;
@@ -49,6 +51,7 @@ const DOORS: [name: string, save: Door][] = [
     async (client, content, day) => {
       const { body } = await client.graphql(SAVE, { content, day: day.toUpperCase() });
       if (body.errors) return { status: 409, code: body.errors[0].extensions.code };
+      if (body.data.saveAnswer.conflict) return { status: 409, code: 'CONFLICT' };
       const event = body.data.saveAnswer.milestone?.event;
       return { status: event ? 201 : 200, code: undefined, event };
     },
@@ -57,9 +60,9 @@ const DOORS: [name: string, save: Door][] = [
 
 async function diaryOf(client: TestClient) {
   const { body } = await client.graphql(
-    '{ answers { day content } streak { count isYesterdayOpen } todayAnswer { day } yesterdayAnswer { day } }',
+    '{ answers { nodes { day content } } streak { count isYesterdayOpen } answer { day } yesterdayAnswer: answer(openDay: YESTERDAY) { day } }',
   );
-  return body.data;
+  return { ...body.data, answers: body.data.answers.nodes };
 }
 
 describe.each(DOORS)('yesterday, over %s', (_door, save) => {
@@ -75,7 +78,7 @@ describe.each(DOORS)('yesterday, over %s', (_door, save) => {
         { day: YESTERDAY, content: TEXT },
       ],
       streak: { count: 2, isYesterdayOpen: false },
-      todayAnswer: { day: TODAY },
+      answer: { day: TODAY },
       yesterdayAnswer: { day: YESTERDAY },
     });
   });
@@ -185,6 +188,7 @@ describe('a text for yesterday that says on which today it was typed', () => {
     app.setClock('2026-11-25T18:00:00.000Z');
     const again = await client.graphql(SAVE, sent);
     expect(again.body.data.saveAnswer).toEqual({
+      conflict: null,
       answer: { day: YESTERDAY, content: TEXT },
       milestone: null,
     });

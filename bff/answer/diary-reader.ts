@@ -1,7 +1,7 @@
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
-import { PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
+import { DAYS_A_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, openTexts, type SealedAnswer } from './answer.view.ts';
 import type { AnswerTexts } from './answer-content.rules.ts';
@@ -29,6 +29,14 @@ export interface DiaryPart {
 /** Which page of a diary is read: at most `first` answers, of days from `from` on and before `before`. */
 export interface DiaryPage extends Pick<DiaryPart, 'from' | 'before'> {
   first?: number | null | undefined;
+}
+
+/** A page of answers, newest day first. */
+export interface AnswerPage {
+  nodes: AnswerView[];
+  /** Where the next page begins; null on the last page. */
+  nextBefore: CalendarDay | null;
+  hasMore: boolean;
 }
 
 /** The texts of a day, decrypted when they are asked for. */
@@ -75,18 +83,21 @@ export class DiaryReader {
   }
 
   /** A page of answers, newest day first: `first` of them, or as many as a page holds. */
-  async page(userId: number, page: DiaryPage = {}): Promise<AnswerView[]> {
+  async page(userId: number, page: DiaryPage = {}): Promise<AnswerPage> {
     const { first, ...days } = page;
     const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
     const endsPage = pageMeasure(first);
-    const answers: AnswerView[] = [];
-    for await (const part of this.read(userId, { ...days, most }, (answer) => answer)) {
+    const nodes: AnswerView[] = [];
+    let isFull = false;
+    // An answer beyond the page tells that there is more.
+    for await (const part of this.read(userId, { ...days, most: most + 1 }, (answer) => answer)) {
       for (const answer of part) {
-        answers.push(answer);
-        if (endsPage(answer)) return answers;
+        if (isFull) return { nodes, nextBefore: nodes.at(-1)?.day ?? null, hasMore: true };
+        nodes.push(answer);
+        isFull = endsPage(answer);
       }
     }
-    return answers;
+    return { nodes, nextBefore: null, hasMore: false };
   }
 
   /** The texts of the newest `first` answers before a day, so that a search can let others through between two of them. */
@@ -110,10 +121,15 @@ export class DiaryReader {
     return rows.map(({ day }) => day);
   }
 
-  /** The answered days of a period, oldest first. */
-  async daysBetween(userId: number, first: CalendarDay, last: CalendarDay): Promise<CalendarDay[]> {
-    const days = await this.daysAround(userId, first, last);
-    return days.filter((day) => day >= first && day <= last);
+  /** A page of answered days, newest first. */
+  async answeredDays(userId: number, { from, before }: Pick<DiaryPart, 'from' | 'before'>) {
+    const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
+    const rows = await this.#deps.db.all<{ day: CalendarDay }>(
+      ...this.#statements.daysBefore(days, DAYS_A_PAGE + 1),
+    );
+    const nodes = rows.slice(0, DAYS_A_PAGE).map(({ day }) => day);
+    const hasMore = rows.length > nodes.length;
+    return { nodes, nextBefore: hasMore ? (nodes.at(-1) ?? null) : null, hasMore };
   }
 
   /** Makes something of rows with the cipher of their user, in portions that let others through. */

@@ -1,25 +1,41 @@
-import { AppError } from '../platform/lib/errors.ts';
-import { type AnswerTexts, isSame, textsOf } from './answer-content.rules.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
+import { ConflictError } from '../platform/lib/errors.ts';
+import type { AnswerView } from './answer.view.ts';
+import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 
 /** Stored texts and the instant that names their version. */
-interface Version extends AnswerTexts {
+interface StoredTexts extends AnswerTexts {
   updatedAt: Date;
 }
 
-/** The `CONFLICT` that shows its reader the stored version. */
-export function conflictWith(stored: Version, message: string): AppError {
-  const current = { ...textsOf(stored), updatedAt: stored.updatedAt.toISOString() };
-  return new AppError('CONFLICT', message, { current });
+/** A stored text without the text: the key of the answer or null for a draft, its day, and when it was last changed. */
+export interface Version {
+  id: number | null;
+  day: CalendarDay;
+  updatedAt: Date;
 }
 
-/** Optimistic lock: false for another version with the same texts; throws `CONFLICT` with one of other texts. */
+/** What is stored in place of the version that a change was made on: an answer or a draft. */
+export interface Conflict {
+  message: string;
+  version: Version;
+  answer?: AnswerView;
+  draft?: StoredTexts;
+}
+
+/** The conflict that shows its reader what is stored. */
+export function conflictWith(conflict: Conflict): ConflictError {
+  return new ConflictError(conflict.message, { conflict });
+}
+
+/** Optimistic lock: false for another version with the same texts; throws `conflict` for one of other texts. */
 export function mayReplace(
-  stored: Version,
+  stored: StoredTexts,
   expected: Date | null,
   texts: AnswerTexts,
-  message: string,
+  conflict: () => ConflictError,
 ): boolean {
   if (stored.updatedAt.getTime() === expected?.getTime()) return true;
   if (isSame(stored, texts)) return false;
-  throw conflictWith(stored, message);
+  throw conflict();
 }

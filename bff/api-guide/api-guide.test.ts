@@ -56,7 +56,7 @@ describe('the guide for people who write a program', () => {
     expect(before).toEqual([]);
     expect(saved).toMatchObject({ content: SENTENCE, milestone: { event: 'entries-1' } });
     expect(graphql).toEqual({
-      data: { answers: [{ day: '2026-11-20', content: SENTENCE }], streak: { count: 1 } },
+      data: { answers: { nodes: [{ day: '2026-11-20', content: SENTENCE }] }, streak: { count: 1 } },
     });
   });
 

@@ -17,7 +17,7 @@ curl -H "Authorization: Bearer $AUFWIND_KEY" -H 'Content-Type: application/json'
 
 # The same diary over GraphQL, a page at a time.
 curl -H "Authorization: Bearer $AUFWIND_KEY" -H 'Content-Type: application/json' ${origin}/graphql \\
-  -d '{"query":"{ answers(first: 3) { day content } streak { count } }"}'`;
+  -d '{"query":"{ answers(first: 3) { nodes { day content } } streak { count } }"}'`;
 
 const inJavaScript = (origin: string) => `const response = await fetch('${origin}/api/answers', {
   headers: { Authorization: \`Bearer \${process.env.AUFWIND_KEY}\` },

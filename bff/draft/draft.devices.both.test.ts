@@ -1,6 +1,7 @@
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
+import { TYPED_ELSEWHERE } from './draft.sentences.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,15 +19,18 @@ function type(client: TestClient, content: string) {
 
 describe('a draft typed on two devices', () => {
   const SAVE = `mutation ($content: String!, $expectedUpdatedAt: DateTime) {
-    saveDraft(content: $content, expectedUpdatedAt: $expectedUpdatedAt) { content updatedAt }
+    saveDraft(input: { content: $content, expectedUpdatedAt: $expectedUpdatedAt }) {
+      version { id day updatedAt } draft { content updatedAt }
+      conflict { message version { id day updatedAt } answer { id } draft { content updatedAt } }
+    }
   }`;
   const save = async (client: TestClient, content: string, expectedUpdatedAt: string | null) =>
     (await client.graphql(SAVE, { content, expectedUpdatedAt })).body;
 
   it('is saved by whoever knows the stored one, and each change is a version of its own', async () => {
     const { client } = await buildUser(app);
-    const first = (await save(client, 'eins', null)).data.saveDraft;
-    const second = (await save(client, 'zwei', first.updatedAt)).data.saveDraft;
+    const first = (await save(client, 'eins', null)).data.saveDraft.draft;
+    const second = (await save(client, 'zwei', first.updatedAt)).data.saveDraft.draft;
     expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
     const { body } = await client.graphql('{ draft { content updatedAt } }');
     expect(body.data.draft).toEqual(second);
@@ -41,40 +45,51 @@ describe('a draft typed on two devices', () => {
     const { client } = await buildUser(app);
     await type(client, 'Vom Rechner');
     const stored = (await client.graphql('{ draft { content updatedAt } }')).body.data.draft;
-    const { errors } = await save(client, content, expected);
-    expect(errors[0].extensions).toMatchObject({ code: 'CONFLICT', current: stored });
+    const { data } = await save(client, content, expected);
+    expect(data.saveDraft).toEqual({
+      version: null,
+      draft: null,
+      conflict: {
+        message: TYPED_ELSEWHERE,
+        version: { id: null, day: '2026-11-20', updatedAt: stored.updatedAt },
+        answer: null,
+        draft: stored,
+      },
+    });
     expect(await draftOf(client)).toBe('Vom Rechner');
   });
 
   it('is no conflict when both have typed the same: an autosave whose answer was lost can be repeated', async () => {
     const { client } = await buildUser(app);
-    const first = (await save(client, 'Gleich', null)).data.saveDraft;
-    expect((await save(client, 'Gleich', null)).data.saveDraft).toEqual(first);
+    const first = (await save(client, 'Gleich', null)).data.saveDraft.draft;
+    expect((await save(client, 'Gleich', null)).data.saveDraft.draft).toEqual(first);
   });
 
   it('is no conflict when the other one is gone', async () => {
     const { client } = await buildUser(app);
-    const { updatedAt } = (await save(client, 'eins', null)).data.saveDraft;
+    const { updatedAt } = (await save(client, 'eins', null)).data.saveDraft.draft;
     await type(client, '');
-    expect((await save(client, 'zwei', updatedAt)).data.saveDraft.content).toBe('zwei');
+    expect((await save(client, 'zwei', updatedAt)).data.saveDraft.draft.content).toBe('zwei');
     expect(await draftOf(client)).toBe('zwei');
   });
 
   it('has no version once it is cleared, nor when it was dropped because the day has an answer', async () => {
     const { client } = await buildUser(app);
-    const { updatedAt } = (await save(client, 'eins', null)).data.saveDraft;
-    expect((await save(client, '', updatedAt)).data.saveDraft).toEqual({ content: '', updatedAt: null });
+    const { updatedAt } = (await save(client, 'eins', null)).data.saveDraft.draft;
+    expect((await save(client, '', updatedAt)).data.saveDraft.draft).toEqual({
+      content: '',
+      updatedAt: null,
+    });
     await buildAnswer(client);
-    expect((await save(client, 'Zu spät', null)).data.saveDraft.updatedAt).toBeNull();
+    expect((await save(client, 'Zu spät', null)).data.saveDraft.draft.updatedAt).toBeNull();
     expect(await draftOf(client)).toBe('');
   });
 
   it('is kept by exactly one of two that are saved at the same time', async () => {
     const { client } = await buildUser(app);
     const replies = await Promise.all([save(client, 'links', null), save(client, 'rechts', null)]);
-    const refused = replies.filter(({ errors }) => errors);
-    expect(refused).toHaveLength(1);
-    expect(refused[0].errors[0].extensions.current.content).toBe(await draftOf(client));
+    const refused = replies.flatMap(({ data }) => data.saveDraft.conflict ?? []);
+    expect(refused.map(({ draft }) => draft.content)).toEqual([await draftOf(client)]);
   });
 });
 

@@ -45,7 +45,7 @@ describe('a draft that arrives while an answer is being saved', () => {
 });
 
 const SAVE = `mutation Save($content: String!, $expected: DateTime) {
-  saveAnswer(content: $content, expectedDay: "2026-11-20", expectedDraftUpdatedAt: $expected) { answer { id } }
+  saveAnswer(input: { content: $content, expectedDay: "2026-11-20", expectedDraftUpdatedAt: $expected }) { answer { id } }
 }`;
 
 type Work = (client: TestClient) => ReturnType<TestClient['rest']>;

@@ -1,36 +1,54 @@
 import { textsOf } from '../answer/answer-content.rules.ts';
 import { meantDay } from '../answer/night.ts';
+import type { Conflict } from '../answer/version.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
 import { draftRule } from './draft.rules.ts';
-import type { DraftService } from './draft.service.ts';
+import type { DraftService, DraftView } from './draft.service.ts';
+
+declare module '../platform/graphql/parents.ts' {
+  interface Parents {
+    /** A change that met a conflict has the conflict alone. */
+    SaveDraftPayload: { day?: CalendarDay; draft?: DraftView; conflict?: Conflict };
+    DiscardSupersededDraftPayload: { wasDiscarded?: boolean; conflict?: Conflict };
+  }
+}
 
 /** What is declared of the draft slice's root fields. */
 export const draftFields = {
   draft: { access: 'user', scope: 'answers:read' },
-  displacedDraft: { access: 'user', scope: 'answers:read' },
+  supersededDraft: { access: 'user', scope: 'answers:read' },
   saveDraft: { access: 'user', scope: 'answers:write', limit: 'write' },
-  discardDisplacedDraft: { access: 'user', scope: 'answers:write', limit: 'write' },
+  discardSupersededDraft: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** Root fields of the draft slice. */
+/** Fields of the draft slice. */
 export function draftResolvers(drafts: DraftService): Resolvers {
   return {
     Query: {
       draft: (_root, args, { user, today }) => drafts.read(user.id, today, meantDay(args, today)),
-      displacedDraft: (_root, _args, { user, today }) => drafts.readDisplaced(user.id, today),
+      supersededDraft: (_root, _args, { user, today }) => drafts.readDisplaced(user.id, today),
+    },
+    SaveDraftPayload: {
+      version: ({ day, draft }) =>
+        day && draft?.updatedAt ? { id: null, day, updatedAt: draft.updatedAt } : null,
+      draft: ({ draft }, _args, context) => (draft && context.mayShow('answers:read') ? draft : null),
+    },
+    DiscardSupersededDraftPayload: {
+      wasDiscarded: ({ wasDiscarded }) => wasDiscarded === true,
     },
     Mutation: {
-      saveDraft: (_root, args, { user, today, writerId }) => {
-        const texts = textsOf(parseInput(draftRule, args));
-        const known = { writerId, expected: args.expectedUpdatedAt };
-        return drafts.save({ userId: user.id, today, day: meantDay(args, today), texts, ...known });
+      saveDraft: async (_root, { input }, { user, today, writerId }) => {
+        const texts = textsOf(parseInput(draftRule, input));
+        const known = { writerId, expected: input.expectedUpdatedAt };
+        const day = meantDay(input, today);
+        return { day, draft: await drafts.save({ userId: user.id, today, day, texts, ...known }) };
       },
-      discardDisplacedDraft: async (_root, { updatedAt }, { user, today }) => {
-        await drafts.discardDisplaced(user.id, today, updatedAt);
-        return true;
-      },
+      discardSupersededDraft: async (_root, { input: { updatedAt } }, { user, today }) => ({
+        wasDiscarded: await drafts.discardDisplaced(user.id, today, updatedAt),
+      }),
     },
   };
 }

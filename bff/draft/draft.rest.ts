@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANSWER_TEXTS, eachText } from '../answer/answer-content.rules.ts';
+import { ANSWER_TEXTS, eachText, textsOf } from '../answer/answer-content.rules.ts';
 import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from '../answer/answer-inputs.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, route } from '../platform/rest/route.ts';
@@ -52,7 +52,7 @@ export const draftRoutes = [
     ),
     variables: dayVariable,
     success: { 200: [Draft, 'The text that was sent.'] },
-    reply: ({ saveDraft }) => saveDraft,
+    reply: ({ saveDraft }) => saveDraft.draft ?? textsOf({}),
     errors: { TOO_MANY_REQUESTS: TOO_MANY },
   }),
 ];

@@ -6,7 +6,7 @@ import { isNear, yesterdayOf } from '../answer/night.ts';
 import { conflictWith, mayReplace } from '../answer/version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { addDays, type CalendarDay, calendarDay, LAST_DAY, versionAfter } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { AppError, type ConflictError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
@@ -53,6 +53,11 @@ function reachOf(day: CalendarDay, today: CalendarDay): Reach {
     : { since: oldestDay(day), until: LAST_DAY, other: yesterday };
 }
 
+function draftConflict(draft: DraftOfDay): ConflictError {
+  const { day, updatedAt } = draft;
+  return conflictWith({ message: TYPED_ELSEWHERE, version: { id: null, day, updatedAt }, draft });
+}
+
 /** The place of a draft's ciphertext. */
 export function placeOf(day: CalendarDay): Place {
   return { purpose: 'draft', day };
@@ -78,7 +83,7 @@ export class DraftService {
 
   /**
    * Stores the texts as the draft of a day, or clears it if they are blank, and returns what is stored then. A late one,
-   * after the answer, is dropped. Throws `CONFLICT` for a day that is over, and with the stored draft when `expected` is
+   * after the answer, is dropped. Throws `CONFLICT` for a day that is over, and a conflict with the stored draft when `expected` is
    * given, null meaning none, and another draft with other texts is stored.
    */
   async save(typed: NewDraft): Promise<DraftView> {
@@ -100,14 +105,14 @@ export class DraftService {
       await lockUser(this.#deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
       const stored = row && this.#opened(userId, row, cipher);
-      if (stored && !mayReplace(stored, expected, texts, TYPED_ELSEWHERE)) return stored;
+      if (stored && !mayReplace(stored, expected, texts, () => draftConflict(stored))) return stored;
       return isCleared ? this.#clear(tx.run, owned) : this.#put(tx.run, draft, stored?.updatedAt);
     });
   }
 
   /**
    * Ends the draft that a new answer was made from, in the answer's transaction: the version that is `expected`, or what
-   * the session has stored for the day, or one that says the same. Another one of the day throws `CONFLICT` when `expected`
+   * the session has stored for the day, or one that says the same. Another one of the day throws a conflict when `expected`
    * is given, and is displaced otherwise.
    */
   async endWithAnswer(answer: AnswerUnderWay): Promise<void> {
@@ -123,7 +128,7 @@ export class DraftService {
     if (!other) return;
     const stored = { userId, storedDay: other.day, storedAt: other.updatedAt };
     if (isSameAnswer(other, texts)) await tx.run(...endDay(stored));
-    else if (expected !== undefined) throw conflictWith(other, TYPED_ELSEWHERE);
+    else if (expected !== undefined) throw draftConflict(other);
     else if (other.day < day) {
       const sealed = cipher.seal(textsOf(other), placeOf(day));
       await tx.run(...move({ ...stored, day, ...sealed })).catch((error: unknown) => {
@@ -143,10 +148,10 @@ export class DraftService {
     return newest ?? NO_DRAFT;
   }
 
-  /** Ends the displaced draft of a version, if it is still there. Throws `CONFLICT` when only others are. */
-  async discardDisplaced(userId: number, today: CalendarDay, updatedAt: Date): Promise<void> {
+  /** Ends the displaced draft of a version, and tells whether it was there. Throws a conflict when only others are. */
+  async discardDisplaced(userId: number, today: CalendarDay, updatedAt: Date): Promise<boolean> {
     const cipher = await this.#deps.vault.cipherOf(userId);
-    await this.#deps.db.write(async (tx) => {
+    return this.#deps.db.write(async (tx) => {
       const rows = await tx.all<StoredDraft>(
         ...this.#statements.selectDisplaced({ userId, since: oldestDay(today) }),
       );
@@ -155,7 +160,8 @@ export class DraftService {
       const [other] = displaced;
       if (asked)
         await tx.run(...this.#statements.endDay({ userId, storedDay: asked.day, storedAt: updatedAt }));
-      else if (other) throw conflictWith(other, TYPED_ELSEWHERE);
+      else if (other) throw draftConflict(other);
+      return asked !== undefined || tx.isRetry;
     });
   }
 

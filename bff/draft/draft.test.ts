@@ -47,7 +47,7 @@ describe('a draft', () => {
   it('is overwritten by the next one, on either door', async () => {
     const { client } = await buildUser(app);
     await type(client, 'eins');
-    await client.graphql('mutation { saveDraft(content: "zwei") { content } }');
+    await client.graphql('mutation { saveDraft(input: { content: "zwei" }) { draft { content } } }');
     expect(await draftOf(client)).toBe('zwei');
     await type(client, 'drei');
     expect(await draftOf(client)).toBe('drei');

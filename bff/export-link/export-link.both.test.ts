@@ -2,6 +2,7 @@ import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { exportTokenFor, takeByLink } from '../workshop/testing/export-links.ts';
+import { LOG_OUT_EVERYWHERE } from '../workshop/testing/log-ins.ts';
 import { ask, resetPassword } from '../workshop/testing/mail-links.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -80,7 +81,7 @@ describe('a link to an export', () => {
 
   it.each<[meanwhile: string, (owner: Awaited<ReturnType<typeof buildOwner>>) => Promise<unknown>]>([
     ['the account was deleted', ({ client }) => client.rest('delete', '/api/user')],
-    ['its owner has logged out everywhere', ({ client }) => ask(client, 'mutation { logOutEverywhere }')],
+    ['its owner has logged out everywhere', ({ client }) => ask(client, LOG_OUT_EVERYWHERE)],
     ['the account was locked', ({ id }) => app.services.account.setLocked(id, true)],
   ])('is over when %s meanwhile', async (_meanwhile, work) => {
     const owner = await buildOwner();

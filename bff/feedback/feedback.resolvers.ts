@@ -13,11 +13,11 @@ export const feedbackFields = {
 export function feedbackResolvers(messages: FeedbackService): Resolvers {
   return {
     Mutation: {
-      sendFeedback: async (_root, { input }, { client, limits }) => {
+      sendFeedback: async (_root, { input }, { client, limits, now }) => {
         const feedback = parseInput(feedbackRule, input);
         await limits.limit('visitor', 'sendFeedback');
         await messages.send(feedback, client());
-        return true;
+        return { receivedAt: now };
       },
     },
   };

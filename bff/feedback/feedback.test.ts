@@ -9,6 +9,7 @@ const MESSAGE = {
   email: 'zoe@example.org',
   comment: 'Erste Zeile <b>fett</b>\nZweite Zeile 👩‍🚀',
 };
+const SEND = 'mutation ($input: SendFeedbackInput!) { sendFeedback(input: $input) { receivedAt } }';
 const STEERING = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
 /** More than may wait of a kind that is not about rows. */
 const MANY = 7;
@@ -32,6 +33,8 @@ async function write(message: object = MESSAGE): Promise<number> {
   const { status } = await new TestClient(app).rest('post', '/api/feedback', message);
   return status;
 }
+
+const send = (input: object) => new TestClient(app).graphql(SEND, { input });
 
 async function count(table: 'mail' | 'feedback'): Promise<number> {
   const [row] = await app.db.all<{ count: number }>(`SELECT count(*) AS count FROM ${table}`);
@@ -137,7 +140,11 @@ describe('a message from the contact page', () => {
   it('that fills the honeypot is told to nobody', async () => {
     await start();
     await write({ ...MESSAGE, honeypot: 'x' });
+    const reply = await send({ ...MESSAGE, honeypot: 'x' });
     expect([await count('feedback'), await count('mail')]).toEqual([0, 0]);
+    expect((await send(MESSAGE)).body).toEqual(reply.body);
+    expect(reply.body).toEqual({ data: { sendFeedback: { receivedAt: START_OF_TESTS.toISOString() } } });
+    expect(await count('feedback')).toBe(1);
   });
 
   it('is only stored where no address of the operator is named', async () => {

@@ -10,7 +10,7 @@ import { visitProvider } from '../workshop/stand-ins/provider-visit.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
-const ALLOW = 'mutation { allowConnecting }';
+const ALLOW = 'mutation { allowIdentityLink(input: {}) { allowedUntil } }';
 const CONNECT = '?intent=connect';
 
 let stage: ProviderStage;

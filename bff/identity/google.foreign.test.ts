@@ -13,8 +13,10 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 const START = '/api/auth/google';
 const CALLBACK = '/api/auth/google/callback';
 const CONNECT = '?mode=popup&intent=connect';
-const ALLOW = 'mutation { allowConnecting }';
-const CONNECT_APPLE = 'mutation ($input: SignInWithAppleInput!) { connectApple(input: $input) { provider } }';
+const ALLOW = 'mutation { allowIdentityLink(input: {}) { allowedUntil } }';
+const CONNECT_APPLE = `mutation ($input: SignInWithAppleInput!) {
+  linkApple(input: $input) { account { identities { provider } } }
+}`;
 const LED_BACK = '/auth/callback?result=refused&mode=redirect&reason=FORBIDDEN';
 const FORBIDDEN = '/auth/callback?result=refused&mode=popup&reason=FORBIDDEN&intent=connect';
 const CROSS_SITE = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
@@ -119,7 +121,9 @@ describe('the permission to connect', () => {
 
   it('is good for ten minutes, in the session that it was given in', async () => {
     const { client } = await buildUser(stage.app);
-    await client.graphql(ALLOW);
+    const { body } = await client.graphql(ALLOW);
+    const end = new Date(stage.app.clock().getTime() + ATTEMPT_LIFETIME_MS);
+    expect(body.data.allowIdentityLink).toEqual({ allowedUntil: end.toISOString() });
     const other = await buildUser(stage.app);
     expect(await start(other.client)).toBe(FORBIDDEN);
     passTime(ATTEMPT_LIFETIME_MS + 1_000);

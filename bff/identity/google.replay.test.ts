@@ -2,7 +2,9 @@ import { createProviderStage, type ProviderStage } from '../workshop/stand-ins/p
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { inFull } from '../workshop/testing/volumes.ts';
 
-const SIGN_IN = 'mutation ($idToken: String!) { signInWithGoogle(idToken: $idToken) { username } }';
+const SIGN_IN = `mutation ($input: SignInWithGoogleInput!) {
+  signInWithGoogle(input: $input) { account { username } }
+}`;
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** The last character of a signature has two bits of it, so that so many are the same to a lenient decoder. */
 const ALIKE = 16;
@@ -24,7 +26,7 @@ const rest: Door = async (idToken) => {
 };
 
 const graphql: Door = async (idToken) => {
-  const { body } = await new TestClient(stage.app).graphql(SIGN_IN, { idToken });
+  const { body } = await new TestClient(stage.app).graphql(SIGN_IN, { input: { idToken } });
   return body.errors ? `401 ${body.errors[0].extensions.code}` : 'ok';
 };
 

@@ -13,7 +13,9 @@ const REFUSED = {
   error: 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
   code: 'UNAUTHENTICATED',
 };
-const SIGN_IN = 'mutation ($idToken: String!) { signInWithGoogle(idToken: $idToken) { username provider } }';
+const SIGN_IN = `mutation ($input: SignInWithGoogleInput!) {
+  signInWithGoogle(input: $input) { account { username provider } }
+}`;
 
 let stage: ProviderStage;
 beforeAll(async () => {
@@ -72,8 +74,10 @@ describe('a good Google ID token', () => {
   it('signs in over GraphQL too', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
-    const { body } = await client.graphql(SIGN_IN, { idToken: await stage.googleToken({ ...person }) });
-    expect(body.data.signInWithGoogle).toEqual({ username: person.email, provider: 'google' });
+    const { body } = await client.graphql(SIGN_IN, {
+      input: { idToken: await stage.googleToken({ ...person }) },
+    });
+    expect(body.data.signInWithGoogle.account).toEqual({ username: person.email, provider: 'GOOGLE' });
   });
 
   it.each([

@@ -8,12 +8,16 @@ import { SUBJECTS } from '../workshop/testing/mail-links.ts';
 import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
-const ALLOW = 'mutation { allowConnecting }';
-const CONNECT_APPLE = 'mutation ($input: SignInWithAppleInput!) { connectApple(input: $input) { provider } }';
-const SIGN_IN_APPLE = 'mutation ($input: SignInWithAppleInput!) { signInWithApple(input: $input) { id } }';
-const SIGN_IN_GOOGLE = 'mutation ($idToken: String!) { signInWithGoogle(idToken: $idToken) { id } }';
-const DISCONNECT = `mutation ($input: DisconnectIdentityInput!) {
-  disconnectIdentity(input: $input) { provider }
+const ALLOW = 'mutation { allowIdentityLink(input: {}) { allowedUntil } }';
+const CONNECT_APPLE = `mutation ($input: SignInWithAppleInput!) {
+  linkApple(input: $input) { account { identities { provider } } }
+}`;
+const SIGN_IN_APPLE =
+  'mutation ($input: SignInWithAppleInput!) { signInWithApple(input: $input) { account { id } } }';
+const SIGN_IN_GOOGLE =
+  'mutation ($input: SignInWithGoogleInput!) { signInWithGoogle(input: $input) { account { id } } }';
+const DISCONNECT = `mutation ($input: UnlinkIdentityInput!) {
+  unlinkIdentity(input: $input) { account { identities { provider } } }
 }`;
 
 let mailbox: Mailbox;
@@ -56,7 +60,7 @@ describe('an account that was made with a provider', () => {
       "Google's token",
       async (client, person) =>
         client.graphql(SIGN_IN_GOOGLE, {
-          idToken: await stage.googleToken({ ...person, jti: randomUUID() }),
+          input: { idToken: await stage.googleToken({ ...person, jti: randomUUID() }) },
         }),
     ],
     ["Apple's form", throughApple],
@@ -87,7 +91,7 @@ describe('an account that was made with a provider', () => {
     await client.graphql(CONNECT_APPLE, { input: { code } });
     expect(await toldTo(person)).toEqual(['Dein Konto hat einen neuen Zugang']);
     stage.setClockToNow();
-    await client.graphql(DISCONNECT, { input: { provider: 'apple' } });
+    await client.graphql(DISCONNECT, { input: { provider: 'APPLE' } });
     expect(await toldTo(person)).toEqual(['Dein Konto hat einen neuen Zugang', SUBJECTS.wayInRemoved]);
   });
 
@@ -95,7 +99,7 @@ describe('an account that was made with a provider', () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     await stage.throughGoogle(client, person);
-    await client.graphql('mutation { setNotices(isOn: false) }');
+    await client.graphql('mutation { setSecurityMails(input: { isOn: false }) { account { id } } }');
     await client.graphql(ALLOW);
     const { code } = await stage.throughApple(client, buildPerson());
     await client.graphql(CONNECT_APPLE, { input: { code } });
@@ -106,7 +110,7 @@ describe('an account that was made with a provider', () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     await stage.throughGoogle(client, person);
-    const { body } = await client.graphql(DISCONNECT, { input: { provider: 'google' } });
+    const { body } = await client.graphql(DISCONNECT, { input: { provider: 'GOOGLE' } });
     expect(body.errors[0].extensions.code).toBe('CONFLICT');
     expect(await toldTo(person)).toEqual([]);
   });

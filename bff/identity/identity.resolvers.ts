@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { newNonce } from '../platform/session/sign-in-attempts.ts';
+import { ATTEMPT_LIFETIME_MS, newNonce } from '../platform/session/sign-in-attempts.ts';
 import type { AppleProof } from './apple.ts';
 import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule } from './identity.rules.ts';
@@ -11,15 +11,15 @@ import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
 import { notAllowedYet, openSession, takePermission } from './identity-session.ts';
 
-/** The services of the identity slice's root fields. */
+/** The services of the identity slice's fields. */
 export interface IdentityDeps extends Pick<AccountServices, 'newBrowsers' | 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
 }
 
-/** Access, limits and events of the identity slice's root fields. */
+/** Access, limits and events of the identity slice's fields. */
 export const identityFields = {
-  identities: { access: 'user', scope: 'none' },
+  'me.identities': { access: 'user', scope: 'none' },
   signInWithGoogle: {
     access: 'public',
     scope: 'none',
@@ -35,12 +35,12 @@ export const identityFields = {
     credential: 'apple',
   },
   startAppleSignIn: { access: 'public', scope: 'none', limit: 'credential' },
-  allowConnecting: { access: 'user', scope: 'none', limit: 'settings' },
-  connectApple: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
-  disconnectIdentity: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
+  allowIdentityLink: { access: 'user', scope: 'none', limit: 'settings' },
+  linkApple: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
+  unlinkIdentity: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
 } satisfies Record<string, RootField>;
 
-/** The root fields of the identity slice. */
+/** The fields of the identity slice. */
 export function identityResolvers({ identity, identityLinks, newBrowsers, owner }: IdentityDeps): Resolvers {
   /** Exchanges Apple's code; the nonce of the session's attempt is used up in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
@@ -55,19 +55,16 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
   };
 
   return {
-    WaysIn: {
+    Account: {
       identities: ({ id }) => identityLinks.list(id),
     },
-    Query: {
-      identities: (_root, _args, { user }) => identityLinks.list(user.id),
-    },
     Mutation: {
-      signInWithGoogle: async (_root, args, context) => {
-        const { idToken } = parseInput(googleRule, args);
+      signInWithGoogle: async (_root, { input }, context) => {
+        const { idToken } = parseInput(googleRule, input);
         const proof = await identity.proveGoogle(idToken, null);
         const user = await identity.findOrCreate(proof.identity, context.timeZone);
         await openSession(user, context, newBrowsers);
-        return user;
+        return { account: user };
       },
 
       startAppleSignIn: async (_root, _args, { session, now }) => {
@@ -75,23 +72,24 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
         const authorization = await identity.apple.authorization(nonce);
         const { name } = session.attempts.apple ?? {};
         await session.storeAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
-        return authorization;
+        return { authorization };
       },
 
       signInWithApple: async (_root, { input }, context) => {
         const proof = await proveApple(context, input);
         const user = await identity.signInWithApple(proof, context.timeZone);
         await openSession(user, context, newBrowsers);
-        return user;
+        return { account: user };
       },
 
-      allowConnecting: async (_root, args, context) => {
-        await owner.requireIn(context, args);
-        await context.session.storeAttempts({ connectAllowedAt: context.now.getTime() });
-        return true;
+      allowIdentityLink: async (_root, { input }, context) => {
+        await owner.requireIn(context, input);
+        const allowedAt = context.now.getTime();
+        await context.session.storeAttempts({ connectAllowedAt: allowedAt });
+        return { allowedUntil: new Date(allowedAt + ATTEMPT_LIFETIME_MS) };
       },
 
-      connectApple: async (_root, { input }, context) => {
+      linkApple: async (_root, { input }, context) => {
         const { user, limits, session } = context;
         parseInput(appleRule, input);
         if (!session.attempts.apple?.nonce) throw notAllowedYet();
@@ -101,10 +99,10 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
         await identity.storeToken(user.id, proof);
         await session.signIn(connected);
         limits.rememberBrowser(connected);
-        return identityLinks.list(user.id);
+        return { account: connected };
       },
 
-      disconnectIdentity: async (_root, { input }, context) => {
+      unlinkIdentity: async (_root, { input }, context) => {
         const { user, limits, session } = context;
         const { provider, ...proof } = parseInput(disconnectRule, input);
         await owner.requireIn(context, proof);
@@ -113,7 +111,7 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
         await session.signIn(changed);
         limits.rememberBrowser(changed);
         revoke?.();
-        return identityLinks.list(user.id);
+        return { account: changed };
       },
     },
   };

@@ -49,7 +49,7 @@ export const identityRoutes = [
       { idToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.c2lnbmF0dXJl' },
     ),
     success: { 200: [User, 'The user, now signed in.'] },
-    reply: ({ signInWithGoogle }) => userShape(signInWithGoogle),
+    reply: ({ signInWithGoogle }) => userShape(signInWithGoogle.account),
     errors: { UNAUTHENTICATED: GOOGLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: providerNotSetUp('Google') },
   }),
   route({
@@ -69,7 +69,7 @@ export const identityRoutes = [
       { code: 'c6f2b0a1d8e94f5', user: '{"name":{"firstName":"Anna","lastName":"Muster"}}' },
     ),
     success: { 200: [User, 'The user, now signed in.'] },
-    reply: ({ signInWithApple }) => userShape(signInWithApple),
+    reply: ({ signInWithApple }) => userShape(signInWithApple.account),
     errors: { UNAUTHENTICATED: APPLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: providerNotSetUp('Apple') },
   }),
   route({
@@ -83,7 +83,7 @@ export const identityRoutes = [
     success: {
       200: [AppleAuthorization, 'What belongs into the address of the authorization endpoint.'],
     },
-    reply: ({ startAppleSignIn }) => startAppleSignIn,
+    reply: ({ startAppleSignIn }) => startAppleSignIn.authorization,
     errors: {
       TOO_MANY_REQUESTS: TOO_MANY,
       UNAVAILABLE: providerNotSetUp('Apple'),

@@ -32,12 +32,12 @@ describe('an account without an address', () => {
       const replies = [
         await client.rest('get', '/api/user'),
         await client.rest('get', '/api/user/export'),
-        await client.graphql('{ currentUser { username } waysIn { address } }'),
+        await client.graphql('{ me { username } }'),
       ];
       expect(replies.map((reply) => reply.body)).toEqual([
         expect.objectContaining({ id: body.id, username: '' }),
         expect.objectContaining({ provider: 'apple', username: '' }),
-        { data: { currentUser: { username: '' }, waysIn: { address: null } } },
+        { data: { me: { username: null } } },
       ]);
       expect(JSON.stringify([body, ...replies.map(({ text }) => text)])).not.toContain('users.invalid');
     },

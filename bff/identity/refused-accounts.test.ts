@@ -9,7 +9,8 @@ import {
 } from '../workshop/stand-ins/provider-stage.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
-const SIGN_IN_GOOGLE = 'mutation ($idToken: String!) { signInWithGoogle(idToken: $idToken) { id } }';
+const SIGN_IN_GOOGLE =
+  'mutation ($input: SignInWithGoogleInput!) { signInWithGoogle(input: $input) { account { id } } }';
 
 type Person = ReturnType<typeof buildPerson>;
 
@@ -42,7 +43,7 @@ const WAYS: [way: string, (stage: ProviderStage, person: Person) => Promise<[num
     "Google's token over GraphQL",
     async (stage, person) => {
       const idToken = await stage.googleToken({ ...person, jti: randomUUID() });
-      const { body } = await new TestClient(stage.app).graphql(SIGN_IN_GOOGLE, { idToken });
+      const { body } = await new TestClient(stage.app).graphql(SIGN_IN_GOOGLE, { input: { idToken } });
       return [body.errors?.[0].extensions.code === 'FORBIDDEN' ? 403 : 200, body.errors?.[0].message];
     },
   ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tooLong } from '../answer/answer-content.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { NOT_STORABLE } from '../platform/lib/text.rules.ts';
-import { buildAnswers, buildUser } from '../workshop/testing/builders.ts';
+import { buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
 import { type Entry, entriesUpTo, importInto, undoImportOf } from '../workshop/testing/imports.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
@@ -18,8 +18,8 @@ withApp((given) => {
 });
 
 async function diaryOf(client: TestClient): Promise<Entry[]> {
-  const { body } = await client.graphql('{ answers { day content createdAt } }');
-  return body.data.answers;
+  const { body } = await client.graphql('{ answers { nodes { day content createdAt } } }');
+  return body.data.answers.nodes;
 }
 
 async function buildWriter(...days: string[]) {
@@ -100,8 +100,8 @@ describe('an import', () => {
       firstDay: addDays(TODAY, 1 - 2 * IMPORT_MAX_ENTRIES),
       undoableUntil: '2026-11-21T19:00:00.000Z',
     });
-    const { body } = await client.graphql('{ answerImports { id entries } }');
-    expect(body.data.answerImports).toEqual([{ id: importId, entries: 2 * IMPORT_MAX_ENTRIES }]);
+    const { body } = await client.graphql('{ me { imports { id entries } } }');
+    expect(body.data.me.imports).toEqual([{ id: importId, entries: 2 * IMPORT_MAX_ENTRIES }]);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('an import', () => {
 
   it('brings a day again whose answer was deleted', async () => {
     const { client } = await buildWriter(YESTERDAY);
-    const [answer] = await app.services.answer.list((await client.rest('get', '/api/user')).body.id);
+    const [answer] = (await client.rest('get', '/api/answers')).body;
     await client.rest('delete', `/api/answers/${answer?.id}`);
     expect(await importInto(client, randomUUID(), entriesUpTo(YESTERDAY, 1))).toMatchObject({ imported: 1 });
   });
@@ -134,7 +134,7 @@ describe('an import', () => {
     const { client } = await buildUser(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo(YESTERDAY, 2));
-    expect((await other.graphql('{ answerImports { id } }')).body.data.answerImports).toEqual([]);
+    expect((await other.graphql('{ me { imports { id } } }')).body.data.me.imports).toEqual([]);
     expect(await undoImportOf(other, importId)).toBe('NOT_FOUND');
     expect(await importInto(other, importId, entriesUpTo('2026-01-02', 2))).toMatchObject({ imported: 2 });
     expect(await undoImportOf(other, importId)).toEqual({ removed: 2, kept: 0 });
@@ -217,16 +217,30 @@ describe('a part of an import', () => {
 });
 
 describe('the answered days of a period', () => {
-  it('are those from its first day to its last, oldest first', async () => {
+  const ask = async (client: TestClient, from: string | null, before: string | null) => {
+    const query = `query ($from: Date, $before: Date) {
+      answeredDays(from: $from, before: $before) { nodes nextBefore hasMore }
+    }`;
+    const { body } = await client.graphql(query, { from, before });
+    return body.data?.answeredDays ?? body.errors[0].extensions.code;
+  };
+
+  it('are those from its first day to the day before its end, newest first', async () => {
     const { client } = await buildWriter('2024-02-29', '2026-11-01', '2026-11-18', YESTERDAY, TODAY);
-    const ask = async (from: string, to: string) => {
-      const query = 'query ($from: Date!, $to: Date!) { answeredDays(from: $from, to: $to) }';
-      const { body } = await client.graphql(query, { from, to });
-      return body.data?.answeredDays ?? body.errors[0].extensions.code;
-    };
-    expect(await ask('2026-11-01', YESTERDAY)).toEqual(['2026-11-01', '2026-11-18', YESTERDAY]);
-    expect(await ask('1900-01-01', '2026-10-31')).toEqual(['2024-02-29']);
-    expect(await ask(TODAY, '2026-11-01')).toEqual([]);
-    expect(await ask('2026-02-30', TODAY)).toBe('BAD_USER_INPUT');
+    const whole = { nextBefore: null, hasMore: false };
+    const ofNovember = { nodes: [YESTERDAY, '2026-11-18', '2026-11-01'], ...whole };
+    expect(await ask(client, '2026-11-01', TODAY)).toEqual(ofNovember);
+    expect(await ask(client, null, '2026-11-01')).toEqual({ nodes: ['2024-02-29'], ...whole });
+    expect(await ask(client, TODAY, '2026-11-01')).toEqual({ nodes: [], ...whole });
+    expect(await ask(client, '2026-02-30', null)).toBe('BAD_USER_INPUT');
+  });
+
+  it('come a thousand a page', async () => {
+    const { id, client } = await buildUser(app);
+    await buildRun(app, id, TODAY, 2_000);
+    const first = await ask(client, null, null);
+    expect([first.nodes.length, first.nextBefore, first.hasMore]).toEqual([1_000, first.nodes.at(-1), true]);
+    const second = await ask(client, null, first.nextBefore);
+    expect([new Set([...first.nodes, ...second.nodes]).size, second.hasMore]).toEqual([2_000, false]);
   });
 });

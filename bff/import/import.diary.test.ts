@@ -39,12 +39,12 @@ describe('an imported entry', () => {
     expect((await client.rest('get', '/api/streak')).body).toEqual({ count: 3 });
     const { body } = await client.graphql(`{
       memory { yearsAgo answer { content } } diaryYear(year: 2025) { answeredDays }
-      searchAnswers(text: "quitten") { hits { day } }
+      searchAnswers(text: "quitten") { nodes { day } }
     }`);
     expect(body.data).toMatchObject({
       memory: { yearsAgo: 1, answer: { content: 'Quitten vom Markt' } },
       diaryYear: { answeredDays: ['2025-11-20'] },
-      searchAnswers: { hits: [{ day: '2025-11-20' }] },
+      searchAnswers: { nodes: [{ day: '2025-11-20' }] },
     });
     expect((await client.rest('get', '/api/user/export')).body.answers).toHaveLength(4);
     expect((await client.rest('post', '/api/answers', { content: 'Anders' })).status).toBe(409);
@@ -56,10 +56,10 @@ describe('an imported entry', () => {
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo(TODAY, 2));
     const drafts = async () =>
-      (await client.graphql('{ draft { content } displacedDraft { content } }')).body.data;
-    expect(await drafts()).toEqual({ draft: { content: '' }, displacedDraft: { content: 'Angefangen' } });
+      (await client.graphql('{ draft { content } supersededDraft { content } }')).body.data;
+    expect(await drafts()).toEqual({ draft: { content: '' }, supersededDraft: { content: 'Angefangen' } });
     await undoImportOf(client, importId);
-    expect(await drafts()).toEqual({ draft: { content: 'Angefangen' }, displacedDraft: { content: '' } });
+    expect(await drafts()).toEqual({ draft: { content: 'Angefangen' }, supersededDraft: { content: '' } });
   });
 
   it('does not touch the draft of a day that it is not of', async () => {

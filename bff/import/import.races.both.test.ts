@@ -37,8 +37,8 @@ async function textsOf(client: TestClient): Promise<string[]> {
 
 /** How many entries the imports say that can be undone. */
 async function undoable(client: TestClient): Promise<number> {
-  const { body } = await client.graphql('{ answerImports { entries } }');
-  return body.data.answerImports.reduce((sum: number, { entries }: { entries: number }) => sum + entries, 0);
+  const { body } = await client.graphql('{ me { imports { entries } } }');
+  return body.data.me.imports.reduce((sum: number, { entries }: { entries: number }) => sum + entries, 0);
 }
 
 describe('parts of one import at the same time', () => {

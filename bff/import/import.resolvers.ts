@@ -12,15 +12,15 @@ declare module '../platform/graphql/parents.ts' {
   }
 }
 
-/** What is declared of the import slice's root fields. */
+/** What is declared of the import slice's fields. */
 export const importFields = {
   answeredDays: { access: 'user', scope: 'answers:read' },
-  answerImports: { access: 'user', scope: 'none' },
+  'me.imports': { access: 'user', scope: 'none' },
   importAnswers: { access: 'user', scope: 'none', limit: 'bulk' },
   undoImport: { access: 'user', scope: 'none', limit: 'settings', event: 'import-undone' },
 } satisfies Record<string, RootField>;
 
-/** Root fields of the import slice. */
+/** Fields of the import slice. */
 export function importResolvers(
   imports: ImportService,
   diary: DiaryReader,
@@ -28,8 +28,10 @@ export function importResolvers(
 ): Resolvers {
   return {
     Query: {
-      answeredDays: (_root, { from, to }, { user }) => diary.daysBetween(user.id, from, to),
-      answerImports: (_root, _args, { user }) => imports.list(user.id),
+      answeredDays: (_root, days, { user }) => diary.answeredDays(user.id, days),
+    },
+    Account: {
+      imports: ({ id }) => imports.list(id),
     },
     Mutation: {
       importAnswers: async (_root, { input }, { user, today, timeZone }) => {
@@ -42,7 +44,7 @@ export function importResolvers(
         if (part.isNew) await streaks.passOver(user.id, today);
         return part;
       },
-      undoImport: async (_root, { id }, { user, today }) => {
+      undoImport: async (_root, { input: { id } }, { user, today }) => {
         const undone = await imports.undo(user.id, id);
         await streaks.comeBack(user.id, today);
         return undone;

@@ -30,12 +30,12 @@ async function stored(userId: number) {
 }
 
 async function idOn(client: TestClient, day: string): Promise<string> {
-  const { body } = await client.graphql('{ answers { id day } }');
-  return body.data.answers.find((answer: { day: string }) => answer.day === day).id;
+  const { body } = await client.graphql('{ answers { nodes { id day } } }');
+  return body.data.answers.nodes.find((answer: { day: string }) => answer.day === day).id;
 }
 
 async function importsOf(client: TestClient) {
-  return (await client.graphql('{ answerImports { id entries } }')).body.data.answerImports;
+  return (await client.graphql('{ me { imports { id entries } } }')).body.data.me.imports;
 }
 
 describe('an import that is undone', () => {
@@ -68,9 +68,12 @@ describe('an import that is undone', () => {
     await client.rest('patch', `/api/answers/${await idOn(client, YESTERDAY)}`, { content: 'Besser' });
     const back = await idOn(client, '2026-11-18');
     await client.rest('delete', `/api/answers/${back}`);
-    await client.graphql('mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { id } }', {
-      input: { id: back, content: 'Import vom 2026-11-18' },
-    });
+    await client.graphql(
+      'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { answer { id } } }',
+      {
+        input: { id: back, content: 'Import vom 2026-11-18' },
+      },
+    );
     await client.rest('delete', `/api/answers/${await idOn(client, '2026-11-17')}`);
     expect(await importsOf(client)).toEqual([{ id: importId, entries: 2 }]);
     expect(await undoImportOf(client, importId)).toEqual({ removed: 1, kept: 1 });

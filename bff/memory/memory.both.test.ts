@@ -5,8 +5,10 @@ import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 const MEMORY = '{ memory { yearsAgo answer { id content day isReadable } } }';
-const HIDE = 'mutation ($id: ID!, $isHidden: Boolean!) { hideMemory(id: $id, isHidden: $isHidden) }';
-const SWITCH = 'mutation ($isOn: Boolean!) { setMemories(isOn: $isOn) }';
+const HIDE =
+  'mutation ($id: ID!, $isHidden: Boolean!) { hideMemory(input: { id: $id, isHidden: $isHidden }) { isHidden } }';
+const SWITCH =
+  'mutation ($isOn: Boolean!) { setMemories(input: { isOn: $isOn }) { account { hasMemories } } }';
 const [TODAY, YEAR_AGO, TWO_YEARS_AGO, MONTH_AGO] = ['2026-11-20', '2025-11-20', '2024-11-20', '2026-10-20'];
 
 let app: TestApp;
@@ -110,7 +112,9 @@ describe('an entry that is not to be shown any more', () => {
   it('makes room for the next one, stays in the diary, and can be shown again', async () => {
     const { client, idOf } = await buildWriter(YEAR_AGO, TWO_YEARS_AGO, TODAY);
     const id = await idOf(YEAR_AGO);
-    expect((await client.graphql(HIDE, { id, isHidden: true })).body.data).toEqual({ hideMemory: true });
+    expect((await client.graphql(HIDE, { id, isHidden: true })).body.data).toEqual({
+      hideMemory: { isHidden: true },
+    });
     expect(await dayOf(client)).toBe(TWO_YEARS_AGO);
     expect((await client.rest('get', '/api/answers')).body).toHaveLength(3);
     await client.graphql(HIDE, { id, isHidden: false });
@@ -124,10 +128,10 @@ describe('an entry that is not to be shown any more', () => {
     await client.rest('delete', `/api/answers/${id}`);
     const input = { id, content: `Antwort vom ${YEAR_AGO}` };
     const restored = await client.graphql(
-      'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { day } }',
+      'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { answer { day } } }',
       { input },
     );
-    expect(restored.body.data.restoreAnswer).toEqual({ day: YEAR_AGO });
+    expect(restored.body.data.restoreAnswer.answer).toEqual({ day: YEAR_AGO });
     expect(await memoryOf(client)).toBeNull();
   });
 
@@ -153,12 +157,18 @@ describe('the switch for memories', () => {
   it('is on at first; off, nothing earlier is shown', async () => {
     const { client } = await buildWriter('2026-10-22', YEAR_AGO, TODAY);
     const ask = async () =>
-      (await client.graphql('{ hasMemories memory { yearsAgo } milestoneMemory(days: 30) { day } }')).body
-        .data;
-    const shown = { hasMemories: true, memory: { yearsAgo: 1 }, milestoneMemory: { day: '2026-10-22' } };
+      (await client.graphql('{ me { hasMemories } memory { yearsAgo } milestoneMemory(days: 30) { day } }'))
+        .body.data;
+    const shown = {
+      me: { hasMemories: true },
+      memory: { yearsAgo: 1 },
+      milestoneMemory: { day: '2026-10-22' },
+    };
     expect(await ask()).toEqual(shown);
-    expect((await client.graphql(SWITCH, { isOn: false })).body.data).toEqual({ setMemories: false });
-    expect(await ask()).toEqual({ hasMemories: false, memory: null, milestoneMemory: null });
+    expect((await client.graphql(SWITCH, { isOn: false })).body.data.setMemories).toEqual({
+      account: { hasMemories: false },
+    });
+    expect(await ask()).toEqual({ me: { hasMemories: false }, memory: null, milestoneMemory: null });
     await client.graphql(SWITCH, { isOn: true });
     expect(await ask()).toEqual(shown);
   });

@@ -11,16 +11,16 @@ const NO_SUCH_MILESTONE = 'Zu diesem Meilenstein gibt es keinen Rückblick';
 /** Which milestone an earlier entry is asked for. */
 const milestoneRule = z.object({ days: z.literal(GIVING_MILESTONES, NO_SUCH_MILESTONE) });
 
-/** What is declared of the memory slice's root fields. */
+/** What is declared of the memory slice's fields. */
 export const memoryFields = {
   memory: { access: 'user', scope: 'answers:read' },
   milestoneMemory: { access: 'user', scope: 'answers:read' },
-  hasMemories: { access: 'user', scope: 'none' },
+  'me.hasMemories': { access: 'user', scope: 'none' },
   hideMemory: { access: 'user', scope: 'none', limit: 'write' },
   setMemories: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** Root fields of the memory slice. */
+/** Fields of the memory slice. */
 export function memoryResolvers(memories: MemoryService, answers: AnswerService): Resolvers {
   return {
     Query: {
@@ -29,16 +29,18 @@ export function memoryResolvers(memories: MemoryService, answers: AnswerService)
         const { days } = parseInput(milestoneRule, args);
         return memories.ofMilestone(user.id, today, days);
       },
-      hasMemories: (_root, _args, { user }) => memories.isOn(user.id),
+    },
+    Account: {
+      hasMemories: ({ id }) => memories.isOn(id),
     },
     Mutation: {
-      hideMemory: async (_root, { id, isHidden }, { user }) => {
+      hideMemory: async (_root, { input: { id, isHidden } }, { user }) => {
         await answers.hideMemory(user.id, answerKey(id), isHidden);
-        return isHidden;
+        return { id, isHidden };
       },
-      setMemories: async (_root, { isOn }, { user }) => {
-        await memories.set(user.id, isOn);
-        return isOn;
+      setMemories: async (_root, { input }, { user }) => {
+        await memories.set(user.id, input.isOn);
+        return { account: user };
       },
     },
   };

@@ -8,7 +8,9 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
 const DAY_MINUTES = 24 * 60;
 const SWITCH = `mutation ($isOn: Boolean!, $currentPassword: String) {
-  setNotices(isOn: $isOn, currentPassword: $currentPassword)
+  setSecurityMails(input: { isOn: $isOn, currentPassword: $currentPassword }) {
+    account { hasSecurityMails }
+  }
 }`;
 
 let mailbox: Mailbox;
@@ -201,14 +203,18 @@ describe('the end of an account', () => {
 
 describe('the switch of the notices', () => {
   const isOn = async (client: TestClient) =>
-    (await client.graphql('{ waysIn { hasNotices } }')).body.data.waysIn.hasNotices;
+    (await client.graphql('{ me { hasSecurityMails } }')).body.data.me.hasSecurityMails;
+  const set = async (client: TestClient, wanted: boolean) => {
+    const { body } = await client.graphql(SWITCH, { isOn: wanted });
+    return body.data.setSecurityMails.account.hasSecurityMails;
+  };
 
   it('is on at first, holds what it was set to, and is for signed-in people only', async () => {
     const { client } = await buildUser(app);
     expect(await isOn(client)).toBe(true);
-    expect((await client.graphql(SWITCH, { isOn: false })).body.data.setNotices).toBe(false);
+    expect(await set(client, false)).toBe(false);
     expect(await isOn(client)).toBe(false);
-    expect((await client.graphql(SWITCH, { isOn: true })).body.data.setNotices).toBe(true);
+    expect(await set(client, true)).toBe(true);
     expect(await isOn(client)).toBe(true);
     const stranger = await new TestClient(app).graphql(SWITCH, { isOn: false });
     expect(stranger.body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
@@ -224,7 +230,7 @@ describe('the switch of the notices', () => {
     const { body } = await client.graphql(SWITCH, { isOn: false, ...proof });
     expect([body.errors[0].extensions.code, body.errors[0].message]).toEqual(['FORBIDDEN', sentence]);
     expect([await isOn(client), await noticesTo(username)]).toEqual([true, []]);
-    expect((await client.graphql(SWITCH, { isOn: true })).body.data.setNotices).toBe(true);
+    expect(await set(client, true)).toBe(true);
   });
 
   it('is switched off with the password, which a last mail tells with the browser, however often it is asked', async () => {

@@ -5,28 +5,28 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { NoticeService } from './notice.service.ts';
 
-/** What is declared of the notice slice's root fields. */
+/** What is declared of the notice slice's fields. */
 export const noticeFields = {
-  setNotices: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },
+  'me.hasSecurityMails': { access: 'user', scope: 'none' },
+  setSecurityMails: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },
 } satisfies Record<string, RootField>;
 
-/** Root fields about the notices by mail. */
+/** Fields about the notices by mail. */
 export function noticeResolvers(notices: NoticeService, owner: OwnerGate): Resolvers {
   return {
-    WaysIn: {
-      hasNotices: ({ id }) => notices.isOn(id),
+    Account: {
+      hasSecurityMails: ({ id }) => notices.isOn(id),
     },
     Mutation: {
-      setNotices: async (_root, { isOn, ...args }, context) => {
+      setSecurityMails: async (_root, { input }, context) => {
         const { user, session } = context;
-        parseInput(ownerProofRule, args);
-        if (isOn) {
-          await notices.switchOn(user.id);
-          return true;
+        parseInput(ownerProofRule, input);
+        if (input.isOn) await notices.switchOn(user.id);
+        else {
+          await owner.requireIn(context, input);
+          await notices.switchOff(user, session.publicId ?? undefined);
         }
-        await owner.requireIn(context, args);
-        await notices.switchOff(user, session.publicId ?? undefined);
-        return false;
+        return { account: user };
       },
     },
   };

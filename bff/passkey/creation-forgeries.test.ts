@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import { Authenticator, type Forgery } from '../workshop/testing/authenticator.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
+import { LOG_OUT_EVERYWHERE } from '../workshop/testing/log-ins.ts';
 import { CHALLENGES, FORGERIES } from '../workshop/testing/passkey-forgeries.ts';
 import { ADD_PASSKEY, codeOf, startPasskey, startSignIn } from '../workshop/testing/passkeys.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -75,7 +76,7 @@ describe('a forged credential is not added', () => {
   it('after its user has logged out everywhere meanwhile', async () => {
     const { client } = await buildUser(app);
     const credential = new Authenticator().create(await startPasskey(client));
-    await client.graphql('mutation { logOutEverywhere }');
+    await client.graphql(LOG_OUT_EVERYWHERE);
     expect(codeOf(await client.graphql(ADD_PASSKEY, { input: { name: 'Alt', credential } }))).toBe(
       'FORBIDDEN',
     );

@@ -8,15 +8,17 @@ import type { PasskeyService } from './passkey.service.ts';
 import type { PasskeyCreation } from './passkey-creation.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 
-/** The services of the passkey slice's root fields. */
+/** The services of the passkey slice's fields. */
 interface PasskeyDeps {
   passkeys: PasskeyService;
   passkeyCreation: PasskeyCreation;
   passkeySignIn: PasskeySignIn;
 }
 
-/** Access, limits and events of the passkey slice's root fields. */
+/** Access, limits and events of the passkey slice's fields. */
 export const passkeyFields = {
+  'me.passkeys': { access: 'user', scope: 'none' },
+  'me.passkeyUserHandle': { access: 'user', scope: 'none' },
   startPasskey: { access: 'user', scope: 'none', limit: 'settings' },
   addPasskey: { access: 'user', scope: 'none', limit: 'settings', event: 'passkey-change' },
   renamePasskey: { access: 'user', scope: 'none', limit: 'settings' },
@@ -31,20 +33,20 @@ function thisSession({ user, session }: AppContext): string {
   return `session|${user.id}|${session.publicId}`;
 }
 
-/** The root fields of the passkey slice. */
+/** The fields of the passkey slice. */
 export function passkeyResolvers(
   { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
   { newBrowsers, owner }: Pick<AccountServices, 'newBrowsers' | 'owner'>,
 ): Resolvers {
   return {
-    WaysIn: {
+    Account: {
       passkeys: ({ id }) => passkeys.list(id),
       passkeyUserHandle: ({ id }) => passkeys.userHandle(id),
     },
     Mutation: {
-      startPasskey: async (_root, args, context) => {
-        await owner.requireIn(context, args);
-        return passkeyCreation.start(context.user, thisSession(context));
+      startPasskey: async (_root, { input }, context) => {
+        await owner.requireIn(context, input);
+        return { creation: await passkeyCreation.start(context.user, thisSession(context)) };
       },
 
       addPasskey: async (_root, { input }, context) => {
@@ -54,32 +56,32 @@ export function passkeyResolvers(
         const changed = await passkeys.add(user, { ...verified, name });
         await session.reopen(changed);
         limits.rememberBrowser(changed);
-        return passkeys.list(user.id);
+        return { account: changed };
       },
 
-      renamePasskey: async (_root, { id, ...args }, { user }) => {
-        const { name } = parseInput(passkeyNameRule, args);
-        await passkeys.rename(user.id, id, name);
-        return passkeys.list(user.id);
+      renamePasskey: async (_root, { input }, { user }) => {
+        const { name } = parseInput(passkeyNameRule, input);
+        await passkeys.rename(user.id, input.id, name);
+        return { account: user };
       },
 
-      removePasskey: async (_root, { id, ...args }, context) => {
+      removePasskey: async (_root, { input }, context) => {
         const { user, session, limits } = context;
-        await owner.requireIn(context, args);
-        const changed = await passkeys.remove(user, id);
+        await owner.requireIn(context, input);
+        const changed = await passkeys.remove(user, input.id);
         await session.signIn(changed);
         limits.rememberBrowser(changed);
-        return passkeys.list(user.id);
+        return { account: changed };
       },
 
-      startPasskeySignIn: () => passkeySignIn.start(),
+      startPasskeySignIn: async () => ({ request: await passkeySignIn.start() }),
 
       signInWithPasskey: async (_root, { input }, { session, limits }) => {
         const assertion = parseInput(assertionRule, input);
         const user = await limits.signIn(() => passkeySignIn.finish(assertion));
         await session.signIn(user);
         await newBrowsers.tell(user, limits.isBrowserKnown(user));
-        return user;
+        return { account: user };
       },
     },
   };

@@ -8,9 +8,9 @@ import {
   codeOf,
   RENAME_PASSKEY,
   SIGN_IN,
-  START_SIGN_IN,
   signIn,
   startPasskey,
+  startSignIn,
 } from '../workshop/testing/passkeys.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
@@ -39,8 +39,7 @@ describe('two tabs at once', () => {
   it('sign in once with the same assertion', async () => {
     const { client } = await buildUser(app);
     const { authenticator } = await addPasskey(client);
-    const { challenge } = (await visitor().graphql(START_SIGN_IN)).body.data.startPasskeySignIn;
-    const input = authenticator.get({ challenge });
+    const input = authenticator.get(await startSignIn(visitor()));
     const replies = await Promise.all(Array.from({ length: 5 }, () => visitor().graphql(SIGN_IN, { input })));
     const refused = Array.from({ length: 4 }, () => 'UNAUTHENTICATED');
     expect(replies.map(codeOf).sort()).toEqual([...refused, 'none']);
@@ -87,10 +86,14 @@ describe('what a sign-in tells of the passkey', () => {
     const { client } = await buildUser(app);
     const flags = FLAG.present | FLAG.verified | FLAG.backupEligible;
     const { authenticator, reply } = await addPasskey(client, new Authenticator(), { flags });
-    expect(reply.body.data.addPasskey[0]).toMatchObject({ isBackedUp: false, lastUsedAt: null });
+    expect(reply.body.data.addPasskey.account.passkeys[0]).toMatchObject({
+      isBackedUp: false,
+      lastUsedAt: null,
+    });
     await signIn(client, authenticator);
     const { body } = await client.graphql(RENAME_PASSKEY, { id: authenticator.id, name: 'Neu' });
-    expect(body.data.renamePasskey[0]).toMatchObject({ isBackedUp: true, lastUsedAt: expect.any(String) });
+    const [passkey] = body.data.renamePasskey.account.passkeys;
+    expect(passkey).toMatchObject({ isBackedUp: true, lastUsedAt: expect.any(String) });
   });
 });
 

@@ -4,7 +4,7 @@ import { rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 
 const CONTENT = 'Der Bus war pünktlich.';
-const ENTRY = '{ answers(first: 1) { content } }';
+const ENTRY = '{ answers(first: 1) { nodes { content } } }';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,33 +1,23 @@
 import { createHash } from 'node:crypto';
-import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
-import {
-  buildConfirmed,
-  requestReset,
-  resetPassword,
-  SUBJECTS,
-  subjectsTo,
-  tokenTo,
-} from '../workshop/testing/mail-links.ts';
+import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
+import { buildConfirmed, subjectsTo } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { codeOf } from '../workshop/testing/passkeys.ts';
 import {
-  buildProgram,
   CREATE_PROGRAM_KEY,
   createProgramKey,
   PROGRAM_KEYS,
   programWith,
   REMOVE_PROGRAM_KEY,
 } from '../workshop/testing/program-keys.ts';
-import { createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-sheets.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import { TestClient } from '../workshop/testing/test-client.ts';
+import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 import { looksLikeKey, newKey } from './key-form.ts';
 import { MAX_PROGRAM_KEYS } from './program-key.numbers.rules.ts';
 import { NAME_MISSING, SCOPES_WRONG } from './program-key.sentences.rules.ts';
 
 const DAY_MS = 86_400_000;
-const CHANGE_PASSWORD = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -35,7 +25,7 @@ const pass = withAppAndMailbox((given) => {
   ({ app, mailbox } = given);
 });
 
-const keysOf = async (client: TestClient) => (await client.graphql(PROGRAM_KEYS)).body.data.programKeys;
+const keysOf = async (client: TestClient) => (await client.graphql(PROGRAM_KEYS)).body.data.me.apiTokens;
 const create = (client: TestClient, input: object) => client.graphql(CREATE_PROGRAM_KEY, { input });
 const statusOf = async (program: TestClient) => (await program.rest('get', '/api/answers')).status;
 
@@ -65,8 +55,8 @@ describe('an owner', () => {
     const { id, client } = await buildUser(app);
     const scopes = ['answers:write', 'answers:read'];
     const { body } = await create(client, { name: '  Notizen ', scopes, lifetimeDays: 30 });
-    const { key, programKey } = body.data.createProgramKey;
-    expect(programKey).toEqual({
+    const { secret, apiToken } = body.data.createApiToken;
+    expect(apiToken).toEqual({
       id: expect.any(String),
       name: 'Notizen',
       scopes: ['answers:read', 'answers:write'],
@@ -75,10 +65,10 @@ describe('an owner', () => {
       lastUsedAt: null,
       lastUsedBy: null,
     });
-    expect(await keysOf(client)).toEqual([programKey]);
+    expect(await keysOf(client)).toEqual([apiToken]);
     const rows = await app.db.all<{ tokenHash: string }>('SELECT * FROM api_token WHERE userId = ?', [id]);
-    expect(rows[0]?.tokenHash).toBe(createHash('sha256').update(key).digest('hex'));
-    expect(JSON.stringify(rows)).not.toContain(key.slice('aufwind_pat_'.length));
+    expect(rows[0]?.tokenHash).toBe(createHash('sha256').update(secret).digest('hex'));
+    expect(JSON.stringify(rows)).not.toContain(secret.slice('aufwind_pat_'.length));
   });
 
   it('gets a key for 90 days without naming an end, and one of 366 days at most', async () => {
@@ -86,7 +76,7 @@ describe('an owner', () => {
     const wanted = { name: 'Notizen', scopes: ['answers:read'] };
     const { body } = await create(client, wanted);
     const end = new Date(START_OF_TESTS.getTime() + 90 * DAY_MS).toISOString();
-    expect(body.data.createProgramKey.programKey.expiresAt).toBe(end);
+    expect(body.data.createApiToken.apiToken.expiresAt).toBe(end);
     expect(codeOf(await create(client, { ...wanted, lifetimeDays: 366 }))).toBe('none');
     for (const lifetimeDays of [0, -1, 367]) {
       const refused = await create(client, { ...wanted, lifetimeDays });
@@ -166,84 +156,5 @@ describe('an owner', () => {
         'Ein Zugang für ein Programm wurde entfernt',
       ]),
     );
-  });
-});
-
-describe('a key ends', () => {
-  let owner: Awaited<ReturnType<typeof buildUser>>;
-  let program: TestClient;
-
-  const start = async () => {
-    owner = await buildUser(app);
-    program = await buildProgram(app, owner.client, 'answers:read');
-    expect(await statusOf(program)).toBe(200);
-  };
-
-  it('with its time, and its row with the purge', async () => {
-    await start();
-    pass(90 * DAY_MS - 1);
-    expect(await statusOf(program)).toBe(200);
-    pass(1);
-    expect(await statusOf(program)).toBe(401);
-    await app.services.programKeys.purge();
-    expect(await app.db.all('SELECT id FROM api_token WHERE userId = ?', [owner.id])).toEqual([]);
-  });
-
-  it('with a new password, if its owner wishes it', async () => {
-    await start();
-    const change = (input: object) =>
-      owner.client.graphql(CHANGE_PASSWORD, { input: { password: 'ein neues Wort', ...input } });
-    await change({});
-    expect(await statusOf(program)).toBe(200);
-    await change({ endsProgramKeys: true });
-    expect([await statusOf(program), await keysOf(owner.client)]).toEqual([401, []]);
-  });
-
-  it('with the account', async () => {
-    await start();
-    await owner.client.rest('delete', '/api/user');
-    expect(await statusOf(program)).toBe(401);
-    expect(await app.db.all('SELECT id FROM api_token WHERE userId = ?', [owner.id])).toEqual([]);
-  });
-
-  it('while its account is locked', async () => {
-    await start();
-    await app.services.account.setLocked(owner.id, true);
-    expect(await statusOf(program)).toBe(401);
-    await app.services.account.setLocked(owner.id, false);
-    expect(await statusOf(program)).toBe(200);
-  });
-
-  it('with a password that replaces a forgotten one, and the mail about it says so', async () => {
-    const user = await buildConfirmed(app, mailbox);
-    const key = await buildProgram(app, user.client, 'answers:read');
-    await requestReset(new TestClient(app), user.username);
-    const token = await tokenTo(mailbox, user.username, '/passwort-neu');
-    await resetPassword(new TestClient(app), token, 'ein neues Wort');
-    expect(await statusOf(key)).toBe(401);
-    await app.sendMails();
-    const mail = mailbox.arrived.find(
-      ({ subject, recipients }) => recipients.includes(user.username) && subject === SUBJECTS.passwordChanged,
-    );
-    expect(mail?.text).toContain('kein Zugang für Programme gilt mehr');
-  });
-
-  it('with a recovery by the printed sheet', async () => {
-    await start();
-    const code = await createSheet(owner.client);
-    const input = { username: owner.username, code, password: 'ein neues Wort' };
-    await new TestClient(app).graphql(RECOVER_WITH_PASSWORD, { input });
-    expect(await statusOf(program)).toBe(401);
-  });
-
-  it('not with a log-out, on one device or on all, unless its owner wishes it', async () => {
-    await start();
-    await owner.client.rest('post', '/api/logout');
-    const other = await buildDevice(app, owner.username);
-    await other.graphql('mutation { logOutEverywhere }');
-    await other.graphql('mutation { logOutEverywhere(endsProgramKeys: false) }');
-    expect(await statusOf(program)).toBe(200);
-    await other.graphql('mutation { logOutEverywhere(endsProgramKeys: true) }');
-    expect([await statusOf(program), await keysOf(other)]).toEqual([401, []]);
   });
 });

@@ -5,30 +5,30 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import { newProgramKeyRule } from './program-key.rules.ts';
 import type { ProgramKeyService } from './program-keys.service.ts';
 
-/** Access, limits and events of the root fields of keys for programs, which no key opens. */
+/** Access, limits and events of the fields of keys for programs, which no key opens. */
 export const programKeyFields = {
-  programKeys: { access: 'user', scope: 'none' },
-  createProgramKey: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
-  removeProgramKey: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
+  'me.apiTokens': { access: 'user', scope: 'none' },
+  createApiToken: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
+  removeApiToken: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
 } satisfies Record<string, RootField>;
 
-/** The root fields of keys for programs. */
+/** The fields of keys for programs. */
 export function programKeyResolvers(programKeys: ProgramKeyService, owner: OwnerGate): Resolvers {
   return {
-    Query: {
-      programKeys: (_root, _args, { user }) => programKeys.list(user.id),
+    Account: {
+      apiTokens: ({ id }) => programKeys.list(id),
     },
     Mutation: {
-      createProgramKey: async (_root, { input }, context) => {
+      createApiToken: async (_root, { input }, context) => {
         const wanted = parseInput(newProgramKeyRule, input);
         await owner.requireIn(context, wanted);
         return programKeys.create(context.user, wanted);
       },
 
-      removeProgramKey: async (_root, { id, ...args }, context) => {
-        await owner.requireIn(context, args);
-        await programKeys.remove(context.user, id);
-        return programKeys.list(context.user.id);
+      removeApiToken: async (_root, { input }, context) => {
+        await owner.requireIn(context, input);
+        await programKeys.remove(context.user, input.id);
+        return { account: context.user };
       },
     },
   };

@@ -93,7 +93,7 @@ export class ProgramKeyService {
       await this.#deps.outbox.add(tx, 'api-token-added', username);
       return tx.manager.findOneByOrFail(ProgramKeyEntity, { tokenHash });
     });
-    return { key, programKey: viewOf(stored) };
+    return { secret: key, apiToken: viewOf(stored) };
   }
 
   /** Removes a key, which is good for nothing from then on. Throws `NOT_FOUND`. */

@@ -41,7 +41,7 @@ async function buildGoogleOwner() {
 type Owner = Awaited<ReturnType<typeof buildGoogleOwner>>;
 
 async function start({ input }: Pick<Owner, 'input'>): Promise<Options> {
-  return (await visitor().graphql(START_RECOVERY_PASSKEY, { input })).body.data.startRecoveryPasskey;
+  return (await visitor().graphql(START_RECOVERY_PASSKEY, { input })).body.data.startRecoveryPasskey.creation;
 }
 
 async function recover(client: TestClient, { input }: Owner, options: Options, forged?: Forgery) {
@@ -55,10 +55,13 @@ describe('a recovery by a new passkey', () => {
   it('lets somebody back in who never had a password, ends all sessions, and uses the sheet up', async () => {
     const owner = await buildGoogleOwner();
     const { body } = await visitor().graphql(CHECK_SHEET, { input: owner.input });
-    expect(body.data.checkRecoverySheet).toBe('PASSKEY');
+    expect(body.data.checkRecoveryCode).toEqual({ method: 'PASSKEY' });
     const stranger = visitor();
     const { authenticator, reply } = await recover(stranger, owner, await start(owner));
-    expect(reply.body.data.recoverWithPasskey).toMatchObject({ id: String(owner.id), hasRecentSignIn: true });
+    expect(reply.body.data.recoverWithPasskey.account).toMatchObject({
+      id: String(owner.id),
+      hasRecentSignIn: true,
+    });
     expect([await isSignedIn(stranger), await isSignedIn(owner.client)]).toEqual([true, false]);
     expect(await sheetOf(stranger)).toBeNull();
     expect(codeOf(await signIn(visitor(), authenticator))).toBe('none');

@@ -18,15 +18,16 @@ import {
 import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-sheet.sentences.rules.ts';
 import type { HeldSheet, RecoverySheetService, SheetCredentials } from './recovery-sheet.service.ts';
 
-/** The services of the root fields of recovery sheets. */
+/** The services of the fields of recovery sheets. */
 interface RecoverySheetDeps extends AccountServices, PasskeyServices {
   sheets: RecoverySheetService;
 }
 
 /** Access, limits and events; no limit of passwords counts here. */
 export const recoverySheetFields = {
-  createRecoverySheet: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-code-change' },
-  checkRecoverySheet: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
+  'me.recoveryCodeCreatedAt': { access: 'user', scope: 'none' },
+  createRecoveryCode: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-code-change' },
+  checkRecoveryCode: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
   startRecoveryPasskey: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
   recoverWithPassword: {
     access: 'public',
@@ -49,10 +50,10 @@ function requireNoPassword({ user }: HeldSheet): void {
 }
 
 /** Signs the owner in and makes this browser known. */
-async function open(user: CurrentUser, { limits, session }: AppContext): Promise<CurrentUser> {
+async function open(user: CurrentUser, { limits, session }: AppContext): Promise<{ account: CurrentUser }> {
   limits.rememberBrowser(user);
   await session.signIn(user);
-  return user;
+  return { account: user };
 }
 
 /** Binds the challenge of a new passkey to this sheet. */
@@ -60,7 +61,7 @@ function thisSheet({ user, codeHash }: HeldSheet): string {
   return `sheet|${user.id}|${codeHash}`;
 }
 
-/** The root fields of recovery sheets. */
+/** The fields of recovery sheets. */
 export function recoverySheetResolvers(deps: RecoverySheetDeps): Resolvers {
   const { account, owner, sheets, passkeys, passkeyCreation } = deps;
   /** The sheet of these credentials; a wrong one counts for its account, and a right one is refused by no such count. */
@@ -75,26 +76,26 @@ export function recoverySheetResolvers(deps: RecoverySheetDeps): Resolvers {
   };
 
   return {
-    WaysIn: {
-      recoverySheetCreatedAt: ({ id }) => sheets.createdAt(id),
+    Account: {
+      recoveryCodeCreatedAt: ({ id }) => sheets.createdAt(id),
     },
     Mutation: {
-      createRecoverySheet: async (_root, args, context) => {
+      createRecoveryCode: async (_root, { input }, context) => {
         const { user } = context;
         if (isSynthetic(user.username)) throw new AppError('FORBIDDEN', NEEDS_ADDRESS);
-        await owner.requireIn(context, args);
+        await owner.requireIn(context, input);
         return sheets.create(user);
       },
 
-      checkRecoverySheet: async (_root, { input }, context) => {
+      checkRecoveryCode: async (_root, { input }, context) => {
         const { user } = await findSheet(parseInput(recoverySheetRule, input), context);
-        return hasPassword(user) ? 'PASSWORD' : 'PASSKEY';
+        return { method: hasPassword(user) ? 'PASSWORD' : 'PASSKEY' };
       },
 
       startRecoveryPasskey: async (_root, { input }, context) => {
         const sheet = await findSheet(parseInput(recoverySheetRule, input), context);
         requireNoPassword(sheet);
-        return passkeyCreation.start(sheet.user, thisSheet(sheet));
+        return { creation: await passkeyCreation.start(sheet.user, thisSheet(sheet)) };
       },
 
       recoverWithPassword: async (_root, { input }, context) => {

@@ -42,7 +42,7 @@ const OPERATIONS: [
   field: string,
   ask: (client: TestClient, input: Credentials) => ReturnType<TestClient['graphql']>,
 ][] = [
-  ['checkRecoverySheet', (client, input) => client.graphql(CHECK_SHEET, { input })],
+  ['checkRecoveryCode', (client, input) => client.graphql(CHECK_SHEET, { input })],
   ['startRecoveryPasskey', (client, input) => client.graphql(START_RECOVERY_PASSKEY, { input })],
   [
     'recoverWithPassword',

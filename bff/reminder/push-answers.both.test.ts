@@ -118,11 +118,11 @@ describe('a push service that answers', () => {
     const { client } = await buildConfirmed(app, mailbox);
     const subscription = service.subscribe();
     await addPushDevice(client, subscription);
-    await setReminder(client, { way: 'push' });
+    await setReminder(client, { channel: 'PUSH' });
     service.answer = { status: 429, headers: { 'Retry-After': '60' } };
     await pushesAt(EVENING, subscription);
     service.answer = { status: 201 };
-    await setReminder(client, { way: 'mail' });
+    await setReminder(client, { channel: 'MAIL' });
     expect(await pushesAt(later(2), subscription)).toHaveLength(1);
   });
 });
@@ -131,7 +131,7 @@ describe('a push service that says nothing', () => {
   it('delays its own pushes only, loses none that it has not got, and gets none a second time', async () => {
     const first = await buildPushed();
     const second = await buildPushed();
-    await setReminder(second.client, { way: 'push', time: '20:35' });
+    await setReminder(second.client, { channel: 'PUSH', time: '20:35' });
     const elsewhere = await buildPushedUser(app, other);
     service.answer = 'hang';
     app.setClock(EVENING);

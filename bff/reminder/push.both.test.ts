@@ -6,6 +6,7 @@ import {
   buildUser,
   PASSWORD,
 } from '../workshop/testing/builders.ts';
+import { LOG_OUT_EVERYWHERE } from '../workshop/testing/log-ins.ts';
 import { type PushServiceStandIn, startPushService } from '../workshop/testing/push-service.ts';
 import {
   addPushDevice,
@@ -98,24 +99,22 @@ describe('a reminder by push', () => {
 });
 
 describe('a browser that is registered', () => {
-  const registered = async (client: TestClient) => (await reminderOf(client)) as { isOnThisDevice: boolean };
-
   it('is so in its session alone, until it is taken back', async () => {
     const { client, username } = await buildPushed();
     const other = await buildDevice(app, username);
-    expect([await registered(client), await registered(other)]).toMatchObject([
+    expect([await reminderOf(client), await reminderOf(other)]).toMatchObject([
       { isOnThisDevice: true },
       { isOnThisDevice: false },
     ]);
     await removePushDevice(client);
-    expect(await registered(client)).toMatchObject({ isOnThisDevice: false });
+    expect(await reminderOf(client)).toMatchObject({ isOnThisDevice: false });
   });
 
   it.each([
     ['is logged out', (client: TestClient) => client.rest('post', '/api/logout')],
     [
       'is logged out from elsewhere',
-      async (_: TestClient, other: TestClient) => other.graphql('mutation { logOutEverywhere }'),
+      async (_: TestClient, other: TestClient) => other.graphql(LOG_OUT_EVERYWHERE),
     ],
   ])('gets no more pushes once it %s', async (_how, logOut) => {
     const { client, username, subscription } = await buildPushed();
@@ -125,12 +124,12 @@ describe('a browser that is registered', () => {
 
   it('stays registered when its session goes on under a new id', async () => {
     const { client, subscription } = await buildPushed();
-    await client.graphql('mutation { logOutEverywhere }');
+    await client.graphql(LOG_OUT_EVERYWHERE);
     await client.rest('post', '/api/user/change-password', {
       password: 'ein anderes Wort',
       currentPassword: PASSWORD,
     });
-    expect(await registered(client)).toMatchObject({ isOnThisDevice: true });
+    expect(await reminderOf(client)).toMatchObject({ isOnThisDevice: true });
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
   });
 
@@ -146,8 +145,8 @@ describe('a browser that is registered', () => {
         'Dieses Gerät ist schon bei einem anderen Konto für Erinnerungen angemeldet. Melde es dort zuerst ab.',
       ]);
     }
-    expect(await registered(client)).toMatchObject({ isOnThisDevice: true });
-    expect(await registered(others[0].client)).toMatchObject({ isOnThisDevice: true });
+    expect(await reminderOf(client)).toMatchObject({ isOnThisDevice: true });
+    expect(await reminderOf(others[0].client)).toMatchObject({ isOnThisDevice: true });
     expect([await devicesOf(id), await devicesOf(others[0].id)]).toMatchObject([[{}], [{}]]);
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
     expect(await addPushDevice(client, subscription)).toMatchObject({ code: 'ok' });
@@ -165,7 +164,7 @@ describe('a browser that is registered', () => {
     ['logs out there', (client) => client.rest('post', '/api/logout')],
     [
       'is logged out from elsewhere',
-      async (_, username) => (await buildDevice(app, username)).graphql('mutation { logOutEverywhere }'),
+      async (_, username) => (await buildDevice(app, username)).graphql(LOG_OUT_EVERYWHERE),
     ],
     ['lets somebody else register there', (client) => client.rest('post', '/api/register', other())],
     ['switches reminders off there', (client) => removePushDevice(client)],
@@ -175,7 +174,7 @@ describe('a browser that is registered', () => {
     await leave(client, username);
     await client.rest('post', '/api/register', other());
     expect(await addPushDevice(client, subscription)).toMatchObject({ code: 'ok' });
-    await setReminder(client, { way: 'push' });
+    await setReminder(client, { channel: 'PUSH' });
     expect(await devicesOf(id)).toEqual([]);
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
   });

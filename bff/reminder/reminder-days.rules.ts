@@ -1,16 +1,16 @@
-/** The days of the week, as the schema names them. */
+/** The days of the week, Monday first, as the schema names them. */
 export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
 ] as const;
 
 /** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A way by which a reminder comes. */
-export type ReminderWay = 'push' | 'mail';
+/** How a reminder comes. */
+export type ReminderChannel = 'push' | 'mail';

@@ -29,7 +29,7 @@ const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 describe('the reminder of somebody who has set none', () => {
   it('is off, with half past eight on every day as the first offer', async () => {
     const { client } = await buildUser(app);
-    const expected = { ...EVERY_EVENING, isOn: false, hasEnded: false, way: null, isOnThisDevice: false };
+    const expected = { ...EVERY_EVENING, isOn: false, hasEnded: false, channel: null, isOnThisDevice: false };
     expect(await reminderOf(client)).toEqual(expected);
   });
 });
@@ -38,8 +38,8 @@ describe('a reminder by push, where none are set up', () => {
   it('is refused with a sentence and an hour to wait, and stays off', async () => {
     const { client } = await buildUser(app);
     const { body } = await client.graphql(
-      'mutation ($input: ReminderInput!) { setReminder(input: $input) { isOn } }',
-      { input: { ...EVERY_EVENING, way: 'push' } },
+      'mutation ($input: SetReminderInput!) { setReminder(input: $input) { reminder { isOn } } }',
+      { input: { ...EVERY_EVENING, channel: 'PUSH' } },
     );
     expect(body.errors).toMatchObject([
       {
@@ -106,7 +106,7 @@ describe('a reminder by mail', () => {
 
   it('comes on its days of the week only', async () => {
     const { username, client } = await buildReminded(app, mailbox);
-    await setReminder(client, { way: 'mail', weekdays: ['monday'] });
+    await setReminder(client, { channel: 'MAIL', weekdays: ['MONDAY'] });
     expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(0);
     expect(await remindersAt(eveningOf('2026-11-22'), username)).toHaveLength(0);
     expect(await remindersAt(eveningOf('2026-11-23'), username)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a reminder by mail', () => {
   it('is left out when it is more than two hours late, or when its day is over', async () => {
     const early = await buildReminded(app, mailbox);
     const late = await buildReminded(app, mailbox);
-    await setReminder(late.client, { way: 'mail', time: '23:50' });
+    await setReminder(late.client, { channel: 'MAIL', time: '23:50' });
     expect(await remindersAt(later(eveningOf('2026-11-20'), 2 * HOUR_MS + 1), early.username)).toEqual([]);
     expect(await remindersAt('2026-11-20T23:05:00.000Z', late.username)).toEqual([]);
     expect(await remindersAt(later(eveningOf('2026-11-21'), 2 * HOUR_MS), early.username)).toHaveLength(1);
@@ -124,8 +124,8 @@ describe('a reminder by mail', () => {
   it('is refused for an address that is not confirmed, and changes nothing', async () => {
     const { client } = await buildUser(app);
     const message = 'Bitte bestätige zuerst Deine E-Mail-Adresse.';
-    expect(await setReminder(client, { way: 'mail' })).toMatchObject({ code: 'BAD_USER_INPUT', message });
-    expect(await reminderOf(client)).toMatchObject({ isOn: false, way: null });
+    expect(await setReminder(client, { channel: 'MAIL' })).toMatchObject({ code: 'BAD_USER_INPUT', message });
+    expect(await reminderOf(client)).toMatchObject({ isOn: false, channel: null });
   });
 
   it.each([
@@ -133,10 +133,10 @@ describe('a reminder by mail', () => {
     [{ time: '8:30' }, 'time'],
     [{ time: '20:30\n' }, 'time'],
     [{ weekdays: [] }, 'weekdays'],
-    [{ weekdays: Array(8).fill('monday') }, 'weekdays'],
+    [{ weekdays: Array(8).fill('MONDAY') }, 'weekdays'],
   ])('is refused with %j', async (input, field) => {
     const { client } = await buildUser(app);
-    const { code, fields } = await setReminder(client, { way: 'mail', ...input });
+    const { code, fields } = await setReminder(client, { channel: 'MAIL', ...input });
     expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
   });
 });
@@ -149,9 +149,9 @@ describe('a reminder that nobody answers', () => {
     expect(await reminderOf(client)).toMatchObject({ isOn: true });
     const told = await remindersAt(evening(7), username);
     expect(told).toEqual([...Array(7).fill(REMINDER_TEXT.title), GOODBYE_TEXT.title]);
-    expect(await reminderOf(client)).toMatchObject({ isOn: false, hasEnded: true, way: 'mail' });
+    expect(await reminderOf(client)).toMatchObject({ isOn: false, hasEnded: true, channel: 'MAIL' });
     expect(await remindersAt(evening(9), username)).toHaveLength(8);
-    await setReminder(client, { way: 'mail' });
+    await setReminder(client, { channel: 'MAIL' });
     expect(await reminderOf(client)).toMatchObject({ isOn: true, hasEnded: false });
     expect((await remindersAt(evening(10), username)).at(-1)).toBe(REMINDER_TEXT.title);
   });
@@ -173,11 +173,11 @@ describe('a reminder and the clock', () => {
     const { username, client } = await buildReminded(app, mailbox);
     const evening = eveningOf('2026-11-20');
     expect(await remindersAt(evening, username)).toHaveLength(1);
-    await setReminder(client, { way: 'mail', time: '20:45' });
+    await setReminder(client, { channel: 'MAIL', time: '20:45' });
     expect(await remindersAt(later(evening, HOUR_MS / 4), username)).toHaveLength(1);
     await endReminder(client);
     app.setClock(later(evening, -HOUR_MS));
-    await setReminder(client, { way: 'mail' });
+    await setReminder(client, { channel: 'MAIL' });
     expect(await remindersAt(evening, username)).toHaveLength(1);
     expect(await remindersAt(eveningOf('2026-11-21'), username)).toHaveLength(2);
   });
@@ -193,7 +193,7 @@ describe('a reminder and the clock', () => {
   it('comes again soon after a clock that was far ahead', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     app.setClock('2028-11-20T18:00:00.000Z');
-    await setReminder(client, { way: 'mail' });
+    await setReminder(client, { channel: 'MAIL' });
     app.setClock(START_OF_TESTS);
     await app.remind();
     expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
   type RowOf,
   text,
 } from '../platform/database/entity.ts';
-import type { ReminderWay } from './reminder-days.rules.ts';
+import type { ReminderChannel } from './reminder-days.rules.ts';
 
 /** When a person wants to be reminded, at most one row a person. */
 export const ReminderEntity = entity('Reminder', 'reminder', {
@@ -17,7 +17,7 @@ export const ReminderEntity = entity('Reminder', 'reminder', {
   minuteOfDay: integer,
   /** Bit mask of the days of the week; Monday is the lowest bit. */
   weekdays: integer,
-  channel: text<ReminderWay>(8),
+  channel: text<ReminderChannel>(8),
   /** When it is due next; null while it is off. Moving it on is the claim to the reminder that was due. */
   nextAt: nullable(instant),
   /** The calendar day of the last reminder that came due; at most one reminder comes due a calendar day. */

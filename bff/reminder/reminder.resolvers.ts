@@ -7,9 +7,9 @@ import type { PushDevices } from './push-devices.service.ts';
 import { pushDeviceRule, reminderRule } from './reminder.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
-/** What is declared of the reminder slice's root fields. */
+/** What is declared of the reminder slice's fields. */
 export const reminderFields = {
-  reminder: { access: 'user', scope: 'none' },
+  'me.reminder': { access: 'user', scope: 'none' },
   setReminder: { access: 'user', scope: 'none', limit: 'settings' },
   endReminder: { access: 'user', scope: 'none', limit: 'settings' },
   addPushDevice: { access: 'user', scope: 'none', limit: 'settings' },
@@ -22,7 +22,7 @@ export interface ReminderServices {
   pushDevices: PushDevices;
 }
 
-/** Root fields about the reminder. */
+/** Fields about the reminder. */
 export function reminderResolvers(
   { reminders, pushDevices }: ReminderServices,
   pushKey: string | null,
@@ -35,28 +35,29 @@ export function reminderResolvers(
     Offers: {
       pushKey: () => pushKey,
     },
-    Query: {
-      reminder: (_root, _args, { user, session }) => view(user, session),
+    ReminderChannel: { PUSH: 'push', MAIL: 'mail' },
+    Account: {
+      reminder: (user, _args, { session }) => view(user, session),
     },
     Mutation: {
       setReminder: async (_root, { input }, { user, session, timeZone }) => {
         const settings = parseInput(reminderRule, input);
-        if (settings.way === 'push') pushDevices.requireOn();
+        if (settings.channel === 'push') pushDevices.requireOn();
         await reminders.set(user, settings, timeZone);
-        return view(user, session);
+        return { reminder: await view(user, session) };
       },
       endReminder: async (_root, _args, { user, session }) => {
         await reminders.end(user.id);
-        return view(user, session);
+        return { reminder: await view(user, session) };
       },
       addPushDevice: async (_root, { input }, { user, session }) => {
         const subscription = parseInput(pushDeviceRule, input);
         if (session.sidHash) await pushDevices.add(user, session.sidHash, subscription);
-        return view(user, session);
+        return { reminder: await view(user, session) };
       },
       removePushDevice: async (_root, _args, { user, session }) => {
         if (session.sidHash) await pushDevices.remove(session.sidHash);
-        return view(user, session);
+        return { reminder: await view(user, session) };
       },
     },
   };

@@ -13,7 +13,7 @@ export const reminderRule = z.object({
   weekdays: z
     .array(z.enum(WEEKDAYS, DAYS_MISSING), DAYS_MISSING)
     .check(z.minLength(1, DAYS_MISSING), z.maxLength(WEEKDAYS.length, DAYS_MISSING)),
-  way: z.enum(['push', 'mail']),
+  channel: z.enum(['push', 'mail']),
 });
 
 function subscriptionPart(maxLength: number, pattern: RegExp) {

@@ -11,7 +11,7 @@ import type { ReminderRow } from './reminder.entity.ts';
 import { DEFAULT_TIME, MOST_LATE_MS, MOST_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { reminderRule } from './reminder.rules.ts';
 import { GOODBYE_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
-import { type ReminderWay, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
+import { type ReminderChannel, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
 
 const MINUTES_AN_HOUR = 60;
 
@@ -21,7 +21,7 @@ export interface ReminderView {
   hasEnded: boolean;
   time: string;
   weekdays: Weekday[];
-  way: ReminderWay | null;
+  channel: ReminderChannel | null;
 }
 
 /** The words of a reminder, and until when they are worth to arrive. */
@@ -36,7 +36,7 @@ const NEVER_SET: ReminderView = {
   hasEnded: false,
   time: DEFAULT_TIME,
   weekdays: [...WEEKDAYS],
-  way: null,
+  channel: null,
 };
 
 function minuteOf(time: string): number {
@@ -59,7 +59,7 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
     hasEnded: nextAt === null && unansweredCount >= MOST_UNANSWERED,
     time: timeOf(minuteOfDay),
     weekdays: WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0),
-    way: channel,
+    channel,
   };
 }
 
@@ -79,8 +79,8 @@ export class ReminderService {
 
   /** Switches the reminder on. Throws `BAD_USER_INPUT` for mails to an address that is not confirmed. */
   async set({ id }: CurrentUser, input: z.output<typeof reminderRule>, timeZone: string): Promise<void> {
-    const { way } = input;
-    if (way === 'mail') await this.#requireConfirmed(id);
+    const { channel } = input;
+    if (channel === 'mail') await this.#requireConfirmed(id);
     const minuteOfDay = minuteOf(input.time);
     const weekdays = maskOf(input.weekdays);
     await this.#deps.db.write(async (tx) => {
@@ -89,7 +89,7 @@ export class ReminderService {
       await tx.run(
         `INSERT INTO reminder (userId, minuteOfDay, weekdays, channel, nextAt, unansweredCount) VALUES (?, ?, ?, ?, ?, 0)
          ${this.#deps.db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'channel', 'nextAt', 'unansweredCount'])}`,
-        [id, minuteOfDay, weekdays, way, nextAt],
+        [id, minuteOfDay, weekdays, channel, nextAt],
       );
     });
   }
@@ -119,14 +119,14 @@ export class ReminderService {
    */
   async messageFor(
     userId: number,
-    way: ReminderWay,
+    channel: ReminderChannel,
     passedOnAt: Date = this.#deps.clock(),
   ): Promise<DueMessage | null> {
     const [row] = await this.#deps.db.all<ReminderRow & { timeZone: string | null; isAnswered: number }>(
       `SELECT reminder.*, user.timeZone AS timeZone,
          ${hasLiveAnswer('user.id', 'reminder.lastDueDay')} AS isAnswered
        FROM reminder ${joinUser('reminder')} WHERE reminder.userId = ? AND channel = ?`,
-      [userId, way],
+      [userId, channel],
     );
     if (!row?.lastDueDay || row.isAnswered) return null;
     const now = this.#deps.clock();
@@ -152,6 +152,7 @@ export class ReminderService {
   async #requireConfirmed(userId: number): Promise<void> {
     this.#deps.outbox.requireOn();
     const isConfirmed = await isAddressConfirmed(this.#deps.db, userId);
-    if (!isConfirmed) throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { way: NOT_CONFIRMED } });
+    if (!isConfirmed)
+      throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { channel: NOT_CONFIRMED } });
   }
 }

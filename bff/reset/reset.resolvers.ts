@@ -14,7 +14,12 @@ import type { YoungWaysIn } from './young-ways-in.ts';
 export const resetFields = {
   requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
   resetPassword: { access: 'public', scope: 'none', limit: 'credential', event: 'password-reset' },
-  removeYoungWaysIn: { access: 'public', scope: 'none', limit: 'credential', event: 'credential-removal' },
+  removeRecentCredentials: {
+    access: 'public',
+    scope: 'none',
+    limit: 'credential',
+    event: 'credential-removal',
+  },
 } satisfies Record<string, RootField>;
 
 /** The services of the root fields for a forgotten password. */
@@ -47,12 +52,12 @@ async function isAllowed(limits: RequestLimits, username: string, isBrowserKnown
 export function resetResolvers({ reset, youngWaysIn, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {
-      requestPasswordReset: async (_root, args, { limits }) => {
-        const { username } = parseInput(requestResetRule, args);
+      requestPasswordReset: async (_root, { input }, { limits }) => {
+        const { username } = parseInput(requestResetRule, input);
         outbox.requireOn();
         const isKnown = await limits.isBrowserKnownAt(username, () => account.findSessionEpoch(username));
         if (await isAllowed(limits, username, isKnown)) await reset.request(username);
-        return true;
+        return { username };
       },
       resetPassword: async (_root, { input }, { about, limits }) => {
         const { token, password } = parseInput(tokenAndPasswordRule, input);
@@ -61,13 +66,13 @@ export function resetResolvers({ reset, youngWaysIn, account, outbox }: ResetDep
         const changed = await limits.hashingAsOwner(user.username, () => reset.reset(user, password));
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
         limits.rememberBrowser(changed);
-        return youngWaysIn.view(changed);
+        return { recentCredentials: await youngWaysIn.view(changed) };
       },
-      removeYoungWaysIn: async (_root, args, { about }) => {
-        const claim = await youngWaysIn.claimOf(parseInput(removalRule, args).token);
+      removeRecentCredentials: async (_root, { input }, { about }) => {
+        const claim = await youngWaysIn.claimOf(parseInput(removalRule, input).token);
         about.userId = claim.user.id;
         await youngWaysIn.remove(claim);
-        return true;
+        return { username: claim.user.username };
       },
     },
   };

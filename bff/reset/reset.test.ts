@@ -1,7 +1,7 @@
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
-import { deviceOf, from, logIn, newAddress } from '../workshop/testing/log-ins.ts';
+import { deviceOf, from, LOG_OUT_EVERYWHERE, logIn, newAddress } from '../workshop/testing/log-ins.ts';
 import {
   ask,
   buildConfirmed,
@@ -10,6 +10,7 @@ import {
   confirmAddress,
   NO_YOUNG_WAYS,
   opens,
+  RESET,
   requestReset,
   resetPassword,
   SUBJECTS,
@@ -62,13 +63,16 @@ describe('a forgotten password', () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     await client.rest('post', '/api/answers', { content: 'Vorher geschrieben.' });
     const phone = visitor();
-    expect(await requestReset(phone, username)).toEqual({ code: 'ok', data: { requestPasswordReset: true } });
+    expect(await requestReset(phone, username)).toEqual({
+      code: 'ok',
+      data: { requestPasswordReset: { username } },
+    });
     const mail = await mailbox.nthTo(username, 2);
     expect([mail.subject, linkIn(mail).search]).toEqual([SUBJECTS.newPassword, '']);
     const token = await tokenTo(mailbox, username, PAGE);
     expect(await resetPassword(phone, token, NEW_PASSWORD)).toEqual({
       code: 'ok',
-      data: { resetPassword: NO_YOUNG_WAYS },
+      data: { resetPassword: { recentCredentials: NO_YOUNG_WAYS } },
     });
     expect(await opens(app, username, PASSWORD)).toBe(false);
     await phone.rest('post', '/api/login', { username, password: NEW_PASSWORD });
@@ -94,8 +98,7 @@ describe('a forgotten password', () => {
     const before = deviceOf(await logIn(app, { ...credentials, password: PASSWORD }));
     await requestReset(visitor(), user.username);
     const token = await tokenTo(mailbox, user.username, PAGE);
-    const query = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { removalToken } }';
-    const body = { query, variables: { input: { token, password: NEW_PASSWORD } } };
+    const body = { query: RESET, variables: { input: { token, password: NEW_PASSWORD } } };
     const here = deviceOf(await rawJson(app, 'POST', '/graphql', body, from(newAddress())));
     await exhaust(user.username);
     const attempt = { ...credentials, password: NEW_PASSWORD };
@@ -141,7 +144,7 @@ describe('the link that sets a new password', () => {
       'the password was changed',
       ({ client }) => client.rest('post', '/api/user/change-password', { password: 'ein anderes Wort' }),
     ],
-    ['its owner has logged out everywhere', ({ client }) => ask(client, 'mutation { logOutEverywhere }')],
+    ['its owner has logged out everywhere', ({ client }) => ask(client, LOG_OUT_EVERYWHERE)],
     [
       'the address was changed',
       async ({ client }) => {
@@ -202,7 +205,7 @@ describe('the link that sets a new password', () => {
     [
       'GET',
       (token: string) =>
-        `/graphql?query=${encodeURIComponent(`mutation { resetPassword(input: { token: "${token}", password: "${NEW_PASSWORD}" }) { removalToken } }`)}`,
+        `/graphql?query=${encodeURIComponent(`mutation { resetPassword(input: { token: "${token}", password: "${NEW_PASSWORD}" }) { recentCredentials { removalToken } } }`)}`,
     ],
   ])('is not used up by a scanner that opens it → %s, case %#', async (method, path) => {
     const { username, token } = await buildForgetful();

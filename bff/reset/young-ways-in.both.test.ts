@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const NEW_PASSWORD = 'ein neues Wort';
 const OVER = { code: 'BAD_USER_INPUT', message: REMOVAL_OVER, fields: { token: REMOVAL_OVER } };
-const REMOVED = { code: 'ok', data: { removeYoungWaysIn: true } };
+const removed = ({ username }: Person) => ({ code: 'ok', data: { removeRecentCredentials: { username } } });
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -59,14 +59,14 @@ async function reset({ username }: Person, nth = 1): Promise<YoungWays> {
   await requestReset(visitor(), username);
   const token = await tokenTo(mailbox, username, '/passwort-neu', nth);
   const { body } = await visitor().graphql(RESET, { input: { token, password: NEW_PASSWORD } });
-  return body.data.resetPassword;
+  return body.data.resetPassword.recentCredentials;
 }
 
 /** Takes the former address back, as its owner. */
 async function undo(username: string): Promise<YoungWays> {
   const token = await tokenTo(mailbox, username, '/adresse-zurueck');
   const { body } = await visitor().graphql(UNDO, { input: { token, password: NEW_PASSWORD } });
-  return body.data.undoAddressChange;
+  return body.data.undoAddressChange.recentCredentials;
 }
 
 /** Somebody with an old passkey and an old Google account, into whose account a young passkey and Apple have come. */
@@ -110,7 +110,7 @@ describe('a new password by mail', () => {
 
   it('lists the passkeys and connected accounts that are younger than 30 days, and no others', async () => {
     const { passkeys, identities, removalToken } = await reset(await buildInvaded());
-    expect([passkeys, identities]).toEqual([[{ name: 'Mein Telefon' }], [{ provider: 'apple' }]]);
+    expect([passkeys, identities]).toEqual([[{ name: 'Mein Telefon' }], [{ provider: 'APPLE' }]]);
     expect(removalToken).not.toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe('the one button after a new password by mail', () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const browser = visitor();
-    expect(await removeYoungWaysIn(browser, removalToken)).toEqual(REMOVED);
+    expect(await removeYoungWaysIn(browser, removalToken)).toEqual(removed(invaded));
     expect(await isSignedIn(browser)).toBe(false);
     expect(await waysOf(invaded)).toEqual({ passkeys: 1, identities: ['google'] });
     expect([await passkeyOpens(invaded.young), await passkeyOpens(invaded.old)]).toEqual([false, true]);
@@ -164,7 +164,7 @@ describe('the one button after a new password by mail', () => {
     await signIn(intruder, invaded.young);
     await addPasskey(intruder);
     const program = await buildProgram(app, intruder, 'answers:read');
-    expect(await removeYoungWaysIn(visitor(), removalToken)).toEqual(REMOVED);
+    expect(await removeYoungWaysIn(visitor(), removalToken)).toEqual(removed(invaded));
     expect(await waysOf(invaded)).toEqual({ passkeys: 1, identities: ['google'] });
     expect(await isSignedIn(intruder)).toBe(false);
     expect((await program.rest('get', '/api/answers')).status).toBe(401);
@@ -187,7 +187,7 @@ describe('the one button after a new password by mail', () => {
     expect(await removeYoungWaysIn(visitor(), removalToken)).toEqual(OVER);
     expect((await waysOf(invaded)).passkeys).toBe(2);
     pass(-1);
-    expect(await removeYoungWaysIn(visitor(), removalToken)).toEqual(REMOVED);
+    expect(await removeYoungWaysIn(visitor(), removalToken)).toEqual(removed(invaded));
   });
 
   it('is over with another password', async () => {
@@ -235,7 +235,7 @@ describe('a change of address that is undone', () => {
     expect(passkeys).toEqual([{ name: 'Mein Telefon' }]);
     const input = { username: owner.username, code, password: 'des Diebes Wort' };
     expect(codeOf(await visitor().graphql(RECOVER_WITH_PASSWORD, { input }))).toBe('UNAUTHENTICATED');
-    expect(await removeYoungWaysIn(visitor(), removalToken)).toEqual(REMOVED);
+    expect(await removeYoungWaysIn(visitor(), removalToken)).toEqual(removed(owner));
     expect(await waysOf(owner)).toEqual({ passkeys: 0, identities: [] });
   });
 });

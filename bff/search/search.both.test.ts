@@ -25,9 +25,9 @@ describe('what is found', () => {
       '2026-03-02': long.trim(),
       '2026-03-03': `${'ä😀'.repeat(400)}oma${'😀'.repeat(400)}`,
     });
-    const { count, hits } = await search(client, 'oma');
+    const { count, nodes } = await search(client, 'oma');
     expect(count).toBe(3);
-    const [emoji, cut, whole] = hits;
+    const [emoji, cut, whole] = nodes;
     expect(whole).toEqual({
       day: '2026-03-01',
       excerpt: 'Oma,\n\n  eingerückt 🌱',
@@ -45,19 +45,22 @@ describe('what is found', () => {
   it('are the thirty newest with the number of all, and the rest by the day to go on before', async () => {
     const days = Array.from({ length: MAX_HITS + 5 }, (_, index) => addDays('2026-01-01', index));
     const { client } = await buildDiary(app, Object.fromEntries(days.map((day) => [day, 'Oma.'])));
-    const { count, isComplete, hits, nextBefore } = await search(client, 'oma');
-    expect([count, isComplete, hits.length, nextBefore]).toEqual([35, true, MAX_HITS, days[5]]);
+    const { count, isComplete, nodes, nextBefore, hasMore } = await search(client, 'oma');
+    expect([count, isComplete, nodes.length, nextBefore]).toEqual([35, true, MAX_HITS, days[5]]);
+    expect(hasMore).toBe(true);
     const rest = await search(client, 'oma', nextBefore);
-    expect(rest.hits.map(({ day }: { day: string }) => day)).toEqual(days.slice(0, 5).reverse());
+    expect(rest.nodes.map(({ day }: { day: string }) => day)).toEqual(days.slice(0, 5).reverse());
     expect([rest.count, rest.nextBefore]).toEqual([5, null]);
   });
 
   it('is nobody else’s, and nothing that was deleted', async () => {
     const mine = await buildDiary(app, { '2026-03-01': 'Oma da.', '2026-03-02': 'Oma weg.' });
     const other = await buildDiary(app, { '2026-03-01': 'Oma anderswo.' });
-    const { body } = await mine.client.graphql('{ answers { id day } }');
-    const newest = body.data.answers[0];
-    await mine.client.graphql('mutation ($id: ID!) { deleteAnswer(id: $id) }', { id: newest.id });
+    const { body } = await mine.client.graphql('{ answers { nodes { id day } } }');
+    const newest = body.data.answers.nodes[0];
+    await mine.client.graphql('mutation ($id: ID!) { deleteAnswer(input: { id: $id }) { id } }', {
+      id: newest.id,
+    });
     expect(await daysOf(mine.client, 'oma')).toEqual(['2026-03-01']);
     expect(await daysOf(other.client, 'oma')).toEqual(['2026-03-01']);
     const { body: visitor } = await new TestClient(app).graphql(SEARCH, { text: 'oma' });
@@ -143,7 +146,7 @@ describe('a search', () => {
     const found: string[] = [];
     let next = first.nextBefore;
     for (let part = first; ; part = await hasty.search(id, 'oma', next)) {
-      found.push(...part.hits.map(({ day }) => day));
+      found.push(...part.nodes.map(({ day }) => day));
       next = part.nextBefore;
       if (!next) break;
     }

@@ -21,11 +21,16 @@ import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 const SEARCHES = 3;
 
 /** What a search has found. */
-export interface SearchResult {
+interface Found {
   count: number;
-  hits: (Excerpt & { day: CalendarDay })[];
+  nodes: (Excerpt & { day: CalendarDay })[];
   isComplete: boolean;
   nextBefore: CalendarDay | null;
+}
+
+/** A page of what a search has found. */
+export interface SearchPage extends Found {
+  hasMore: boolean;
 }
 
 /** Searches diaries by decrypting them; there is no index, because that would be a text at rest. */
@@ -45,14 +50,16 @@ export class SearchService {
    * Searches the answers before a day, or all, unless it is abandoned meanwhile. Throws `TOO_MANY_REQUESTS` for one search too
    * many at once.
    */
-  search(
+  async search(
     userId: number,
     text: string,
     before: CalendarDay | null = null,
     isAbandoned = () => false,
-  ): Promise<SearchResult> {
+  ): Promise<SearchPage> {
     const query = searchQuery(text);
-    return this.#places.run({ person: String(userId) }, () => this.#scan(userId, query, before, isAbandoned));
+    const scan = () => this.#scan(userId, query, before, isAbandoned);
+    const found = await this.#places.run({ person: String(userId) }, scan);
+    return { ...found, hasMore: found.nextBefore !== null };
   }
 
   async #scan(
@@ -60,8 +67,8 @@ export class SearchService {
     query: SearchQuery,
     before: CalendarDay | null,
     isAbandoned: () => boolean,
-  ): Promise<SearchResult> {
-    const found: SearchResult = { count: 0, hits: [], isComplete: true, nextBefore: null };
+  ): Promise<Found> {
+    const found: Found = { count: 0, nodes: [], isComplete: true, nextBefore: null };
     let spentMs = 0;
     let rows = FIRST_ROWS;
     for (let searchedTo = before; ; ) {
@@ -86,14 +93,14 @@ export class SearchService {
 }
 
 /** Reads an answer, counts it if it matches, and keeps it if it is among the newest of those. */
-function look({ day, open }: SealedTexts, query: SearchQuery, found: SearchResult): void {
+function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): void {
   const texts = open();
   const text = texts ? toNfc(asOneText(texts).trim()) : '';
   if (!query.matches(text, day)) return;
   found.count += 1;
   const shown = texts ? text : UNREADABLE_CONTENT;
-  if (found.hits.length < MAX_HITS) found.hits.push({ day, ...excerptOf(shown, query.marks) });
-  else found.nextBefore ??= found.hits.at(-1)?.day ?? null;
+  if (found.nodes.length < MAX_HITS) found.nodes.push({ day, ...excerptOf(shown, query.marks) });
+  else found.nextBefore ??= found.nodes.at(-1)?.day ?? null;
 }
 
 /** How many rows one statement may read next, by the size of those before. */

@@ -45,7 +45,8 @@ describe('a word', () => {
     const { client } = await buildDiary(app, { '2026-03-01': content });
     expect(await search(client, query)).toEqual({
       count: 0,
-      hits: [],
+      nodes: [],
+      hasMore: false,
       isComplete: true,
       nextBefore: null,
     });

@@ -60,7 +60,7 @@ describe('the streak', () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, [addDays(TODAY, -2), YESTERDAY, TODAY]);
     app.setClock(START_OF_TESTS);
-    const [, yesterday] = await app.services.answer.list(id);
+    const [, yesterday] = (await app.services.answer.page(id)).nodes;
     await client.rest('delete', `/api/answers/${yesterday?.id}`);
     expect(await streakOf(client)).toBe(1);
   });
@@ -135,7 +135,7 @@ describe('the milestone of a saved answer', () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 6);
     const { body } = await client.graphql(
-      'mutation { saveAnswer(content: "Ruhe.") { milestone { event text } } }',
+      'mutation { saveAnswer(input: { content: "Ruhe." }) { milestone { event text } } }',
     );
     expect(body.data.saveAnswer.milestone.event).toBe('streak-7');
   });

@@ -27,8 +27,11 @@ export function streakResolvers(streaks: StreakService): Resolvers {
         streak.isYesterdayOpen(timeZone, user.createdAt),
     },
     SaveAnswerPayload: {
-      milestone: ({ isNew, answer }, _args, { user, today }) =>
-        isNew ? streaks.milestoneOf(user.id, today, answer.day) : null,
+      milestone: ({ isNew, answer }, _args, context) => {
+        const { user, today } = context;
+        const isShown = isNew && answer && context.mayShow('answers:read');
+        return isShown ? streaks.milestoneOf(user.id, today, answer.day) : null;
+      },
     },
   };
 }

@@ -106,9 +106,9 @@ describe('a year of the diary', () => {
   it('knows no deleted answer, and nobody else’s', async () => {
     const client = await diaryWith(['2025-06-01', '2026-06-01', '2026-06-02']);
     await diaryWith(['2023-01-01']);
-    const { body } = await client.graphql('{ answers { id } }');
-    for (const { id } of [body.data.answers[0], body.data.answers[2]])
-      await client.graphql('mutation ($id: ID!) { deleteAnswer(id: $id) }', { id });
+    const { body } = await client.graphql('{ answers { nodes { id } } }');
+    for (const { id } of [body.data.answers.nodes[0], body.data.answers.nodes[2]])
+      await client.graphql('mutation ($id: ID!) { deleteAnswer(input: { id: $id }) { id } }', { id });
     expect(await yearOf(client)).toMatchObject({ answeredDays: ['2026-06-01'], earlierYear: null });
   });
 

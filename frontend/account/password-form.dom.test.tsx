@@ -27,9 +27,11 @@ function open() {
 }
 
 const signedIn = (hasRecentSignIn: boolean) => ({
-  RecentSignIn: () => ({ currentUser: { __typename: 'User', id: '1', hasRecentSignIn } }),
-  ProgramKeys: () => ({ programKeys: [] }),
+  RecentSignIn: () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn } }),
+  ApiTokens: () => ({ me: { __typename: 'Account', id: '1', apiTokens: [] } }),
 });
+
+const CHANGED = { changePassword: { account: { __typename: 'Account', apiTokens: [] } } };
 
 describe('the form for another password', () => {
   it('marks every fault at once; that the passwords differ is told first', async () => {
@@ -53,13 +55,13 @@ describe('the form for another password', () => {
   });
 
   it('sends the new password and closes', async () => {
-    const sent = serve({ ...signedIn(true), ChangePassword: () => ({ changePassword: true }) });
+    const sent = serve({ ...signedIn(true), ChangePassword: () => CHANGED });
     const person = open();
     await person.type(password(), 'sechs6');
     await person.type(confirmation(), 'sechs6{Enter}');
     await toast('status', 'Passwort geändert');
     expect(closed).toBe(1);
-    const variables = { password: 'sechs6', currentPassword: null, endsProgramKeys: false };
+    const variables = { password: 'sechs6', currentPassword: null, endsApiTokens: false };
     expect(sent).toContainEqual(['ChangePassword', variables]);
   });
 
@@ -67,10 +69,10 @@ describe('the form for another password', () => {
     let isRecent = true;
     const forbidden = 'Bitte gib Dein aktuelles Passwort ein.';
     const sent = serve({
+      ...signedIn(true),
       RecentSignIn: () => signedIn(isRecent).RecentSignIn(),
-      ProgramKeys: () => ({ programKeys: [] }),
       ChangePassword: ({ currentPassword }) =>
-        currentPassword === 'richtig' ? { changePassword: true } : refusal('FORBIDDEN', forbidden),
+        currentPassword === 'richtig' ? CHANGED : refusal('FORBIDDEN', forbidden),
     });
     const person = open();
     await person.type(password(), 'sechs6');
@@ -84,7 +86,7 @@ describe('the form for another password', () => {
     await toast('status', 'Passwort geändert');
     expect(sent).toContainEqual([
       'ChangePassword',
-      { password: 'sechs6', currentPassword: 'richtig', endsProgramKeys: false },
+      { password: 'sechs6', currentPassword: 'richtig', endsApiTokens: false },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
-import { ProgramKeysDocument } from '../program-key/program-key.operations.generated.ts';
+import { ApiTokensDocument } from '../program-key/program-key.operations.generated.ts';
 import { END_PROGRAMS_TOO } from '../session/devices.wording.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -16,12 +16,12 @@ import { invalidPassword, PASSWORD_CHANGED, passwordNotChanged } from './profile
 /** The new password, twice; the current one too where the last sign-in is not recent. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const current = useCurrentUser();
-  const keys = useQuery(ProgramKeysDocument);
-  const [changePassword] = useMutation(ChangePasswordDocument, { refetchQueries: [ProgramKeysDocument] });
+  const tokens = useQuery(ApiTokensDocument).data?.me?.apiTokens ?? [];
+  const [changePassword] = useMutation(ChangePasswordDocument);
   useUnfinished(true);
 
-  async function change(password: string, currentPassword: string | null, endsProgramKeys: boolean) {
-    await changePassword({ variables: { password, currentPassword, endsProgramKeys } });
+  async function change(password: string, currentPassword: string | null, endsApiTokens: boolean) {
+    await changePassword({ variables: { password, currentPassword, endsApiTokens } });
     showToast(PASSWORD_CHANGED);
     onClose();
   }
@@ -34,23 +34,20 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       rule={async () => (await import('../../bff/account/account.rules.ts')).passwordChangeRule}
       onInvalid={(errors: FieldErrors) => showToast(invalidPassword(errors))}
       onSubmit={({ password }, currentPassword, entries) =>
-        change(password, currentPassword, entries.has('endsProgramKeys'))
+        change(password, currentPassword, entries.has('endsApiTokens'))
       }
       onFailure={({ message, fields }) => {
         showToast(passwordNotChanged(message));
         return { errors: { password: message, ...fields } };
       }}
       onCancel={onClose}
-      last={
-        keys.data &&
-        keys.data.programKeys.length > 0 && <Switch label={END_PROGRAMS_TOO} name="endsProgramKeys" />
-      }
+      last={tokens.length > 0 && <Switch label={END_PROGRAMS_TOO} name="endsApiTokens" />}
     >
       {(errors) => (
         <>
           {/* Tells a password manager whose password this is. */}
           {current.status === 'signedIn' && (
-            <input hidden readOnly autoComplete="username" value={current.user.username} />
+            <input hidden readOnly autoComplete="username" value={current.user.username ?? ''} />
           )}
           <NewPasswordField error={errors.password} />
           <TextField

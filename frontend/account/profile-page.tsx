@@ -34,12 +34,13 @@ export function Page() {
   const { data, error } = useQuery(WaysInDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
   if (!data && !error) return <Spinner />;
+  const account = data?.me;
   const { username, provider, createdAt } = current.user;
-  const waysIn = data ? data.waysIn.identities.map((identity) => PROVIDER_NAMES[identity.provider]) : [];
-  if (provider === 'local') waysIn.unshift(PROVIDER_NAMES.local);
+  const waysIn = account ? account.identities.map((identity) => PROVIDER_NAMES[identity.provider]) : [];
+  if (provider === 'LOCAL') waysIn.unshift(PROVIDER_NAMES.LOCAL);
   const proofs = {
-    hasPassword: Boolean(data?.waysIn.hasPassword),
-    hasPasskey: Boolean(data && data.waysIn.passkeys.length > 0),
+    hasPassword: Boolean(account?.hasPassword),
+    hasPasskey: Boolean(account && account.passkeys.length > 0),
   };
   if (proofs.hasPasskey) waysIn.push('Passkey');
 
@@ -70,13 +71,13 @@ export function Page() {
             Abmelden
           </Button>
         </Section>
-        {data && <AddressSection waysIn={data.waysIn} hasMail={data.offers.mail} proofs={proofs} />}
+        {account && <AddressSection account={account} hasMail={data.offers.mail} proofs={proofs} />}
       </Group>
       <Group
         title="Sicherheit"
         hint="Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst. Der letzte bleibt immer."
       >
-        {data && <WaysInSections {...data} proofs={proofs} />}
+        {account && <WaysInSections offers={data.offers} account={account} proofs={proofs} />}
         <DevicesSection />
       </Group>
       <Group title="Erinnerung" id="erinnerung">

@@ -16,8 +16,8 @@ function megabytes(bytes: number): string {
 /** How full the diary is; shows nothing while there is plenty of room. */
 export function StorageSection() {
   const { data } = useQuery(DiaryStorageDocument, { fetchPolicy: 'cache-and-network' });
-  if (!data) return null;
-  const { usedBytes, maxBytes } = data.diaryStorage;
+  if (!data?.me) return null;
+  const { usedBytes, maxBytes } = data.me.storage;
   if (usedBytes < NEARLY_FULL * maxBytes) return null;
   return (
     <Section title="Speicherplatz">

@@ -6,7 +6,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DiaryStorageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DiaryStorageQuery = { diaryStorage: { usedBytes: number, maxBytes: number } };
+export type DiaryStorageQuery = { me: { id: string, storage: { usedBytes: number, maxBytes: number } } | null };
 
 
-export const DiaryStorageDocument = {"__meta__":{"documentId":"sha256:0fda6e67f14ebdbd2a0e9d92a929c4579340018052050b75de586f2bb5f8de6c","operationName":"DiaryStorage"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DiaryStorage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"diaryStorage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"usedBytes"}},{"kind":"Field","name":{"kind":"Name","value":"maxBytes"}}]}}]}}]} as unknown as DocumentNode<DiaryStorageQuery, DiaryStorageQueryVariables>;
+export const DiaryStorageDocument = {"__meta__":{"documentId":"sha256:bc86e47a9d1188d2a7ba464a6761fb83f723e96c71239a81e156154a0dbfa9ca","operationName":"DiaryStorage"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DiaryStorage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"storage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"usedBytes"}},{"kind":"Field","name":{"kind":"Name","value":"maxBytes"}}]}}]}}]}}]} as unknown as DocumentNode<DiaryStorageQuery, DiaryStorageQueryVariables>;

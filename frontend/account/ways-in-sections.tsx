@@ -6,25 +6,31 @@ import { RecoverySheetSection } from '../recovery-sheet/recovery-sheet-section.t
 import { PasswordSection } from './password-section.tsx';
 import type { WaysInQuery } from './ways-in.generated.ts';
 
+type WaysInSectionsProps = {
+  offers: WaysInQuery['offers'];
+  account: NonNullable<WaysInQuery['me']>;
+  proofs: Proofs;
+};
+
 /** Every way into the account, what helps when one is lost, and the mails about them. */
-export function WaysInSections({ offers, waysIn, proofs }: WaysInQuery & { proofs: Proofs }) {
-  const { hasPassword, passkeys, passkeyUserHandle, identities, recoverySheetCreatedAt, hasNotices } = waysIn;
+export function WaysInSections({ offers, account, proofs }: WaysInSectionsProps) {
+  const { hasPassword, passkeys, identities } = account;
   const isOnlyWay = !hasPassword && passkeys.length + identities.length === 1;
 
   return (
     <>
       {hasPassword && <PasswordSection />}
-      <RecoverySheetSection createdAt={recoverySheetCreatedAt} />
+      <RecoverySheetSection createdAt={account.recoveryCodeCreatedAt} />
       {offers.passkeys && (
         <PasskeySection
           passkeys={passkeys}
-          userHandle={passkeyUserHandle}
+          userHandle={account.passkeyUserHandle}
           proofs={proofs}
           isOnlyWay={isOnlyWay}
         />
       )}
       <ConnectedAccountsSection identities={identities} hasPassword={hasPassword} isOnlyWay={isOnlyWay} />
-      {offers.mail && <NoticeSection isOn={hasNotices} proofs={proofs} />}
+      {offers.mail && <NoticeSection isOn={account.hasSecurityMails} proofs={proofs} />}
     </>
   );
 }

@@ -13,24 +13,24 @@ import { ADDRESS_CHANGED, confirmationSent } from './address.wording.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 type AddressSectionProps = {
-  waysIn: AddressStateFragment;
+  account: AddressStateFragment;
   hasMail: boolean;
   proofs: Proofs;
 };
 
 /** The account's address: whether it is confirmed, and how it is changed. */
-export function AddressSection({ waysIn, hasMail, proofs }: AddressSectionProps) {
-  const { address, isAddressConfirmed, pendingAddress } = waysIn;
+export function AddressSection({ account, hasMail, proofs }: AddressSectionProps) {
+  const { username, isAddressConfirmed, pendingAddress } = account;
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useAfterClose(editing, () => opener.current?.focus());
 
   return (
     <Section title="E-Mail-Adresse">
-      {!address && <p>Dein Konto hat keine E-Mail-Adresse.</p>}
-      {address && !hasMail && <p>Mit ihr meldest Du Dich an. Wenn sie sich ändert, ändere sie auch hier.</p>}
-      {hasMail && address && !isAddressConfirmed && <Unconfirmed address={address} />}
-      {hasMail && address && isAddressConfirmed && (
+      {!username && <p>Dein Konto hat keine E-Mail-Adresse.</p>}
+      {username && !hasMail && <p>Mit ihr meldest Du Dich an. Wenn sie sich ändert, ändere sie auch hier.</p>}
+      {hasMail && username && !isAddressConfirmed && <Unconfirmed address={username} />}
+      {hasMail && username && isAddressConfirmed && (
         <p>Bestätigt. Wenn Du Dein Passwort vergisst, kommst Du damit wieder hinein.</p>
       )}
       {pendingAddress && (
@@ -43,7 +43,7 @@ export function AddressSection({ waysIn, hasMail, proofs }: AddressSectionProps)
         <ChangeForm proofs={proofs} onClose={() => setEditing(false)} />
       ) : (
         <Button ref={opener} kind="secondary" onClick={() => setEditing(true)}>
-          {address ? 'E-Mail-Adresse ändern' : 'E-Mail-Adresse angeben'}
+          {username ? 'E-Mail-Adresse ändern' : 'E-Mail-Adresse angeben'}
         </Button>
       )}
     </Section>
@@ -71,13 +71,14 @@ function Unconfirmed({ address }: { address: string }) {
 }
 
 function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }) {
-  const [changeAddress] = useMutation(ChangeAddressDocument, { refetchQueries: ['WaysIn'] });
+  const [changeAddress] = useMutation(ChangeAddressDocument);
 
   async function change(username: string, currentPassword: string | null) {
     const { data, error } = await changeAddress({ variables: { username, currentPassword } });
     if (!data) throw error;
-    if (data.changeAddress.isDone) void askForUser();
-    showToast(data.changeAddress.isDone ? ADDRESS_CHANGED : confirmationSent(username));
+    const isDone = data.changeAddress.account.pendingAddress === null;
+    if (isDone) void askForUser();
+    showToast(isDone ? ADDRESS_CHANGED : confirmationSent(username));
     onClose();
   }
 

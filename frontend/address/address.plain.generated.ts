@@ -3,14 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How an account was created; `local` also once it has got a password. */
+/** How an account was created; `LOCAL` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
-  | 'apple'
+  | 'APPLE'
   /** By signing in with a Google account. */
-  | 'google'
+  | 'GOOGLE'
   /** With e-mail address and password. */
-  | 'local';
+  | 'LOCAL';
 
 export type ConfirmAddressMutationVariables = Exact<{
   token: string;
@@ -18,14 +18,14 @@ export type ConfirmAddressMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmAddressMutation = { confirmAddress: { address: string } };
+export type ConfirmAddressMutation = { confirmAddress: { username: string } };
 
 export type RefuseAddressMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type RefuseAddressMutation = { refuseAddress: boolean };
+export type RefuseAddressMutation = { refuseAddress: { username: string } };
 
 export type UndoAddressChangeMutationVariables = Exact<{
   token: string;
@@ -33,9 +33,9 @@ export type UndoAddressChangeMutationVariables = Exact<{
 }>;
 
 
-export type UndoAddressChangeMutation = { youngWaysIn: { removalToken: string | null, passkeys: Array<{ id: string, name: string, createdAt: string }>, identities: Array<{ provider: Provider, createdAt: string }> } };
+export type UndoAddressChangeMutation = { undoAddressChange: { recentCredentials: { removalToken: string | null, passkeys: Array<{ id: string, name: string, createdAt: string }>, identities: Array<{ provider: Provider, createdAt: string }> } } };
 
 
-export const ConfirmAddressDocument = {"__meta__":{"documentId":"sha256:6593f79feaa61f55de2bdc30f2b4548d11d2390798503ad6bacff5979893cf8c","operationName":"ConfirmAddress"}} as unknown as DocumentNode<ConfirmAddressMutation, ConfirmAddressMutationVariables>;
-export const RefuseAddressDocument = {"__meta__":{"documentId":"sha256:b9f59c550934357b4e0bba9f8fa3263f998d703e1850853a8deefa29f758ab9c","operationName":"RefuseAddress"}} as unknown as DocumentNode<RefuseAddressMutation, RefuseAddressMutationVariables>;
-export const UndoAddressChangeDocument = {"__meta__":{"documentId":"sha256:d1d5c3148858265724ebb4bb7bd8e0559fd2c6be3a00e66fd99bbd5bd5ad0b3f","operationName":"UndoAddressChange"}} as unknown as DocumentNode<UndoAddressChangeMutation, UndoAddressChangeMutationVariables>;
+export const ConfirmAddressDocument = {"__meta__":{"documentId":"sha256:7888c4c1883c26a7252e7f6886dfad38e7a74ed969b7d8cee4dc5a1ebb548054","operationName":"ConfirmAddress"}} as unknown as DocumentNode<ConfirmAddressMutation, ConfirmAddressMutationVariables>;
+export const RefuseAddressDocument = {"__meta__":{"documentId":"sha256:d06f4a9705390e9107504da3a0222ecc2074c5fa4ee4e4cb73b0b0be34e85ea3","operationName":"RefuseAddress"}} as unknown as DocumentNode<RefuseAddressMutation, RefuseAddressMutationVariables>;
+export const UndoAddressChangeDocument = {"__meta__":{"documentId":"sha256:bcb50a3706a6a6d919459d448e18c753c85ace9e788cb637455faaa8d7785ee3","operationName":"UndoAddressChange"}} as unknown as DocumentNode<UndoAddressChangeMutation, UndoAddressChangeMutationVariables>;

@@ -70,7 +70,7 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
     rule: async () => (await import('../../bff/address/address.rules.ts')).confirmAddressRule,
     send: async (values) => {
       const { confirmAddress } = await plainRequest(ConfirmAddressDocument, values);
-      onResult({ confirmed: confirmAddress.address });
+      onResult({ confirmed: confirmAddress.username });
       void askForUser();
     },
     onFailure: ({ code, fields }, sent) => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { mayHaveMore } from '../../bff/answer/answer-page.rules.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useReadOn } from '../lib/use-read-on.ts';
@@ -38,17 +37,15 @@ export function Page() {
   });
 
   // A year of very long entries comes in several pages.
-  const isCut = useMemo(() => mayHaveMore(data?.answers ?? []), [data]);
-  const rest = useReadOn(data?.answers, isCut, async (before) => {
-    const more = await fetchMore({
+  const rest = useReadOn(data?.answers.nextBefore, (before) =>
+    fetchMore({
       variables: { before },
-      updateQuery: (sofar, { fetchMoreResult }) => ({
+      updateQuery: (sofar, { fetchMoreResult: { answers } }) => ({
         ...sofar,
-        answers: [...sofar.answers, ...fetchMoreResult.answers],
+        answers: { ...answers, nodes: [...sofar.answers.nodes, ...answers.nodes] },
       }),
-    });
-    return more.data?.answers.length ?? 0;
-  });
+    }),
+  );
 
   if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
   if (rest.hasFailed) return <LoadFailed onRetry={rest.retry} />;
@@ -68,11 +65,11 @@ export function Page() {
           {laterYear !== null && <Link to={`#${laterYear}`}>{laterYear} ›</Link>}
           <Link to={`${PATHS.diary}#${year}`}>Zurück zum Tagebuch</Link>
         </p>
-        {data.answers.length > 0 && (
+        {data.answers.nodes.length > 0 && (
           <BookForm paper={paper} onPaper={setPaper} dedication={dedication} onDedication={setDedication} />
         )}
       </div>
-      {data.answers.length > 0 ? (
+      {data.answers.nodes.length > 0 ? (
         <BookPages book={data} paper={paper} dedication={dedication.trim()} />
       ) : (
         <div className={`card centered ${styles.empty}`}>

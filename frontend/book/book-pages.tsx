@@ -15,12 +15,13 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 });
 
-type Entry = BookQuery['answers'][number];
+type Entry = BookQuery['answers']['nodes'][number];
 
 type BookPagesProps = { book: BookQuery; paper: Paper; dedication: string };
 
 /** The book itself: title, the year's picture, a chapter for each month, and how many moments they are. */
 export function BookPages({ book: { diaryYear, answers, today }, paper, dedication }: BookPagesProps) {
+  const { nodes } = answers;
   const months = monthsOf(diaryYear, today);
   const chapters = months.filter(({ entries }) => entries > 0);
   const { year } = diaryYear;
@@ -53,11 +54,11 @@ export function BookPages({ book: { diaryYear, answers, today }, paper, dedicati
         <Chapter
           key={month.id}
           month={month}
-          entries={answers.filter(({ day }) => day.startsWith(month.id)).toReversed()}
+          entries={nodes.filter(({ day }) => day.startsWith(month.id)).toReversed()}
         />
       ))}
       <section className={`${styles.sheet} ${styles.end}`} style={{ page: PLAIN_PAGE }} aria-label="Schluss">
-        <p>{answers.length === 1 ? 'Ein guter Moment.' : `${NUMBER.format(answers.length)} gute Momente.`}</p>
+        <p>{nodes.length === 1 ? 'Ein guter Moment.' : `${NUMBER.format(nodes.length)} gute Momente.`}</p>
       </section>
     </div>
   );

@@ -20,6 +20,7 @@ export function plugin(schema, sources, config, { outputFile }) {
   const texts = [];
   const generated = typedDocuments(schema, sources, {
     ...config,
+    unstable_omitDefinitions: outputFile.endsWith('.plain.generated.ts'),
     unstable_onExecutableDocumentNode: (document) => {
       const operationName = document.definitions[0].name.value;
       const text = print(plain.has(operationName) ? document : cache.transformDocument(document));

@@ -21,7 +21,7 @@ const OF_YESTERDAY: Answer = { ...OF_TODAY, id: '6', day: '2026-11-24' };
 const OF_LAST_WEEK: Answer = { ...OF_TODAY, id: '1', day: '2026-11-18' };
 
 const heard = (over: Partial<TodayQuery> = {}): TodayQuery => ({
-  currentUser: { id: '1' },
+  me: { id: '1' },
   today: '2026-11-25',
   todayAnswer: null,
   yesterdayAnswer: null,

@@ -9,7 +9,7 @@ const RELOAD_MS = 1500;
 const RELOAD_AFTER_OVERLAY_MS = 4000;
 const YEAR_LENGTH = ' 2026'.length;
 
-type Days = Omit<TodayQuery, 'currentUser'>;
+type Days = Omit<TodayQuery, 'me'>;
 
 /** What the page has heard from the server. */
 type Server = {

@@ -26,12 +26,13 @@ type DiaryContentsProps = {
 
 /** The field of the search over what it finds, or over a year and its entries. */
 export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps) {
-  const { answers, today, diaryYear } = diary;
+  const { today, diaryYear } = diary;
+  const { nodes } = diary.answers;
   const { place, target } = useDiaryTarget();
   const search = useSearch();
   useScrollOfEach(search.isOpen, search.found !== null, target !== null);
 
-  const wanted = place?.year ?? Number(answers[0]?.day.slice(0, YEAR_LENGTH));
+  const wanted = place?.year ?? Number(nodes[0]?.day.slice(0, YEAR_LENGTH));
   const isHere = wanted === diaryYear.year;
   const other = useQuery(DiaryYearDocument, {
     variables: { year: wanted },
@@ -53,7 +54,7 @@ export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps)
           {PATHS.book}#{year.year}
         </p>
         <YearPicture year={year} today={today} openedBy={isYearOpened ? target.key : null} />
-        <DiaryList year={year} newest={answers} target={target} onDelete={onDelete} />
+        <DiaryList year={year} newest={nodes} target={target} onDelete={onDelete} />
         {children}
       </div>
     </>

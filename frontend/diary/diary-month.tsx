@@ -44,18 +44,17 @@ function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], 
     skip: isKnown || !isWanted,
     fetchPolicy: 'cache-and-network',
   });
-  const loaded = isKnown ? known : data?.answers;
-  const entries = loaded ?? known;
+  const loaded = isKnown ? { nodes: known, nextBefore: null } : data?.answers;
+  const entries = loaded?.nodes ?? known;
   // A month of very long entries comes in several pages.
-  const rest = useReadOn(loaded, entries.length < count, async (before) => {
-    const more = await fetchMore({
+  const rest = useReadOn(loaded?.nextBefore, (before) =>
+    fetchMore({
       variables: { before },
-      updateQuery: ({ answers }, { fetchMoreResult }) => ({
-        answers: [...answers, ...fetchMoreResult.answers],
+      updateQuery: (sofar, { fetchMoreResult: { answers } }) => ({
+        answers: { ...answers, nodes: [...sofar.answers.nodes, ...answers.nodes] },
       }),
-    });
-    return more.data?.answers.length ?? 0;
-  });
+    }),
+  );
   const retry = rest.hasFailed ? rest.retry : error && (() => void refetch().catch(() => {}));
   return {
     entries,

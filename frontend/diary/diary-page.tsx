@@ -103,7 +103,7 @@ export function Page() {
           <DiaryBadges entries={data.answerCount} />
         </div>
       </header>
-      {data.answers.length === 0 ? (
+      {data.answers.nodes.length === 0 ? (
         <>
           <DiaryEmpty />
           {benefits}

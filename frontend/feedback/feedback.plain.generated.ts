@@ -20,7 +20,7 @@ export type SendFeedbackMutationVariables = Exact<{
 }>;
 
 
-export type SendFeedbackMutation = { sendFeedback: boolean };
+export type SendFeedbackMutation = { sendFeedback: { receivedAt: string } };
 
 
-export const SendFeedbackDocument = {"__meta__":{"documentId":"sha256:839f497e86236e10c7bfc9b2fc9d4a19719dc0b0fc5d2c8f12ca980e38af779a","operationName":"SendFeedback"}} as unknown as DocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables>;
+export const SendFeedbackDocument = {"__meta__":{"documentId":"sha256:18bf9348b8c8f2a6eb4d7c394618b1f4db7e5a2a0dc654c05bd1b80d840e5aad","operationName":"SendFeedback"}} as unknown as DocumentNode<SendFeedbackMutation, SendFeedbackMutationVariables>;

@@ -1,8 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type OperationVariables } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { defer, finalize, firstValueFrom, from, map, mergeMap, of } from 'rxjs';
-import { toFailure } from '../lib/failure.ts';
+import { AppError, toFailure } from '../lib/failure.ts';
 import { plainRequest } from './plain-request.ts';
+
+/** The server's sentence for a visitor. */
+const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
 /** The client's link to the session of this page. */
 type Person = { onUnauthenticated: () => void; userId: () => string | null };
@@ -14,6 +17,18 @@ export function createApolloClient(person: Person): ApolloClient {
     if (operation.getContext().isAhead) return;
     if (toFailure(error).code === 'UNAUTHENTICATED') person.onUnauthenticated();
   });
+  // To the server `me` is no failure for a visitor, nor for another person who has signed in since.
+  const own = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((result) => {
+        const id = person.userId();
+        const isKnown = id !== null && !operation.getContext().isAhead;
+        if (isKnown && result.data?.me !== undefined && result.data.me?.id !== id)
+          throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+        return result;
+      }),
+    ),
+  );
   const send = new ApolloLink((operation) =>
     defer(() => {
       const { userId = person.userId(), signal } = operation.getContext();
@@ -33,9 +48,9 @@ export function createApolloClient(person: Person): ApolloClient {
   );
   // A person has one object of each of these types: queries ask for parts of the object, and mutations change the object.
   const one = { keyFields: [] as const };
-  const typePolicies = { Streak: one, Reminder: one, Consent: one, Offers: one, WaysIn: one };
+  const typePolicies = { Account: one, Consent: one, Offers: one, Reminder: one, Streak: one };
   const cache = new InMemoryCache({ typePolicies });
-  return new ApolloClient({ cache, link: ApolloLink.from([watch, handOver(person.userId), send]) });
+  return new ApolloClient({ cache, link: ApolloLink.from([watch, own, handOver(person.userId), send]) });
 }
 
 /** Holds the reply to a query that was asked ahead for the first one who asks the same; it counts for its own user alone. */
@@ -55,7 +70,7 @@ function handOver(userId: Person['userId']): ApolloLink {
       if (toFailure(error).code === 'UNAUTHENTICATED') return {};
       throw error;
     });
-    const isMeant = ({ data }: ApolloLink.Result) => data?.currentUser?.id === userId();
+    const isMeant = ({ data }: ApolloLink.Result) => data?.me?.id === userId();
     return from(reply).pipe(mergeMap((result) => (isMeant(result) ? of(result) : forward(operation))));
   });
 }

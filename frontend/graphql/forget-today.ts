@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** Removes today's answer from Apollo's cache, which a mutation has changed: the next page that shows it asks for it. */
+/** Removes the answers of today and yesterday from Apollo's cache after a mutation has changed an answer: the next page that shows them asks for them. */
 export function forgetToday(cache: ApolloCache): void {
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'todayAnswer' });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'answer' });
 }

@@ -10,7 +10,7 @@ import { askForUser } from '../session/use-current-user.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';
 import { takeAppleReturn } from './apple-sign-in.ts';
-import { ConnectAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
+import { LinkAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
 import { appleFailed, connected, notConnected } from './provider.wording.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
@@ -20,7 +20,7 @@ type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toa
 export function Page() {
   const navigate = useNavigate();
   const [signInWithApple] = useMutation(SignInWithAppleDocument);
-  const [connectApple] = useMutation(ConnectAppleDocument);
+  const [linkApple] = useMutation(LinkAppleDocument);
   const [progress, setProgress] = useState<Progress>('processing');
   useOnce(() => void finish());
 
@@ -31,8 +31,8 @@ export function Page() {
     const { code, user } = returned;
     try {
       if (isConnecting) {
-        await connectApple({ variables: { code, user } });
-        showToast(connected('apple'));
+        await linkApple({ variables: { code, user } });
+        showToast(connected('APPLE'));
         void navigate(PATHS.profile, { replace: true });
         return;
       }
@@ -56,7 +56,7 @@ export function Page() {
   if (typeof progress === 'object') return <AppleFailure {...progress} />;
   return (
     <SignInProgress
-      provider="apple"
+      provider="APPLE"
       label={progress === 'success' ? 'Anmeldung erfolgreich. Gleich geht es weiter\u00a0…' : undefined}
     />
   );

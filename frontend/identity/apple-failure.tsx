@@ -21,7 +21,7 @@ export function AppleFailure({ isConnecting, failure }: AppleFailureProps) {
 
   return (
     <div className={`middle ${styles.failure}`}>
-      <SignInMeta provider="apple" />
+      <SignInMeta provider="APPLE" />
       <PageHeading isResult>
         {isConnecting ? 'Fehler beim Verbinden' : 'Fehler bei der Anmeldung'}
       </PageHeading>

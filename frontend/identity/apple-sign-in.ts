@@ -3,7 +3,7 @@ import { leaveNote, takeNote } from '../lib/session-storage.ts';
 import type { StartAppleSignInMutation } from './identity.operations.generated.ts';
 import { NO_CODE, STATE_MISMATCH } from './provider.wording.ts';
 
-type Authorization = StartAppleSignInMutation['startAppleSignIn'];
+type Authorization = StartAppleSignInMutation['startAppleSignIn']['authorization'];
 type Begun = { state: string; isConnecting: boolean };
 
 const NOTE = 'apple';

@@ -28,5 +28,5 @@ export function Page() {
   );
 
   if (status === 'offline') return <LoadFailed onRetry={retryAskingForUser} />;
-  return <SignInProgress provider="apple" />;
+  return <SignInProgress provider="APPLE" />;
 }

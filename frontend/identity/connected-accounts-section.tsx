@@ -13,7 +13,7 @@ import type { IdentitiesFragment } from './identity.operations.generated.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 
-const PROVIDERS: IdentityProvider[] = ['google', 'apple'];
+const PROVIDERS: IdentityProvider[] = ['GOOGLE', 'APPLE'];
 
 type ConnectedAccountsSectionProps = {
   identities: IdentitiesFragment['identities'];

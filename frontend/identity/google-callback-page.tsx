@@ -58,7 +58,7 @@ export function Page() {
     const { result, reason, isConnecting } = returned;
     if (isConnecting) {
       if (result !== 'ok') return fail(PATHS.profile, googleNotConnected(reason));
-      showToast(connected('google'));
+      showToast(connected('GOOGLE'));
       return void navigate(PATHS.profile, { replace: true });
     }
     if (result === 'ok') return setStep('signingIn');
@@ -70,7 +70,7 @@ export function Page() {
   if (step === 'signingIn' && isUnanswered) return <LoadFailed onRetry={retryAskingForUser} />;
   return (
     <SignInProgress
-      provider="google"
+      provider="GOOGLE"
       label={step === 'told' ? 'Du kannst dieses Fenster jetzt schließen.' : undefined}
     />
   );

@@ -25,7 +25,7 @@ const GOOGLE = [
 
 /** A provider's own sign, drawn from here: nothing is loaded from the provider. */
 export function ProviderLogo({ provider }: { provider: IdentityProvider }) {
-  if (provider === 'apple') {
+  if (provider === 'APPLE') {
     return (
       <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
         <path d={APPLE} />

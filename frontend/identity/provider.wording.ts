@@ -7,13 +7,13 @@ import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 import type { Provider } from './identity.operations.generated.ts';
 
 /** An identity provider: every way to sign in but e-mail and password. */
-export type IdentityProvider = Exclude<Provider, 'local'>;
+export type IdentityProvider = Exclude<Provider, 'LOCAL'>;
 
 /** The name of each provider in the interface. */
 export const PROVIDER_NAMES: Record<Provider, string> = {
-  local: 'E-Mail und Passwort',
-  google: 'Google',
-  apple: 'Apple',
+  LOCAL: 'E-Mail und Passwort',
+  GOOGLE: 'Google',
+  APPLE: 'Apple',
 };
 
 /** The names of the two provider buttons. */

@@ -73,7 +73,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
     try {
       const { data, error } = await startAppleSignIn();
       if (!data) throw error;
-      goToApple(data.startAppleSignIn, false);
+      goToApple(data.startAppleSignIn.authorization, false);
     } catch (error) {
       const failure = appleFailed(toFailure(error).message);
       onPending(null);
@@ -85,7 +85,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   return (
     <div className={styles.providers}>
       <button type="button" className={styles.google} disabled={pending !== null} onClick={signInWithGoogle}>
-        <ProviderLogo provider="google" />
+        <ProviderLogo provider="GOOGLE" />
         Mit Google fortfahren
       </button>
       <button
@@ -94,7 +94,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
         disabled={pending !== null}
         onClick={() => void signInWithApple()}
       >
-        <ProviderLogo provider="apple" />
+        <ProviderLogo provider="APPLE" />
         Mit Apple fortfahren
       </button>
       <p className="visually-hidden" role="status">

@@ -3,32 +3,28 @@ import { showToast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { startConnectingGoogle } from './google-sign-in.ts';
 import {
-  AllowConnectingDocument,
-  DisconnectIdentityDocument,
+  AllowIdentityLinkDocument,
   StartAppleSignInDocument,
+  UnlinkIdentityDocument,
 } from './identity.operations.generated.ts';
 import { disconnected, type IdentityProvider } from './provider.wording.ts';
 
 /** Connects this provider, by leaving for its page, and disconnects it; both reject when the server refuses. */
 export function useConnection(provider: IdentityProvider) {
-  const [allowConnecting] = useMutation(AllowConnectingDocument);
+  const [allowIdentityLink] = useMutation(AllowIdentityLinkDocument);
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
-  const [disconnectIdentity] = useMutation(DisconnectIdentityDocument);
+  const [unlinkIdentity] = useMutation(UnlinkIdentityDocument);
 
   async function connect(currentPassword: string | null) {
-    await allowConnecting({ variables: { currentPassword } });
-    if (provider === 'google') return startConnectingGoogle();
+    await allowIdentityLink({ variables: { currentPassword } });
+    if (provider === 'GOOGLE') return startConnectingGoogle();
     const { data, error } = await startAppleSignIn();
     if (!data) throw error;
-    goToApple(data.startAppleSignIn, true);
+    goToApple(data.startAppleSignIn.authorization, true);
   }
 
   async function disconnect(currentPassword: string | null) {
-    await disconnectIdentity({
-      variables: { provider, currentPassword },
-      refetchQueries: ['WaysIn'],
-      awaitRefetchQueries: true,
-    });
+    await unlinkIdentity({ variables: { provider, currentPassword } });
     showToast(disconnected(provider));
   }
 

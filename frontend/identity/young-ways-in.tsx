@@ -7,9 +7,12 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { useAction } from '../ui/use-form.ts';
 import { PROVIDER_NAMES } from './provider.wording.ts';
-import { RemoveYoungWaysInDocument, type YoungWaysInPartsFragment } from './young-ways-in.plain.generated.ts';
+import {
+  type RecentCredentialsPartsFragment,
+  RemoveRecentCredentialsDocument,
+} from './young-ways-in.plain.generated.ts';
 
-type YoungWaysInProps = { youngWaysIn: YoungWaysInPartsFragment };
+type YoungWaysInProps = { recentCredentials: RecentCredentialsPartsFragment };
 
 /** Takes the focus that was on the button. */
 function takeFocus(element: HTMLElement | null) {
@@ -17,7 +20,8 @@ function takeFocus(element: HTMLElement | null) {
 }
 
 /** The young ways in beside a password that a link has just replaced, and one button that removes them all. */
-export function YoungWaysIn({ youngWaysIn: { passkeys, identities, removalToken } }: YoungWaysInProps) {
+export function YoungWaysIn({ recentCredentials }: YoungWaysInProps) {
+  const { passkeys, identities, removalToken } = recentCredentials;
   const [isRemoved, setIsRemoved] = useState(false);
   const { run, pending, failure } = useAction();
   if (passkeys.length + identities.length === 0) return null;
@@ -29,7 +33,7 @@ export function YoungWaysIn({ youngWaysIn: { passkeys, identities, removalToken 
     );
 
   async function remove(token: string) {
-    await plainRequest(RemoveYoungWaysInDocument, { token });
+    await plainRequest(RemoveRecentCredentialsDocument, { token });
     setIsRemoved(true);
   }
 

@@ -14,7 +14,7 @@ import {
 } from './import.operations.generated.ts';
 import { instant, notUndone, period, UNDO, undone } from './import.wording.ts';
 
-type AnswerImport = AnswerImportsQuery['answerImports'][number];
+type AnswerImport = NonNullable<AnswerImportsQuery['me']>['imports'][number];
 type RecentImportsProps = { only?: string; onUndone?: () => void };
 
 /** The imports that can still be undone, or one of them. */
@@ -22,7 +22,7 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
   const { data, refetch } = useQuery(AnswerImportsDocument, { fetchPolicy: 'network-only' });
   const [undoImport, { loading }] = useMutation(UndoImportDocument, { update: forgetToday });
   const [asked, setAsked] = useState<AnswerImport | null>(null);
-  const shown = data?.answerImports.filter(({ id }) => only === undefined || id === only) ?? [];
+  const shown = data?.me?.imports.filter(({ id }) => only === undefined || id === only) ?? [];
 
   async function undo({ id }: AnswerImport) {
     try {

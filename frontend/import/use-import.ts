@@ -1,10 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { forgetToday } from '../graphql/forget-today.ts';
+import { addDays } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { AnsweredDaysDocument, ImportAnswersDocument } from './import.operations.generated.ts';
+import {
+  AnsweredDaysDocument,
+  type AnsweredDaysQueryVariables,
+  ImportAnswersDocument,
+} from './import.operations.generated.ts';
 import type { Entry } from './join-days.ts';
 import { partsOf } from './parts.ts';
 import type { ReadDiary } from './read-file.ts';
@@ -50,16 +55,27 @@ export function useImport() {
     return work.current.signal;
   }
 
-  async function previewOf(diary: ReadDiary): Promise<Preview> {
-    const days = diary.entries.map(({ day }) => day);
-    const variables = { from: days.at(0) ?? '', to: days.at(-1) ?? '' };
-    try {
+  /** The days of a period that have an answer, read page by page. */
+  async function answeredDays(from: string, to: string): Promise<Set<string>> {
+    const answered: string[] = [];
+    let before: string | null | undefined = addDays(to, 1);
+    while (before) {
+      const variables: AnsweredDaysQueryVariables = { from, before };
       const { data } = await client.query({
         query: AnsweredDaysDocument,
         variables,
         fetchPolicy: 'no-cache',
       });
-      const answered = new Set(data?.answeredDays);
+      answered.push(...(data?.answeredDays.nodes ?? []));
+      before = data?.answeredDays.nextBefore;
+    }
+    return new Set(answered);
+  }
+
+  async function previewOf(diary: ReadDiary): Promise<Preview> {
+    const days = diary.entries.map(({ day }) => day);
+    try {
+      const answered = await answeredDays(days.at(0) ?? '', days.at(-1) ?? '');
       return {
         diary,
         free: diary.entries.filter(({ day }) => !answered.has(day)),

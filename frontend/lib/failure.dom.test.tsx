@@ -33,7 +33,7 @@ const refusal = JSON.stringify({
   errors: [
     {
       message: 'Satz.',
-      extensions: { code: 'CONFLICT', fields: { name: 'Name.' }, current: { updatedAt: 'v2' } },
+      extensions: { code: 'CONFLICT', fields: { name: 'Name.' } },
     },
   ],
 });
@@ -61,7 +61,7 @@ describe('the failure of a request', () => {
       'a refusal',
       refusal,
       { headers: JSON_HEADERS },
-      { code: 'CONFLICT', message: 'Satz.', fields: { name: 'Name.' }, current: { updatedAt: 'v2' } },
+      { code: 'CONFLICT', message: 'Satz.', fields: { name: 'Name.' } },
     ],
     ['a refusal with a status', refusal, { status: 409, headers: JSON_HEADERS }, { code: 'CONFLICT' }],
     [

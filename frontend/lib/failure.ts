@@ -4,31 +4,23 @@ export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 /** The German sentence of a request without a reply. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 
-type Details = {
-  fields?: Record<string, string>;
-  current?: Record<string, string>;
-  isUnknownDocument?: boolean;
-  cause?: unknown;
-};
+type Details = { fields?: Record<string, string>; isUnknownDocument?: boolean; cause?: unknown };
 
 /** A failure: its machine code, its German sentence, and one sentence for each faulty form field. */
 export class AppError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** The stored version, for a conflict between two edits: its texts and its `updatedAt`. */
-  readonly current: Record<string, string> | undefined;
   /** Whether the server lacks the document of the request, because its version is another one. */
   readonly isUnknownDocument: boolean;
 
   constructor(
     code: string,
     sentence: string,
-    { fields = {}, current, isUnknownDocument = false, cause }: Details = {},
+    { fields = {}, isUnknownDocument = false, cause }: Details = {},
   ) {
     super(sentence, { cause });
     this.code = code;
     this.fields = fields;
-    this.current = current;
     this.isUnknownDocument = isUnknownDocument;
   }
 }
@@ -51,11 +43,10 @@ function sentencesOf(value: unknown): Record<string, string> {
 
 function failureOf(sentence: string, details: unknown): AppError {
   const { code = 'INTERNAL_SERVER_ERROR' } = sentencesOf(details);
-  const { fields, current, isUnknownDocument } = partsOf(details);
+  const { fields, isUnknownDocument } = partsOf(details);
   return new AppError(code, sentence, {
     fields: sentencesOf(fields),
     isUnknownDocument: isUnknownDocument === true,
-    ...(current ? { current: sentencesOf(current) } : {}),
   });
 }
 
@@ -81,7 +72,8 @@ export function parsed(text: string): unknown {
 export function failureOfReply({ ok, status, statusText }: Response, body: string): AppError {
   const words = ok ? '' : body || statusText;
   const text = words ? `${status}: ${words}` : `HTTP error! status: ${status}`;
-  return failureIn(parsed(body)) ?? new AppError('HTTP', text);
+  const reply = parsed(body);
+  return failureIn(reply) ?? new AppError('HTTP', ok && reply ? UNKNOWN_FAILURE : text);
 }
 
 /** Maps everything that a request can throw to a failure. */

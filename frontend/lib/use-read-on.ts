@@ -1,29 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Reads a list on, page by page, while it is cut. `readOn` adds the page before a day to it and gives that page's length. Tells
+ * Reads a list on, page by page, until a page has no `nextBefore`. `readOn` adds the page before a day to the list. Tells
  * whether the list is whole and whether a page could not be read; `retry` reads on from there.
  */
 export function useReadOn(
-  read: readonly { day: string }[] | undefined,
-  isCut: boolean,
-  readOn: (before: string) => Promise<number>,
+  nextBefore: string | null | undefined,
+  readOn: (before: string) => Promise<unknown>,
 ) {
-  const [endDay, setEndDay] = useState<string>();
-  const [failedDay, setFailedDay] = useState<string>();
-  const lastDay = read?.at(-1)?.day;
-  const isWhole = read !== undefined && (!isCut || lastDay === endDay);
-  const hasFailed = lastDay !== undefined && lastDay === failedDay;
-  const before = isWhole || hasFailed ? undefined : lastDay;
+  const [failedBefore, setFailedBefore] = useState<string>();
+  const hasFailed = Boolean(nextBefore) && nextBefore === failedBefore;
+  const before = hasFailed ? null : nextBefore;
   const askFor = useEffectEvent(readOn);
 
   useEffect(() => {
-    if (before === undefined) return;
-    askFor(before).then(
-      (added) => added || setEndDay(before),
-      () => setFailedDay(before),
-    );
+    if (before) askFor(before).catch(() => setFailedBefore(before));
   }, [before]);
 
-  return { isWhole, hasFailed, retry: () => setFailedDay(undefined) };
+  return { isWhole: nextBefore === null, hasFailed, retry: () => setFailedBefore(undefined) };
 }

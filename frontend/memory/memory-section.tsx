@@ -11,12 +11,9 @@ import { NOT_CHANGED } from './memory.wording.ts';
 export function MemorySection() {
   const id = useId();
   const { data } = useQuery(HasMemoriesDocument, { fetchPolicy: 'cache-and-network' });
-  const [setMemories, { loading }] = useMutation(SetMemoriesDocument, {
-    refetchQueries: [HasMemoriesDocument],
-    awaitRefetchQueries: true,
-  });
-  if (!data) return null;
-  const { hasMemories } = data;
+  const [setMemories, { loading }] = useMutation(SetMemoriesDocument);
+  if (!data?.me) return null;
+  const { hasMemories } = data.me;
 
   async function change() {
     try {

@@ -8,7 +8,7 @@ import { Switch } from '../ui/switch.tsx';
 import { failed, showToast } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { loadNoRule } from '../ui/use-form.ts';
-import { SetNoticesDocument } from './notice.operations.generated.ts';
+import { SetSecurityMailsDocument } from './notice.operations.generated.ts';
 import { NOTICES_OFF } from './notice.wording.ts';
 
 type NoticeSectionProps = { isOn: boolean; proofs: Proofs };
@@ -19,21 +19,18 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const opener = useRef<HTMLInputElement>(null);
   useAfterClose(isAsking, () => opener.current?.focus());
-  const [setNotices, { loading }] = useMutation(SetNoticesDocument, {
-    refetchQueries: ['WaysIn'],
-    awaitRefetchQueries: true,
-  });
+  const [setSecurityMails, { loading }] = useMutation(SetSecurityMailsDocument);
 
   async function switchOn() {
     try {
-      await setNotices({ variables: { isOn: true } });
+      await setSecurityMails({ variables: { isOn: true } });
     } catch (error) {
       showToast(failed('Fehler beim Speichern', toFailure(error).message));
     }
   }
 
   async function switchOff(currentPassword: string | null) {
-    await setNotices({ variables: { isOn: false, currentPassword } });
+    await setSecurityMails({ variables: { isOn: false, currentPassword } });
     showToast(NOTICES_OFF);
     setIsAsking(false);
   }

@@ -28,11 +28,11 @@ export function QuietOffer() {
   const isAnswered = Boolean(day?.todayAnswer);
 
   // Without a reply nothing is offered: an offer can wait for another day.
-  const { data: ways } = useQuery(QuietOfferDocument, { skip: !isAnswered, fetchPolicy: 'network-only' });
+  const { data: known } = useQuery(QuietOfferDocument, { skip: !isAnswered, fetchPolicy: 'network-only' });
 
   const today = day?.today ?? '';
   const offer =
-    ways &&
+    known?.me &&
     streak &&
     isAnswered &&
     nextOffer(
@@ -40,12 +40,12 @@ export function QuietOffer() {
         today,
         entries: day?.answerCount ?? 0,
         streak: streak.streak.count,
-        hasMail: ways.offers.mail,
-        hasAddress: Boolean(ways.waysIn.address),
-        isAddressConfirmed: ways.waysIn.isAddressConfirmed,
-        hasSheet: Boolean(ways.waysIn.recoverySheetCreatedAt),
-        isConsentCurrent: ways.consent.isCurrent,
-        hasReminder: ways.reminder.way !== null,
+        hasMail: known.offers.mail,
+        hasAddress: Boolean(known.me.username),
+        isAddressConfirmed: known.me.isAddressConfirmed,
+        hasSheet: Boolean(known.me.recoveryCodeCreatedAt),
+        isConsentCurrent: known.me.consent.isCurrent,
+        hasReminder: known.me.reminder.channel !== null,
         canInstall: installWay !== null,
       },
       stored.shown,
@@ -69,7 +69,7 @@ export function QuietOffer() {
   const onDone = () => dismiss(offer);
   if (offer === 'consent') return <ConsentOffer className={CARD} onDone={onDone} />;
   if (offer === 'reminder') {
-    return <ReminderOffer className={CARD} pushKey={ways.offers.pushKey} onDone={onDone} />;
+    return <ReminderOffer className={CARD} pushKey={known.offers.pushKey} onDone={onDone} />;
   }
   if (offer === 'install') {
     return installWay && <InstallOffer className={CARD} way={installWay} onDone={onDone} />;

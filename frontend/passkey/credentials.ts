@@ -4,8 +4,8 @@ import type { PasskeyAssertionInput, StartPasskeySignInMutation } from './passke
 
 const PUBLIC_KEY = 'public-key';
 
-type CreationOptions = StartPasskeyMutation['startPasskey'];
-type RequestOptions = StartPasskeySignInMutation['startPasskeySignIn'];
+type CreationOptions = StartPasskeyMutation['startPasskey']['creation'];
+type RequestOptions = StartPasskeySignInMutation['startPasskeySignIn']['request'];
 
 /** Makes a passkey by WebAuthn. Rejects with a `DOMException` when the person or the browser declines. */
 export async function createPasskey(options: CreationOptions): Promise<NewCredentialInput> {

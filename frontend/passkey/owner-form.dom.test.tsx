@@ -12,7 +12,7 @@ const button = (name: RegExp) => screen.getByRole('button', { name });
 const currentPassword = () => screen.findByLabelText('Aktuelles Passwort');
 
 function signIn(hasRecentSignIn: boolean) {
-  return () => ({ currentUser: { __typename: 'User', id: '1', hasRecentSignIn } });
+  return () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn } });
 }
 
 describe('a form for what only the owner may do', () => {
@@ -39,9 +39,10 @@ describe('a form for what only the owner may do', () => {
   it('asks for the current password after an old sign-in, and for another one after a wrong one', async () => {
     serve({
       RecentSignIn: signIn(false),
-      DisconnectIdentity: ({ currentPassword: typed }) =>
-        typed === 'richtig' ? { disconnectIdentity: true } : refusal('FORBIDDEN', WRONG),
-      WaysIn: () => refusal('UNAVAILABLE', 'Bald wieder.'),
+      UnlinkIdentity: ({ currentPassword: typed }) =>
+        typed === 'richtig'
+          ? { unlinkIdentity: { account: { __typename: 'Account', identities: [] } } }
+          : refusal('FORBIDDEN', WRONG),
     });
     let isClosed = false;
     const onClose = () => {
@@ -49,7 +50,7 @@ describe('a form for what only the owner may do', () => {
     };
     const person = show(
       <ApolloScope>
-        <ConnectionForm provider="google" isConnected hasPassword onClose={onClose} />
+        <ConnectionForm provider="GOOGLE" isConnected hasPassword onClose={onClose} />
       </ApolloScope>,
     );
     expect(screen.getByText('Danach kannst Du Dich nicht mehr mit Google anmelden.')).toBeTruthy();
@@ -66,7 +67,7 @@ describe('a form for what only the owner may do', () => {
     serve({ RecentSignIn: signIn(false) });
     show(
       <ApolloScope>
-        <ConnectionForm provider="apple" isConnected={false} hasPassword={false} onClose={() => {}} />
+        <ConnectionForm provider="APPLE" isConnected={false} hasPassword={false} onClose={() => {}} />
       </ApolloScope>,
     );
     await waitFor(() => expect(screen.queryByText(/^Du wirst zu Apple/)).toBe(null));
@@ -76,10 +77,10 @@ describe('a form for what only the owner may do', () => {
   it('marks a missing name and missing scopes of a key at once, and makes the key then', async () => {
     const sent = serve({
       RecentSignIn: signIn(true),
-      CreateProgramKey: () => ({
-        createProgramKey: {
-          key: 'geheim',
-          programKey: { __typename: 'ProgramKey', id: '1', name: 'Notizen' },
+      CreateApiToken: () => ({
+        createApiToken: {
+          secret: 'geheim',
+          apiToken: { __typename: 'ApiToken', id: '1', name: 'Notizen' },
         },
       }),
     });
@@ -104,6 +105,6 @@ describe('a form for what only the owner may do', () => {
     await person.click(button(/^Zugang erstellen/));
     await waitFor(() => expect(made).toEqual([{ key: 'geheim', name: 'Notizen' }]));
     const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 365 };
-    expect(sent).toContainEqual(['CreateProgramKey', { input }]);
+    expect(sent).toContainEqual(['CreateApiToken', { input }]);
   });
 });

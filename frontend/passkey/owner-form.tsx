@@ -41,7 +41,7 @@ function useSignInAge(isSkipped: boolean) {
 
   async function askAgain() {
     const asked = await refetch().catch(() => null);
-    return asked?.data?.currentUser?.hasRecentSignIn === false;
+    return asked?.data?.me?.hasRecentSignIn === false;
   }
 
   async function renew() {
@@ -51,7 +51,7 @@ function useSignInAge(isSkipped: boolean) {
     await refetch();
   }
 
-  return { isOld: !isSkipped && data?.currentUser?.hasRecentSignIn === false, askAgain, renew };
+  return { isOld: !isSkipped && data?.me?.hasRecentSignIn === false, askAgain, renew };
 }
 
 /** What the form shows of a passkey that the browser or the server refused. */

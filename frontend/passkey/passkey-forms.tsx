@@ -12,8 +12,6 @@ import {
 } from './passkey.operations.generated.ts';
 import { PASSKEY_ADDED, PASSKEY_REMOVED, PASSKEY_RENAMED } from './passkey.wording.ts';
 
-const REFETCH = { refetchQueries: ['WaysIn'], awaitRefetchQueries: true };
-
 const loadRule = async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule;
 
 type FormProps = { proofs: Proofs; onClose: () => void };
@@ -35,12 +33,12 @@ function NameField({ name, error }: { name?: string; error: string | undefined }
 /** Adds a passkey: the proof, then the browser's dialog. */
 export function AddPasskeyForm({ proofs, onClose }: FormProps) {
   const [startPasskey] = useMutation(StartPasskeyDocument);
-  const [addPasskey] = useMutation(AddPasskeyDocument, REFETCH);
+  const [addPasskey] = useMutation(AddPasskeyDocument);
 
   async function add(name: string, currentPassword: string | null) {
     const { data, error } = await startPasskey({ variables: { currentPassword } });
     if (!data) throw error;
-    const credential = await createPasskey(data.startPasskey);
+    const credential = await createPasskey(data.startPasskey.creation);
     await addPasskey({ variables: { input: { name, credential } } });
     showToast(PASSKEY_ADDED);
     onClose();
@@ -62,7 +60,7 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
 
 /** Renames a passkey. */
 export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFormProps) {
-  const [renamePasskey] = useMutation(RenamePasskeyDocument, REFETCH);
+  const [renamePasskey] = useMutation(RenamePasskeyDocument);
 
   async function rename(next: string) {
     await renamePasskey({ variables: { id, name: next } });
@@ -93,13 +91,13 @@ export function RemovePasskeyForm({
   proofs,
   onClose,
 }: RemovePasskeyFormProps) {
-  const [removePasskey] = useMutation(RemovePasskeyDocument, REFETCH);
+  const [removePasskey] = useMutation(RemovePasskeyDocument);
 
   async function remove(currentPassword: string | null) {
     const { data, error } = await removePasskey({ variables: { id, currentPassword } });
     if (!data) throw error;
     if (userHandle) {
-      const ids = data.removePasskey.map((passkey) => passkey.id);
+      const ids = data.removePasskey.account.passkeys.map((passkey) => passkey.id);
       await signalAcceptedPasskeys(userHandle, ids).catch(() => {});
     }
     showToast(PASSKEY_REMOVED);

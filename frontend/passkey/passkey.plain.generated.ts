@@ -26,15 +26,15 @@ export type PasskeyAssertionInput = {
 export type StartPasskeySignInMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StartPasskeySignInMutation = { startPasskeySignIn: { challenge: string, rpId: string, timeoutMs: number } };
+export type StartPasskeySignInMutation = { startPasskeySignIn: { request: { challenge: string, rpId: string, timeoutMs: number } } };
 
 export type SignInWithPasskeyMutationVariables = Exact<{
   input: PasskeyAssertionInput;
 }>;
 
 
-export type SignInWithPasskeyMutation = { signInWithPasskey: { id: string } };
+export type SignInWithPasskeyMutation = { signInWithPasskey: { account: { id: string } } };
 
 
-export const StartPasskeySignInDocument = {"__meta__":{"documentId":"sha256:c5e366559a25c5d0e5cb100d8340cfc0d000f8a618b3e5f4dd17a4bf2b3cc8ed","operationName":"StartPasskeySignIn"}} as unknown as DocumentNode<StartPasskeySignInMutation, StartPasskeySignInMutationVariables>;
-export const SignInWithPasskeyDocument = {"__meta__":{"documentId":"sha256:dc9790f315398d4c1325419efc769e541df6871b28afdbe2104e0ae9b48f25ff","operationName":"SignInWithPasskey"}} as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;
+export const StartPasskeySignInDocument = {"__meta__":{"documentId":"sha256:f422762db91718f0a2235653a07a8bd12222c8482e0b76a1628dd1959248a7e8","operationName":"StartPasskeySignIn"}} as unknown as DocumentNode<StartPasskeySignInMutation, StartPasskeySignInMutationVariables>;
+export const SignInWithPasskeyDocument = {"__meta__":{"documentId":"sha256:7b717c2dae1854d65b8675a2a3bddbc230bfc6cca53fef7e675b0b261e01aeb7","operationName":"SignInWithPasskey"}} as unknown as DocumentNode<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;

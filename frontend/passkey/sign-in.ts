@@ -11,7 +11,7 @@ import {
 const RENEW_AHEAD_MS = 60_000;
 
 async function requestOptions() {
-  return (await plainRequest(StartPasskeySignInDocument, {})).startPasskeySignIn;
+  return (await plainRequest(StartPasskeySignInDocument, {})).startPasskeySignIn.request;
 }
 
 /** Has a passkey chosen in the browser's dialog. */

@@ -7,9 +7,9 @@ import { FieldError } from '../ui/field-error.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './program-key.module.css';
 import {
-  CreateProgramKeyDocument,
-  type CreateProgramKeyMutationVariables,
-  ProgramKeysDocument,
+  ApiTokensDocument,
+  CreateApiTokenDocument,
+  type CreateApiTokenMutationVariables,
 } from './program-key.operations.generated.ts';
 import { SCOPE_MEANINGS } from './program-key.wording.ts';
 
@@ -29,17 +29,17 @@ type NewKeyFormProps = { proofs: Proofs; onDone: (made: NewKey) => void; onCance
 export function NewKeyForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
   const id = useId();
   // Not cached: the key itself is told this once.
-  const [createProgramKey] = useMutation(CreateProgramKeyDocument, {
+  const [createApiToken] = useMutation(CreateApiTokenDocument, {
     fetchPolicy: 'no-cache',
-    refetchQueries: [ProgramKeysDocument],
+    refetchQueries: [ApiTokensDocument],
     awaitRefetchQueries: true,
   });
 
-  async function create(input: CreateProgramKeyMutationVariables['input']) {
-    const { data, error } = await createProgramKey({ variables: { input } });
+  async function create(input: CreateApiTokenMutationVariables['input']) {
+    const { data, error } = await createApiToken({ variables: { input } });
     if (!data) throw error;
-    const { key, programKey } = data.createProgramKey;
-    onDone({ key, name: programKey.name });
+    const { secret, apiToken } = data.createApiToken;
+    onDone({ key: secret, name: apiToken.name });
   }
 
   return (

@@ -11,9 +11,9 @@ import { showToast } from '../ui/toast-store.ts';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
 import styles from './program-key.module.css';
 import {
-  type ProgramKeyPartsFragment,
-  ProgramKeysDocument,
-  RemoveProgramKeyDocument,
+  type ApiTokenPartsFragment,
+  ApiTokensDocument,
+  RemoveApiTokenDocument,
 } from './program-key.operations.generated.ts';
 import { KEY_REMOVED, SCOPE_MEANINGS } from './program-key.wording.ts';
 import { ShownKey } from './shown-key.tsx';
@@ -23,12 +23,12 @@ type Open = { form: 'new' } | { form: 'made'; made: NewKey } | { form: 'remove';
 
 /** The keys for programs: made, shown once and removed. */
 export function ProgramKeySection({ proofs }: { proofs: Proofs }) {
-  const { data } = useQuery(ProgramKeysDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState<Open | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   useAfterClose(open !== null, () => opener.current?.focus());
-  const programKeys = data?.programKeys ?? [];
+  const tokens = data?.me?.apiTokens ?? [];
 
   return (
     <Section title="Zugänge für Programme">
@@ -37,22 +37,22 @@ export function ProgramKeySection({ proofs }: { proofs: Proofs }) {
         ohne Dein Passwort zu kennen. An Dein Konto kommt es damit nicht.
       </p>
       <div className={styles.place}>
-        {programKeys.length > 0 && (
+        {tokens.length > 0 && (
           <NamedList>
-            {programKeys.map((programKey) => (
-              <li key={programKey.id}>
-                <KeyWords programKey={programKey} />
+            {tokens.map((token) => (
+              <li key={token.id}>
+                <KeyWords token={token} />
                 {open === null && (
                   <Button
                     kind="dangerOutline"
-                    aria-label={`${programKey.name} entfernen`}
-                    onClick={() => setOpen({ form: 'remove', id: programKey.id })}
+                    aria-label={`${token.name} entfernen`}
+                    onClick={() => setOpen({ form: 'remove', id: token.id })}
                   >
                     Entfernen
                   </Button>
                 )}
-                {open?.form === 'remove' && open.id === programKey.id && (
-                  <RemoveKeyForm programKey={programKey} proofs={proofs} onClose={close} />
+                {open?.form === 'remove' && open.id === token.id && (
+                  <RemoveKeyForm token={token} proofs={proofs} onClose={close} />
                 )}
               </li>
             ))}
@@ -77,8 +77,8 @@ export function ProgramKeySection({ proofs }: { proofs: Proofs }) {
   );
 }
 
-function KeyWords({ programKey }: { programKey: ProgramKeyPartsFragment }) {
-  const { name, scopes, expiresAt, lastUsedAt, lastUsedBy } = programKey;
+function KeyWords({ token }: { token: ApiTokenPartsFragment }) {
+  const { name, scopes, expiresAt, lastUsedAt, lastUsedBy } = token;
   const meanings = scopes.filter(isScope).map((scope) => SCOPE_MEANINGS[scope]);
   const program = lastUsedBy && lastUsedBy !== 'Unbekannt' ? ` (${lastUsedBy})` : '';
   return (
@@ -90,16 +90,13 @@ function KeyWords({ programKey }: { programKey: ProgramKeyPartsFragment }) {
   );
 }
 
-type RemoveKeyFormProps = { programKey: ProgramKeyPartsFragment; proofs: Proofs; onClose: () => void };
+type RemoveKeyFormProps = { token: ApiTokenPartsFragment; proofs: Proofs; onClose: () => void };
 
-function RemoveKeyForm({ programKey: { id, name }, proofs, onClose }: RemoveKeyFormProps) {
-  const [removeProgramKey] = useMutation(RemoveProgramKeyDocument, {
-    refetchQueries: [ProgramKeysDocument],
-    awaitRefetchQueries: true,
-  });
+function RemoveKeyForm({ token: { id, name }, proofs, onClose }: RemoveKeyFormProps) {
+  const [removeApiToken] = useMutation(RemoveApiTokenDocument);
 
   async function remove(currentPassword: string | null) {
-    await removeProgramKey({ variables: { id, currentPassword } });
+    await removeApiToken({ variables: { id, currentPassword } });
     showToast(KEY_REMOVED);
     onClose();
   }

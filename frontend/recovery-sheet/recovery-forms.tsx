@@ -63,7 +63,7 @@ export function NewPasskeyForm(credentials: SheetCredentials) {
     rule: async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule,
     send: async ({ name }) => {
       const { startRecoveryPasskey } = await plainRequest(StartRecoveryPasskeyDocument, credentials);
-      const credential = await createPasskey(startRecoveryPasskey).catch((error: unknown) => {
+      const credential = await createPasskey(startRecoveryPasskey.creation).catch((error: unknown) => {
         const refusal = browserRefusal(error);
         throw new AppError(
           'PASSKEY',

@@ -6,9 +6,9 @@ import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { NewPasskeyForm, NewPasswordForm, type SheetCredentials } from './recovery-forms.tsx';
-import { CheckRecoverySheetDocument, type RecoveryWay } from './recovery-sheet.plain.generated.ts';
+import { CheckRecoveryCodeDocument, type RecoveryMethod } from './recovery-sheet.plain.generated.ts';
 
-type Opened = { way: RecoveryWay; credentials: SheetCredentials };
+type Opened = { method: RecoveryMethod; credentials: SheetCredentials };
 
 /** Opens an account by its recovery sheet: address and code first, then the new way in. */
 export function Page() {
@@ -21,8 +21,8 @@ export function Page() {
       heading={opened ? 'Der Code stimmt' : undefined}
     >
       {!opened && <SheetForm onOpened={setOpened} />}
-      {opened?.way === 'PASSWORD' && <NewPasswordForm {...opened.credentials} />}
-      {opened?.way === 'PASSKEY' && <NewPasskeyForm {...opened.credentials} />}
+      {opened?.method === 'PASSWORD' && <NewPasswordForm {...opened.credentials} />}
+      {opened?.method === 'PASSKEY' && <NewPasskeyForm {...opened.credentials} />}
     </FormPage>
   );
 }
@@ -31,8 +31,8 @@ function SheetForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
   const { form, button, errors, failure } = useForm({
     rule: async () => (await import('../../bff/recovery-sheet/recovery-sheet.rules.ts')).recoverySheetRule,
     send: async (credentials) => {
-      const { checkRecoverySheet } = await plainRequest(CheckRecoverySheetDocument, credentials);
-      onOpened({ way: checkRecoverySheet, credentials });
+      const { checkRecoveryCode } = await plainRequest(CheckRecoveryCodeDocument, credentials);
+      onOpened({ ...checkRecoveryCode, credentials });
     },
   });
 

@@ -12,30 +12,30 @@ import { Spinner } from '../ui/spinner.tsx';
 import { loadNoRule } from '../ui/use-form.ts';
 import styles from './recovery-sheet.module.css';
 import {
-  CreateRecoverySheetDocument,
-  type CreateRecoverySheetMutation,
+  CreateRecoveryCodeDocument,
+  type CreateRecoveryCodeMutation,
   RecoverySheetDocument,
 } from './recovery-sheet.operations.generated.ts';
 import { SHEET_PURPOSE } from './recovery-sheet.wording.ts';
 import { ShownSheet } from './shown-sheet.tsx';
 
-type Sheet = CreateRecoverySheetMutation['createRecoverySheet'];
+type Sheet = CreateRecoveryCodeMutation['createRecoveryCode'];
 
 /** Makes a recovery sheet and shows it this once, to be printed. */
 export function Page() {
   const current = useCurrentUser();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(RecoverySheetDocument, { fetchPolicy: 'network-only' });
-  const [createSheet] = useMutation(CreateRecoverySheetDocument, { refetchQueries: [RecoverySheetDocument] });
+  const [createSheet] = useMutation(CreateRecoveryCodeDocument, { refetchQueries: [RecoverySheetDocument] });
   const [sheet, setSheet] = useState<Sheet | null>(null);
   if (current.status !== 'signedIn' || (error && !data)) return <LoadFailed onRetry={refetch} />;
-  if (!data) return <Spinner />;
-  const { address, hasPassword, passkeys, recoverySheetCreatedAt } = data.waysIn;
+  if (!data?.me) return <Spinner />;
+  const { username, hasPassword, passkeys, recoveryCodeCreatedAt } = data.me;
 
   async function create(currentPassword: string | null) {
     const created = await createSheet({ variables: { currentPassword } });
     if (!created.data) throw created.error;
-    setSheet(created.data.createRecoverySheet);
+    setSheet(created.data.createRecoveryCode);
   }
 
   return (
@@ -48,17 +48,17 @@ export function Page() {
         Wiederherstellungsblatt
       </PageHeading>
       {sheet ? (
-        <ShownSheet sheet={sheet} username={current.user.username} />
+        <ShownSheet sheet={sheet} username={username ?? ''} />
       ) : (
         <div className={`card ${styles.intro}`}>
           <p>{SHEET_PURPOSE}</p>
-          {recoverySheetCreatedAt && (
+          {recoveryCodeCreatedAt && (
             <p>
-              Dein jetziges Blatt ist vom {memberSince(recoverySheetCreatedAt)}. Mit dem neuen gilt es nicht
+              Dein jetziges Blatt ist vom {memberSince(recoveryCodeCreatedAt)}. Mit dem neuen gilt es nicht
               mehr.
             </p>
           )}
-          {address ? (
+          {username ? (
             <OwnerForm
               proofs={{ hasPassword, hasPasskey: passkeys.length > 0 }}
               label="Blatt erstellen"

@@ -37,20 +37,20 @@ export type RecoverWithPasskeyInput = {
   username: string;
 };
 
-/** The way in that a recovery sheet leads to. */
-export type RecoveryWay =
+/** The way in which a recovery code opens its account. */
+export type RecoveryMethod =
   /** A new passkey, for an account without a password. */
   | 'PASSKEY'
-  /** A new password, for an account that has one. */
+  /** A new password, for an account that has a password. */
   | 'PASSWORD';
 
-export type CheckRecoverySheetMutationVariables = Exact<{
+export type CheckRecoveryCodeMutationVariables = Exact<{
   username: string;
   code: string;
 }>;
 
 
-export type CheckRecoverySheetMutation = { checkRecoverySheet: RecoveryWay };
+export type CheckRecoveryCodeMutation = { checkRecoveryCode: { method: RecoveryMethod } };
 
 export type RecoverWithPasswordMutationVariables = Exact<{
   username: string;
@@ -59,7 +59,7 @@ export type RecoverWithPasswordMutationVariables = Exact<{
 }>;
 
 
-export type RecoverWithPasswordMutation = { recoverWithPassword: { id: string } };
+export type RecoverWithPasswordMutation = { recoverWithPassword: { account: { id: string } } };
 
 export type StartRecoveryPasskeyMutationVariables = Exact<{
   username: string;
@@ -67,17 +67,17 @@ export type StartRecoveryPasskeyMutationVariables = Exact<{
 }>;
 
 
-export type StartRecoveryPasskeyMutation = { startRecoveryPasskey: { challenge: string, rpId: string, rpName: string, userHandle: string, userName: string, excludeCredentials: Array<string>, algorithms: Array<number>, timeoutMs: number } };
+export type StartRecoveryPasskeyMutation = { startRecoveryPasskey: { creation: { challenge: string, rpId: string, rpName: string, userHandle: string, userName: string, excludeCredentials: Array<string>, algorithms: Array<number>, timeoutMs: number } } };
 
 export type RecoverWithPasskeyMutationVariables = Exact<{
   input: RecoverWithPasskeyInput;
 }>;
 
 
-export type RecoverWithPasskeyMutation = { recoverWithPasskey: { id: string } };
+export type RecoverWithPasskeyMutation = { recoverWithPasskey: { account: { id: string } } };
 
 
-export const CheckRecoverySheetDocument = {"__meta__":{"documentId":"sha256:d1eff8ba932ef1bbf1c197567a2f3b1311fa89439c57f66eaede0fd0823ac571","operationName":"CheckRecoverySheet"}} as unknown as DocumentNode<CheckRecoverySheetMutation, CheckRecoverySheetMutationVariables>;
-export const RecoverWithPasswordDocument = {"__meta__":{"documentId":"sha256:cdd2d06369c2b9c687cdd88613af87acf7c583570c1c72e0b31f4474d82b577b","operationName":"RecoverWithPassword"}} as unknown as DocumentNode<RecoverWithPasswordMutation, RecoverWithPasswordMutationVariables>;
-export const StartRecoveryPasskeyDocument = {"__meta__":{"documentId":"sha256:60826d7c66e54520c5c7881ac0204e98a016787e8a240737de1ab7014b2c9913","operationName":"StartRecoveryPasskey"}} as unknown as DocumentNode<StartRecoveryPasskeyMutation, StartRecoveryPasskeyMutationVariables>;
-export const RecoverWithPasskeyDocument = {"__meta__":{"documentId":"sha256:f358b04fa561163b6dd9bc53f574331185a9a0647f53d168d5bb472f86eecf10","operationName":"RecoverWithPasskey"}} as unknown as DocumentNode<RecoverWithPasskeyMutation, RecoverWithPasskeyMutationVariables>;
+export const CheckRecoveryCodeDocument = {"__meta__":{"documentId":"sha256:efa8f59b8428c46b5cf6e456c8a1fbc288e947f9e0a4e26fd50acfa336e979d6","operationName":"CheckRecoveryCode"}} as unknown as DocumentNode<CheckRecoveryCodeMutation, CheckRecoveryCodeMutationVariables>;
+export const RecoverWithPasswordDocument = {"__meta__":{"documentId":"sha256:4026796ab425666936af9b2281c3c5b2d49c0799a6fca58ce7de52009a397d27","operationName":"RecoverWithPassword"}} as unknown as DocumentNode<RecoverWithPasswordMutation, RecoverWithPasswordMutationVariables>;
+export const StartRecoveryPasskeyDocument = {"__meta__":{"documentId":"sha256:9102c3483abba79cea55f9cf0f0558008ae9f064d6522cdd6a4b1db3bbc57dde","operationName":"StartRecoveryPasskey"}} as unknown as DocumentNode<StartRecoveryPasskeyMutation, StartRecoveryPasskeyMutationVariables>;
+export const RecoverWithPasskeyDocument = {"__meta__":{"documentId":"sha256:22429478274020a6338e07959263f65c6f43101be1af6ec281f26d40870d4587","operationName":"RecoverWithPasskey"}} as unknown as DocumentNode<RecoverWithPasskeyMutation, RecoverWithPasskeyMutationVariables>;

@@ -1,10 +1,11 @@
 import { DEFAULT_TIME } from '../../bff/reminder/reminder.numbers.rules.ts';
-import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
+import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { CALENDAR_FILE_NAME, calendarFile } from './calendar-file.ts';
+import type { Weekday } from './reminder.generated.ts';
 
 type CalendarButtonProps = {
   time?: string | undefined;

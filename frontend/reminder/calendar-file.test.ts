@@ -45,7 +45,7 @@ describe('the calendar file', () => {
   });
 
   it('begins on the first of its days', () => {
-    const file = linesOf(calendarFile({ ...EVENT, weekdays: ['sunday', 'monday'] }));
+    const file = linesOf(calendarFile({ ...EVENT, weekdays: ['SUNDAY', 'MONDAY'] }));
     expect(file).toContain('DTSTART:20261122T203000');
     expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,SU');
   });

@@ -1,19 +1,20 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
-import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
+import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
+import type { Weekday } from './reminder.generated.ts';
 
 /** The name of the file. */
 export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;
 
 const LINE_OCTETS = 75;
-const BYDAY = {
-  monday: 'MO',
-  tuesday: 'TU',
-  wednesday: 'WE',
-  thursday: 'TH',
-  friday: 'FR',
-  saturday: 'SA',
-  sunday: 'SU',
+const BYDAY: Record<Weekday, string> = {
+  MONDAY: 'MO',
+  TUESDAY: 'TU',
+  WEDNESDAY: 'WE',
+  THURSDAY: 'TH',
+  FRIDAY: 'FR',
+  SATURDAY: 'SA',
+  SUNDAY: 'SU',
 };
 
 /** What an event is made from. */

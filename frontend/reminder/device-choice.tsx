@@ -1,14 +1,18 @@
 import { Button } from '../ui/button.tsx';
 import type { Change } from './change.ts';
 import { addThisDevice, pushSupport, removeThisDevice } from './push.ts';
-import type { ReminderQuery } from './reminder.generated.ts';
+import type { ReminderStateFragment } from './reminder.generated.ts';
 import { DEVICE_ADDED, DEVICE_REMOVED } from './reminder.wording.ts';
 
-type DeviceChoiceProps = { known: ReminderQuery; pending: boolean; change: Change };
+type DeviceChoiceProps = {
+  pushKey: string | null;
+  reminder: ReminderStateFragment;
+  pending: boolean;
+  change: Change;
+};
 
 /** Whether this browser is one of those that show the reminder. */
-export function DeviceChoice({ known: { offers, reminder }, pending, change }: DeviceChoiceProps) {
-  const { pushKey } = offers;
+export function DeviceChoice({ pushKey, reminder, pending, change }: DeviceChoiceProps) {
   if (reminder.isOnThisDevice) {
     return (
       <>

@@ -7,6 +7,7 @@ export async function keepDevice(): Promise<void> {
   const subscription = await knownSubscription();
   if (!subscription) return;
   const { data } = await client.query({ query: ReminderDocument, fetchPolicy: 'network-only' });
-  if (data?.reminder.way !== 'push' || !data.reminder.isOn || data.reminder.isOnThisDevice) return;
+  const reminder = data?.me?.reminder;
+  if (reminder?.channel !== 'PUSH' || !reminder.isOn || reminder.isOnThisDevice) return;
   await client.mutate({ mutation: AddPushDeviceDocument, variables: { input: inputOf(subscription) } });
 }

@@ -1,70 +1,77 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
-import { WEEKDAYS, type Weekday } from '../../bff/reminder/reminder-days.rules.ts';
+import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { Change } from './change.ts';
 import { addThisDevice, type PushSupport, pushSupport } from './push.ts';
-import { type ReminderQuery, SetReminderDocument } from './reminder.generated.ts';
+import {
+  type ReminderChannel,
+  type ReminderQuery,
+  SetReminderDocument,
+  type Weekday,
+} from './reminder.generated.ts';
 import styles from './reminder.module.css';
 import { NO_PUSH, REMINDER_SET } from './reminder.wording.ts';
 
 const DAYS: Record<Weekday, string> = {
-  monday: 'Montag',
-  tuesday: 'Dienstag',
-  wednesday: 'Mittwoch',
-  thursday: 'Donnerstag',
-  friday: 'Freitag',
-  saturday: 'Samstag',
-  sunday: 'Sonntag',
+  MONDAY: 'Montag',
+  TUESDAY: 'Dienstag',
+  WEDNESDAY: 'Mittwoch',
+  THURSDAY: 'Donnerstag',
+  FRIDAY: 'Freitag',
+  SATURDAY: 'Samstag',
+  SUNDAY: 'Sonntag',
 };
 
 const loadRule = async () => (await import('../../bff/reminder/reminder.rules.ts')).reminderRule;
 
-type Way = NonNullable<ReminderQuery['reminder']['way']>;
-
-const WAYS = ['push', 'mail'] as const satisfies Way[];
-const WAY_LABELS: Record<Way, string> = {
-  push: 'Auf meinen Geräten',
-  mail: 'Per E-Mail',
+const CHANNELS = ['PUSH', 'MAIL'] as const satisfies ReminderChannel[];
+const CHANNEL_LABELS: Record<ReminderChannel, string> = {
+  PUSH: 'Auf meinen Geräten',
+  MAIL: 'Per E-Mail',
 };
 
-type ReminderFormProps = {
-  known: ReminderQuery;
+type Known = { offers: ReminderQuery['offers']; account: NonNullable<ReminderQuery['me']> };
+
+type ReminderFormProps = Known & {
   pending: boolean;
   change: Change;
   onEnd: () => Promise<void>;
 };
 
-/** The ways in which this person can be reminded. */
-function openWays({ offers, waysIn, reminder }: ReminderQuery, support: PushSupport): Way[] {
+/** The channels by which this person can be reminded. */
+function openChannels({ offers, account }: Known, support: PushSupport): ReminderChannel[] {
+  const { isAddressConfirmed, reminder } = account;
   // A device that takes part already needs nothing from this browser.
-  const canPush = Boolean(offers.pushKey) && (support === 'possible' || reminder.way === 'push');
-  const canMail = offers.mail && waysIn.isAddressConfirmed;
-  return WAYS.filter((way) => (way === 'push' ? canPush : canMail));
+  const canPush = Boolean(offers.pushKey) && (support === 'possible' || reminder.channel === 'PUSH');
+  const canMail = offers.mail && isAddressConfirmed;
+  return CHANNELS.filter((channel) => (channel === 'PUSH' ? canPush : canMail));
 }
 
-/** Time, days and way of the reminder; only ways that are open can be chosen. */
-export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProps) {
-  const { offers, reminder } = known;
+/** Time, days and channel of the reminder; only open channels can be chosen. */
+export function ReminderForm({ offers, account, pending, change, onEnd }: ReminderFormProps) {
+  const { reminder } = account;
   const [setReminder] = useMutation(SetReminderDocument);
   const [time, setTime] = useState(reminder.time);
   const [weekdays, setWeekdays] = useState(reminder.weekdays);
   const support = pushSupport();
   const hasPush = Boolean(offers.pushKey);
-  const ways = openWays(known, support);
-  const [way, setWay] = useState<Way | null>(reminder.way ?? ways[0] ?? null);
+  const channels = openChannels({ offers, account }, support);
+  const [channel, setChannel] = useState<ReminderChannel | null>(reminder.channel ?? channels[0] ?? null);
 
   const { form, button, errors } = useForm({
     rule: loadRule,
-    read: () => ({ time, weekdays, way }),
-    send: (input) =>
+    // The rule has the channel as the server stores it.
+    read: () => ({ time, weekdays, channel: channel?.toLowerCase() }),
+    send: () =>
       change(REMINDER_SET, async () => {
+        if (!channel) return;
         const { pushKey } = offers;
-        const isNewHere = input.way === 'push' && pushKey && !reminder.isOn && support === 'possible';
+        const isNewHere = channel === 'PUSH' && pushKey && !reminder.isOn && support === 'possible';
         if (isNewHere) await addThisDevice(pushKey);
-        await setReminder({ variables: { input } });
+        await setReminder({ variables: { input: { time, weekdays, channel } } });
       }),
   });
 
@@ -73,7 +80,7 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
     loadRule().catch(() => {});
   }, []);
 
-  if (ways.length === 0) {
+  if (channels.length === 0) {
     return (
       <>
         {hasPush && support !== 'possible' && <p>{NO_PUSH[support]}</p>}
@@ -93,10 +100,10 @@ export function ReminderForm({ known, pending, change, onEnd }: ReminderFormProp
         error={errors.time}
       />
       <DayChoices chosen={weekdays} onChange={setWeekdays} />
-      <WayChoices ways={ways} chosen={way} onChange={setWay} />
+      <ChannelChoices channels={channels} chosen={channel} onChange={setChannel} />
       {hasPush && support !== 'possible' && <p>{NO_PUSH[support]}</p>}
       <div className="row">
-        <Button {...button} kind="secondary" disabled={pending || weekdays.length === 0 || !way}>
+        <Button {...button} kind="secondary" disabled={pending || weekdays.length === 0 || !channel}>
           {reminder.isOn ? 'Erinnerung ändern' : 'Erinnerung einschalten'}
         </Button>
         {reminder.isOn && (
@@ -127,17 +134,26 @@ function DayChoices({ chosen, onChange }: DayChoicesProps) {
   );
 }
 
-type WayChoicesProps = { ways: Way[]; chosen: Way | null; onChange: (way: Way) => void };
+type ChannelChoicesProps = {
+  channels: ReminderChannel[];
+  chosen: ReminderChannel | null;
+  onChange: (channel: ReminderChannel) => void;
+};
 
-function WayChoices({ ways, chosen, onChange }: WayChoicesProps) {
+function ChannelChoices({ channels, chosen, onChange }: ChannelChoicesProps) {
   const id = useId();
   return (
     <fieldset className={styles.choices}>
       <legend>Weg</legend>
-      {ways.map((way) => (
-        <label key={way} className={styles.choice}>
-          <input type="radio" name={`${id}way`} checked={way === chosen} onChange={() => onChange(way)} />
-          {WAY_LABELS[way]}
+      {channels.map((channel) => (
+        <label key={channel} className={styles.choice}>
+          <input
+            type="radio"
+            name={`${id}way`}
+            checked={channel === chosen}
+            onChange={() => onChange(channel)}
+          />
+          {CHANNEL_LABELS[channel]}
         </label>
       ))}
     </fieldset>

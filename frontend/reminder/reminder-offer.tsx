@@ -32,7 +32,7 @@ export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps
     setPending(true);
     try {
       await addThisDevice(pushKey);
-      const input = { time: DEFAULT_TIME, weekdays: [...WEEKDAYS], way: 'push' as const };
+      const input = { time: DEFAULT_TIME, weekdays: [...WEEKDAYS], channel: 'PUSH' as const };
       await setReminder({ variables: { input } });
       showToast(REMINDER_SET);
       onDone();

@@ -15,7 +15,9 @@ import { ReminderForm } from './reminder-form.tsx';
 
 /** 'Erinnerung': when, on which days, and in which way; or a calendar's own. */
 export function ReminderSection() {
-  const { data: known, error } = useQuery(ReminderDocument, { fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(ReminderDocument, { fetchPolicy: 'network-only' });
+  const account = data?.me;
+  const reminder = account?.reminder;
   const [endReminder] = useMutation(EndReminderDocument);
   const [pending, setPending] = useState(false);
   useHashTarget();
@@ -38,24 +40,30 @@ export function ReminderSection() {
         <strong>{REMINDER_TEXT.title}</strong>
         <span>{REMINDER_TEXT.body}</span>
       </blockquote>
-      {error && !known && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
-      {known?.reminder.hasEnded && (
+      {error && !reminder && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
+      {reminder?.hasEnded && (
         <p>
           {GOODBYE_TEXT.title} {GOODBYE_TEXT.body}
         </p>
       )}
-      {known && (
+      {account && (
         <ReminderForm
-          known={known}
+          offers={data.offers}
+          account={account}
           pending={pending}
           change={change}
           onEnd={() => change(REMINDER_ENDED, () => endReminder())}
         />
       )}
-      {known?.reminder.isOn && known.reminder.way === 'push' && (
-        <DeviceChoice known={known} pending={pending} change={change} />
+      {reminder?.isOn && reminder.channel === 'PUSH' && (
+        <DeviceChoice
+          pushKey={data?.offers.pushKey ?? null}
+          reminder={reminder}
+          pending={pending}
+          change={change}
+        />
       )}
-      <CalendarButton time={known?.reminder.time} weekdays={known?.reminder.weekdays} />
+      <CalendarButton time={reminder?.time} weekdays={reminder?.weekdays} />
     </Section>
   );
 }

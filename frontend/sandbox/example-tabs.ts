@@ -1,3 +1,5 @@
+import { ANSWER_ID, ANSWER_VERSION } from './send-operation.ts';
+
 /** The initial contents of a tab's three editors. */
 interface ExampleTab {
   query: string;
@@ -5,108 +7,153 @@ interface ExampleTab {
   headers: string;
 }
 
-const REGISTER = `# 1. Create an account.
+const DIARY = `# 1. The diary begins with a question.
 #
-# The answer brings the session cookie: from here on
-# this browser is signed in. Have you got an account?
-# Then use logIn, which takes the same input.
-#
-# The book on the left opens the schema's documentation.
-mutation Register($input: RegisterInput!) {
-  register(input: $input) {
-    id
+# Nobody need be signed in for it; "me" is null until then.
+# What "today" is follows the header X-Time-Zone
+# (see "Headers" below). The book on the left opens the
+# schema's documentation.
+query Diary {
+  question {
+    text
+    hint
+  }
+  today
+  me {
     username
-    provider
-    createdAt
   }
 }
 `;
 
-const SAVE_ANSWER = `# 2. Answer today's question.
+const REGISTER = `# 2. Create an account.
 #
-# What "today" is follows the header X-Time-Zone
-# (see "Headers" below). The same text again gives
-# the same answer back; another one is a CONFLICT.
-mutation SaveAnswer($content: String!) {
-  saveAnswer(content: $content) {
+# The answer brings the session cookie: from here on
+# this browser is signed in. Have you got an account?
+# Then use logIn, which takes the same input.
+mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    account {
+      id
+      username
+      provider
+      createdAt
+    }
+  }
+}
+`;
+
+const SAVE_ANSWER = `# 3. Answer today's question.
+#
+# The same text again gives the same answer back; another
+# one meets a conflict, which is data and no error.
+mutation SaveAnswer($input: SaveAnswerInput!) {
+  saveAnswer(input: $input) {
     answer {
       id
       day
       content
     }
+    version {
+      id
+      updatedAt
+    }
     milestone {
       event
       text
+    }
+    conflict {
+      message
+      answer {
+        content
+      }
     }
   }
 }
 `;
 
-const DIARY = `# 3. Read the diary, newest day first, and the streak.
+const ANSWERS = `# 4. Read the diary, newest day first, and the streak.
 #
-# The next page begins "before" the last day of this one.
-query Diary($first: Int, $before: Date) {
+# Pass "nextBefore" as "before" while "hasMore". A program
+# that keeps a copy asks for answerChanges instead, with an
+# API token ("Zugänge für Programme" in the profile); the
+# guide, behind "REST API" above, tells how.
+query Answers($first: Int, $before: Date) {
   answerCount
   streak {
     count
   }
   answers(first: $first, before: $before) {
-    id
-    day
-    content
-    updatedAt
+    nodes {
+      id
+      day
+      content
+      updatedAt
+    }
+    nextBefore
+    hasMore
   }
 }
 `;
 
-const UPDATE_ANSWER = `# 4. Change an answer: put in the id that tab 3 shows.
+const UPDATE_ANSWER = `# 5. Change the answer that example 3 has saved.
 #
-# With its updatedAt as expectedUpdatedAt no change made
-# elsewhere is overwritten: then the answer is a CONFLICT
-# that brings the current text.
+# This page puts its id in place of ANSWER_ID, and its
+# updatedAt in place of ANSWER_VERSION.
 mutation UpdateAnswer($input: UpdateAnswerInput!) {
   updateAnswer(input: $input) {
-    id
-    day
-    content
-    updatedAt
+    answer {
+      day
+      content
+      updatedAt
+    }
+    conflict {
+      message
+    }
   }
 }
 `;
 
-const ANSWER_CHANGES = `# 5. As a program does, with a key of its own.
+const CONFLICT = `# 6. Meet a conflict.
 #
-# Make one in the profile ("Zugänge für Programme") and put
-# it in under "Headers": then no cookie counts. The guide,
-# behind "REST API" above, tells scopes, limits and errors.
-#
-# Later, go on "after" the nextCursor that this one gives.
-query AnswerChanges($after: String) {
-  answerChanges(after: $after) {
-    changes {
-      day
+# Example 5 has changed the version that this change was
+# made on: nothing is overwritten, and you are shown what
+# is stored. Send your choice with its updatedAt.
+mutation Conflict($input: UpdateAnswerInput!) {
+  updateAnswer(input: $input) {
+    answer {
+      content
+    }
+    conflict {
+      message
+      version {
+        updatedAt
+      }
       answer {
         content
       }
     }
-    hasMore
-    nextCursor
   }
 }
 `;
 
-/** A way through the API in five tabs: register, answer, read, change, follow with a key. */
+/** A way through the API in six tabs: question, account, answer, diary, change and conflict, each without an edit. */
 export function exampleTabs(timeZone: string): [ExampleTab, ...ExampleTab[]] {
-  const tab = (query: string, variables: object, headers: object = {}) => ({
+  const headers = JSON.stringify({ 'X-Time-Zone': timeZone }, null, 2);
+  const tab = (query: string, variables: object) => ({
     query,
-    headers: JSON.stringify({ 'X-Time-Zone': timeZone, ...headers }, null, 2),
+    headers,
     variables: JSON.stringify(variables, null, 2),
   });
+  const username = `anna-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const version = { id: ANSWER_ID, expectedUpdatedAt: ANSWER_VERSION };
   return [
-    tab(REGISTER, { input: { username: 'anna@example.org', password: 'ein sicheres Wort' } }),
-    tab(SAVE_ANSWER, { content: 'Der Bus war pünktlich.' }),
-    tab(DIARY, { first: 10, before: null }),
-    tab(UPDATE_ANSWER, { input: { id: '1', content: 'Der Bus war pünktlich, und die Sonne kam heraus.' } }),
-    tab(ANSWER_CHANGES, { after: null }, { Authorization: 'Bearer aufwind_pat_YOUR_KEY' }),
+    tab(DIARY, {}),
+    tab(REGISTER, { input: { username, password: 'ein sicheres Wort' } }),
+    tab(SAVE_ANSWER, { input: { content: 'Der Bus war pünktlich.' } }),
+    tab(ANSWERS, { first: 10, before: null }),
+    tab(UPDATE_ANSWER, {
+      input: { ...version, content: 'Der Bus war pünktlich und leer.' },
+    }),
+    tab(CONFLICT, { input: { ...version, content: 'Der Bus war zu früh.' } }),
   ];
 }

@@ -1,11 +1,23 @@
 import type { FetcherOpts, FetcherParams } from '@graphiql/toolkit';
 
+/** Stands in variables for the id of the answer that was saved last. */
+export const ANSWER_ID = 'ANSWER_ID';
+
+/** Stands in variables for the version of the answer that was saved last. */
+export const ANSWER_VERSION = 'ANSWER_VERSION';
+
+let saved = { id: ANSWER_ID, updatedAt: ANSWER_VERSION };
+
 /** Sends an operation to the address this page came from; the browser adds the session cookie. */
 export async function sendOperation(operation: FetcherParams, { headers }: FetcherOpts = {}) {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(operation),
+    body: JSON.stringify(operation)
+      .replace(`"${ANSWER_ID}"`, JSON.stringify(saved.id))
+      .replace(`"${ANSWER_VERSION}"`, JSON.stringify(saved.updatedAt)),
   });
-  return response.json();
+  const reply = await response.json();
+  saved = reply.data?.saveAnswer?.version ?? saved;
+  return reply;
 }

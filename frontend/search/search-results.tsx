@@ -7,7 +7,7 @@ import styles from './search.module.css';
 import { foundSentence, printedSentence } from './search.wording.ts';
 import type { Found, Search } from './use-search.ts';
 
-type Hit = Found['hits'][number];
+type Hit = Found['nodes'][number];
 
 /** What a search has found, counted aloud; each hit leads to its entry. */
 export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore }: Search) {
@@ -17,9 +17,9 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
         {isOpen && !failure && (found ? foundSentence(found) : 'Wird gesucht\u00a0…')}
       </p>
       {failure && <p role="alert">{failure}</p>}
-      {found && found.hits.length > 0 && (
+      {found && found.nodes.length > 0 && (
         <ul>
-          {found.hits.map((hit) => (
+          {found.nodes.map((hit) => (
             <li key={hit.day} className={styles.hit}>
               <h2 className={entry.date}>
                 <Link to={`#${hit.day}`}>{longDate(hit.day)}</Link>
@@ -29,7 +29,7 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
           ))}
         </ul>
       )}
-      {found?.nextBefore && <p className="print-only">{printedSentence(found.hits.length)}</p>}
+      {found?.nextBefore && <p className="print-only">{printedSentence(found.nodes.length)}</p>}
       {found?.nextBefore && (
         <div className="centered">
           <Button

@@ -80,8 +80,8 @@ export function useSearch() {
     const older = await ask(found.nextBefore);
     setIsLoadingMore(false);
     if (!older) return;
-    const hits = [...found.hits, ...older.hits];
-    setFound({ ...older, hits, count: found.hits.length + older.count });
+    const nodes = [...found.nodes, ...older.nodes];
+    setFound({ ...older, nodes, count: found.nodes.length + older.count });
   }
 
   const searchNow = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import type { CurrentUserQuery } from './session.plain.generated.ts';
 
 /** The signed-in person. */
-export type User = NonNullable<CurrentUserQuery['currentUser']>;
+export type User = NonNullable<CurrentUserQuery['me']>;
 
 /**
  * The authentication state. 'unknown': the server did not answer, which is not signed out; 'offline': it did not, but

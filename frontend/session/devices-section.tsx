@@ -9,10 +9,10 @@ import { Switch } from '../ui/switch.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
 import {
+  ApiTokenNamesDocument,
   DevicesDocument,
-  type DevicesQuery,
+  type DevicesFragment,
   LogOutEverywhereDocument,
-  ProgramKeyNamesDocument,
 } from './devices.operations.generated.ts';
 import { END_PROGRAMS_TOO, LOG_OUT_EVERYWHERE } from './devices.wording.ts';
 import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.wording.ts';
@@ -20,11 +20,11 @@ import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.wording.ts';
 /** Lists the sessions of this account and ends all but this one; asks whether keys for programs end, too. */
 export function DevicesSection() {
   const client = useApolloClient();
-  const { data, refetch } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
+  const { data } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
   const [logOutEverywhere] = useMutation(LogOutEverywhereDocument);
   const [programs, setPrograms] = useState<string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
-  const [endsProgramKeys, setEndsProgramKeys] = useState(true);
+  const [endsApiTokens, setEndsApiTokens] = useState(true);
   const [pending, setPending] = useState(false);
 
   async function attempt(action: () => Promise<unknown>) {
@@ -38,27 +38,23 @@ export function DevicesSection() {
   }
 
   async function askOrLogOut() {
-    const keys = await client.query({ query: ProgramKeyNamesDocument, fetchPolicy: 'network-only' });
-    const names = keys.data?.programKeys.map(({ name }) => name) ?? [];
+    const tokens = await client.query({ query: ApiTokenNamesDocument, fetchPolicy: 'network-only' });
+    const names = tokens.data?.me?.apiTokens.map(({ name }) => name) ?? [];
     if (names.length === 0) return logOutOthers(false);
     setPrograms(names);
-    setEndsProgramKeys(true);
+    setEndsApiTokens(true);
     setIsAsking(true);
   }
 
-  async function logOutOthers(isEndingKeys: boolean) {
-    await logOutEverywhere({
-      variables: { endsProgramKeys: isEndingKeys },
-      refetchQueries: isEndingKeys ? ['ProgramKeys'] : [],
-    });
+  async function logOutOthers(isEndingTokens: boolean) {
+    await logOutEverywhere({ variables: { endsApiTokens: isEndingTokens } });
     setIsAsking(false);
     showToast(LOGGED_OUT_EVERYWHERE);
-    await refetch().catch(() => {});
   }
 
   return (
     <Section title="Angemeldete Geräte">
-      <Devices sessions={data?.sessions ?? []} />
+      <Devices sessions={data?.me?.sessions ?? []} />
       <p>
         „Überall abmelden“ beendet alle anderen Anmeldungen sofort. Auf diesem Gerät bleibst Du angemeldet.
       </p>
@@ -76,16 +72,16 @@ export function DevicesSection() {
         confirmLabel="Überall abmelden"
         pendingLabel="Abmelden..."
         pending={pending}
-        onConfirm={() => void attempt(() => logOutOthers(endsProgramKeys))}
+        onConfirm={() => void attempt(() => logOutOthers(endsApiTokens))}
         onCancel={() => setIsAsking(false)}
       >
         {isAsking && (
           <Switch
             label={`${END_PROGRAMS_TOO}: ${programs.join(', ')}`}
             className={styles.choice}
-            checked={endsProgramKeys}
+            checked={endsApiTokens}
             disabled={pending}
-            onChange={() => setEndsProgramKeys(!endsProgramKeys)}
+            onChange={() => setEndsApiTokens(!endsApiTokens)}
           />
         )}
       </ConfirmDialog>
@@ -93,7 +89,7 @@ export function DevicesSection() {
   );
 }
 
-function Devices({ sessions }: { sessions: DevicesQuery['sessions'] }) {
+function Devices({ sessions }: { sessions: DevicesFragment['sessions'] }) {
   return (
     <ul className={styles.devices}>
       {sessions.map(({ id, browser, lastUsedAt, isCurrent }) => (

@@ -6,7 +6,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type RecentSignInQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RecentSignInQuery = { currentUser: { id: string, hasRecentSignIn: boolean } | null };
+export type RecentSignInQuery = { me: { id: string, hasRecentSignIn: boolean } | null };
 
 
-export const RecentSignInDocument = {"__meta__":{"documentId":"sha256:a83a82f7216bda97e00a7f6dd19ce990ed7d3a70bfa7097b3e8dcf3a58154f3a","operationName":"RecentSignIn"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecentSignIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currentUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"hasRecentSignIn"}}]}}]}}]} as unknown as DocumentNode<RecentSignInQuery, RecentSignInQueryVariables>;
+export const RecentSignInDocument = {"__meta__":{"documentId":"sha256:ced9412b17604cfdb9306b491b173838124d78e8ca148355e088ee563f17319a","operationName":"RecentSignIn"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecentSignIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"hasRecentSignIn"}}]}}]}}]} as unknown as DocumentNode<RecentSignInQuery, RecentSignInQueryVariables>;

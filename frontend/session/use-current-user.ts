@@ -37,10 +37,10 @@ export async function askForUser(): Promise<void> {
   isAsked = true;
   const offlineStart = setTimeout(() => markedUser() !== null && noAnswer(), OFFLINE_START_MS);
   try {
-    const { currentUser } = await plainRequest(CurrentUserDocument, {});
-    if (currentUser) {
-      markUser(currentUser.id);
-      tell({ is: 'answered', user: currentUser });
+    const { me } = await plainRequest(CurrentUserDocument, {});
+    if (me) {
+      markUser(me.id);
+      tell({ is: 'answered', user: me });
     } else markSignedOut();
   } catch {
     noAnswer();

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The browser's subscription to pushes, as `PushSubscription.toJSON()` gives it. */
-export type PushDeviceInput = {
+export type AddPushDeviceInput = {
   /** The browser's authentication secret in base64url. */
   auth: string;
   /** The address at a push service that this instance knows; at most 1,000 characters. */
@@ -14,11 +14,11 @@ export type PushDeviceInput = {
 };
 
 export type RenewPushDeviceMutationVariables = Exact<{
-  input: PushDeviceInput;
+  input: AddPushDeviceInput;
 }>;
 
 
-export type RenewPushDeviceMutation = { addPushDevice: { isOnThisDevice: boolean } };
+export type RenewPushDeviceMutation = { addPushDevice: { reminder: { isOnThisDevice: boolean } } };
 
 
-export const RenewPushDeviceDocument = {"__meta__":{"documentId":"sha256:20074581f18bc1506c018f77f37973661c42be4564bb506dbe61462aa1ad9190","operationName":"RenewPushDevice"}} as unknown as DocumentNode<RenewPushDeviceMutation, RenewPushDeviceMutationVariables>;
+export const RenewPushDeviceDocument = {"__meta__":{"documentId":"sha256:87208a09a05915c00fede012bfada50472ef8e818e70814eaab1a4e00e21d874","operationName":"RenewPushDevice"}} as unknown as DocumentNode<RenewPushDeviceMutation, RenewPushDeviceMutationVariables>;

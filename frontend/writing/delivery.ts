@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { asAnswer, eachText, isEmpty, textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { asAnswer, isEmpty, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { forgetToday } from '../graphql/forget-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { type AppError, toFailure } from '../lib/failure.ts';
@@ -34,15 +34,16 @@ const TEMPORARY = new Set([
   'INTERNAL_SERVER_ERROR',
 ]);
 
-function failed({ code, message, fields, current }: AppError): Outcome {
+function failed({ code, message, fields }: AppError): Outcome {
   const failure = { message, faults: fields };
-  if (current?.updatedAt) {
-    const other = { ...textsOf(current), updatedAt: current.updatedAt };
-    return { is: 'contested', other, message };
-  }
   if (code === 'UNAUTHENTICATED') return { is: 'signedOut' };
   if (TEMPORARY.has(code)) return { is: 'unreachable', failure: code === 'NETWORK' ? null : failure };
   return { is: 'refused', failure };
+}
+
+/** The outcome of a request that found another text stored than the text it was typed over. */
+function contested(other: Version, message: string): Outcome {
+  return { is: 'contested', other: { ...textsOf(other), updatedAt: other.updatedAt }, message };
 }
 
 /** How a request names its day: by the `today` on which its text was typed. */
@@ -65,7 +66,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
     return required(data);
   }
 
-  async function conflict(meant: string | null, failure: Failure | null): Promise<Outcome> {
+  async function dayTaken(meant: string | null, failure: Failure | null): Promise<Outcome> {
     const { today, todayAnswer, yesterdayAnswer } = await look();
     return meant === null || meant === (isYesterday ? addDays(today, -1) : today)
       ? { is: 'late', answer: isYesterday ? yesterdayAnswer : todayAnswer }
@@ -77,25 +78,27 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
     if (request.as === 'draft') {
       const variables = { ...value, expectedUpdatedAt: base, ...sentDay(request) };
       const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
-      const version = required(data).saveDraft;
+      const { draft, conflict } = required(data).saveDraft;
+      if (conflict) return contested(required(conflict.draft), conflict.message);
+      const version = required(draft);
       if (version.updatedAt || isEmpty(value)) return { is: 'stored', version };
-      return conflict(request.day, null);
+      return dayTaken(request.day, null);
     }
     if (request.as === 'answer') {
       const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request) };
-      const after = { context, refetchQueries: ['Today', 'Streak'], update: forgetToday };
-      const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, ...after });
-      return { is: 'answered', saved: required(data).saveAnswer };
+      const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, context });
+      const { answer, milestone, conflict } = required(data).saveAnswer;
+      if (conflict?.draft) return contested(conflict.draft, conflict.message);
+      if (conflict) return dayTaken(request.day, { message: conflict.message, faults: {} });
+      forgetToday(client.cache);
+      client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {});
+      return { is: 'answered', saved: { answer: required(answer), milestone } };
     }
     const variables = { input: { id: request.id, ...asAnswer(value), expectedUpdatedAt: base } };
     const { data } = await client.mutate({ mutation: UpdateAnswerDocument, variables, context });
-    return { is: 'answered', saved: { answer: required(data).updateAnswer, milestone: null } };
-  }
-
-  /** Shows the entry everywhere as it is by now. */
-  function notice(id: string, version: Version): void {
-    const fields = { ...eachText((field) => () => version[field]), updatedAt: () => version.updatedAt };
-    client.cache.modify({ id: client.cache.identify({ __typename: 'Answer', id }), fields });
+    const { answer, conflict } = required(data).updateAnswer;
+    if (conflict) return contested(required(conflict.answer), conflict.message);
+    return { is: 'answered', saved: { answer: required(answer), milestone: null } };
   }
 
   return {
@@ -109,11 +112,9 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
         return await deliver(request);
       } catch (error) {
         const failure = toFailure(error);
-        const outcome = failed(failure);
-        if (outcome.is === 'contested' && request.as === 'change') notice(request.id, outcome.other);
-        if (request.as === 'change' || failure.code !== 'CONFLICT' || outcome.is !== 'refused')
-          return outcome;
-        return conflict(request.day, outcome.failure).catch((fault) => failed(toFailure(fault)));
+        if (request.as === 'change' || failure.code !== 'CONFLICT') return failed(failure);
+        const { message, fields } = failure;
+        return dayTaken(request.day, { message, faults: fields }).catch((fault) => failed(toFailure(fault)));
       }
     },
   };

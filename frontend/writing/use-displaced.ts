@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
-import { DiscardDisplacedDraftDocument, DisplacedDraftDocument } from './displaced.generated.ts';
+import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './displaced.generated.ts';
 import type { Answer, Version } from './text.ts';
 
 /** The draft that today's answer has displaced, until its person takes or discards it; and how to discard it. */
 export function useDisplaced(answer: Answer): [displaced: Version | null, discard: () => void] {
-  const { data, refetch } = useQuery(DisplacedDraftDocument, { fetchPolicy: 'network-only' });
-  const [discardDraft] = useMutation(DiscardDisplacedDraftDocument);
-  const draft = data?.displacedDraft;
+  const { data, refetch } = useQuery(SupersededDraftDocument, { fetchPolicy: 'network-only' });
+  const [discardDraft] = useMutation(DiscardSupersededDraftDocument);
+  const draft = data?.supersededDraft;
 
   async function discard() {
     if (!draft?.updatedAt) return;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     today: '2026-11-20',
     texts: textsOf({ content: 'Noch nicht fertig\u2028"' }),
   });
-  await original.services.answer.remove(anna, (await original.services.answer.list(anna))[3]?.id ?? 0);
+  await original.services.answer.remove(anna, (await original.services.answer.page(anna)).nodes[3]?.id ?? 0);
 });
 afterAll(() => original.database.remove());
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('a restore', () => {
     expect(await contentOf(copy.database.source)).toEqual(await contentOf(original.database.source));
 
     await copy.vault.check();
-    const texts = (diary: Diary) => diary.services.answer.list(anna);
+    const texts = (diary: Diary) => diary.services.answer.page(anna);
     expect(await texts(copy)).toEqual(await texts(original));
     expect(await copy.services.draft.read(anna, '2026-11-20')).toMatchObject({
       content: 'Noch nicht fertig\u2028"',
@@ -67,7 +67,7 @@ describe('a restore', () => {
     expect(user.sessionEpoch).not.toBe(before.sessionEpoch);
     const newcomer = await buildWriter(copy, ['2026-11-21']);
     expect(newcomer).toBeGreaterThan(anna + SKIPPED_NUMBERS);
-    const [answer] = await copy.services.answer.list(newcomer);
+    const [answer] = (await copy.services.answer.page(newcomer)).nodes;
     expect(answer?.id).toBeGreaterThan(2 * DAYS.length + SKIPPED_NUMBERS);
   });
 
@@ -87,7 +87,7 @@ describe('a restore', () => {
     for (const table of ['user WHERE id', 'answer WHERE userId', 'user_key WHERE userId']) {
       expect(await copy.db.all(`SELECT 1 FROM ${table} = ?`, [berta])).toEqual([]);
     }
-    expect(await copy.services.answer.list(anna)).toHaveLength(DAYS.length - 1);
+    expect((await copy.services.answer.page(anna)).nodes).toHaveLength(DAYS.length - 1);
 
     // Older data, without Berta, and the keys of a time when she was there.
     const older = await emptyDiary(K1);
@@ -111,7 +111,9 @@ describe('a restore', () => {
     const { reading } = await restoreDiary(rotated, folder);
     expect(reading.unreadable).toEqual([]);
     await rotated.vault.check();
-    expect(await rotated.services.answer.list(anna)).toEqual(await original.services.answer.list(anna));
+    expect((await rotated.services.answer.page(anna)).nodes).toEqual(
+      (await original.services.answer.page(anna)).nodes,
+    );
   });
 
   it('refuses a database that is not empty, and writes nothing', async () => {
@@ -156,7 +158,7 @@ describe('a restore', () => {
     opened.push(own);
     await own.vault.check();
     const writer = await buildWriter(own, DAYS);
-    const [broken] = await own.services.answer.list(writer);
+    const [broken] = (await own.services.answer.page(writer)).nodes;
     await own.db.write((tx) =>
       tx.run("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE id = ?", [broken?.id ?? 0]),
     );

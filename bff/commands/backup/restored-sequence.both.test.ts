@@ -48,7 +48,7 @@ it('a cursor of before a restore is gone, though the diary has come by as many c
   await expect(changes.after(userId, lost)).rejects.toMatchObject({ code: 'GONE' });
   const first = await changes.after(userId, null, 3);
   const second = await changes.after(userId, first.nextCursor, 3);
-  expect([...first.changes, ...second.changes].map(({ day }) => day.slice(-2))).toEqual([
+  expect([...first.nodes, ...second.nodes].map(({ day }) => day.slice(-2))).toEqual([
     '01',
     '02',
     '05',

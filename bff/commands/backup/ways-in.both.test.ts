@@ -45,7 +45,7 @@ it('a backup brings passkeys with their user handle, the recovery sheet, keys fo
   await original.services.passkeys.add(anna, CREDENTIAL);
   const { code } = await original.services.sheets.create(anna);
   const wanted = { name: 'Notizen', scopes: ['answers:read' as const], lifetimeDays: 90 };
-  const { key } = await original.services.programKeys.create(anna, wanted);
+  const { secret: key } = await original.services.programKeys.create(anna, wanted);
   const berta = await buildWriter(original, []);
   await original.services.account.setLocked(berta, true);
   await backUpDiary(original, folder);

@@ -58,7 +58,7 @@ async function buildImporter() {
   const input = { importId, entries: [{ day: '2020-02-29', content: randomUUID() }] };
   const query = 'mutation ($input: ImportAnswersInput!) { importAnswers(input: $input) { imported } }';
   await send('POST', '/graphql', { query, variables: { input } }, cookie);
-  return { username, cookie, undo: `mutation { undoImport(id: "${importId}") { removed } }` };
+  return { username, cookie, undo: `mutation { undoImport(input: { id: "${importId}" }) { removed } }` };
 }
 
 /** All that stands in the database about a person and would let somebody read their diary. */

@@ -53,7 +53,7 @@ describe('a database that is spread over several machines by person', () => {
       for (const path of ['/api/answers', '/api/answers/today', '/api/answers/today/status', '/api/streak']) {
         expect((await client.rest('get', path)).status).toBe(200);
       }
-      await client.graphql('{ answers(first: 2, before: "2999-01-01") { content } }');
+      await client.graphql('{ answers(first: 2, before: "2999-01-01") { nodes { content } } }');
       expect((await client.rest('get', '/api/user/export')).status).toBe(200);
       await client.rest('delete', `/api/answers/${answer.id}`);
       await client.rest('post', '/api/user/change-password', { password: `${PASSWORD} 2` });

@@ -37,10 +37,10 @@ async function buildKnownUser(): Promise<{ id: number; client: TestClient }> {
 }
 
 const DRAFT = `mutation Draft($content: String!, $expected: DateTime) {
-  saveDraft(content: $content, expectedUpdatedAt: $expected) { updatedAt }
+  saveDraft(input: { content: $content, expectedUpdatedAt: $expected }) { draft { updatedAt } }
 }`;
 const SAVE = `mutation Save($content: String!, $expected: DateTime) {
-  saveAnswer(content: $content, expectedDraftUpdatedAt: $expected, expectedDay: "${TODAY}") { milestone { text } }
+  saveAnswer(input: { content: $content, expectedDraftUpdatedAt: $expected, expectedDay: "${TODAY}" }) { milestone { text } }
 }`;
 const IMPORT =
   'mutation ($input: ImportAnswersInput!) { importAnswers(input: $input) { imported takenDays } }';
@@ -66,7 +66,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     const read = () => program.rest('get', '/api/answers');
     await app.expectAtMost(3, read);
     await app.expectAtMost(2, read);
-    await app.expectAtMost(2, () => program.graphql('{ answers(first: 30) { day } }'));
+    await app.expectAtMost(2, () => program.graphql('{ answers(first: 30) { nodes { day } } }'));
     await app.expectAtMost(2, () => program.rest('post', '/api/draft', { content: 'Neu' }));
     await app.expectAtMost(8, () => program.rest('post', '/api/answers', { content: CONTENT }));
     const typingError = programWith(app, `${key.slice(0, -1)}!`);
@@ -107,11 +107,11 @@ describe('the statements of a signed-in request, counted by the server', () => {
   it('are at most two for a page of the diary over GraphQL', async () => {
     const { id, client } = await buildKnownUser();
     await buildRun(app, id, addDays(TODAY, -1), 40);
-    await app.expectAtMost(2, () => client.graphql('{ answers(first: 30) { day } }'));
+    await app.expectAtMost(2, () => client.graphql('{ answers(first: 30) { nodes { day } } }'));
   });
 
   it('are at most four for the first page of the diary with its number and its year, and one more for an older year', async () => {
-    const page = '{ answers(first: 31) { day } answerCount diaryYear { answeredDays } }';
+    const page = '{ answers(first: 31) { nodes { day } } answerCount diaryYear { answeredDays } }';
     const [one, other] = [await buildKnownUser(), await buildKnownUser()];
     await buildRun(app, one.id, addDays(TODAY, -1), 40);
     await buildRun(app, other.id, '2024-03-01', 40);
@@ -156,7 +156,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     let expected: string | null = null;
     const next = async (content: string) => {
       const reply = await client.graphql(DRAFT, { content, expected });
-      expected = reply.body.data.saveDraft.updatedAt;
+      expected = reply.body.data.saveDraft.draft.updatedAt;
       return reply;
     };
     const typeOverRest = (content: string) => client.rest('post', '/api/draft', { content });

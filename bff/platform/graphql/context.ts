@@ -6,7 +6,7 @@ import { AppError } from '../lib/errors.ts';
 import { TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import { KEY_REFUSED, type Program, requireScope } from '../session/program.ts';
+import { KEY_REFUSED, type Program, requireScope, type Scope } from '../session/program.ts';
 import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
 import type { Admission } from './admission.ts';
 
@@ -41,8 +41,11 @@ export class AppContext {
   readonly about: { userId?: number } = {};
   /** The security log. */
   readonly events: SecurityLog;
+  /** How the request came in. */
+  readonly door: 'graphql' | 'rest';
 
-  constructor(deps: ContextDeps, req: Request, res: Response) {
+  constructor(deps: ContextDeps, req: Request, res: Response, door: 'graphql' | 'rest' = 'graphql') {
+    this.door = door;
     this.session = sessionHandle(req, res, deps);
     this.program = req.program ?? null;
     this.meantForUserId = req.get(USER_HEADER) ?? null;
@@ -80,6 +83,14 @@ export class AppContext {
   admit({ access, scope }: Admission): void {
     if (this.program) requireScope(this.program, scope);
     if (access === 'user') void this.user;
+  }
+
+  /**
+   * Whether the payload of a change may show what is read under a scope. A reply of REST always may: it repeats what was sent,
+   * and a conflict is an error there.
+   */
+  mayShow(scope: Scope): boolean {
+    return this.door === 'rest' || this.program === null || this.program.scopes.includes(scope);
   }
 
   /** Throws `UNAUTHENTICATED` once the session or the key has ended, for work that goes on long after `admit`. */

@@ -29,7 +29,7 @@ describe('a fault that nobody expected', () => {
   it('is a German sentence without detail over GraphQL, is logged under its request, and the process lives on', async () => {
     const { Cookie } = await buildSession(app);
     await breakAnswers();
-    const query = `mutation { saveAnswer(content: "${CANARY}") { answer { id } } }`;
+    const query = `mutation { saveAnswer(input: { content: "${CANARY}" }) { answer { id } } }`;
     const { body, text, headers } = await rawJson(app, 'POST', '/graphql', { query }, { Cookie });
     expect(body.errors).toEqual([
       { message: UNEXPECTED_MESSAGE, path: ['saveAnswer'], extensions: { code: 'INTERNAL_SERVER_ERROR' } },
@@ -61,7 +61,7 @@ describe('a fault that nobody expected', () => {
     await app.database.source.query('ALTER TABLE session RENAME TO session_away');
     const rest = await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } });
     expect([rest.status, rest.body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
-    const graphql = await rawJson(app, 'POST', '/graphql', { query: '{ currentUser { id } }' }, { Cookie });
+    const graphql = await rawJson(app, 'POST', '/graphql', { query: '{ me { id } }' }, { Cookie });
     expect(graphql.body.errors[0]).toMatchObject({ message: UNEXPECTED_MESSAGE });
   });
 

@@ -2,7 +2,7 @@ import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import type { TestApp } from '../../workshop/testing/test-app.ts';
 import { withSession } from '../../workshop/testing/with-app.ts';
 
-const QUERY = '{ currentUser { id } }';
+const QUERY = '{ me { id } }';
 
 let app: TestApp;
 let Cookie: string;
@@ -16,13 +16,13 @@ function ask(body: unknown, headers: Record<string, string> = {}) {
 
 describe('the GraphQL door', () => {
   it('answers a question of a signed-in person', async () => {
-    const { status, body } = await ask({ query: '{ question { text hint } currentUser { username } }' });
+    const { status, body } = await ask({ query: '{ question { text hint } me { username } }' });
     expect(status).toBe(200);
     expect(body.data.question).toEqual({
       text: 'Worüber habe ich mich heute schon gefreut?',
       hint: 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.',
     });
-    expect(body.data.currentUser.username).toMatch(/@example\.org$/);
+    expect(body.data.me.username).toMatch(/@example\.org$/);
   });
 
   it('refuses a batch of operations', async () => {
@@ -49,9 +49,9 @@ describe('the GraphQL door', () => {
 
   it.each([
     ['a misspelt field', '{ currentUsr { id } }'],
-    ['a misspelt field of a type', '{ currentUser { usernam } }'],
-    ['a misspelt argument', '{ answers(frist: 1) { id } }'],
-    ['a misspelt type', 'query ($x: LogInInpt!) { currentUser { id } }'],
+    ['a misspelt field of a type', '{ me { usernam } }'],
+    ['a misspelt argument', '{ answers(frist: 1) { nodes { id } } }'],
+    ['a misspelt type', 'query ($x: LogInInpt!) { me { id } }'],
     ['a misspelt input field', 'mutation { logIn(input: { usernam: "a", password: "b" }) { id } }'],
   ])('gives no hint at what the schema holds → %s', async (_title, query) => {
     const { status, text, body } = await ask({ query });
@@ -75,10 +75,10 @@ describe('the GraphQL door', () => {
     ['an empty query', { query: '' }],
     ['a syntax error', { query: '{ currentUser' }],
     ['variables that are no object', { query: QUERY, variables: 'x' }],
-    ['an operation nobody knows', { query: 'query A { currentUser { id } }', operationName: 'B' }],
-    ['far too many fields', { query: `{ ${'currentUser { id } '.repeat(300)} }` }],
+    ['an operation nobody knows', { query: 'query A { me { id } }', operationName: 'B' }],
+    ['far too many fields', { query: `{ ${'me { id } '.repeat(300)} }` }],
     ['a nesting without end', { query: `${'{ currentUser '.repeat(400)}${'}'.repeat(400)}` }],
-    ['a fragment that holds itself', { query: '{ currentUser { ...F } } fragment F on User { id ...F }' }],
+    ['a fragment that holds itself', { query: '{ me { ...F } } fragment F on Account { id ...F }' }],
   ])('answers 400 with a code, never a server error → %s', async (_title, body) => {
     const reply = await ask(body);
     expect(reply.status).toBe(400);
@@ -88,7 +88,7 @@ describe('the GraphQL door', () => {
 
   it.each([
     ['a stored query', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }],
-    ['a subscription', { query: 'subscription { currentUser { id } }' }],
+    ['a subscription', { query: 'subscription { me { id } }' }],
   ])('refuses what it does not offer, as a mistake of the client → %s', async (_title, body) => {
     const reply = await ask(body);
     expect(reply.status).toBeLessThan(500);
@@ -101,8 +101,9 @@ describe('the GraphQL door', () => {
     for (const query of [
       '{ users { id } }',
       '{ user(id: 1) { id } }',
-      '{ currentUser { password } }',
+      '{ me { password } }',
       '{ answer(id: 1) { id } }',
+      '{ me(id: 1) { id } }',
     ]) {
       expect((await ask({ query })).status).toBe(400);
     }
@@ -110,16 +111,16 @@ describe('the GraphQL door', () => {
 
   it('closes every field that is somebody’s own to visitors', async () => {
     const fields = [
-      '{ answers { id } }',
+      '{ answers { nodes { id } } }',
       '{ answerCount }',
-      '{ todayAnswer { id } }',
-      '{ todayStatus { hasAnswered } }',
+      '{ answer { id } }',
+      '{ answer(day: "2026-11-20") { id } }',
       '{ streak { count } }',
       '{ draft { content } }',
-      'mutation { saveAnswer(content: "") { answer { id } } }',
-      'mutation { saveDraft(content: "") { content } }',
-      'mutation { updateAnswer(input: { id: "x", content: "" }) { id } }',
-      'mutation { deleteAnswer(id: "x") }',
+      'mutation { saveAnswer(input: { content: "" }) { answer { id } } }',
+      'mutation { saveDraft(input: { content: "" }) { draft { content } } }',
+      'mutation { updateAnswer(input: { id: "x", content: "" }) { answer { id } } }',
+      'mutation { deleteAnswer(input: { id: "x" }) { id } }',
     ];
     for (const query of fields) {
       const { body } = await rawJson(app, 'POST', '/graphql', { query });

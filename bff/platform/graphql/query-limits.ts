@@ -3,10 +3,13 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  getDirectiveValues,
   getNamedType,
   getNullableType,
+  isIntrospectionType,
   isListType,
   isObjectType,
   Kind,
@@ -23,7 +26,7 @@ export const QUERY_LIMITS = {
   depth: 6,
   aliases: 3,
   directives: 5,
-  cost: 1_000,
+  cost: 40_000,
   rootMutations: 1,
   recursiveSelections: 1_000,
 } as const;
@@ -31,11 +34,10 @@ export const QUERY_LIMITS = {
 /** Introspection is deep by nature, and answered only where the explorer is on. */
 const INTROSPECTION = /^__(schema|type)$/;
 const INTROSPECTION_DEPTH = 16;
-/** How often the fields of a list count. A list within a list counts once: its entries belong to the entry of the outer list. */
-const LIST_COST_FACTOR = 20;
-
 /** The declared costs of root fields. */
 type Declared = Readonly<Record<string, Pick<RootField, 'cost'>>>;
+
+type Field = GraphQLField<unknown, unknown>;
 
 /** The type that a selection is made on; missing where the schema lacks it, which another rule refuses. */
 type Parent = GraphQLNamedType | null | undefined;
@@ -43,13 +45,11 @@ type Parent = GraphQLNamedType | null | undefined;
 interface Weight {
   depth: number;
   cost: number;
-  /** The cost as if every list had one entry. */
-  costOfOne: number;
   /** Fields directly at this level, fragments unfolded. */
   fields: number;
 }
 
-const NOTHING: Weight = { depth: 0, cost: 0, costOfOne: 0, fields: 0 };
+const NOTHING: Weight = { depth: 0, cost: 0, fields: 0 };
 
 /** Weighs selections; every fragment once, however often it is spread. */
 class Scale {
@@ -71,10 +71,9 @@ class Scale {
   weigh({ selections }: SelectionSetNode, type: Parent): Weight {
     const total = { ...NOTHING };
     for (const selection of selections) {
-      const { depth, cost, costOfOne, fields } = this.#weighOne(selection, type);
+      const { depth, cost, fields } = this.#weighOne(selection, type);
       total.depth = Math.max(total.depth, depth);
       total.cost += cost;
-      total.costOfOne += costOfOne;
       total.fields += fields;
     }
     return total;
@@ -92,16 +91,12 @@ class Scale {
     const inner = selectionSet ? this.weigh(selectionSet, field && getNamedType(field.type)) : NOTHING;
     if (INTROSPECTION.test(name)) {
       const depth = inner.depth > INTROSPECTION_DEPTH ? Number.POSITIVE_INFINITY : 1;
-      return { depth, cost: 1, costOfOne: 1, fields: 1 };
+      return { depth, cost: 1, fields: 1 };
     }
-    const own = 1 + this.#declaredCost(name, type);
-    const isList = field && isListType(getNullableType(field.type));
-    return {
-      depth: inner.depth + 1,
-      cost: own + (isList ? LIST_COST_FACTOR * inner.costOfOne : inner.cost),
-      costOfOne: own + inner.costOfOne,
-      fields: 1,
-    };
+    const isOwn = type && !isIntrospectionType(type);
+    const most = field && isOwn ? listSizeOf(this.#schema, field) : null;
+    const below = most === null ? inner.cost : most * Math.max(1, inner.cost);
+    return { depth: inner.depth + 1, cost: 1 + this.#declaredCost(name, type) + below, fields: 1 };
   }
 
   #declaredCost(name: string, type: Parent): number {
@@ -120,6 +115,16 @@ class Scale {
     this.#weighed.set(name, weight);
     return weight;
   }
+}
+
+/** The most entries of a field's list, as `@listSize` says; null for a field that gives no list. */
+export function listSizeOf(schema: GraphQLSchema, { type, astNode }: Field): number | null {
+  if (!isListType(getNullableType(type))) return null;
+  const directive = schema.getDirective('listSize');
+  const said = directive && astNode && getDirectiveValues(directive, astNode);
+  const max: unknown = said?.max;
+  if (typeof max !== 'number') throw new Error(`The list ${astNode?.name.value} has no @listSize.`);
+  return max;
 }
 
 function faultOf(schema: GraphQLSchema, declared: Declared, document: DocumentNode): string | undefined {

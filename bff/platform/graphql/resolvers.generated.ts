@@ -3,6 +3,7 @@ import type { Parent } from './parents.ts';
 import type { AppContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -17,11 +18,88 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
-/** What has become of a new address. */
-export type AddressChange = {
-  __typename?: 'AddressChange';
-  /** Whether it is the account's already; otherwise a mail to it asks to confirm it within 24 hours. */
-  isDone: Scalars['Boolean']['output'];
+/** The account of the signed-in person: its settings, and every credential that opens it. */
+export type Account = {
+  __typename?: 'Account';
+  /** The API tokens, oldest first. */
+  apiTokens: Array<ApiToken>;
+  /** The consent to the wording of today, or the last consent before; nothing waits for it. */
+  consent: Consent;
+  /** When the account was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether memories are shown. */
+  hasMemories: Scalars['Boolean']['output'];
+  /** Whether the account has a password. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** Whether the last sign-in is fresh enough (15 minutes) to change credentials without the current password. */
+  hasRecentSignIn: Scalars['Boolean']['output'];
+  /** Whether mails tell what happens to the account; mails about a new password or a new address are always sent. */
+  hasSecurityMails: Scalars['Boolean']['output'];
+  /** Serial key. */
+  id: Scalars['ID']['output'];
+  /** Identities at Google and Apple that open the account, oldest first. */
+  identities: Array<LinkedIdentity>;
+  /** The imports that can still be undone, newest first. */
+  imports: Array<AnswerImport>;
+  /** Whether the person has proved that the address is theirs; a forgotten password is replaced by mail only then. */
+  isAddressConfirmed: Scalars['Boolean']['output'];
+  /** Display name, if a provider gave one. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The user handle in base64url, for what a browser is told of known passkeys; null before the first passkey is begun. */
+  passkeyUserHandle?: Maybe<Scalars['String']['output']>;
+  /** Passkeys, oldest first. */
+  passkeys: Array<Passkey>;
+  /** The address that is to become the account's once it is confirmed, or null. */
+  pendingAddress?: Maybe<Scalars['String']['output']>;
+  /** How the account was created. */
+  provider: Provider;
+  /** When the valid recovery code was made; null without a code. */
+  recoveryCodeCreatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The reminder. */
+  reminder: Reminder;
+  /** The sessions of the account, the session used last first. */
+  sessions: Array<Session>;
+  /** How much the diary holds, and how much it may hold. */
+  storage: DiaryStorage;
+  /** The e-mail address, in lower case and unique; null for an account whose provider names no address. */
+  username?: Maybe<Scalars['String']['output']>;
+};
+
+/** The account with its passkeys. */
+export type AddPasskeyPayload = {
+  __typename?: 'AddPasskeyPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** The browser's subscription to pushes, as `PushSubscription.toJSON()` gives it. */
+export type AddPushDeviceInput = {
+  /** The browser's authentication secret in base64url. */
+  auth: Scalars['String']['input'];
+  /** The address at a push service that this instance knows; at most 1,000 characters. */
+  endpoint: Scalars['String']['input'];
+  /** The browser's public key (P-256) in base64url. */
+  p256dh: Scalars['String']['input'];
+};
+
+/** The reminder on this device. */
+export type AddPushDevicePayload = {
+  __typename?: 'AddPushDevicePayload';
+  /** The reminder. */
+  reminder: Reminder;
+};
+
+/** The proof that the account's owner wants to link an identity. */
+export type AllowIdentityLinkInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The permission to link one identity. */
+export type AllowIdentityLinkPayload = {
+  __typename?: 'AllowIdentityLinkPayload';
+  /** When the permission ends. */
+  allowedUntil: Scalars['DateTime']['output'];
 };
 
 /** One diary entry: what the user answered on one calendar day. */
@@ -55,19 +133,19 @@ export type AnswerChange = {
   answer?: Maybe<Answer>;
   /** The calendar day that it belongs to. */
   day: Scalars['Date']['output'];
-  /** Which answer; one that the reader has never seen may be deleted already. */
+  /** Which answer; an answer that the reader has never seen may be deleted already. */
   id: Scalars['ID']['output'];
 };
 
-/** A page of changes, in the order in which they were made. */
-export type AnswerChanges = {
-  __typename?: 'AnswerChanges';
-  /** Each answer once, by its last change. */
-  changes: Array<AnswerChange>;
-  /** Whether more are there already, after `nextCursor`. */
+/** A page of changes, in the order in which they were made: at most 500 changes and 1 MB. */
+export type AnswerChangePage = {
+  __typename?: 'AnswerChangePage';
+  /** Whether more changes are there already. */
   hasMore: Scalars['Boolean']['output'];
-  /** The cursor to go on with, now or in a month; to be kept as it is. */
+  /** The cursor to pass as `after`, now or in a month; to be kept as it is. */
   nextCursor: Scalars['String']['output'];
+  /** Each answer once, by its last change. */
+  nodes: Array<AnswerChange>;
 };
 
 /** A day that can be answered, by the server's clock in the visitor's time zone. */
@@ -92,6 +170,47 @@ export type AnswerImport = {
   lastDay: Scalars['Date']['output'];
   /** Until when `undoImport` takes it. */
   undoableUntil: Scalars['DateTime']['output'];
+};
+
+/** A page of answers, newest day first: at most 500 answers and 1 MB. */
+export type AnswerPage = {
+  __typename?: 'AnswerPage';
+  /** Whether there are older answers. */
+  hasMore: Scalars['Boolean']['output'];
+  /** The day to pass as `before` for the next page; null on the last page. */
+  nextBefore?: Maybe<Scalars['Date']['output']>;
+  /** The answers. */
+  nodes: Array<Answer>;
+};
+
+/** A page of days that have an answer, newest first: at most 1,000 days. */
+export type AnsweredDayPage = {
+  __typename?: 'AnsweredDayPage';
+  /** Whether there are earlier days. */
+  hasMore: Scalars['Boolean']['output'];
+  /** The day to pass as `before` for the next page; null on the last page. */
+  nextBefore?: Maybe<Scalars['Date']['output']>;
+  /** The days. */
+  nodes: Array<Scalars['Date']['output']>;
+};
+
+/** A token with which a program uses the diary for its owner, as `Authorization: Bearer …`. */
+export type ApiToken = {
+  __typename?: 'ApiToken';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Serial key. */
+  id: Scalars['ID']['output'];
+  /** When it was last used, to the hour; null before the first time. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Family of the program that used it last. */
+  lastUsedBy?: Maybe<Scalars['String']['output']>;
+  /** The name that the person has given the program. */
+  name: Scalars['String']['output'];
+  /** What it may do: `answers:read`, `answers:write` or both. */
+  scopes: Array<Scalars['String']['output']>;
 };
 
 /**
@@ -138,14 +257,35 @@ export type ChangeAddressInput = {
   username: Scalars['String']['input'];
 };
 
-/** A new password for an account that has one. */
+/** The account with its new address, or with the address that waits to be confirmed as `pendingAddress`. */
+export type ChangeAddressPayload = {
+  __typename?: 'ChangeAddressPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** A new password for an account that has a password. */
 export type ChangePasswordInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the keys for programs end as well. */
-  endsProgramKeys?: Scalars['Boolean']['input'];
+  /** Whether all API tokens end as well. */
+  endsApiTokens?: Scalars['Boolean']['input'];
   /** The new password; 6 to 256 characters. */
   password: Scalars['String']['input'];
+};
+
+/** The account with its new password. */
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** What a recovery code leads to. */
+export type CheckRecoveryCodePayload = {
+  __typename?: 'CheckRecoveryCodePayload';
+  /** How it opens the account. */
+  method: RecoveryMethod;
 };
 
 /** A token from a mail that asks to confirm an address, and what proves whose account it is for. */
@@ -157,10 +297,26 @@ export type ConfirmAddressInput = {
 };
 
 /** An address whose owner has proved it. */
-export type ConfirmedAddress = {
-  __typename?: 'ConfirmedAddress';
+export type ConfirmAddressPayload = {
+  __typename?: 'ConfirmAddressPayload';
   /** The address of the account from now on. */
-  address: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+/**
+ * What is stored in place of the version that a change was made on. Nothing was changed: show both texts, and send the person's
+ * choice with the `updatedAt` of this version.
+ */
+export type Conflict = {
+  __typename?: 'Conflict';
+  /** The stored answer; null where the conflict is with a draft, and for an API token without `answers:read`. */
+  answer?: Maybe<Answer>;
+  /** The stored draft; null where the conflict is with an answer, and for an API token without `answers:read`. */
+  draft?: Maybe<Draft>;
+  /** A German sentence for the person. */
+  message: Scalars['String']['output'];
+  /** Which text is stored. */
+  version: Version;
 };
 
 /** A consent to how diary texts are processed (Art. 9 GDPR). */
@@ -174,26 +330,60 @@ export type Consent = {
   version: Scalars['String']['output'];
 };
 
-/** A new key for a program. */
-export type CreatedProgramKey = {
-  __typename?: 'CreatedProgramKey';
-  /** The key itself, which is told this once. */
-  key: Scalars['String']['output'];
-  /** What stays of it. */
-  programKey: ProgramKey;
+/** An API token that is to be made. */
+export type CreateApiTokenInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** After how many days it ends, 1 to 366. */
+  lifetimeDays?: Scalars['Int']['input'];
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** `answers:read`, `answers:write` or both. */
+  scopes: Array<Scalars['String']['input']>;
 };
 
-/** A session of the user: one browser or program that is signed in. */
-export type DeviceSession = {
-  __typename?: 'DeviceSession';
-  /** Browser that signed in and its system, such as `Chrome auf Android`; `Unbekannt` for anything else. */
-  browser: Scalars['String']['output'];
-  /** Opaque id, which only tells sessions apart. */
+/** A new API token. */
+export type CreateApiTokenPayload = {
+  __typename?: 'CreateApiTokenPayload';
+  /** The token, without its secret. */
+  apiToken: ApiToken;
+  /** The secret that the program sends; it is told this once. */
+  secret: Scalars['String']['output'];
+};
+
+/** The proof that the account's owner wants a new recovery code. */
+export type CreateRecoveryCodeInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new recovery code, to be printed. */
+export type CreateRecoveryCodePayload = {
+  __typename?: 'CreateRecoveryCodePayload';
+  /** The recovery code: six groups of four characters, joined by hyphens; it is told this once. */
+  code: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+};
+
+/** The account that is gone. */
+export type DeleteAccountPayload = {
+  __typename?: 'DeleteAccountPayload';
+  /** The serial key that it had. */
   id: Scalars['ID']['output'];
-  /** Whether it is the session of this request. */
-  isCurrent: Scalars['Boolean']['output'];
-  /** When it was last used, exact to the hour. */
-  lastUsedAt: Scalars['DateTime']['output'];
+};
+
+/** An answer to be deleted. */
+export type DeleteAnswerInput = {
+  /** Which answer. */
+  id: Scalars['ID']['input'];
+};
+
+/** The answer that is gone. */
+export type DeleteAnswerPayload = {
+  __typename?: 'DeleteAnswerPayload';
+  /** The serial key that it had. */
+  id: Scalars['ID']['output'];
 };
 
 /** How much a diary holds. What is counted is the stored ciphertext of its entries, a third longer than the texts. */
@@ -220,12 +410,19 @@ export type DiaryYear = {
   year: Scalars['Int']['output'];
 };
 
-/** The identity to disconnect, with the owner's proof. */
-export type DisconnectIdentityInput = {
-  /** The current password; needed when the last sign-in is older than 15 minutes. */
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** Google or Apple. */
-  provider: Provider;
+/** A superseded draft that the person does not want. */
+export type DiscardSupersededDraftInput = {
+  /** The `updatedAt` of the superseded draft. */
+  updatedAt: Scalars['DateTime']['input'];
+};
+
+/** What discarding a superseded draft has changed. */
+export type DiscardSupersededDraftPayload = {
+  __typename?: 'DiscardSupersededDraftPayload';
+  /** Another superseded draft that is stored; null where there is none. */
+  conflict?: Maybe<Conflict>;
+  /** Whether the draft was there until now; false on a conflict. */
+  wasDiscarded: Scalars['Boolean']['output'];
 };
 
 /** Unsent text of a day. */
@@ -235,6 +432,30 @@ export type Draft = {
   content: Scalars['String']['output'];
   /** When it was last changed; null when there is no draft, and after a save that was dropped because the day has an answer. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The reminder, switched off. */
+export type EndReminderPayload = {
+  __typename?: 'EndReminderPayload';
+  /** The reminder. */
+  reminder: Reminder;
+};
+
+/** Which entry memories may show. */
+export type HideMemoryInput = {
+  /** Which answer. */
+  id: Scalars['ID']['input'];
+  /** Whether it is to be hidden. */
+  isHidden: Scalars['Boolean']['input'];
+};
+
+/** What hiding an entry has changed. */
+export type HideMemoryPayload = {
+  __typename?: 'HideMemoryPayload';
+  /** Which answer. */
+  id: Scalars['ID']['output'];
+  /** Whether it is hidden from memories now. */
+  isHidden: Scalars['Boolean']['output'];
 };
 
 /** A part of an import. */
@@ -266,7 +487,14 @@ export type ImportedEntryInput = {
   day: Scalars['Date']['input'];
 };
 
-/** A way into the account through an identity provider. */
+/** The account with its identities. */
+export type LinkApplePayload = {
+  __typename?: 'LinkApplePayload';
+  /** The account. */
+  account: Account;
+};
+
+/** An account at an identity provider that opens the account here. */
 export type LinkedIdentity = {
   __typename?: 'LinkedIdentity';
   /** When it was connected, or the account created with it. */
@@ -281,6 +509,33 @@ export type LogInInput = {
   password: Scalars['String']['input'];
   /** A valid e-mail address. */
   username: Scalars['String']['input'];
+};
+
+/** The account that is signed in now. */
+export type LogInPayload = {
+  __typename?: 'LogInPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** What ends beside the other sessions. */
+export type LogOutEverywhereInput = {
+  /** Whether all API tokens end as well. */
+  endsApiTokens?: Scalars['Boolean']['input'];
+};
+
+/** The account with the one session that is left. */
+export type LogOutEverywherePayload = {
+  __typename?: 'LogOutEverywherePayload';
+  /** The account. */
+  account: Account;
+};
+
+/** What a log-out has changed. */
+export type LogOutPayload = {
+  __typename?: 'LogOutPayload';
+  /** Whether somebody was signed in before. */
+  wasSignedIn: Scalars['Boolean']['output'];
 };
 
 /** An earlier entry that the diary gives back. */
@@ -301,441 +556,466 @@ export type Milestone = {
   text: Scalars['String']['output'];
 };
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Adds a passkey, ends all other sessions, and returns all passkeys. `FORBIDDEN` when the credential or its challenge is not
-   * believed, `CONFLICT` when it is known already or the account has ten.
+   * Adds a passkey, and ends all other sessions. `FORBIDDEN` when the credential or its challenge is not believed, `CONFLICT`
+   * when it is known already or the account has ten.
    */
-  addPasskey: Array<Passkey>;
+  addPasskey: AddPasskeyPayload;
   /**
    * Registers the browser of this session for pushes; harmless when it is registered already. `CONFLICT` with ten other
    * devices, or while a session of another account has the endpoint.
    */
-  addPushDevice: Reminder;
+  addPushDevice: AddPushDevicePayload;
   /**
-   * Permits this session one connection within ten minutes: by `/api/auth/google?intent=connect`, or by `startAppleSignIn`
-   * and `connectApple`. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in is older than 15
-   * minutes.
+   * Permits this session to link one identity within ten minutes: by `/api/auth/google?intent=connect`, or by
+   * `startAppleSignIn` and `linkApple`. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in is
+   * older than 15 minutes.
    */
-  allowConnecting: Scalars['Boolean']['output'];
+  allowIdentityLink: AllowIdentityLinkPayload;
   /**
    * Begins the change to a new address by a mail to it, or changes it at once where mail is not set up. `FORBIDDEN` when the
    * sign-in is older than 15 minutes and the current password is missing or wrong, `CONFLICT` for an address that cannot be
    * used.
    */
-  changeAddress: AddressChange;
+  changeAddress: ChangeAddressPayload;
   /**
-   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without one, for a wrong current password,
-   * and for a missing one when the sign-in is older than 15 minutes.
+   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without a password, for a wrong current password,
+   * and for a missing current password when the sign-in is older than 15 minutes.
    */
-  changePassword: Scalars['Boolean']['output'];
+  changePassword: ChangePasswordPayload;
   /**
-   * The way in that a recovery sheet leads to; uses nothing up. `UNAUTHENTICATED` when address and code do not match,
-   * whatever the reason.
+   * How a recovery code opens its account; uses nothing up. `UNAUTHENTICATED` when address and code do not match, whatever
+   * the reason.
    */
-  checkRecoverySheet: RecoveryWay;
+  checkRecoveryCode: CheckRecoveryCodePayload;
   /**
-   * Confirms an address, or completes the change to one, for a person who is signed in to that account or knows its
+   * Confirms an address, or completes the change to another address, for a person who is signed in to that account or knows its
    * password. `BAD_USER_INPUT` for a token that is not or no longer good, `UNAUTHENTICATED` without such a proof, `CONFLICT`
    * when another account has the address.
    */
-  confirmAddress: ConfirmedAddress;
+  confirmAddress: ConfirmAddressPayload;
   /**
-   * Connects an Apple account to the signed-in one, ends all other sessions, and returns all identities. `CONFLICT` when
-   * it opens another account, `FORBIDDEN` without `allowConnecting` and `startAppleSignIn` before.
+   * Makes an API token. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or wrong,
+   * `CONFLICT` when the account has twenty.
    */
-  connectApple: Array<LinkedIdentity>;
+  createApiToken: CreateApiTokenPayload;
   /**
-   * Makes a key for a program. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or wrong,
-   * `CONFLICT` when the user has twenty.
-   */
-  createProgramKey: CreatedProgramKey;
-  /**
-   * Makes a recovery sheet; an older one is void. `FORBIDDEN` for an account without an address, and when the sign-in is older
+   * Makes a recovery code; an older code is void. `FORBIDDEN` for an account without an address, and when the sign-in is older
    * than 15 minutes and the current password is missing or wrong.
    */
-  createRecoverySheet: RecoverySheet;
-  /** Deletes the account and everything of it at once, for good: answers, draft, key, identities, sessions. */
-  deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes an own answer, wipes its text and frees its day; returns its id. `NOT_FOUND` for any other. */
-  deleteAnswer: Scalars['ID']['output'];
-  /**
-   * Ends the displaced draft of this version; true also when it is gone already. `CONFLICT`, with the newest in
-   * `extensions.current`, when another one is stored.
-   */
-  discardDisplacedDraft: Scalars['Boolean']['output'];
-  /**
-   * Disconnects an identity, ends all other sessions, and returns the remaining ones. `CONFLICT` when it is the last way
-   * in, `NOT_FOUND` when it is not connected, `FORBIDDEN` as for `allowConnecting`.
-   */
-  disconnectIdentity: Array<LinkedIdentity>;
+  createRecoveryCode: CreateRecoveryCodePayload;
+  /** Deletes the account and everything of it at once, for good: answers, drafts, key, identities, sessions. */
+  deleteAccount: DeleteAccountPayload;
+  /** Deletes an own answer, wipes its text and frees its day. `NOT_FOUND` for any other. */
+  deleteAnswer: DeleteAnswerPayload;
+  /** Discards the superseded draft of a version; harmless when it is gone already. */
+  discardSupersededDraft: DiscardSupersededDraftPayload;
   /** Switches the reminder off; time and days stay for the next time. */
-  endReminder: Reminder;
-  /** Hides an own entry from memories, or shows it there again; returns whether it is hidden. `NOT_FOUND` for any other. */
-  hideMemory: Scalars['Boolean']['output'];
+  endReminder: EndReminderPayload;
+  /** Hides an own entry from memories, or shows it there again. `NOT_FOUND` for any other. */
+  hideMemory: HideMemoryPayload;
   /**
    * Saves entries of a file as answers, idempotent. A day that has an answer is skipped; drafts stay, and no milestone is
    * celebrated.
    */
   importAnswers: ImportAnswersPayload;
   /**
+   * Links an Apple account to the signed-in account, and ends all other sessions. `CONFLICT` when it opens another account,
+   * `FORBIDDEN` without `allowIdentityLink` and `startAppleSignIn` before.
+   */
+  linkApple: LinkApplePayload;
+  /**
    * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason; `FORBIDDEN` when they do
    * and the account is locked.
    */
-  logIn: User;
-  /** Ends this session on the server; true even when nobody was signed in. */
-  logOut: Scalars['Boolean']['output'];
-  /** Ends all other sessions of the user; this one gets a new id, and its sign-in becomes no fresher. */
-  logOutEverywhere: Scalars['Boolean']['output'];
+  logIn: LogInPayload;
+  /** Ends this session on the server; harmless when nobody is signed in. */
+  logOut: LogOutPayload;
+  /** Ends all other sessions of the account; this session gets a new id, and its sign-in becomes no fresher. */
+  logOutEverywhere: LogOutEverywherePayload;
   /**
-   * Uses a recovery sheet up for a new passkey, ends all sessions, and signs in. `UNAUTHENTICATED` as for
-   * `checkRecoverySheet`, `FORBIDDEN` for an account with a password and for a credential that is not believed.
+   * Uses a recovery code up for a new passkey, ends all sessions, and signs in. `UNAUTHENTICATED` as for `checkRecoveryCode`,
+   * `FORBIDDEN` for an account with a password and for a credential that is not believed.
    */
-  recoverWithPasskey: User;
+  recoverWithPasskey: RecoverWithPasskeyPayload;
   /**
-   * Uses a recovery sheet up for a new password, ends all sessions, and signs in. `UNAUTHENTICATED` as for
-   * `checkRecoverySheet`, `FORBIDDEN` for an account without a password.
+   * Uses a recovery code up for a new password, ends all sessions, and signs in. `UNAUTHENTICATED` as for `checkRecoveryCode`,
+   * `FORBIDDEN` for an account without a password.
    */
-  recoverWithPassword: User;
+  recoverWithPassword: RecoverWithPasswordPayload;
   /**
    * Ends the claim of an account to an address that is somebody else's: no further mail of that account goes there.
    * `BAD_USER_INPUT` for a token that is not or no longer good.
    */
-  refuseAddress: Scalars['Boolean']['output'];
+  refuseAddress: RefuseAddressPayload;
   /** Creates an account and signs it in. `CONFLICT` when the address cannot be used, `FORBIDDEN` while registration is closed. */
-  register: User;
+  register: RegisterPayload;
+  /** Removes an API token. `NOT_FOUND` when the account has none with this id, `FORBIDDEN` as for `createApiToken`. */
+  removeApiToken: RemoveApiTokenPayload;
   /**
-   * Removes a passkey, ends all other sessions, and returns the passkeys that are left. `CONFLICT` when it is the last way in,
-   * `NOT_FOUND` when the user has none with this id, `FORBIDDEN` as for `startPasskey`.
+   * Removes a passkey, and ends all other sessions. `CONFLICT` when it is the last credential, `NOT_FOUND` when the account has
+   * none with this id, `FORBIDDEN` as for `startPasskey`.
    */
-  removePasskey: Array<Passkey>;
+  removePasskey: RemovePasskeyPayload;
+  /** Takes the browser of this session from the registered browsers; harmless when it is not registered. */
+  removePushDevice: RemovePushDevicePayload;
   /**
-   * Removes a key for a program and returns the keys that are left. `NOT_FOUND` when the user has none with this id, `FORBIDDEN` as for
-   * `createProgramKey`.
+   * Removes the passkeys, linked identities and API tokens that were younger than 30 days when a link replaced the password,
+   * also those made since, and ends all sessions. `BAD_USER_INPUT` for a token that is not or no longer good, `CONFLICT` where
+   * nothing else opens the account.
    */
-  removeProgramKey: Array<ProgramKey>;
-  /** Takes the browser of this session from the registered ones; harmless when it is none. */
-  removePushDevice: Reminder;
-  /**
-   * Removes the passkeys, connected accounts and keys for programs that were younger than 30 days when a link replaced the
-   * password, also those made since, and ends all sessions. `BAD_USER_INPUT` for a token that is not or no longer good,
-   * `CONFLICT` where nothing else opens the account.
-   */
-  removeYoungWaysIn: Scalars['Boolean']['output'];
-  /** Renames a passkey and returns all. `NOT_FOUND` when the user has none with this id. */
-  renamePasskey: Array<Passkey>;
-  /** Consents to the wording of today, and returns that consent. `BAD_USER_INPUT` for another version than that of today. */
-  renewConsent: Consent;
+  removeRecentCredentials: RemoveRecentCredentialsPayload;
+  /** Renames a passkey. `NOT_FOUND` when the account has none with this id. */
+  renamePasskey: RenamePasskeyPayload;
+  /** Consents to the wording of today. `BAD_USER_INPUT` for another version than that of today. */
+  renewConsent: RenewConsentPayload;
   /** Sends the mail that asks to confirm the account's address again. `UNAVAILABLE` where mail is not set up. */
-  requestAddressConfirmation: Scalars['Boolean']['output'];
+  requestAddressConfirmation: RequestAddressConfirmationPayload;
   /**
-   * Asks for a link by mail to set a new password, good for 30 minutes. True for every valid address; only a confirmed one
-   * gets the link. `UNAVAILABLE` where mail is not set up.
+   * Asks for a link by mail to set a new password, good for 30 minutes. Every valid address gets the same payload; only a
+   * confirmed address gets the link. `UNAVAILABLE` where mail is not set up.
    */
-  requestPasswordReset: Scalars['Boolean']['output'];
+  requestPasswordReset: RequestPasswordResetPayload;
   /**
-   * Sets a new password, ends all sessions and keys for programs, and voids the recovery sheet; nobody is signed in by it.
-   * Returns the other ways in that are young. `BAD_USER_INPUT` for a token that is not or no longer good.
+   * Sets a new password, ends all sessions and API tokens, and voids the recovery code; nobody is signed in by it.
+   * `BAD_USER_INPUT` for a token that is not or no longer good.
    */
-  resetPassword: YoungWaysIn;
+  resetPassword: ResetPasswordPayload;
   /**
    * Undoes the deletion of an own answer within two minutes, by the text that it had: nothing deleted is stored. It keeps its
    * id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is answered again,
    * `PAYLOAD_TOO_LARGE` when the diary is full.
    */
-  restoreAnswer: Answer;
+  restoreAnswer: RestoreAnswerPayload;
   /**
-   * Saves the answer of a day and ends its draft. The same text again returns the existing answer; another text is a
-   * `CONFLICT`, and so is a yesterday that had an answer, live or deleted, or on which there was no account. `PAYLOAD_TOO_LARGE`
-   * when the diary is full.
+   * Saves the answer of a day and ends its draft. The same text again gives the stored answer; another text is a `conflict`.
+   * `CONFLICT` for a day that is over, and for a yesterday whose answer was deleted or on which there was no account.
+   * `PAYLOAD_TOO_LARGE` when the diary is full.
    */
   saveAnswer: SaveAnswerPayload;
-  /** Keeps unsent text, up to 10,000 Unicode code points; an empty text clears the draft. */
-  saveDraft: Draft;
+  /** Keeps unsent text. `CONFLICT` for a day that is over. */
+  saveDraft: SaveDraftPayload;
   /** Sends a message to the people behind Aufwind; stored encrypted, for at most 12 months. */
-  sendFeedback: Scalars['Boolean']['output'];
-  /** Switches memories on or off, and returns whether they are on. */
-  setMemories: Scalars['Boolean']['output'];
+  sendFeedback: SendFeedbackPayload;
+  /** Switches memories on or off. */
+  setMemories: SetMemoriesPayload;
+  /** Switches the reminder on. `BAD_USER_INPUT` for the channel `MAIL` without a confirmed address. */
+  setReminder: SetReminderPayload;
   /**
-   * Switches the mails on or off that tell what happens to the account, and returns whether they are on. A last mail tells
-   * that they are off. `FORBIDDEN` for `false` when the sign-in is older than 15 minutes and the current password is missing
-   * or wrong.
+   * Switches the mails on or off that tell what happens to the account. A last mail tells that they are off. `FORBIDDEN` for
+   * `false` when the sign-in is older than 15 minutes and the current password is missing or wrong.
    */
-  setNotices: Scalars['Boolean']['output'];
-  /** Switches the reminder on. `BAD_USER_INPUT` for the way `mail` without a confirmed address. */
-  setReminder: Reminder;
+  setSecurityMails: SetSecurityMailsPayload;
   /**
    * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code is
    * not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or does
    * not answer.
    */
-  signInWithApple: User;
+  signInWithApple: SignInWithApplePayload;
   /**
    * Signs in with a Google ID token, and creates the account at the first time. `UNAUTHENTICATED` when the token is not
    * believed or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Google is not
    * set up or does not answer.
    */
-  signInWithGoogle: User;
+  signInWithGoogle: SignInWithGooglePayload;
   /**
-   * Signs in with a passkey, which is a fresh sign-in also where the user is signed in already. `UNAUTHENTICATED` when the
+   * Signs in with a passkey, which is a fresh sign-in also where the person is signed in already. `UNAUTHENTICATED` when the
    * assertion is not believed, whatever the reason.
    */
-  signInWithPasskey: User;
-  /** Begins a sign-in with Apple, or a connection. `UNAVAILABLE` where Apple is not set up or does not answer. */
-  startAppleSignIn: AppleAuthorization;
+  signInWithPasskey: SignInWithPasskeyPayload;
+  /** Begins a sign-in with Apple, or a link. `UNAVAILABLE` where Apple is not set up or does not answer. */
+  startAppleSignIn: StartAppleSignInPayload;
   /**
    * Begins to add a passkey, for this session and five minutes. `FORBIDDEN` when the sign-in is older than 15 minutes and the
    * current password is missing or wrong, `UNAVAILABLE` where the instance has no host name.
    */
-  startPasskey: PasskeyCreation;
+  startPasskey: StartPasskeyPayload;
   /** Begins a sign-in with a passkey; opens no session. `UNAVAILABLE` where the instance has no host name. */
-  startPasskeySignIn: PasskeyRequest;
+  startPasskeySignIn: StartPasskeySignInPayload;
   /**
-   * Begins a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoverySheet`, `FORBIDDEN` for an account
+   * Begins a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoveryCode`, `FORBIDDEN` for an account
    * with a password.
    */
-  startRecoveryPasskey: PasskeyCreation;
+  startRecoveryPasskey: StartRecoveryPasskeyPayload;
   /**
-   * Gives the account its former address back within seven days, with a new password, ends all of its sessions and keys for
-   * programs, and voids the recovery sheet. Returns the other ways in that are young. `BAD_USER_INPUT` for a token that is not
-   * or no longer good.
+   * Gives the account its former address back within seven days, with a new password, ends all of its sessions and API tokens,
+   * and voids the recovery code. `BAD_USER_INPUT` for a token that is not or no longer good.
    */
-  undoAddressChange: YoungWaysIn;
+  undoAddressChange: UndoAddressChangePayload;
   /**
    * Deletes the entries of an import that were not edited since, and frees their days, until a day after its last part.
    * `NOT_FOUND` for any other.
    */
   undoImport: UndoImportPayload;
   /**
-   * Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for one that cannot be read, `PAYLOAD_TOO_LARGE`
-   * when it grows and the diary is full.
+   * Unlinks an identity, and ends all other sessions. `CONFLICT` when it is the last credential, `NOT_FOUND` when it is not
+   * linked, `FORBIDDEN` as for `allowIdentityLink`.
    */
-  updateAnswer: Answer;
+  unlinkIdentity: UnlinkIdentityPayload;
+  /**
+   * Changes the text of an own answer. `NOT_FOUND` for any other, `CONFLICT` for an answer that cannot be read,
+   * `PAYLOAD_TOO_LARGE` when it grows and the diary is full.
+   */
+  updateAnswer: UpdateAnswerPayload;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationAddPasskeyArgs = {
   input: NewPasskeyInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationAddPushDeviceArgs = {
-  input: PushDeviceInput;
+  input: AddPushDeviceInput;
 };
 
 
-export type MutationAllowConnectingArgs = {
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationAllowIdentityLinkArgs = {
+  input: AllowIdentityLinkInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationChangeAddressArgs = {
   input: ChangeAddressInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-export type MutationCheckRecoverySheetArgs = {
-  input: RecoverySheetInput;
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationCheckRecoveryCodeArgs = {
+  input: RecoveryCodeInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationConfirmAddressArgs = {
   input: ConfirmAddressInput;
 };
 
 
-export type MutationConnectAppleArgs = {
-  input: SignInWithAppleInput;
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationCreateApiTokenArgs = {
+  input: CreateApiTokenInput;
 };
 
 
-export type MutationCreateProgramKeyArgs = {
-  input: NewProgramKeyInput;
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationCreateRecoveryCodeArgs = {
+  input: CreateRecoveryCodeInput;
 };
 
 
-export type MutationCreateRecoverySheetArgs = {
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-};
-
-
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationDeleteAnswerArgs = {
-  id: Scalars['ID']['input'];
+  input: DeleteAnswerInput;
 };
 
 
-export type MutationDiscardDisplacedDraftArgs = {
-  updatedAt: Scalars['DateTime']['input'];
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationDiscardSupersededDraftArgs = {
+  input: DiscardSupersededDraftInput;
 };
 
 
-export type MutationDisconnectIdentityArgs = {
-  input: DisconnectIdentityInput;
-};
-
-
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationHideMemoryArgs = {
-  id: Scalars['ID']['input'];
-  isHidden: Scalars['Boolean']['input'];
+  input: HideMemoryInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationImportAnswersArgs = {
   input: ImportAnswersInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationLinkAppleArgs = {
+  input: SignInWithAppleInput;
+};
+
+
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationLogInArgs = {
   input: LogInInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationLogOutEverywhereArgs = {
-  endsProgramKeys?: InputMaybe<Scalars['Boolean']['input']>;
+  input: LogOutEverywhereInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRecoverWithPasskeyArgs = {
   input: RecoverWithPasskeyInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRecoverWithPasswordArgs = {
   input: RecoverWithPasswordInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRefuseAddressArgs = {
-  token: Scalars['String']['input'];
+  input: RefuseAddressInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationRemoveApiTokenArgs = {
+  input: RemoveApiTokenInput;
+};
+
+
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRemovePasskeyArgs = {
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
+  input: RemovePasskeyInput;
 };
 
 
-export type MutationRemoveProgramKeyArgs = {
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationRemoveRecentCredentialsArgs = {
+  input: RemoveRecentCredentialsInput;
 };
 
 
-export type MutationRemoveYoungWaysInArgs = {
-  token: Scalars['String']['input'];
-};
-
-
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRenamePasskeyArgs = {
-  id: Scalars['ID']['input'];
-  name: Scalars['String']['input'];
+  input: RenamePasskeyInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRenewConsentArgs = {
-  version: Scalars['String']['input'];
+  input: RenewConsentInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRequestPasswordResetArgs = {
-  username: Scalars['String']['input'];
+  input: RequestPasswordResetInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationRestoreAnswerArgs = {
   input: RestoreAnswerInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationSaveAnswerArgs = {
-  content: Scalars['String']['input'];
-  day?: InputMaybe<AnswerDay>;
-  expectedDay?: InputMaybe<Scalars['Date']['input']>;
-  expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  input: SaveAnswerInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationSaveDraftArgs = {
-  content: Scalars['String']['input'];
-  day?: InputMaybe<AnswerDay>;
-  expectedDay?: InputMaybe<Scalars['Date']['input']>;
-  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  input: SaveDraftInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationSetMemoriesArgs = {
-  isOn: Scalars['Boolean']['input'];
+  input: SetMemoriesInput;
 };
 
 
-export type MutationSetNoticesArgs = {
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-  isOn: Scalars['Boolean']['input'];
-};
-
-
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationSetReminderArgs = {
-  input: ReminderInput;
+  input: SetReminderInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationSetSecurityMailsArgs = {
+  input: SetSecurityMailsInput;
+};
+
+
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationSignInWithAppleArgs = {
   input: SignInWithAppleInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationSignInWithGoogleArgs = {
-  idToken: Scalars['String']['input'];
+  input: SignInWithGoogleInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationSignInWithPasskeyArgs = {
   input: PasskeyAssertionInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationStartPasskeyArgs = {
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  input: StartPasskeyInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationStartRecoveryPasskeyArgs = {
-  input: RecoverySheetInput;
+  input: RecoveryCodeInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationUndoAddressChangeArgs = {
   input: UndoAddressChangeInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationUndoImportArgs = {
-  id: Scalars['ID']['input'];
+  input: UndoImportInput;
 };
 
 
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+export type MutationUnlinkIdentityArgs = {
+  input: UnlinkIdentityInput;
+};
+
+
+/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
 export type MutationUpdateAnswerArgs = {
   input: UpdateAnswerInput;
 };
@@ -756,19 +1036,7 @@ export type NewPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
-/** A key for a program that is to be made. */
-export type NewProgramKeyInput = {
-  /** The current password; needed when the last sign-in is older than 15 minutes. */
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** After how many days it ends, 1 to 366. */
-  lifetimeDays?: Scalars['Int']['input'];
-  /** 1 to 60 characters. */
-  name: Scalars['String']['input'];
-  /** `answers:read`, `answers:write` or both. */
-  scopes: Array<Scalars['String']['input']>;
-};
-
-/** What this instance is set up for, beside log-in and registration. */
+/** What this instance is set up for, beside log-in. */
 export type Offers = {
   __typename?: 'Offers';
   /** Whether mail is sent: then an address can be confirmed, and a forgotten password replaced. */
@@ -842,26 +1110,7 @@ export type PasskeyRequest = {
   timeoutMs: Scalars['Int']['output'];
 };
 
-/** A key with which a program uses the diary for its owner, as `Authorization: Bearer …`. */
-export type ProgramKey = {
-  __typename?: 'ProgramKey';
-  /** When it was made. */
-  createdAt: Scalars['DateTime']['output'];
-  /** When it ends. */
-  expiresAt: Scalars['DateTime']['output'];
-  /** Serial key. */
-  id: Scalars['ID']['output'];
-  /** When it was last used, to the hour; null before the first time. */
-  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Family of the program that used it last. */
-  lastUsedBy?: Maybe<Scalars['String']['output']>;
-  /** The name that the user has given the program. */
-  name: Scalars['String']['output'];
-  /** What it may do: `answers:read`, `answers:write` or both. */
-  scopes: Array<Scalars['String']['output']>;
-};
-
-/** How an account was created; `local` also once it has got a password. */
+/** How an account was created; `LOCAL` also once it has got a password. */
 export type Provider =
   /** By signing in with an Apple account. */
   | 'apple'
@@ -870,106 +1119,82 @@ export type Provider =
   /** With e-mail address and password. */
   | 'local';
 
-/** The browser's subscription to pushes, as `PushSubscription.toJSON()` gives it. */
-export type PushDeviceInput = {
-  /** The browser's authentication secret in base64url. */
-  auth: Scalars['String']['input'];
-  /** The address at a push service that this instance knows; at most 1,000 characters. */
-  endpoint: Scalars['String']['input'];
-  /** The browser's public key (P-256) in base64url. */
-  p256dh: Scalars['String']['input'];
-};
-
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type Query = {
   __typename?: 'Query';
+  /** The answer of a day, or null: of a calendar day, or of `openDay` where no `day` is named. */
+  answer?: Maybe<Answer>;
   /**
-   * What is new, changed or deleted since a cursor, for programs that keep a copy: at most 500 changes and 1 MB. `GONE` for a cursor from before deletions that are
-   * forgotten after 33 days, from before an undone import or a restored backup, or of another diary: then drop the copy and read from
-   * the start.
+   * What is new, changed or deleted since a cursor, for programs that keep a copy. `GONE` for a cursor from before deletions that
+   * are forgotten after 33 days, from before an undone import or a restored backup, or of another diary: then drop the copy and read
+   * from the start.
    */
-  answerChanges: AnswerChanges;
-  /** How many answers the user has. */
+  answerChanges: AnswerChangePage;
+  /** How many answers the diary has. */
   answerCount: Scalars['Int']['output'];
-  /** The imports that can still be undone, newest first, at most 20. */
-  answerImports: Array<AnswerImport>;
-  /** The days of a period that have an answer, oldest first. */
-  answeredDays: Array<Scalars['Date']['output']>;
-  /**
-   * A page of the user's answers, newest day first: at most 500 answers and 1 MB. Read on with the last `day` as `before` until a
-   * page is empty. `GET /api/answers` gives the whole diary.
-   */
-  answers: Array<Answer>;
-  /** The consent of the signed-in user to the wording of today, or the last one before; nothing waits for it. */
-  consent: Consent;
-  /** The signed-in user, or null when nobody is signed in. */
-  currentUser?: Maybe<User>;
-  /** How much the user's diary holds, and how much it may hold. */
-  diaryStorage: DiaryStorage;
+  /** The days of a period that have an answer, newest first, page by page. */
+  answeredDays: AnsweredDayPage;
+  /** The diary, newest day first, page by page. `GET /api/answers` gives it whole. */
+  answers: AnswerPage;
   /** A year of the user's diary. */
   diaryYear: DiaryYear;
-  /** A draft of another device that was stored when an answer took its day; empty when there is none. */
-  displacedDraft: Draft;
   /**
-   * The draft of a day. Empty once the day it was typed for has an answer. One from before yesterday is offered as today's, if
-   * today has none.
+   * The draft of a day. Empty once the day it was typed for has an answer. A draft from before yesterday is offered as today's, if
+   * today has no draft.
    */
   draft: Draft;
-  /** Whether memories are shown. */
-  hasMemories: Scalars['Boolean']['output'];
-  /** The identities connected to this account, oldest first; a password is not among them. */
-  identities: Array<LinkedIdentity>;
+  /** The account of the signed-in person, or null when nobody is signed in. No API token opens it. */
+  me?: Maybe<Account>;
   /**
    * The entry of today's date in an earlier year, the latest first, else of a month ago; the same all day. Null before today
    * is answered, when there is none, and when memories are off.
    */
   memory?: Maybe<Memory>;
   /**
-   * The entry with which a run of this many days has begun, or the last one before. Null before today is answered, when there
+   * The entry with which a run of this many days has begun, or the last entry before. Null before today is answered, when there
    * is none, and when memories are off.
    */
   milestoneMemory?: Maybe<Answer>;
   /** What this instance is set up for. */
   offers: Offers;
-  /** The user's keys for programs, oldest first. */
-  programKeys: Array<ProgramKey>;
   /** The question of the day. */
   question: Question;
-  /** The reminder of the signed-in user. */
-  reminder: Reminder;
   /**
-   * Searches the user's answers. Every word must occur, in any case, with or without accents, ä like ae, ß like ss; a date
+   * Searches the diary. Every word must occur, in any case, with or without accents, ä like ae, ß like ss; a date
    * such as `24. März` or `2024` also finds its days.
    */
-  searchAnswers: SearchResult;
-  /** The user's sessions, the one used last first. */
-  sessions: Array<DeviceSession>;
+  searchAnswers: SearchPage;
   /** The current streak, and what else follows from the days answered. */
   streak: Streak;
+  /** A draft of another device that was stored when an answer took its day; empty when there is none. */
+  supersededDraft: Draft;
   /** The calendar day in the visitor's time zone, by the server's clock. */
   today: Scalars['Date']['output'];
-  /** Today's answer, or null while today is open. */
-  todayAnswer?: Maybe<Answer>;
-  /** Whether today is answered. */
-  todayStatus: TodayStatus;
-  /** The ways into the account of the signed-in user. */
-  waysIn: WaysIn;
-  /** Yesterday's answer, or null. */
-  yesterdayAnswer?: Maybe<Answer>;
 };
 
 
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
+export type QueryAnswerArgs = {
+  day?: InputMaybe<Scalars['Date']['input']>;
+  openDay?: InputMaybe<AnswerDay>;
+};
+
+
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type QueryAnswerChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type QueryAnsweredDaysArgs = {
-  from: Scalars['Date']['input'];
-  to: Scalars['Date']['input'];
+  before?: InputMaybe<Scalars['Date']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type QueryAnswersArgs = {
   before?: InputMaybe<Scalars['Date']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -977,21 +1202,25 @@ export type QueryAnswersArgs = {
 };
 
 
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type QueryDiaryYearArgs = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type QueryDraftArgs = {
   day?: InputMaybe<AnswerDay>;
 };
 
 
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type QueryMilestoneMemoryArgs = {
   days: Scalars['Int']['input'];
 };
 
 
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type QuerySearchAnswersArgs = {
   before?: InputMaybe<Scalars['Date']['input']>;
   text: Scalars['String']['input'];
@@ -1006,6 +1235,20 @@ export type Question = {
   text: Scalars['String']['output'];
 };
 
+/** What opens an account beside the password that a link has just replaced, if it is younger than 30 days. */
+export type RecentCredentials = {
+  __typename?: 'RecentCredentials';
+  /** Linked identities, oldest first. */
+  identities: Array<LinkedIdentity>;
+  /** Passkeys, oldest first. */
+  passkeys: Array<Passkey>;
+  /**
+   * The token for `removeRecentCredentials`, good once and for 30 minutes. Null where there is nothing to remove, or where
+   * nothing else opens the account.
+   */
+  removalToken?: Maybe<Scalars['String']['output']>;
+};
+
 /** A recovery by a new passkey. */
 export type RecoverWithPasskeyInput = {
   /** The recovery code. */
@@ -1014,6 +1257,13 @@ export type RecoverWithPasskeyInput = {
   passkey: NewPasskeyInput;
   /** The e-mail address of the account. */
   username: Scalars['String']['input'];
+};
+
+/** The account that is signed in now. */
+export type RecoverWithPasskeyPayload = {
+  __typename?: 'RecoverWithPasskeyPayload';
+  /** The account. */
+  account: Account;
 };
 
 /** A recovery by a new password. */
@@ -1026,29 +1276,40 @@ export type RecoverWithPasswordInput = {
   username: Scalars['String']['input'];
 };
 
-/** A recovery sheet as it is printed; it is shown this once. */
-export type RecoverySheet = {
-  __typename?: 'RecoverySheet';
-  /** The recovery code: six groups of four characters, joined by hyphens. */
-  code: Scalars['String']['output'];
-  /** When it was made. */
-  createdAt: Scalars['DateTime']['output'];
+/** The account that is signed in now. */
+export type RecoverWithPasswordPayload = {
+  __typename?: 'RecoverWithPasswordPayload';
+  /** The account. */
+  account: Account;
 };
 
-/** The address of an account and the code of its recovery sheet. */
-export type RecoverySheetInput = {
+/** The address of an account and its recovery code. */
+export type RecoveryCodeInput = {
   /** The recovery code; case, spaces and hyphens do not matter, nor do O for 0, I and L for 1. */
   code: Scalars['String']['input'];
   /** The e-mail address of the account. */
   username: Scalars['String']['input'];
 };
 
-/** The way in that a recovery sheet leads to. */
-export type RecoveryWay =
+/** The way in which a recovery code opens its account. */
+export type RecoveryMethod =
   /** A new passkey, for an account without a password. */
   | 'PASSKEY'
-  /** A new password, for an account that has one. */
+  /** A new password, for an account that has a password. */
   | 'PASSWORD';
+
+/** A token from a mail that asks to confirm an address which is somebody else's. */
+export type RefuseAddressInput = {
+  /** The token in the link of the mail. */
+  token: Scalars['String']['input'];
+};
+
+/** An address that an account claims no more. */
+export type RefuseAddressPayload = {
+  __typename?: 'RefuseAddressPayload';
+  /** The address. */
+  username: Scalars['String']['output'];
+};
 
 /** E-mail address and password for a new account. */
 export type RegisterInput = {
@@ -1058,12 +1319,21 @@ export type RegisterInput = {
   username: Scalars['String']['input'];
 };
 
+/** The new account, signed in. */
+export type RegisterPayload = {
+  __typename?: 'RegisterPayload';
+  /** The account. */
+  account: Account;
+};
+
 /**
  * The reminder of the signed-in user: at most one a day, none once the question of the day is answered. After seven in a row
  * without an answer it says goodbye and ends by itself.
  */
 export type Reminder = {
   __typename?: 'Reminder';
+  /** How it comes, or null before the first choice. */
+  channel?: Maybe<ReminderChannel>;
   /** Whether it has ended by itself. */
   hasEnded: Scalars['Boolean']['output'];
   /** Whether it is switched on. */
@@ -1072,28 +1342,114 @@ export type Reminder = {
   isOnThisDevice: Scalars['Boolean']['output'];
   /** The time as `HH:mm`, by the clock in the user's time zone. */
   time: Scalars['String']['output'];
-  /** The way by which it comes, or null when none was ever chosen. */
-  way?: Maybe<ReminderWay>;
   /** The days of the week on which it comes, Monday first. */
   weekdays: Array<Weekday>;
 };
 
-/** The time, the days and the way of a reminder. */
-export type ReminderInput = {
-  /** The time as `HH:mm`. */
-  time: Scalars['String']['input'];
-  /** The way: `push` where `offers.pushKey` is set, `mail` where mail is sent and the address is confirmed. */
-  way: ReminderWay;
-  /** At least one day of the week. */
-  weekdays: Array<Weekday>;
-};
-
-/** A way by which a reminder comes. */
-export type ReminderWay =
+/** How a reminder comes. */
+export type ReminderChannel =
   /** By mail to the confirmed address. */
   | 'mail'
   /** As a notice on the devices that are registered for it, while they are signed in. */
   | 'push';
+
+/** An API token to be removed, with the owner's proof. */
+export type RemoveApiTokenInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Its serial key. */
+  id: Scalars['ID']['input'];
+};
+
+/** The account with the API tokens that are left. */
+export type RemoveApiTokenPayload = {
+  __typename?: 'RemoveApiTokenPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** A passkey to be removed, with the owner's proof. */
+export type RemovePasskeyInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Its credential id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The account with the passkeys that are left. */
+export type RemovePasskeyPayload = {
+  __typename?: 'RemovePasskeyPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** The reminder without this device. */
+export type RemovePushDevicePayload = {
+  __typename?: 'RemovePushDevicePayload';
+  /** The reminder. */
+  reminder: Reminder;
+};
+
+/** The removal of recent credentials. */
+export type RemoveRecentCredentialsInput = {
+  /** The `removalToken` of `resetPassword` or `undoAddressChange`. */
+  token: Scalars['String']['input'];
+};
+
+/** The account without its recent credentials. */
+export type RemoveRecentCredentialsPayload = {
+  __typename?: 'RemoveRecentCredentialsPayload';
+  /** The address of the account, which opens it with the new password. */
+  username: Scalars['String']['output'];
+};
+
+/** A new name for a passkey. */
+export type RenamePasskeyInput = {
+  /** Its credential id. */
+  id: Scalars['ID']['input'];
+  /** 1 to 60 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** The account with its passkeys. */
+export type RenamePasskeyPayload = {
+  __typename?: 'RenamePasskeyPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** A consent to the wording of today. */
+export type RenewConsentInput = {
+  /** The version that was read. */
+  version: Scalars['String']['input'];
+};
+
+/** The account with its new consent. */
+export type RenewConsentPayload = {
+  __typename?: 'RenewConsentPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** The account whose address is to be confirmed. */
+export type RequestAddressConfirmationPayload = {
+  __typename?: 'RequestAddressConfirmationPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** An address for which the password is forgotten. */
+export type RequestPasswordResetInput = {
+  /** A valid e-mail address. */
+  username: Scalars['String']['input'];
+};
+
+/** The request for a new password. */
+export type RequestPasswordResetPayload = {
+  __typename?: 'RequestPasswordResetPayload';
+  /** The address as it was understood. Only a confirmed address gets a mail; this payload does not tell. */
+  username: Scalars['String']['output'];
+};
 
 /** A token from the mail that answers a request for a new password, and that password. */
 export type ResetPasswordInput = {
@@ -1101,6 +1457,13 @@ export type ResetPasswordInput = {
   password: Scalars['String']['input'];
   /** The token in the link of the mail. */
   token: Scalars['String']['input'];
+};
+
+/** What else opens the account that has a new password. */
+export type ResetPasswordPayload = {
+  __typename?: 'ResetPasswordPayload';
+  /** The credentials younger than 30 days. */
+  recentCredentials: RecentCredentials;
 };
 
 /** A deleted answer that is to come back. */
@@ -1111,16 +1474,77 @@ export type RestoreAnswerInput = {
   id: Scalars['ID']['input'];
 };
 
-/** What saving an answer gives back. */
+/** The answer that has come back. */
+export type RestoreAnswerPayload = {
+  __typename?: 'RestoreAnswerPayload';
+  /** The answer; null for an API token without `answers:read`. */
+  answer?: Maybe<Answer>;
+  /** The version that is stored now. */
+  version: Version;
+};
+
+/** The answer of a day. */
+export type SaveAnswerInput = {
+  /** The text; 1 to 10,000 Unicode code points after trimming. */
+  content: Scalars['String']['input'];
+  /** The day that it answers; yesterday can be answered until today ends. */
+  day?: InputMaybe<AnswerDay>;
+  /**
+   * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is saved for the day that it
+   * was typed for, while that is yesterday; for a day that is over nothing is saved. Absent: `today`.
+   */
+  expectedDay?: InputMaybe<Scalars['Date']['input']>;
+  /**
+   * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft with another text is stored
+   * by now, nothing is saved, and the payload has a `conflict` with that draft. Absent: the answer is saved, and a draft of
+   * another session becomes the `supersededDraft`.
+   */
+  expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What saving an answer has changed. */
 export type SaveAnswerPayload = {
   __typename?: 'SaveAnswerPayload';
-  /** The saved answer. */
-  answer: Answer;
+  /** The saved answer; null on a conflict, and for an API token without `answers:read`. */
+  answer?: Maybe<Answer>;
+  /** What is stored instead; null where the answer was saved. */
+  conflict?: Maybe<Conflict>;
   /**
-   * The achievement of this save; null when the same text was already saved. A number of entries is celebrated once, a number
-   * of days once in each run.
+   * The achievement of this save; null on a conflict, when the same text was already saved, and for an API token without
+   * `answers:read`. A number of entries is celebrated once, a number of days once in each run.
    */
   milestone?: Maybe<Milestone>;
+  /** The version that is stored now; null on a conflict. */
+  version?: Maybe<Version>;
+};
+
+/** Unsent text to be kept. */
+export type SaveDraftInput = {
+  /** The text as typed, up to 10,000 Unicode code points; an empty text clears the draft. */
+  content: Scalars['String']['input'];
+  /** The day that it is for. */
+  day?: InputMaybe<AnswerDay>;
+  /**
+   * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is kept for the day that it was
+   * typed for, while that is yesterday; a day that is over is a `CONFLICT`. Absent: `today`.
+   */
+  expectedDay?: InputMaybe<Scalars['Date']['input']>;
+  /**
+   * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft is stored by now, nothing is
+   * kept, and the payload has a `conflict` with that draft. Absent: the last one wins.
+   */
+  expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What saving a draft has changed. */
+export type SaveDraftPayload = {
+  __typename?: 'SaveDraftPayload';
+  /** What is stored instead; null where the draft was kept. */
+  conflict?: Maybe<Conflict>;
+  /** The draft; null on a conflict, and for an API token without `answers:read`. */
+  draft?: Maybe<Draft>;
+  /** The version that is stored now; null on a conflict, and where no draft is stored. */
+  version?: Maybe<Version>;
 };
 
 /** An answer that a search has found. */
@@ -1134,17 +1558,19 @@ export type SearchHit = {
   marks: Array<TextRange>;
 };
 
-/** What a search has found. */
-export type SearchResult = {
-  __typename?: 'SearchResult';
+/** A page of what a search has found, newest day first: at most 30 answers. */
+export type SearchPage = {
+  __typename?: 'SearchPage';
   /** How many answers match, of those that were searched. */
   count: Scalars['Int']['output'];
-  /** The newest of them, at most 30. */
-  hits: Array<SearchHit>;
+  /** Whether older answers match, or were not searched yet. */
+  hasMore: Scalars['Boolean']['output'];
   /** Whether all answers were searched; a search that takes too long ends early. */
   isComplete: Scalars['Boolean']['output'];
-  /** The day to pass as `before` for older hits, or null. */
+  /** The day to pass as `before` for older answers; null when there are none. */
   nextBefore?: Maybe<Scalars['Date']['output']>;
+  /** The answers that were found. */
+  nodes: Array<SearchHit>;
 };
 
 /** A message from the contact page. It is not tied to an account. */
@@ -1159,12 +1585,138 @@ export type SendFeedbackInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The message that has arrived. */
+export type SendFeedbackPayload = {
+  __typename?: 'SendFeedbackPayload';
+  /** When it arrived. */
+  receivedAt: Scalars['DateTime']['output'];
+};
+
+/** A session: a browser that is signed in. */
+export type Session = {
+  __typename?: 'Session';
+  /** Browser that signed in and its system, such as `Chrome auf Android`; `Unbekannt` for anything else. */
+  browser: Scalars['String']['output'];
+  /** Opaque id, which only tells sessions apart. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session of this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, exact to the hour. */
+  lastUsedAt: Scalars['DateTime']['output'];
+};
+
+/** Whether memories are shown. */
+export type SetMemoriesInput = {
+  /** Whether they are to be shown. */
+  isOn: Scalars['Boolean']['input'];
+};
+
+/** The account with its memories on or off. */
+export type SetMemoriesPayload = {
+  __typename?: 'SetMemoriesPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** When and how a reminder comes. */
+export type SetReminderInput = {
+  /** How it comes: `PUSH` where `offers.pushKey` is set, `MAIL` where mail is sent and the address is confirmed. */
+  channel: ReminderChannel;
+  /** The time as `HH:mm`. */
+  time: Scalars['String']['input'];
+  /** At least one day of the week. */
+  weekdays: Array<Weekday>;
+};
+
+/** The reminder, switched on. */
+export type SetReminderPayload = {
+  __typename?: 'SetReminderPayload';
+  /** The reminder. */
+  reminder: Reminder;
+};
+
+/** Whether mails tell what happens to the account. */
+export type SetSecurityMailsInput = {
+  /** The current password; needed for `false` when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Whether they are to be sent. */
+  isOn: Scalars['Boolean']['input'];
+};
+
+/** The account with its security mails on or off. */
+export type SetSecurityMailsPayload = {
+  __typename?: 'SetSecurityMailsPayload';
+  /** The account. */
+  account: Account;
+};
+
 /** Apple's answer to the page. */
 export type SignInWithAppleInput = {
   /** The authorization code; it works once, for five minutes. */
   code: Scalars['String']['input'];
   /** Apple's `user` JSON, which comes with the first sign-in only; only a display name is read from it. */
   user?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The account that is signed in now. */
+export type SignInWithApplePayload = {
+  __typename?: 'SignInWithApplePayload';
+  /** The account. */
+  account: Account;
+};
+
+/** A Google ID token. */
+export type SignInWithGoogleInput = {
+  /** An ID token issued to this product, without a nonce. */
+  idToken: Scalars['String']['input'];
+};
+
+/** The account that is signed in now. */
+export type SignInWithGooglePayload = {
+  __typename?: 'SignInWithGooglePayload';
+  /** The account. */
+  account: Account;
+};
+
+/** The account that is signed in now. */
+export type SignInWithPasskeyPayload = {
+  __typename?: 'SignInWithPasskeyPayload';
+  /** The account. */
+  account: Account;
+};
+
+/** Where a sign-in with Apple goes on. */
+export type StartAppleSignInPayload = {
+  __typename?: 'StartAppleSignInPayload';
+  /** The parameters of Apple's authorize page. */
+  authorization: AppleAuthorization;
+};
+
+/** The proof that the account's owner wants a new passkey. */
+export type StartPasskeyInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The beginning of a new passkey. */
+export type StartPasskeyPayload = {
+  __typename?: 'StartPasskeyPayload';
+  /** The options for the browser. */
+  creation: PasskeyCreation;
+};
+
+/** The beginning of a sign-in. */
+export type StartPasskeySignInPayload = {
+  __typename?: 'StartPasskeySignInPayload';
+  /** The options for the browser. */
+  request: PasskeyRequest;
+};
+
+/** The beginning of a recovery by a passkey. */
+export type StartRecoveryPasskeyPayload = {
+  __typename?: 'StartRecoveryPasskeyPayload';
+  /** The options for the browser. */
+  creation: PasskeyCreation;
 };
 
 /** The run of consecutive days with an answer that ends today, or yesterday while today is still open. */
@@ -1189,19 +1741,25 @@ export type TextRange = {
   start: Scalars['Int']['output'];
 };
 
-/** Whether today's question is answered. */
-export type TodayStatus = {
-  __typename?: 'TodayStatus';
-  /** True when a live answer exists for today. */
-  hasAnswered: Scalars['Boolean']['output'];
-};
-
 /** A token from the mail that tells of a changed address, and a new password. */
 export type UndoAddressChangeInput = {
   /** The new password, 6 to 256 characters; an account without a password stays without one. */
   password: Scalars['String']['input'];
   /** The token in the link of the mail. */
   token: Scalars['String']['input'];
+};
+
+/** What else opens the account that has its former address back. */
+export type UndoAddressChangePayload = {
+  __typename?: 'UndoAddressChangePayload';
+  /** The credentials younger than 30 days. */
+  recentCredentials: RecentCredentials;
+};
+
+/** An import to be undone. */
+export type UndoImportInput = {
+  /** Which import. */
+  id: Scalars['ID']['input'];
 };
 
 /** What undoing an import gives back. */
@@ -1213,86 +1771,69 @@ export type UndoImportPayload = {
   removed: Scalars['Int']['output'];
 };
 
+/** The identity to unlink, with the owner's proof. */
+export type UnlinkIdentityInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Google or Apple. */
+  provider: Provider;
+};
+
+/** The account with the identities that are left. */
+export type UnlinkIdentityPayload = {
+  __typename?: 'UnlinkIdentityPayload';
+  /** The account. */
+  account: Account;
+};
+
 /** A change to an answer's text. */
 export type UpdateAnswerInput = {
   /** The new text; 1 to 10,000 Unicode code points after trimming. */
   content: Scalars['String']['input'];
-  /** The `updatedAt` of the version being edited. If the stored one is newer: `CONFLICT`, with that version in `extensions.current`. */
+  /** The `updatedAt` of the version being edited. If another version with another text is stored, nothing is changed, and the payload has a `conflict`. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Which answer. */
   id: Scalars['ID']['input'];
 };
 
-/** The person this session belongs to. */
-export type User = {
-  __typename?: 'User';
-  /** When the account was created. */
-  createdAt: Scalars['DateTime']['output'];
-  /** Whether the last sign-in is fresh enough (15 minutes) to change the password without the current one. */
-  hasRecentSignIn: Scalars['Boolean']['output'];
-  /** Serial key. */
-  id: Scalars['ID']['output'];
-  /** Display name, if a provider gave one. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** How the account was created. */
-  provider: Provider;
-  /** E-mail address, normalised to lower case; unique, or empty for an account without one. */
-  username: Scalars['String']['output'];
+/** What editing an answer has changed. */
+export type UpdateAnswerPayload = {
+  __typename?: 'UpdateAnswerPayload';
+  /** The edited answer; null on a conflict, and for an API token without `answers:read`. */
+  answer?: Maybe<Answer>;
+  /** What is stored instead; null where the answer was edited. */
+  conflict?: Maybe<Conflict>;
+  /** The version that is stored now; null on a conflict. */
+  version?: Maybe<Version>;
 };
 
-/** Every way into the account of the signed-in user, and what helps when one is lost. */
-export type WaysIn = {
-  __typename?: 'WaysIn';
-  /** The e-mail address, or null for an account whose provider names none. */
-  address?: Maybe<Scalars['String']['output']>;
-  /** Whether mails tell what happens to the account; those about a new password or a new address are always sent. */
-  hasNotices: Scalars['Boolean']['output'];
-  /** Whether the account has a password. */
-  hasPassword: Scalars['Boolean']['output'];
-  /** Connected accounts at identity providers, oldest first. */
-  identities: Array<LinkedIdentity>;
-  /** Whether the person has proved that the address is theirs; a forgotten password is replaced by mail only then. */
-  isAddressConfirmed: Scalars['Boolean']['output'];
-  /** The user handle in base64url, for what a browser is told of known passkeys; null before the first one is begun. */
-  passkeyUserHandle?: Maybe<Scalars['String']['output']>;
-  /** Passkeys, oldest first. */
-  passkeys: Array<Passkey>;
-  /** The address that is to become the account's once it is confirmed, or null. */
-  pendingAddress?: Maybe<Scalars['String']['output']>;
-  /** When the valid recovery sheet was made; null without one. */
-  recoverySheetCreatedAt?: Maybe<Scalars['DateTime']['output']>;
+/** Which text is stored: a program that may not read knows its answers and drafts by this. */
+export type Version = {
+  __typename?: 'Version';
+  /** The calendar day of the text. */
+  day: Scalars['Date']['output'];
+  /** The serial key of the answer; null for a draft. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** When the text was last changed; to be sent back as the version that is expected. */
+  updatedAt: Scalars['DateTime']['output'];
 };
 
 /** A day of the week. */
 export type Weekday =
   /** The fifth. */
-  | 'friday'
+  | 'FRIDAY'
   /** The first day of the week. */
-  | 'monday'
+  | 'MONDAY'
   /** The sixth. */
-  | 'saturday'
+  | 'SATURDAY'
   /** The last. */
-  | 'sunday'
+  | 'SUNDAY'
   /** The fourth. */
-  | 'thursday'
+  | 'THURSDAY'
   /** The second. */
-  | 'tuesday'
+  | 'TUESDAY'
   /** The third. */
-  | 'wednesday';
-
-/** What opens an account beside the password that a link has just replaced, if it is younger than 30 days. */
-export type YoungWaysIn = {
-  __typename?: 'YoungWaysIn';
-  /** Connected accounts at identity providers, oldest first. */
-  identities: Array<LinkedIdentity>;
-  /** Passkeys, oldest first. */
-  passkeys: Array<Passkey>;
-  /**
-   * The token for `removeYoungWaysIn`, good once and for 30 minutes. Null where there is nothing to remove, or where nothing
-   * else opens the account.
-   */
-  removalToken?: Maybe<Scalars['String']['output']>;
-};
+  | 'WEDNESDAY';
 
 
 
@@ -1367,155 +1908,323 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AddressChange: ResolverTypeWrapper<AddressChange>;
+  Account: ResolverTypeWrapper<Parent<'Account'>>;
+  AddPasskeyPayload: ResolverTypeWrapper<Omit<AddPasskeyPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  AddPushDeviceInput: AddPushDeviceInput;
+  AddPushDevicePayload: ResolverTypeWrapper<AddPushDevicePayload>;
+  AllowIdentityLinkInput: AllowIdentityLinkInput;
+  AllowIdentityLinkPayload: ResolverTypeWrapper<AllowIdentityLinkPayload>;
   Answer: ResolverTypeWrapper<Answer>;
   AnswerChange: ResolverTypeWrapper<AnswerChange>;
-  AnswerChanges: ResolverTypeWrapper<AnswerChanges>;
+  AnswerChangePage: ResolverTypeWrapper<AnswerChangePage>;
   AnswerDay: AnswerDay;
   AnswerImport: ResolverTypeWrapper<AnswerImport>;
+  AnswerPage: ResolverTypeWrapper<AnswerPage>;
+  AnsweredDayPage: ResolverTypeWrapper<AnsweredDayPage>;
+  ApiToken: ResolverTypeWrapper<ApiToken>;
   AppleAuthorization: ResolverTypeWrapper<AppleAuthorization>;
   AssertionResponseInput: AssertionResponseInput;
   AttestationResponseInput: AttestationResponseInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChangeAddressInput: ChangeAddressInput;
+  ChangeAddressPayload: ResolverTypeWrapper<Omit<ChangeAddressPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<Omit<ChangePasswordPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  CheckRecoveryCodePayload: ResolverTypeWrapper<CheckRecoveryCodePayload>;
   ConfirmAddressInput: ConfirmAddressInput;
-  ConfirmedAddress: ResolverTypeWrapper<ConfirmedAddress>;
+  ConfirmAddressPayload: ResolverTypeWrapper<ConfirmAddressPayload>;
+  Conflict: ResolverTypeWrapper<Parent<'Conflict'>>;
   Consent: ResolverTypeWrapper<Consent>;
-  CreatedProgramKey: ResolverTypeWrapper<CreatedProgramKey>;
+  CreateApiTokenInput: CreateApiTokenInput;
+  CreateApiTokenPayload: ResolverTypeWrapper<CreateApiTokenPayload>;
+  CreateRecoveryCodeInput: CreateRecoveryCodeInput;
+  CreateRecoveryCodePayload: ResolverTypeWrapper<CreateRecoveryCodePayload>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DeviceSession: ResolverTypeWrapper<DeviceSession>;
+  DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
+  DeleteAnswerInput: DeleteAnswerInput;
+  DeleteAnswerPayload: ResolverTypeWrapper<DeleteAnswerPayload>;
   DiaryStorage: ResolverTypeWrapper<DiaryStorage>;
   DiaryYear: ResolverTypeWrapper<DiaryYear>;
-  DisconnectIdentityInput: DisconnectIdentityInput;
+  DiscardSupersededDraftInput: DiscardSupersededDraftInput;
+  DiscardSupersededDraftPayload: ResolverTypeWrapper<Parent<'DiscardSupersededDraftPayload'>>;
   Draft: ResolverTypeWrapper<Draft>;
+  EndReminderPayload: ResolverTypeWrapper<EndReminderPayload>;
+  HideMemoryInput: HideMemoryInput;
+  HideMemoryPayload: ResolverTypeWrapper<HideMemoryPayload>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportAnswersInput: ImportAnswersInput;
   ImportAnswersPayload: ResolverTypeWrapper<Parent<'ImportAnswersPayload'>>;
   ImportedEntryInput: ImportedEntryInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LinkApplePayload: ResolverTypeWrapper<Omit<LinkApplePayload, 'account'> & { account: ResolversTypes['Account'] }>;
   LinkedIdentity: ResolverTypeWrapper<LinkedIdentity>;
   LogInInput: LogInInput;
+  LogInPayload: ResolverTypeWrapper<Omit<LogInPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  LogOutEverywhereInput: LogOutEverywhereInput;
+  LogOutEverywherePayload: ResolverTypeWrapper<Omit<LogOutEverywherePayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  LogOutPayload: ResolverTypeWrapper<LogOutPayload>;
   Memory: ResolverTypeWrapper<Memory>;
   Milestone: ResolverTypeWrapper<Milestone>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewCredentialInput: NewCredentialInput;
   NewPasskeyInput: NewPasskeyInput;
-  NewProgramKeyInput: NewProgramKeyInput;
   Offers: ResolverTypeWrapper<Offers>;
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: ResolverTypeWrapper<PasskeyCreation>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
-  ProgramKey: ResolverTypeWrapper<ProgramKey>;
-  Provider: Provider;
-  PushDeviceInput: PushDeviceInput;
+  Provider: null;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Question: ResolverTypeWrapper<Question>;
+  RecentCredentials: ResolverTypeWrapper<RecentCredentials>;
   RecoverWithPasskeyInput: RecoverWithPasskeyInput;
+  RecoverWithPasskeyPayload: ResolverTypeWrapper<Omit<RecoverWithPasskeyPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   RecoverWithPasswordInput: RecoverWithPasswordInput;
-  RecoverySheet: ResolverTypeWrapper<RecoverySheet>;
-  RecoverySheetInput: RecoverySheetInput;
-  RecoveryWay: RecoveryWay;
+  RecoverWithPasswordPayload: ResolverTypeWrapper<Omit<RecoverWithPasswordPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  RecoveryCodeInput: RecoveryCodeInput;
+  RecoveryMethod: RecoveryMethod;
+  RefuseAddressInput: RefuseAddressInput;
+  RefuseAddressPayload: ResolverTypeWrapper<RefuseAddressPayload>;
   RegisterInput: RegisterInput;
+  RegisterPayload: ResolverTypeWrapper<Omit<RegisterPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   Reminder: ResolverTypeWrapper<Reminder>;
-  ReminderInput: ReminderInput;
-  ReminderWay: ReminderWay;
+  ReminderChannel: null;
+  RemoveApiTokenInput: RemoveApiTokenInput;
+  RemoveApiTokenPayload: ResolverTypeWrapper<Omit<RemoveApiTokenPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  RemovePasskeyInput: RemovePasskeyInput;
+  RemovePasskeyPayload: ResolverTypeWrapper<Omit<RemovePasskeyPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  RemovePushDevicePayload: ResolverTypeWrapper<RemovePushDevicePayload>;
+  RemoveRecentCredentialsInput: RemoveRecentCredentialsInput;
+  RemoveRecentCredentialsPayload: ResolverTypeWrapper<RemoveRecentCredentialsPayload>;
+  RenamePasskeyInput: RenamePasskeyInput;
+  RenamePasskeyPayload: ResolverTypeWrapper<Omit<RenamePasskeyPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  RenewConsentInput: RenewConsentInput;
+  RenewConsentPayload: ResolverTypeWrapper<Omit<RenewConsentPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  RequestAddressConfirmationPayload: ResolverTypeWrapper<Omit<RequestAddressConfirmationPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RestoreAnswerInput: RestoreAnswerInput;
+  RestoreAnswerPayload: ResolverTypeWrapper<Parent<'RestoreAnswerPayload'>>;
+  SaveAnswerInput: SaveAnswerInput;
   SaveAnswerPayload: ResolverTypeWrapper<Parent<'SaveAnswerPayload'>>;
+  SaveDraftInput: SaveDraftInput;
+  SaveDraftPayload: ResolverTypeWrapper<Parent<'SaveDraftPayload'>>;
   SearchHit: ResolverTypeWrapper<SearchHit>;
-  SearchResult: ResolverTypeWrapper<SearchResult>;
+  SearchPage: ResolverTypeWrapper<SearchPage>;
   SendFeedbackInput: SendFeedbackInput;
+  SendFeedbackPayload: ResolverTypeWrapper<SendFeedbackPayload>;
+  Session: ResolverTypeWrapper<Session>;
+  SetMemoriesInput: SetMemoriesInput;
+  SetMemoriesPayload: ResolverTypeWrapper<Omit<SetMemoriesPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  SetReminderInput: SetReminderInput;
+  SetReminderPayload: ResolverTypeWrapper<SetReminderPayload>;
+  SetSecurityMailsInput: SetSecurityMailsInput;
+  SetSecurityMailsPayload: ResolverTypeWrapper<Omit<SetSecurityMailsPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   SignInWithAppleInput: SignInWithAppleInput;
+  SignInWithApplePayload: ResolverTypeWrapper<Omit<SignInWithApplePayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  SignInWithGoogleInput: SignInWithGoogleInput;
+  SignInWithGooglePayload: ResolverTypeWrapper<Omit<SignInWithGooglePayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  SignInWithPasskeyPayload: ResolverTypeWrapper<Omit<SignInWithPasskeyPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  StartAppleSignInPayload: ResolverTypeWrapper<StartAppleSignInPayload>;
+  StartPasskeyInput: StartPasskeyInput;
+  StartPasskeyPayload: ResolverTypeWrapper<StartPasskeyPayload>;
+  StartPasskeySignInPayload: ResolverTypeWrapper<StartPasskeySignInPayload>;
+  StartRecoveryPasskeyPayload: ResolverTypeWrapper<StartRecoveryPasskeyPayload>;
   Streak: ResolverTypeWrapper<Parent<'Streak'>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextRange: ResolverTypeWrapper<TextRange>;
-  TodayStatus: ResolverTypeWrapper<TodayStatus>;
   UndoAddressChangeInput: UndoAddressChangeInput;
+  UndoAddressChangePayload: ResolverTypeWrapper<UndoAddressChangePayload>;
+  UndoImportInput: UndoImportInput;
   UndoImportPayload: ResolverTypeWrapper<UndoImportPayload>;
+  UnlinkIdentityInput: UnlinkIdentityInput;
+  UnlinkIdentityPayload: ResolverTypeWrapper<Omit<UnlinkIdentityPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAnswerInput: UpdateAnswerInput;
-  User: ResolverTypeWrapper<Parent<'User'>>;
-  WaysIn: ResolverTypeWrapper<Parent<'WaysIn'>>;
+  UpdateAnswerPayload: ResolverTypeWrapper<Parent<'UpdateAnswerPayload'>>;
+  Version: ResolverTypeWrapper<Version>;
   Weekday: Weekday;
-  YoungWaysIn: ResolverTypeWrapper<YoungWaysIn>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AddressChange: AddressChange;
+  Account: Parent<'Account'>;
+  AddPasskeyPayload: Omit<AddPasskeyPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  AddPushDeviceInput: AddPushDeviceInput;
+  AddPushDevicePayload: AddPushDevicePayload;
+  AllowIdentityLinkInput: AllowIdentityLinkInput;
+  AllowIdentityLinkPayload: AllowIdentityLinkPayload;
   Answer: Answer;
   AnswerChange: AnswerChange;
-  AnswerChanges: AnswerChanges;
+  AnswerChangePage: AnswerChangePage;
   AnswerImport: AnswerImport;
+  AnswerPage: AnswerPage;
+  AnsweredDayPage: AnsweredDayPage;
+  ApiToken: ApiToken;
   AppleAuthorization: AppleAuthorization;
   AssertionResponseInput: AssertionResponseInput;
   AttestationResponseInput: AttestationResponseInput;
   Boolean: Scalars['Boolean']['output'];
   ChangeAddressInput: ChangeAddressInput;
+  ChangeAddressPayload: Omit<ChangeAddressPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: Omit<ChangePasswordPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  CheckRecoveryCodePayload: CheckRecoveryCodePayload;
   ConfirmAddressInput: ConfirmAddressInput;
-  ConfirmedAddress: ConfirmedAddress;
+  ConfirmAddressPayload: ConfirmAddressPayload;
+  Conflict: Parent<'Conflict'>;
   Consent: Consent;
-  CreatedProgramKey: CreatedProgramKey;
+  CreateApiTokenInput: CreateApiTokenInput;
+  CreateApiTokenPayload: CreateApiTokenPayload;
+  CreateRecoveryCodeInput: CreateRecoveryCodeInput;
+  CreateRecoveryCodePayload: CreateRecoveryCodePayload;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  DeviceSession: DeviceSession;
+  DeleteAccountPayload: DeleteAccountPayload;
+  DeleteAnswerInput: DeleteAnswerInput;
+  DeleteAnswerPayload: DeleteAnswerPayload;
   DiaryStorage: DiaryStorage;
   DiaryYear: DiaryYear;
-  DisconnectIdentityInput: DisconnectIdentityInput;
+  DiscardSupersededDraftInput: DiscardSupersededDraftInput;
+  DiscardSupersededDraftPayload: Parent<'DiscardSupersededDraftPayload'>;
   Draft: Draft;
+  EndReminderPayload: EndReminderPayload;
+  HideMemoryInput: HideMemoryInput;
+  HideMemoryPayload: HideMemoryPayload;
   ID: Scalars['ID']['output'];
   ImportAnswersInput: ImportAnswersInput;
   ImportAnswersPayload: Parent<'ImportAnswersPayload'>;
   ImportedEntryInput: ImportedEntryInput;
   Int: Scalars['Int']['output'];
+  LinkApplePayload: Omit<LinkApplePayload, 'account'> & { account: ResolversParentTypes['Account'] };
   LinkedIdentity: LinkedIdentity;
   LogInInput: LogInInput;
+  LogInPayload: Omit<LogInPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  LogOutEverywhereInput: LogOutEverywhereInput;
+  LogOutEverywherePayload: Omit<LogOutEverywherePayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  LogOutPayload: LogOutPayload;
   Memory: Memory;
   Milestone: Milestone;
   Mutation: Record<PropertyKey, never>;
   NewCredentialInput: NewCredentialInput;
   NewPasskeyInput: NewPasskeyInput;
-  NewProgramKeyInput: NewProgramKeyInput;
   Offers: Offers;
   Passkey: Passkey;
   PasskeyAssertionInput: PasskeyAssertionInput;
   PasskeyCreation: PasskeyCreation;
   PasskeyRequest: PasskeyRequest;
-  ProgramKey: ProgramKey;
-  PushDeviceInput: PushDeviceInput;
   Query: Record<PropertyKey, never>;
   Question: Question;
+  RecentCredentials: RecentCredentials;
   RecoverWithPasskeyInput: RecoverWithPasskeyInput;
+  RecoverWithPasskeyPayload: Omit<RecoverWithPasskeyPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   RecoverWithPasswordInput: RecoverWithPasswordInput;
-  RecoverySheet: RecoverySheet;
-  RecoverySheetInput: RecoverySheetInput;
+  RecoverWithPasswordPayload: Omit<RecoverWithPasswordPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  RecoveryCodeInput: RecoveryCodeInput;
+  RefuseAddressInput: RefuseAddressInput;
+  RefuseAddressPayload: RefuseAddressPayload;
   RegisterInput: RegisterInput;
+  RegisterPayload: Omit<RegisterPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   Reminder: Reminder;
-  ReminderInput: ReminderInput;
+  RemoveApiTokenInput: RemoveApiTokenInput;
+  RemoveApiTokenPayload: Omit<RemoveApiTokenPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  RemovePasskeyInput: RemovePasskeyInput;
+  RemovePasskeyPayload: Omit<RemovePasskeyPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  RemovePushDevicePayload: RemovePushDevicePayload;
+  RemoveRecentCredentialsInput: RemoveRecentCredentialsInput;
+  RemoveRecentCredentialsPayload: RemoveRecentCredentialsPayload;
+  RenamePasskeyInput: RenamePasskeyInput;
+  RenamePasskeyPayload: Omit<RenamePasskeyPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  RenewConsentInput: RenewConsentInput;
+  RenewConsentPayload: Omit<RenewConsentPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  RequestAddressConfirmationPayload: Omit<RequestAddressConfirmationPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: RequestPasswordResetPayload;
   ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResetPasswordPayload;
   RestoreAnswerInput: RestoreAnswerInput;
+  RestoreAnswerPayload: Parent<'RestoreAnswerPayload'>;
+  SaveAnswerInput: SaveAnswerInput;
   SaveAnswerPayload: Parent<'SaveAnswerPayload'>;
+  SaveDraftInput: SaveDraftInput;
+  SaveDraftPayload: Parent<'SaveDraftPayload'>;
   SearchHit: SearchHit;
-  SearchResult: SearchResult;
+  SearchPage: SearchPage;
   SendFeedbackInput: SendFeedbackInput;
+  SendFeedbackPayload: SendFeedbackPayload;
+  Session: Session;
+  SetMemoriesInput: SetMemoriesInput;
+  SetMemoriesPayload: Omit<SetMemoriesPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  SetReminderInput: SetReminderInput;
+  SetReminderPayload: SetReminderPayload;
+  SetSecurityMailsInput: SetSecurityMailsInput;
+  SetSecurityMailsPayload: Omit<SetSecurityMailsPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   SignInWithAppleInput: SignInWithAppleInput;
+  SignInWithApplePayload: Omit<SignInWithApplePayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  SignInWithGoogleInput: SignInWithGoogleInput;
+  SignInWithGooglePayload: Omit<SignInWithGooglePayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  SignInWithPasskeyPayload: Omit<SignInWithPasskeyPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  StartAppleSignInPayload: StartAppleSignInPayload;
+  StartPasskeyInput: StartPasskeyInput;
+  StartPasskeyPayload: StartPasskeyPayload;
+  StartPasskeySignInPayload: StartPasskeySignInPayload;
+  StartRecoveryPasskeyPayload: StartRecoveryPasskeyPayload;
   Streak: Parent<'Streak'>;
   String: Scalars['String']['output'];
   TextRange: TextRange;
-  TodayStatus: TodayStatus;
   UndoAddressChangeInput: UndoAddressChangeInput;
+  UndoAddressChangePayload: UndoAddressChangePayload;
+  UndoImportInput: UndoImportInput;
   UndoImportPayload: UndoImportPayload;
+  UnlinkIdentityInput: UnlinkIdentityInput;
+  UnlinkIdentityPayload: Omit<UnlinkIdentityPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAnswerInput: UpdateAnswerInput;
-  User: Parent<'User'>;
-  WaysIn: Parent<'WaysIn'>;
-  YoungWaysIn: YoungWaysIn;
+  UpdateAnswerPayload: Parent<'UpdateAnswerPayload'>;
+  Version: Version;
 };
 
-export type AddressChangeResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AddressChange'] = ResolversParentTypes['AddressChange']> = {
-  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type ListSizeDirectiveArgs = {
+  max: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = AppContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AccountResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  apiTokens?: Resolver<Array<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  consent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hasMemories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasRecentSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasSecurityMails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
+  imports?: Resolver<Array<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
+  isAddressConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passkeyUserHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  pendingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  recoveryCodeCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  storage?: Resolver<ResolversTypes['DiaryStorage'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AddPasskeyPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AddPasskeyPayload'] = ResolversParentTypes['AddPasskeyPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type AddPushDevicePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AddPushDevicePayload'] = ResolversParentTypes['AddPushDevicePayload']> = {
+  reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
+};
+
+export type AllowIdentityLinkPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AllowIdentityLinkPayload'] = ResolversParentTypes['AllowIdentityLinkPayload']> = {
+  allowedUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type AnswerResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
@@ -1535,10 +2244,10 @@ export type AnswerChangeResolvers<ContextType = AppContext, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type AnswerChangesResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnswerChanges'] = ResolversParentTypes['AnswerChanges']> = {
-  changes?: Resolver<Array<ResolversTypes['AnswerChange']>, ParentType, ContextType>;
+export type AnswerChangePageResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnswerChangePage'] = ResolversParentTypes['AnswerChangePage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextCursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['AnswerChange']>, ParentType, ContextType>;
 };
 
 export type AnswerImportResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnswerImport'] = ResolversParentTypes['AnswerImport']> = {
@@ -1550,6 +2259,28 @@ export type AnswerImportResolvers<ContextType = AppContext, ParentType extends R
   undoableUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type AnswerPageResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnswerPage'] = ResolversParentTypes['AnswerPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType>;
+};
+
+export type AnsweredDayPageResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AnsweredDayPage'] = ResolversParentTypes['AnsweredDayPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type ApiTokenResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AppleAuthorizationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['AppleAuthorization'] = ResolversParentTypes['AppleAuthorization']> = {
   authorizationEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1557,8 +2288,27 @@ export type AppleAuthorizationResolvers<ContextType = AppContext, ParentType ext
   redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ConfirmedAddressResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ConfirmedAddress'] = ResolversParentTypes['ConfirmedAddress']> = {
-  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type ChangeAddressPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ChangeAddressPayload'] = ResolversParentTypes['ChangeAddressPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type CheckRecoveryCodePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['CheckRecoveryCodePayload'] = ResolversParentTypes['CheckRecoveryCodePayload']> = {
+  method?: Resolver<ResolversTypes['RecoveryMethod'], ParentType, ContextType>;
+};
+
+export type ConfirmAddressPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ConfirmAddressPayload'] = ResolversParentTypes['ConfirmAddressPayload']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConflictResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Version'], ParentType, ContextType>;
 };
 
 export type ConsentResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
@@ -1567,9 +2317,14 @@ export type ConsentResolvers<ContextType = AppContext, ParentType extends Resolv
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CreatedProgramKeyResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['CreatedProgramKey'] = ResolversParentTypes['CreatedProgramKey']> = {
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  programKey?: Resolver<ResolversTypes['ProgramKey'], ParentType, ContextType>;
+export type CreateApiTokenPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['CreateApiTokenPayload'] = ResolversParentTypes['CreateApiTokenPayload']> = {
+  apiToken?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateRecoveryCodePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['CreateRecoveryCodePayload'] = ResolversParentTypes['CreateRecoveryCodePayload']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1580,11 +2335,12 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DeviceSessionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
-  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type DeleteAccountPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DeleteAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DeleteAnswerPayload'] = ResolversParentTypes['DeleteAnswerPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DiaryStorageResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DiaryStorage'] = ResolversParentTypes['DiaryStorage']> = {
@@ -1600,9 +2356,23 @@ export type DiaryYearResolvers<ContextType = AppContext, ParentType extends Reso
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DiscardSupersededDraftPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DiscardSupersededDraftPayload'] = ResolversParentTypes['DiscardSupersededDraftPayload']> = {
+  conflict?: Resolver<Maybe<ResolversTypes['Conflict']>, ParentType, ContextType>;
+  wasDiscarded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type DraftResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type EndReminderPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['EndReminderPayload'] = ResolversParentTypes['EndReminderPayload']> = {
+  reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
+};
+
+export type HideMemoryPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['HideMemoryPayload'] = ResolversParentTypes['HideMemoryPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ImportAnswersPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ImportAnswersPayload'] = ResolversParentTypes['ImportAnswersPayload']> = {
@@ -1611,9 +2381,25 @@ export type ImportAnswersPayloadResolvers<ContextType = AppContext, ParentType e
   takenDays?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type LinkApplePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LinkApplePayload'] = ResolversParentTypes['LinkApplePayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
 export type LinkedIdentityResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LinkedIdentity'] = ResolversParentTypes['LinkedIdentity']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+};
+
+export type LogInPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LogInPayload'] = ResolversParentTypes['LogInPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type LogOutEverywherePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LogOutEverywherePayload'] = ResolversParentTypes['LogOutEverywherePayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type LogOutPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['LogOutPayload'] = ResolversParentTypes['LogOutPayload']> = {
+  wasSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MemoryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Memory'] = ResolversParentTypes['Memory']> = {
@@ -1627,56 +2413,56 @@ export type MilestoneResolvers<ContextType = AppContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addPasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
-  addPushDevice?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType, RequireFields<MutationAddPushDeviceArgs, 'input'>>;
-  allowConnecting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationAllowConnectingArgs>>;
-  changeAddress?: Resolver<ResolversTypes['AddressChange'], ParentType, ContextType, RequireFields<MutationChangeAddressArgs, 'input'>>;
-  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
-  checkRecoverySheet?: Resolver<ResolversTypes['RecoveryWay'], ParentType, ContextType, RequireFields<MutationCheckRecoverySheetArgs, 'input'>>;
-  confirmAddress?: Resolver<ResolversTypes['ConfirmedAddress'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'input'>>;
-  connectApple?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationConnectAppleArgs, 'input'>>;
-  createProgramKey?: Resolver<ResolversTypes['CreatedProgramKey'], ParentType, ContextType, RequireFields<MutationCreateProgramKeyArgs, 'input'>>;
-  createRecoverySheet?: Resolver<ResolversTypes['RecoverySheet'], ParentType, ContextType, Partial<MutationCreateRecoverySheetArgs>>;
-  deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  deleteAnswer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'id'>>;
-  discardDisplacedDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardDisplacedDraftArgs, 'updatedAt'>>;
-  disconnectIdentity?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType, RequireFields<MutationDisconnectIdentityArgs, 'input'>>;
-  endReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
-  hideMemory?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHideMemoryArgs, 'id' | 'isHidden'>>;
+  addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
+  addPushDevice?: Resolver<ResolversTypes['AddPushDevicePayload'], ParentType, ContextType, RequireFields<MutationAddPushDeviceArgs, 'input'>>;
+  allowIdentityLink?: Resolver<ResolversTypes['AllowIdentityLinkPayload'], ParentType, ContextType, RequireFields<MutationAllowIdentityLinkArgs, 'input'>>;
+  changeAddress?: Resolver<ResolversTypes['ChangeAddressPayload'], ParentType, ContextType, RequireFields<MutationChangeAddressArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  checkRecoveryCode?: Resolver<ResolversTypes['CheckRecoveryCodePayload'], ParentType, ContextType, RequireFields<MutationCheckRecoveryCodeArgs, 'input'>>;
+  confirmAddress?: Resolver<ResolversTypes['ConfirmAddressPayload'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'input'>>;
+  createApiToken?: Resolver<ResolversTypes['CreateApiTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateApiTokenArgs, 'input'>>;
+  createRecoveryCode?: Resolver<ResolversTypes['CreateRecoveryCodePayload'], ParentType, ContextType, RequireFields<MutationCreateRecoveryCodeArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
+  deleteAnswer?: Resolver<ResolversTypes['DeleteAnswerPayload'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'input'>>;
+  discardSupersededDraft?: Resolver<ResolversTypes['DiscardSupersededDraftPayload'], ParentType, ContextType, RequireFields<MutationDiscardSupersededDraftArgs, 'input'>>;
+  endReminder?: Resolver<ResolversTypes['EndReminderPayload'], ParentType, ContextType>;
+  hideMemory?: Resolver<ResolversTypes['HideMemoryPayload'], ParentType, ContextType, RequireFields<MutationHideMemoryArgs, 'input'>>;
   importAnswers?: Resolver<ResolversTypes['ImportAnswersPayload'], ParentType, ContextType, RequireFields<MutationImportAnswersArgs, 'input'>>;
-  logIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
-  logOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  logOutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationLogOutEverywhereArgs>>;
-  recoverWithPasskey?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRecoverWithPasskeyArgs, 'input'>>;
-  recoverWithPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRecoverWithPasswordArgs, 'input'>>;
-  refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'token'>>;
-  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
-  removePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
-  removeProgramKey?: Resolver<Array<ResolversTypes['ProgramKey']>, ParentType, ContextType, RequireFields<MutationRemoveProgramKeyArgs, 'id'>>;
-  removePushDevice?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
-  removeYoungWaysIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveYoungWaysInArgs, 'token'>>;
-  renamePasskey?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
-  renewConsent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType, RequireFields<MutationRenewConsentArgs, 'version'>>;
-  requestAddressConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'username'>>;
-  resetPassword?: Resolver<ResolversTypes['YoungWaysIn'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
-  restoreAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationRestoreAnswerArgs, 'input'>>;
-  saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'content' | 'day'>>;
-  saveDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'content' | 'day'>>;
-  sendFeedback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
-  setMemories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetMemoriesArgs, 'isOn'>>;
-  setNotices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNoticesArgs, 'isOn'>>;
-  setReminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType, RequireFields<MutationSetReminderArgs, 'input'>>;
-  signInWithApple?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
-  signInWithGoogle?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'idToken'>>;
-  signInWithPasskey?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
-  startAppleSignIn?: Resolver<ResolversTypes['AppleAuthorization'], ParentType, ContextType>;
-  startPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
-  startPasskeySignIn?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
-  startRecoveryPasskey?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType, RequireFields<MutationStartRecoveryPasskeyArgs, 'input'>>;
-  undoAddressChange?: Resolver<ResolversTypes['YoungWaysIn'], ParentType, ContextType, RequireFields<MutationUndoAddressChangeArgs, 'input'>>;
-  undoImport?: Resolver<ResolversTypes['UndoImportPayload'], ParentType, ContextType, RequireFields<MutationUndoImportArgs, 'id'>>;
-  updateAnswer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
+  linkApple?: Resolver<ResolversTypes['LinkApplePayload'], ParentType, ContextType, RequireFields<MutationLinkAppleArgs, 'input'>>;
+  logIn?: Resolver<ResolversTypes['LogInPayload'], ParentType, ContextType, RequireFields<MutationLogInArgs, 'input'>>;
+  logOut?: Resolver<ResolversTypes['LogOutPayload'], ParentType, ContextType>;
+  logOutEverywhere?: Resolver<ResolversTypes['LogOutEverywherePayload'], ParentType, ContextType, RequireFields<MutationLogOutEverywhereArgs, 'input'>>;
+  recoverWithPasskey?: Resolver<ResolversTypes['RecoverWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationRecoverWithPasskeyArgs, 'input'>>;
+  recoverWithPassword?: Resolver<ResolversTypes['RecoverWithPasswordPayload'], ParentType, ContextType, RequireFields<MutationRecoverWithPasswordArgs, 'input'>>;
+  refuseAddress?: Resolver<ResolversTypes['RefuseAddressPayload'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'input'>>;
+  register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeApiToken?: Resolver<ResolversTypes['RemoveApiTokenPayload'], ParentType, ContextType, RequireFields<MutationRemoveApiTokenArgs, 'input'>>;
+  removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
+  removePushDevice?: Resolver<ResolversTypes['RemovePushDevicePayload'], ParentType, ContextType>;
+  removeRecentCredentials?: Resolver<ResolversTypes['RemoveRecentCredentialsPayload'], ParentType, ContextType, RequireFields<MutationRemoveRecentCredentialsArgs, 'input'>>;
+  renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
+  renewConsent?: Resolver<ResolversTypes['RenewConsentPayload'], ParentType, ContextType, RequireFields<MutationRenewConsentArgs, 'input'>>;
+  requestAddressConfirmation?: Resolver<ResolversTypes['RequestAddressConfirmationPayload'], ParentType, ContextType>;
+  requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  restoreAnswer?: Resolver<ResolversTypes['RestoreAnswerPayload'], ParentType, ContextType, RequireFields<MutationRestoreAnswerArgs, 'input'>>;
+  saveAnswer?: Resolver<ResolversTypes['SaveAnswerPayload'], ParentType, ContextType, RequireFields<MutationSaveAnswerArgs, 'input'>>;
+  saveDraft?: Resolver<ResolversTypes['SaveDraftPayload'], ParentType, ContextType, RequireFields<MutationSaveDraftArgs, 'input'>>;
+  sendFeedback?: Resolver<ResolversTypes['SendFeedbackPayload'], ParentType, ContextType, RequireFields<MutationSendFeedbackArgs, 'input'>>;
+  setMemories?: Resolver<ResolversTypes['SetMemoriesPayload'], ParentType, ContextType, RequireFields<MutationSetMemoriesArgs, 'input'>>;
+  setReminder?: Resolver<ResolversTypes['SetReminderPayload'], ParentType, ContextType, RequireFields<MutationSetReminderArgs, 'input'>>;
+  setSecurityMails?: Resolver<ResolversTypes['SetSecurityMailsPayload'], ParentType, ContextType, RequireFields<MutationSetSecurityMailsArgs, 'input'>>;
+  signInWithApple?: Resolver<ResolversTypes['SignInWithApplePayload'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
+  signInWithGoogle?: Resolver<ResolversTypes['SignInWithGooglePayload'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'input'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
+  startAppleSignIn?: Resolver<ResolversTypes['StartAppleSignInPayload'], ParentType, ContextType>;
+  startPasskey?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType, RequireFields<MutationStartPasskeyArgs, 'input'>>;
+  startPasskeySignIn?: Resolver<ResolversTypes['StartPasskeySignInPayload'], ParentType, ContextType>;
+  startRecoveryPasskey?: Resolver<ResolversTypes['StartRecoveryPasskeyPayload'], ParentType, ContextType, RequireFields<MutationStartRecoveryPasskeyArgs, 'input'>>;
+  undoAddressChange?: Resolver<ResolversTypes['UndoAddressChangePayload'], ParentType, ContextType, RequireFields<MutationUndoAddressChangeArgs, 'input'>>;
+  undoImport?: Resolver<ResolversTypes['UndoImportPayload'], ParentType, ContextType, RequireFields<MutationUndoImportArgs, 'input'>>;
+  unlinkIdentity?: Resolver<ResolversTypes['UnlinkIdentityPayload'], ParentType, ContextType, RequireFields<MutationUnlinkIdentityArgs, 'input'>>;
+  updateAnswer?: Resolver<ResolversTypes['UpdateAnswerPayload'], ParentType, ContextType, RequireFields<MutationUpdateAnswerArgs, 'input'>>;
 };
 
 export type OffersResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Offers'] = ResolversParentTypes['Offers']> = {
@@ -1711,44 +2497,25 @@ export type PasskeyRequestResolvers<ContextType = AppContext, ParentType extends
   timeoutMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ProgramKeyResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ProgramKey'] = ResolversParentTypes['ProgramKey']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastUsedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-};
+export type ProviderResolvers = { APPLE: 'apple', GOOGLE: 'google', LOCAL: 'local' };
 
 export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  answerChanges?: Resolver<ResolversTypes['AnswerChanges'], ParentType, ContextType, Partial<QueryAnswerChangesArgs>>;
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType, RequireFields<QueryAnswerArgs, 'openDay'>>;
+  answerChanges?: Resolver<ResolversTypes['AnswerChangePage'], ParentType, ContextType, Partial<QueryAnswerChangesArgs>>;
   answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  answerImports?: Resolver<Array<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
-  answeredDays?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<QueryAnsweredDaysArgs, 'from' | 'to'>>;
-  answers?: Resolver<Array<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryAnswersArgs>>;
-  consent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType>;
-  currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  diaryStorage?: Resolver<ResolversTypes['DiaryStorage'], ParentType, ContextType>;
+  answeredDays?: Resolver<ResolversTypes['AnsweredDayPage'], ParentType, ContextType, Partial<QueryAnsweredDaysArgs>>;
+  answers?: Resolver<ResolversTypes['AnswerPage'], ParentType, ContextType, Partial<QueryAnswersArgs>>;
   diaryYear?: Resolver<ResolversTypes['DiaryYear'], ParentType, ContextType, Partial<QueryDiaryYearArgs>>;
-  displacedDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<QueryDraftArgs, 'day'>>;
-  hasMemories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
+  me?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   memory?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType>;
   milestoneMemory?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType, RequireFields<QueryMilestoneMemoryArgs, 'days'>>;
   offers?: Resolver<ResolversTypes['Offers'], ParentType, ContextType>;
-  programKeys?: Resolver<Array<ResolversTypes['ProgramKey']>, ParentType, ContextType>;
   question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
-  reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
-  searchAnswers?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchAnswersArgs, 'text'>>;
-  sessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
+  searchAnswers?: Resolver<ResolversTypes['SearchPage'], ParentType, ContextType, RequireFields<QuerySearchAnswersArgs, 'text'>>;
   streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
+  supersededDraft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  todayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
-  todayStatus?: Resolver<ResolversTypes['TodayStatus'], ParentType, ContextType>;
-  waysIn?: Resolver<ResolversTypes['WaysIn'], ParentType, ContextType>;
-  yesterdayAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
 };
 
 export type QuestionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
@@ -1756,23 +2523,91 @@ export type QuestionResolvers<ContextType = AppContext, ParentType extends Resol
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RecoverySheetResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RecoverySheet'] = ResolversParentTypes['RecoverySheet']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+export type RecentCredentialsResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RecentCredentials'] = ResolversParentTypes['RecentCredentials']> = {
+  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  removalToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecoverWithPasskeyPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RecoverWithPasskeyPayload'] = ResolversParentTypes['RecoverWithPasskeyPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RecoverWithPasswordPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RecoverWithPasswordPayload'] = ResolversParentTypes['RecoverWithPasswordPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RefuseAddressPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RefuseAddressPayload'] = ResolversParentTypes['RefuseAddressPayload']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegisterPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RegisterPayload'] = ResolversParentTypes['RegisterPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
 };
 
 export type ReminderResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Reminder'] = ResolversParentTypes['Reminder']> = {
+  channel?: Resolver<Maybe<ResolversTypes['ReminderChannel']>, ParentType, ContextType>;
   hasEnded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOnThisDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  way?: Resolver<Maybe<ResolversTypes['ReminderWay']>, ParentType, ContextType>;
   weekdays?: Resolver<Array<ResolversTypes['Weekday']>, ParentType, ContextType>;
 };
 
+export type ReminderChannelResolvers = { MAIL: 'mail', PUSH: 'push' };
+
+export type RemoveApiTokenPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RemoveApiTokenPayload'] = ResolversParentTypes['RemoveApiTokenPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RemovePasskeyPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RemovePasskeyPayload'] = ResolversParentTypes['RemovePasskeyPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RemovePushDevicePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RemovePushDevicePayload'] = ResolversParentTypes['RemovePushDevicePayload']> = {
+  reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
+};
+
+export type RemoveRecentCredentialsPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RemoveRecentCredentialsPayload'] = ResolversParentTypes['RemoveRecentCredentialsPayload']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RenamePasskeyPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RenamePasskeyPayload'] = ResolversParentTypes['RenamePasskeyPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RenewConsentPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RenewConsentPayload'] = ResolversParentTypes['RenewConsentPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RequestAddressConfirmationPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RequestAddressConfirmationPayload'] = ResolversParentTypes['RequestAddressConfirmationPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RequestPasswordResetPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResetPasswordPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
+  recentCredentials?: Resolver<ResolversTypes['RecentCredentials'], ParentType, ContextType>;
+};
+
+export type RestoreAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['RestoreAnswerPayload'] = ResolversParentTypes['RestoreAnswerPayload']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Version'], ParentType, ContextType>;
+};
+
 export type SaveAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SaveAnswerPayload'] = ResolversParentTypes['SaveAnswerPayload']> = {
-  answer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  conflict?: Resolver<Maybe<ResolversTypes['Conflict']>, ParentType, ContextType>;
   milestone?: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;
+};
+
+export type SaveDraftPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SaveDraftPayload'] = ResolversParentTypes['SaveDraftPayload']> = {
+  conflict?: Resolver<Maybe<ResolversTypes['Conflict']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['Draft']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;
 };
 
 export type SearchHitResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
@@ -1781,11 +2616,63 @@ export type SearchHitResolvers<ContextType = AppContext, ParentType extends Reso
   marks?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
 };
 
-export type SearchResultResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+export type SearchPageResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SearchPage'] = ResolversParentTypes['SearchPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hits?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
+};
+
+export type SendFeedbackPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SendFeedbackPayload'] = ResolversParentTypes['SendFeedbackPayload']> = {
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SetMemoriesPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SetMemoriesPayload'] = ResolversParentTypes['SetMemoriesPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type SetReminderPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SetReminderPayload'] = ResolversParentTypes['SetReminderPayload']> = {
+  reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
+};
+
+export type SetSecurityMailsPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SetSecurityMailsPayload'] = ResolversParentTypes['SetSecurityMailsPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type SignInWithApplePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SignInWithApplePayload'] = ResolversParentTypes['SignInWithApplePayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type SignInWithGooglePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SignInWithGooglePayload'] = ResolversParentTypes['SignInWithGooglePayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type SignInWithPasskeyPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SignInWithPasskeyPayload'] = ResolversParentTypes['SignInWithPasskeyPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type StartAppleSignInPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['StartAppleSignInPayload'] = ResolversParentTypes['StartAppleSignInPayload']> = {
+  authorization?: Resolver<ResolversTypes['AppleAuthorization'], ParentType, ContextType>;
+};
+
+export type StartPasskeyPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['StartPasskeyPayload'] = ResolversParentTypes['StartPasskeyPayload']> = {
+  creation?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType>;
+};
+
+export type StartPasskeySignInPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['StartPasskeySignInPayload'] = ResolversParentTypes['StartPasskeySignInPayload']> = {
+  request?: Resolver<ResolversTypes['PasskeyRequest'], ParentType, ContextType>;
+};
+
+export type StartRecoveryPasskeyPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['StartRecoveryPasskeyPayload'] = ResolversParentTypes['StartRecoveryPasskeyPayload']> = {
+  creation?: Resolver<ResolversTypes['PasskeyCreation'], ParentType, ContextType>;
 };
 
 export type StreakResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Streak'] = ResolversParentTypes['Streak']> = {
@@ -1800,8 +2687,8 @@ export type TextRangeResolvers<ContextType = AppContext, ParentType extends Reso
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TodayStatusResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['TodayStatus'] = ResolversParentTypes['TodayStatus']> = {
-  hasAnswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type UndoAddressChangePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['UndoAddressChangePayload'] = ResolversParentTypes['UndoAddressChangePayload']> = {
+  recentCredentials?: Resolver<ResolversTypes['RecentCredentials'], ParentType, ContextType>;
 };
 
 export type UndoImportPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['UndoImportPayload'] = ResolversParentTypes['UndoImportPayload']> = {
@@ -1809,51 +2696,59 @@ export type UndoImportPayloadResolvers<ContextType = AppContext, ParentType exte
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type UserResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  hasRecentSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type UnlinkIdentityPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['UnlinkIdentityPayload'] = ResolversParentTypes['UnlinkIdentityPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
 };
 
-export type WaysInResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['WaysIn'] = ResolversParentTypes['WaysIn']> = {
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNotices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
-  isAddressConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  passkeyUserHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
-  pendingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  recoverySheetCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+export type UpdateAnswerPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['UpdateAnswerPayload'] = ResolversParentTypes['UpdateAnswerPayload']> = {
+  answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
+  conflict?: Resolver<Maybe<ResolversTypes['Conflict']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Version']>, ParentType, ContextType>;
 };
 
-export type YoungWaysInResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['YoungWaysIn'] = ResolversParentTypes['YoungWaysIn']> = {
-  identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
-  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
-  removalToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type VersionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Version'] = ResolversParentTypes['Version']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = AppContext> = {
-  AddressChange?: AddressChangeResolvers<ContextType>;
+  Account?: AccountResolvers<ContextType>;
+  AddPasskeyPayload?: AddPasskeyPayloadResolvers<ContextType>;
+  AddPushDevicePayload?: AddPushDevicePayloadResolvers<ContextType>;
+  AllowIdentityLinkPayload?: AllowIdentityLinkPayloadResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
   AnswerChange?: AnswerChangeResolvers<ContextType>;
-  AnswerChanges?: AnswerChangesResolvers<ContextType>;
+  AnswerChangePage?: AnswerChangePageResolvers<ContextType>;
   AnswerImport?: AnswerImportResolvers<ContextType>;
+  AnswerPage?: AnswerPageResolvers<ContextType>;
+  AnsweredDayPage?: AnsweredDayPageResolvers<ContextType>;
+  ApiToken?: ApiTokenResolvers<ContextType>;
   AppleAuthorization?: AppleAuthorizationResolvers<ContextType>;
-  ConfirmedAddress?: ConfirmedAddressResolvers<ContextType>;
+  ChangeAddressPayload?: ChangeAddressPayloadResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  CheckRecoveryCodePayload?: CheckRecoveryCodePayloadResolvers<ContextType>;
+  ConfirmAddressPayload?: ConfirmAddressPayloadResolvers<ContextType>;
+  Conflict?: ConflictResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
-  CreatedProgramKey?: CreatedProgramKeyResolvers<ContextType>;
+  CreateApiTokenPayload?: CreateApiTokenPayloadResolvers<ContextType>;
+  CreateRecoveryCodePayload?: CreateRecoveryCodePayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
-  DeviceSession?: DeviceSessionResolvers<ContextType>;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
+  DeleteAnswerPayload?: DeleteAnswerPayloadResolvers<ContextType>;
   DiaryStorage?: DiaryStorageResolvers<ContextType>;
   DiaryYear?: DiaryYearResolvers<ContextType>;
+  DiscardSupersededDraftPayload?: DiscardSupersededDraftPayloadResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
+  EndReminderPayload?: EndReminderPayloadResolvers<ContextType>;
+  HideMemoryPayload?: HideMemoryPayloadResolvers<ContextType>;
   ImportAnswersPayload?: ImportAnswersPayloadResolvers<ContextType>;
+  LinkApplePayload?: LinkApplePayloadResolvers<ContextType>;
   LinkedIdentity?: LinkedIdentityResolvers<ContextType>;
+  LogInPayload?: LogInPayloadResolvers<ContextType>;
+  LogOutEverywherePayload?: LogOutEverywherePayloadResolvers<ContextType>;
+  LogOutPayload?: LogOutPayloadResolvers<ContextType>;
   Memory?: MemoryResolvers<ContextType>;
   Milestone?: MilestoneResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -1861,20 +2756,51 @@ export type Resolvers<ContextType = AppContext> = {
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyCreation?: PasskeyCreationResolvers<ContextType>;
   PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
-  ProgramKey?: ProgramKeyResolvers<ContextType>;
+  Provider?: ProviderResolvers;
   Query?: QueryResolvers<ContextType>;
   Question?: QuestionResolvers<ContextType>;
-  RecoverySheet?: RecoverySheetResolvers<ContextType>;
+  RecentCredentials?: RecentCredentialsResolvers<ContextType>;
+  RecoverWithPasskeyPayload?: RecoverWithPasskeyPayloadResolvers<ContextType>;
+  RecoverWithPasswordPayload?: RecoverWithPasswordPayloadResolvers<ContextType>;
+  RefuseAddressPayload?: RefuseAddressPayloadResolvers<ContextType>;
+  RegisterPayload?: RegisterPayloadResolvers<ContextType>;
   Reminder?: ReminderResolvers<ContextType>;
+  ReminderChannel?: ReminderChannelResolvers;
+  RemoveApiTokenPayload?: RemoveApiTokenPayloadResolvers<ContextType>;
+  RemovePasskeyPayload?: RemovePasskeyPayloadResolvers<ContextType>;
+  RemovePushDevicePayload?: RemovePushDevicePayloadResolvers<ContextType>;
+  RemoveRecentCredentialsPayload?: RemoveRecentCredentialsPayloadResolvers<ContextType>;
+  RenamePasskeyPayload?: RenamePasskeyPayloadResolvers<ContextType>;
+  RenewConsentPayload?: RenewConsentPayloadResolvers<ContextType>;
+  RequestAddressConfirmationPayload?: RequestAddressConfirmationPayloadResolvers<ContextType>;
+  RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  RestoreAnswerPayload?: RestoreAnswerPayloadResolvers<ContextType>;
   SaveAnswerPayload?: SaveAnswerPayloadResolvers<ContextType>;
+  SaveDraftPayload?: SaveDraftPayloadResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
-  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchPage?: SearchPageResolvers<ContextType>;
+  SendFeedbackPayload?: SendFeedbackPayloadResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SetMemoriesPayload?: SetMemoriesPayloadResolvers<ContextType>;
+  SetReminderPayload?: SetReminderPayloadResolvers<ContextType>;
+  SetSecurityMailsPayload?: SetSecurityMailsPayloadResolvers<ContextType>;
+  SignInWithApplePayload?: SignInWithApplePayloadResolvers<ContextType>;
+  SignInWithGooglePayload?: SignInWithGooglePayloadResolvers<ContextType>;
+  SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;
+  StartAppleSignInPayload?: StartAppleSignInPayloadResolvers<ContextType>;
+  StartPasskeyPayload?: StartPasskeyPayloadResolvers<ContextType>;
+  StartPasskeySignInPayload?: StartPasskeySignInPayloadResolvers<ContextType>;
+  StartRecoveryPasskeyPayload?: StartRecoveryPasskeyPayloadResolvers<ContextType>;
   Streak?: StreakResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
-  TodayStatus?: TodayStatusResolvers<ContextType>;
+  UndoAddressChangePayload?: UndoAddressChangePayloadResolvers<ContextType>;
   UndoImportPayload?: UndoImportPayloadResolvers<ContextType>;
-  User?: UserResolvers<ContextType>;
-  WaysIn?: WaysInResolvers<ContextType>;
-  YoungWaysIn?: YoungWaysInResolvers<ContextType>;
+  UnlinkIdentityPayload?: UnlinkIdentityPayloadResolvers<ContextType>;
+  UpdateAnswerPayload?: UpdateAnswerPayloadResolvers<ContextType>;
+  Version?: VersionResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = AppContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
+};

@@ -1,6 +1,13 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
-import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { SCOPES } from '../../program-key/scopes.rules.ts';
 import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
@@ -24,6 +31,8 @@ const fieldsOf = (type: ReturnType<typeof schema.getQueryType>): Field[] =>
   Object.values(type?.getFields() ?? {});
 const queries = fieldsOf(schema.getQueryType());
 const mutations = fieldsOf(schema.getMutationType());
+const account = schema.getType('Account');
+const accountFields = isObjectType(account) ? fieldsOf(account) : [];
 
 const LITERALS: Record<string, string> = {
   Int: '1',
@@ -41,34 +50,58 @@ function literal(type: GraphQLInputType): string {
   return `{ ${required.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
 }
 
-function documentFor(kind: string, { name, args, type }: Field): string {
+/** A field of the schema, the operation or type that it belongs to, and its name in the table. */
+interface Declared {
+  kind: 'query' | 'mutation' | 'account';
+  field: Field;
+  name: string;
+}
+
+const DECLARED: Declared[] = [
+  ...queries.map((field) => ({ kind: 'query' as const, field, name: field.name })),
+  ...mutations.map((field) => ({ kind: 'mutation' as const, field, name: field.name })),
+  ...accountFields.map((field) => ({ kind: 'account' as const, field, name: `me.${field.name}` })),
+];
+
+function documentFor({ kind, field }: Declared): string {
+  return kind === 'account' ? `{ me { ${selectionOf(field)} } }` : `${kind} { ${selectionOf(field)} }`;
+}
+
+function selectionOf({ name, args, type }: Field): string {
   const required = args.filter((arg) => isNonNullType(arg.type));
   const list = required.map((arg) => `${arg.name}: ${literal(arg.type)}`).join(', ');
   const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
-  return `${kind} { ${name}${list && `(${list})`} ${selection} }`;
+  return `${name}${list && `(${list})`} ${selection}`;
 }
 
 describe('the table of access rules', () => {
-  it('has a row for every root field, and no row for a field that is gone', () => {
-    const fields = [...queries, ...mutations].map(({ name }) => name);
-    expect(Object.keys(ROOT_FIELDS).sort()).toEqual(fields.sort());
+  it('has a row for every root field and every field of the account, and no row for a field that is gone', () => {
+    expect(Object.keys(ROOT_FIELDS).sort()).toEqual(DECLARED.map(({ name }) => name).sort());
     expect(schema.getSubscriptionType()).toBeUndefined();
   });
 
-  it.each([
-    ...queries.map((field) => ({ field, kind: 'query', ...row(field.name), name: field.name })),
-    ...mutations.map((field) => ({
-      field,
-      kind: 'mutation',
-      ...row(field.name),
-      name: field.name,
-    })),
-  ])('is what a visitor meets → $kind $name: $access', async ({ field, kind, access }) => {
-    const { body } = await new TestClient(app).graphql(documentFor(kind, field));
+  it.each(DECLARED)('is what a visitor meets → $kind $name', async (declared) => {
+    const { body } = await new TestClient(app).graphql(documentFor(declared));
     const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
-    if (access === 'user') expect(codes).toEqual(['UNAUTHENTICATED']);
+    if (declared.kind === 'account') expect(body).toEqual({ data: { me: null } });
+    else if (row(declared.name).access === 'user') expect(codes).toEqual(['UNAUTHENTICATED']);
     else expect(codes.every((code: string) => ['BAD_USER_INPUT', 'UNAVAILABLE'].includes(code))).toBe(true);
   });
+});
+
+describe('a field of the account', () => {
+  it.each(DECLARED.filter(({ kind }) => kind === 'account'))(
+    'is refused by itself where the request is meant for another person, if its row says so → $name',
+    async (declared) => {
+      const { client } = await buildUser(app);
+      const other = await buildUser(app);
+      const sent = { query: documentFor(declared) };
+      const meant = await client.rest('post', '/graphql', sent, { 'X-User': String(other.id) });
+      const refused = row(declared.name).access === 'user' ? 'UNAUTHENTICATED' : undefined;
+      expect(meant.body.errors?.[0].extensions.code).toBe(refused);
+      expect((await client.rest('post', '/graphql', sent)).body.errors).toBeUndefined();
+    },
+  );
 });
 
 describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SCOPES] }])(
@@ -85,16 +118,13 @@ describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SC
     };
 
     it('opens the root fields that the table gives it, and is told of every other what it lacks', async () => {
-      const fields = [
-        ...queries.map((field) => ({ field, kind: 'query' })),
-        ...mutations.map((field) => ({ field, kind: 'mutation' })),
-      ];
-      for (const { field, kind } of fields) {
-        const { body } = await program.graphql(documentFor(kind, field));
-        const refusal = refusalBy(row(field.name).scope);
+      for (const declared of DECLARED) {
+        const { name } = declared;
+        const { body } = await program.graphql(documentFor(declared));
+        const refusal = refusalBy(row(name).scope);
         const [error] = body.errors ?? [];
-        if (refusal) expect([field.name, error?.extensions]).toEqual([field.name, refusal]);
-        else expect([field.name, error?.extensions.code]).not.toEqual([field.name, 'FORBIDDEN']);
+        if (refusal) expect([name, error?.extensions]).toEqual([name, refusal]);
+        else expect([name, error?.extensions.code]).not.toEqual([name, 'FORBIDDEN']);
       }
     });
 

@@ -1,5 +1,5 @@
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { AppError } from '../lib/errors.ts';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { AppError, ConflictError } from '../lib/errors.ts';
 import { type Meter, NO_METER, type Outcome } from '../lib/meter.ts';
 import type { Credential, SecurityEvent } from '../lib/security-events.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
@@ -7,9 +7,9 @@ import type { CurrentUser } from '../session/current-user.ts';
 import { isBlind } from '../session/program.ts';
 import type { Admission } from './admission.ts';
 import type { AppContext } from './context.ts';
-import type { Mutation, Query } from './resolvers.generated.ts';
+import type { Account, Mutation, Query } from './resolvers.generated.ts';
 
-/** The access, limit and event of a root field, which the schema enforces. */
+/** The access, limit and event of a root field or a field of the account, which the schema enforces. */
 export interface RootField extends Admission {
   /** The row that counts every call in the field's bucket; a resolver counts by itself where only valid input counts. */
   limit?: OwnLimitName;
@@ -23,8 +23,11 @@ export interface RootField extends Admission {
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 
-/** A declaration for each root field; a field without one does not compile. */
-export type RootFields = Record<NameOf<Query> | NameOf<Mutation>, RootField>;
+/**
+ * A declaration for each root field, and for each field of the account under its path (`me.sessions`); a field without a
+ * declaration does not compile.
+ */
+export type RootFields = Record<NameOf<Query> | NameOf<Mutation> | `me.${NameOf<Account>}`, RootField>;
 
 /** Refusals that are always logged. */
 const NOTED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
@@ -37,19 +40,6 @@ interface Enforcement {
   rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;
   /** Default: counts nothing. */
   meter?: Meter | undefined;
-}
-
-/**
- * Runs a change by a program that must not read. Each conflict counts, because it tells what is not stored, and does not
- * hold the stored version.
- */
-async function blindly<T>({ limits }: AppContext, keyId: number, change: () => Promise<T>): Promise<T> {
-  try {
-    return await limits.blindChange(keyId, change);
-  } catch (error) {
-    const isTelling = error instanceof AppError && error.details.current;
-    throw isTelling ? new AppError(error.code, error.message) : error;
-  }
 }
 
 /** Runs work for a request under a declaration: access, limit, event and meter count once. */
@@ -74,7 +64,8 @@ export function enforced(
       context.admit(admission);
       if (limit) await context.limits.limit(limit, field);
       const isHidden = program !== null && isBlind(program, admission.scope);
-      const result = await (isHidden ? blindly(context, program.keyId, work) : work());
+      // A conflict tells a program that must not read what is not stored, so it counts.
+      const result = await (isHidden ? context.limits.blindChange(program.keyId, work) : work());
       end('ok');
       return result;
     } catch (error) {
@@ -92,34 +83,47 @@ function enforcedResolver(
   { rememberTimeZone, meter }: Enforcement,
 ): RootResolver {
   const enforce = enforced(field, row, meter);
-  return (root, args, context, info) =>
-    enforce(context, async () => {
-      const result = await resolve(root, args, context, info);
-      const { session, sentTimeZone } = context;
-      const { user } = session;
-      const isChange = info.operation.operation === 'mutation';
-      if (isChange && user && sentTimeZone && sentTimeZone !== user.timeZone)
-        await rememberTimeZone(user, sentTimeZone);
-      return result;
-    });
+  return async (root, args, context, info) => {
+    try {
+      return await enforce(context, async () => {
+        const result = await resolve(root, args, context, info);
+        const { session, sentTimeZone } = context;
+        const { user } = session;
+        const isChange = info.parentType === info.schema.getMutationType();
+        if (isChange && user && sentTimeZone && sentTimeZone !== user.timeZone)
+          await rememberTimeZone(user, sentTimeZone);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof ConflictError) return error.payload;
+      throw error;
+    }
+  };
 }
 
-/** Enforces the declarations of all root fields; throws for a field without one, and for one without a field. */
+/** Enforces the declarations of all fields; throws for a field without a declaration, and for the reverse. */
 export function enforceRootFields(
   schema: GraphQLSchema,
   declared: RootFields,
   enforcement: Enforcement,
 ): GraphQLSchema {
   const rows = new Map<string, RootField>(Object.entries(declared));
-  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
-    for (const field of Object.values(type?.getFields() ?? {})) {
-      const row = rows.get(field.name);
-      if (!row || !field.resolve) throw new Error(`${field.name} has no access rule or no resolver.`);
+  const prefixes = [
+    [schema.getQueryType(), ''],
+    [schema.getMutationType(), ''],
+    [schema.getType('Account'), 'me.'],
+  ] as const;
+  for (const [type, prefix] of prefixes) {
+    for (const field of isObjectType(type) ? Object.values(type.getFields()) : []) {
+      const name = `${prefix}${field.name}`;
+      const row = rows.get(name);
+      const resolve = prefix ? (field.resolve ?? defaultFieldResolver) : field.resolve;
+      if (!row || !resolve) throw new Error(`${name} has no access rule or no resolver.`);
       // Deleted, so that no declaration counts for a query and a mutation of one name.
-      rows.delete(field.name);
-      field.resolve = enforcedResolver(field.name, row, field.resolve, enforcement);
+      rows.delete(name);
+      field.resolve = enforcedResolver(name, row, resolve, enforcement);
     }
   }
-  if (rows.size > 0) throw new Error(`There is no root field ${[...rows.keys()].join(', ')}.`);
+  if (rows.size > 0) throw new Error(`There is no field ${[...rows.keys()].join(', ')}.`);
   return schema;
 }

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts'
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const INTROSPECTION = '{ __schema { queryType { name } } }';
-const MISSPELT = '{ currentUsr { id } }';
+const MISSPELT = '{ streek { count } }';
 const PAGE = '<!doctype html><title>Sandbox</title>';
 
 let sandboxDir: string;
@@ -31,7 +31,7 @@ const openAs = (app: TestApp, Accept: string, path = '/graphql') =>
   rawRequest(app, 'GET', path, { headers: { Accept } });
 
 describe('the GraphQL sandbox, switched on', () => {
-  it.each(['/graphql', '/graphql?query=%7BcurrentUser%7Bid%7D%7D'])(
+  it.each(['/graphql', '/graphql?query=%7Bme%7Bid%7D%7D'])(
     'is the page that a browser gets, and kept nowhere → %s',
     async (path) => {
       const { status, headers, text } = await openAs(open, BROWSER, path);
@@ -81,11 +81,11 @@ describe('the GraphQL sandbox, switched on', () => {
     const described = await rawJson(open, 'POST', '/graphql', { query: INTROSPECTION });
     expect(described.body).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
     const { body } = await rawJson(open, 'POST', '/graphql', { query: MISSPELT });
-    expect(body.errors[0].message).toMatch(/Did you mean "currentUser"/);
+    expect(body.errors[0].message).toMatch(/Did you mean "streak"/);
   });
 
   it('still answers no operation but by POST', async () => {
-    const query = '/graphql?query=%7BcurrentUser%7Bid%7D%7D';
+    const query = '/graphql?query=%7Bme%7Bid%7D%7D';
     const { body } = await openAs(open, 'application/json', query);
     expect(body.data).toBeUndefined();
   });

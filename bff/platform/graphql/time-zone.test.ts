@@ -39,14 +39,18 @@ describe('the zone that a request names', () => {
         await client.rest('get', path, undefined, AUCKLAND);
         await client.rest('get', path);
       }
-      await other.graphql('{ currentUser { id } todayStatus { hasAnswered } }');
+      await other.graphql('{ me { id } todayStatus { hasAnswered } }');
     });
     expect([writes, await zoneOf(username)]).toEqual([0, 'Europe/Berlin']);
   });
 
   it.each([
-    ['a draft', '/api/draft', 'mutation { saveDraft(content: "Noch mehr") { content } }'],
-    ['an answer', '/api/answers', 'mutation { saveAnswer(content: "Text") { answer { id } } }'],
+    [
+      'a draft',
+      '/api/draft',
+      'mutation { saveDraft(input: { content: "Noch mehr" }) { draft { content } } }',
+    ],
+    ['an answer', '/api/answers', 'mutation { saveAnswer(input: { content: "Text" }) { answer { id } } }'],
   ])('is remembered with %s, once, by one write more', async (_title, path, mutation) => {
     const { client, username } = await buildUser(app, BERLIN);
     const other = new TestClient(app, AUCKLAND);

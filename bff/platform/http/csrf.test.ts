@@ -75,7 +75,7 @@ describe('a write that another site’s page has sent', () => {
   });
 
   it('is refused as a GraphQL read as well, by GET and by POST', async () => {
-    const query = '{ answers { content } }';
+    const query = '{ answers { nodes { content } } }';
     for (const stranger of STRANGERS) {
       const posted = await rawJson(app, 'POST', '/graphql', { query }, { Cookie, ...stranger });
       expect([posted.status, posted.text.includes('Eigene')]).toEqual([403, false]);

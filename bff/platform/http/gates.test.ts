@@ -11,7 +11,7 @@ const REQUESTS = [
   ['GET', '/api/answers', undefined],
   ['POST', '/api/draft', '{"content":"Der Bus"}'],
   ['POST', '/api/answers', '{"content":"Der Bus war pünktlich."}'],
-  ['POST', '/graphql', '{"query":"{ answers { id day content } }"}'],
+  ['POST', '/graphql', '{"query":"{ answers { nodes { id day content } } }"}'],
 ] as const;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FOREIGN = { 'Sec-Fetch-Site': 'cross-site' };

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts'
 import { inFull } from '../../workshop/testing/volumes.ts';
 
 /** Types that graphql-js reads by itself: it puts a wrong value into its message. */
-const READ_BY_GRAPHQL = new Set(['Int', 'Provider', 'Weekday', 'ReminderWay', 'AnswerDay']);
+const READ_BY_GRAPHQL = new Set(['Int', 'Provider', 'Weekday', 'ReminderChannel', 'AnswerDay']);
 
 /** Apple's `user` JSON: too long a one is left out, as a name is not worth a failed sign-in. */
 const LEFT_OUT = new Set(['user']);

@@ -44,14 +44,14 @@ const OWN: [string, Record<string, string>][] = [
 function write(method: string, path: string, headers: Record<string, string>) {
   const body =
     path === '/graphql'
-      ? { query: 'mutation { saveDraft(content: "Neu") { content } }' }
+      ? { query: 'mutation { saveDraft(input: { content: "Neu" }) { draft { content } } }' }
       : { content: 'Neu' };
   return rawJson(app, method, path, body, { Cookie, ...headers });
 }
 
 describe('a write', () => {
   it.each(FOREIGN)('is refused with 403 and does nothing when it comes from %s', async (_title, headers) => {
-    const [answer] = await app.services.answer.list(userId);
+    const [answer] = (await app.services.answer.page(userId)).nodes;
     const { content: draft } = await app.services.draft.read(userId, '2026-11-19');
     for (const [method, path] of [
       ['POST', '/api/draft'],
@@ -67,16 +67,18 @@ describe('a write', () => {
     const graphql = await write('POST', '/graphql', headers);
     expect(graphql.status).toBe(403);
     expect(graphql.body.errors[0].extensions.code).toBe('FORBIDDEN');
-    expect(await app.services.answer.list(userId)).toEqual([answer]);
+    expect((await app.services.answer.page(userId)).nodes).toEqual([answer]);
     expect(await app.services.draft.read(userId, '2026-11-19')).toMatchObject({ content: draft });
   });
 
   it.each(OWN)('is done when it comes from %s', async (_title, headers) => {
-    const [answer] = await app.services.answer.list(userId);
+    const [answer] = (await app.services.answer.page(userId)).nodes;
     expect((await write('POST', '/api/draft', headers)).status).toBe(200);
     expect((await write('PATCH', `/api/answers/${answer?.id}`, headers)).status).toBe(200);
     expect((await write('DELETE', '/api/answers/999999', headers)).status).toBe(404);
-    expect((await write('POST', '/graphql', headers)).body.data).toEqual({ saveDraft: { content: 'Neu' } });
+    expect((await write('POST', '/graphql', headers)).body.data).toEqual({
+      saveDraft: { draft: { content: 'Neu' } },
+    });
   });
 
   it.each(FOREIGN)('signs nobody in and registers nobody when it comes from %s', async (_title, headers) => {

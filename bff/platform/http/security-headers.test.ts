@@ -24,10 +24,7 @@ const answers: [string, () => ReturnType<typeof rawRequest>][] = [
     'a 415',
     () => rawRequest(app, 'POST', '/api/login', { body: 'x', headers: { 'Content-Type': 'text/plain' } }),
   ],
-  [
-    'a GraphQL answer',
-    () => rawJson(app, 'POST', '/graphql', { query: '{ currentUser { id } }' }, { Cookie }),
-  ],
+  ['a GraphQL answer', () => rawJson(app, 'POST', '/graphql', { query: '{ me { id } }' }, { Cookie })],
   ['a GraphQL error', () => rawJson(app, 'POST', '/graphql', { query: '{' }, { Cookie })],
   ['a GET of /graphql', () => rawRequest(app, 'GET', '/graphql')],
 ];

@@ -48,8 +48,8 @@ function sources(ending: string): string[] {
 
 async function programKey(): Promise<string> {
   const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 90 };
-  const { body } = await ask({ documentId: idOf('CreateProgramKey'), variables: { input } });
-  return body.data.createProgramKey.key;
+  const { body } = await ask({ documentId: idOf('CreateApiToken'), variables: { input } });
+  return body.data.createApiToken.secret;
 }
 
 describe('where only the documents of the app are trusted', () => {
@@ -84,7 +84,10 @@ describe('where only the documents of the app are trusted', () => {
       variables: { content: 'Der Bus war pünktlich.' },
     });
     expect(status).toBe(200);
-    expect(body.data.saveDraft).toMatchObject({ __typename: 'Draft', content: 'Der Bus war pünktlich.' });
+    expect(body.data.saveDraft.draft).toMatchObject({
+      __typename: 'Draft',
+      content: 'Der Bus war pünktlich.',
+    });
   });
 
   it.each([UNKNOWN_ID, 'constructor', ''])(
@@ -105,7 +108,9 @@ describe('where only the documents of the app are trusted', () => {
     const headers = { Authorization: `Bearer ${await programKey()}` };
     expect((await ask({ query: TEXT }, headers)).body).toEqual({ data: { answerCount: 0 } });
     expect((await ask({ documentId: idOf('Streak') }, headers)).body.data.streak.count).toBe(0);
-    expect((await ask({ query: `{ ${'a: answers { id } '.repeat(4)} }` }, headers)).status).toBe(400);
+    expect((await ask({ query: `{ ${'a: answers { nodes { id } } '.repeat(4)} }` }, headers)).status).toBe(
+      400,
+    );
     expect((await ask({ query: TEXT }, { Authorization: 'Bearer nichts' })).status).toBe(401);
   });
 
@@ -117,10 +122,10 @@ describe('where only the documents of the app are trusted', () => {
 });
 
 it('where the explorer is on, a session sends texts of its own, and ids', async () => {
-  const { body } = await rawJson(open, 'POST', '/graphql', { query: '{ currentUser { id } }' });
-  expect(body).toEqual({ data: { currentUser: null } });
+  const { body } = await rawJson(open, 'POST', '/graphql', { query: '{ me { id } }' });
+  expect(body).toEqual({ data: { me: null } });
   const byId = await rawJson(open, 'POST', '/graphql', { documentId: idOf('CurrentUser') });
-  expect(byId.body).toEqual({ data: { currentUser: null } });
+  expect(byId.body).toEqual({ data: { me: null } });
 });
 
 describe('the list of documents', () => {

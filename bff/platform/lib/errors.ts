@@ -23,8 +23,6 @@ export type ErrorCode = keyof typeof HTTP_STATUS;
 export interface ErrorDetails {
   /** German sentences by input field, for `BAD_USER_INPUT`. */
   fields?: Record<string, string>;
-  /** The fields of the stored version, for a `CONFLICT` between two edits. */
-  current?: Readonly<Record<string, string>>;
   /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
   retryAfterSeconds?: number;
   /** The scope that a key for a program lacks, for its `FORBIDDEN`. */
@@ -49,6 +47,16 @@ export class AppError extends GraphQLError {
   get body() {
     const { fields, scope } = this.details;
     return { error: this.message, code: this.code, ...(fields && { fields }), ...(scope && { scope }) };
+  }
+}
+
+/** A `CONFLICT` that GraphQL gives as data: the payload of the change stands in place of an error. */
+export class ConflictError extends AppError {
+  readonly payload: object;
+
+  constructor(message: string, payload: object) {
+    super('CONFLICT', message);
+    this.payload = payload;
   }
 }
 

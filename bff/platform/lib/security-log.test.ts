@@ -1,4 +1,5 @@
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
+import { LOG_OUT_EVERYWHERE } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 
@@ -41,10 +42,8 @@ describe('the security log', () => {
     await send('POST', '/api/answers', { content: CANARY }, cookie);
     await send('POST', '/api/answers', { content: `${CANARY} 2` }, cookie);
     await rawRequest(app, 'GET', '/api/user/export', { headers: { Cookie: cookie } });
-    await send('POST', '/graphql', { query: 'mutation { logOut }' }, second);
-    const third = cookieOf(
-      await send('POST', '/graphql', { query: 'mutation { logOutEverywhere }' }, cookie),
-    );
+    await send('POST', '/graphql', { query: 'mutation { logOut { wasSignedIn } }' }, second);
+    const third = cookieOf(await send('POST', '/graphql', { query: LOG_OUT_EVERYWHERE }, cookie));
     const fourth = cookieOf(
       await send('POST', '/api/user/change-password', { password: `${CANARY}!` }, third),
     );

@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts'
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
-const CHANGE_PASSWORD = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }`;
+const CHANGE_PASSWORD =
+  'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }';
 const CHANGE = { password: 'ein neues Wort', currentPassword: 'falsches Wort' };
 const VICTIMS = 3;
 /** More than one address, and far more than one account, may have under way. */
@@ -113,7 +114,7 @@ describe('a flood of many strangers', () => {
     const ask = (query: string, variables: object, headers: Record<string, string>) =>
       rawJson(app, 'POST', '/graphql', { query, variables }, headers);
     const sheet = await ask(CREATE_SHEET, {}, { Cookie: session });
-    const input = { username, code: sheet.body.data.createRecoverySheet.code, password: 'ein neues Wort' };
+    const input = { username, code: sheet.body.data.createRecoveryCode.code, password: 'ein neues Wort' };
     let recovery = '';
     const answers = await flooded(
       20,

@@ -3,6 +3,7 @@ import {
   buildOwner,
   deviceOf,
   from,
+  LOG_OUT_EVERYWHERE,
   type LogIn,
   logIn,
   newAddress,
@@ -48,7 +49,8 @@ const CHANGES: [name: string, change: (session: string, device: string) => Retur
   [
     'changePassword',
     (session, device) => {
-      const query = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+      const query =
+        'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }';
       const body = { query, variables: { input: { password: NEW_PASSWORD } } };
       return rawJson(app, 'POST', '/graphql', body, { Cookie: `${session}; ${device}` });
     },
@@ -73,7 +75,7 @@ describe('a known browser', () => {
     const owner = await buildOwner(app);
     const other = await anotherBrowser(owner);
     const everywhere = (Cookie: string) =>
-      rawJson(app, 'POST', '/graphql', { query: 'mutation { logOutEverywhere }' }, { Cookie });
+      rawJson(app, 'POST', '/graphql', { query: LOG_OUT_EVERYWHERE }, { Cookie });
     const asked = await everywhere(`${owner.session}; ${owner.device}`);
     const device = deviceOf(asked);
     expect([await isKnown(owner, other.device), await isKnown(owner, owner.device)]).toEqual([false, false]);

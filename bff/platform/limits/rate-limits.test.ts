@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const LINK =
-  'mutation ($token: String!) { resetPassword(input: { token: $token, password: "ein neues Wort" }) { removalToken } }';
+  'mutation ($token: String!) { resetPassword(input: { token: $token, password: "ein neues Wort" }) { recentCredentials { removalToken } } }';
 
 describe('the table of limits', () => {
   const names = Object.keys(RATE_LIMITS);
@@ -22,7 +22,7 @@ describe('the table of limits', () => {
 
   it('names no slice and no root field', () => {
     const own = slices.declared.flatMap(({ folder, fields }) => [folder, ...Object.keys(fields)]);
-    const words = own.map((name) => name.replaceAll('-', '').toLowerCase());
+    const words = own.map((name) => name.replace(/^me\./, '').replaceAll('-', '').toLowerCase());
     const taken = names.filter((name) => words.some((word) => name.toLowerCase().includes(word)));
     expect(taken).toEqual([]);
   });

@@ -139,14 +139,14 @@ describe('whatever a client sends', () => {
 
   it('is answered over GraphQL without a server error or an inside view, and touches nobody else', async () => {
     const operations = [
-      'mutation($a: String!) { saveAnswer(content: $a) { answer { id } milestone { event } } }',
-      'mutation($a: String!) { saveDraft(content: $a) { content } }',
-      'mutation($a: ID!) { deleteAnswer(id: $a) }',
-      'mutation($a: UpdateAnswerInput!) { updateAnswer(input: $a) { id content } }',
+      'mutation($a: String!) { saveAnswer(input: { content: $a }) { answer { id } milestone { event } } }',
+      'mutation($a: String!) { saveDraft(input: { content: $a }) { draft { content } } }',
+      'mutation($a: ID!) { deleteAnswer(input: { id: $a }) { id } }',
+      'mutation($a: UpdateAnswerInput!) { updateAnswer(input: $a) { answer { id content } } }',
       'mutation($a: SendFeedbackInput!) { sendFeedback(input: $a) }',
-      'query($a: Int, $b: Date) { answers(first: $a, before: $b) { id content day } answerCount streak { count } }',
-      'query($a: Boolean!) { draft @include(if: $a) { content } currentUser { id username } }',
-      'query { todayAnswer { id } todayStatus { hasAnswered } answers { id } }',
+      'query($a: Int, $b: Date) { answers(first: $a, before: $b) { nodes { id content day } } answerCount streak { count } }',
+      'query($a: Boolean!) { draft @include(if: $a) { content } me { id username } }',
+      'query { answer { id } todayStatus { hasAnswered } answers { nodes { id } } }',
     ];
     const anyQuery = fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...operations) },

@@ -36,7 +36,10 @@ describe('the section of the README for third-party clients', () => {
     expect(diary).toEqual([answer]);
     expect(streak).toEqual({ count: 1 });
     expect(graphql).toEqual({
-      data: { answers: [{ day: '2026-11-20', content: 'Der Bus war pünktlich.' }], streak: { count: 1 } },
+      data: {
+        answers: { nodes: [{ day: '2026-11-20', content: 'Der Bus war pünktlich.' }] },
+        streak: { count: 1 },
+      },
     });
     const { id: _id, ...exported } = answer;
     const file = JSON.parse(readFileSync(join(commands.folder, 'Aufwind-data.json'), 'utf8'));

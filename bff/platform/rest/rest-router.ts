@@ -31,7 +31,7 @@ function runDocument(
   const [fault] = validate(schema, row.document);
   if (fault) throw fault;
   return async (req, res) => {
-    const context = new AppContext(deps, req, res);
+    const context = new AppContext(deps, req, res, 'rest');
     context.admit(row);
     const fields = fieldsOf(row.query ? req.query : req.body);
     const variableValues = { ...fields, ...row.variables?.(fields), ...req.params };

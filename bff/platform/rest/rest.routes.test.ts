@@ -131,15 +131,6 @@ describe('the table of compatibility paths', () => {
     },
   );
 
-  it('shows exactly the texts and the version in a CONFLICT over GraphQL', async () => {
-    const { client } = await buildUser(app);
-    const { id, updatedAt } = await buildAnswer(client, 'Da');
-    const stale = 'expectedUpdatedAt: "2026-01-01T00:00:00.000Z"';
-    const update = `mutation { updateAnswer(input: { id: ${id}, content: "Neu", ${stale} }) { id } }`;
-    const { errors } = (await client.graphql(update)).body;
-    expect(errors[0].extensions).toEqual({ code: 'CONFLICT', current: { content: 'Da', updatedAt } });
-  });
-
   it('has a case here for every row, and no row that is gone', () => {
     expect(rows.map(({ title }) => title).sort()).toEqual(Object.keys(cases).sort());
   });

@@ -29,8 +29,8 @@ describe('a text that wants to be a program', () => {
     const exported = await client.rest('get', '/api/user/export');
     expect(list.body[0].content).toBe(text);
     expect(exported.body.answers[0].content).toBe(text);
-    const graphql = await client.graphql('{ answers { content } }');
-    expect(graphql.body.data.answers).toEqual([{ content: text }]);
+    const graphql = await client.graphql('{ answers { nodes { content } } }');
+    expect(graphql.body.data.answers.nodes).toEqual([{ content: text }]);
     for (const { headers } of [draft, saved, list, exported, graphql]) {
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
       expect(headers['x-content-type-options']).toBe('nosniff');

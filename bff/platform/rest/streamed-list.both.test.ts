@@ -155,7 +155,10 @@ describe('a whole list that fails', () => {
     ['its session is ended', ({ headers }) => new TestClient(app, headers).rest('post', '/api/logout')],
     [
       'all sessions are ended by another device',
-      async ({ username }) => (await buildDevice(app, username)).graphql('mutation { logOutEverywhere }'),
+      async ({ username }) =>
+        (await buildDevice(app, username)).graphql(
+          'mutation { logOutEverywhere(input: {}) { account { id } } }',
+        ),
     ],
     ['the account is locked', ({ id }) => app.services.account.setLocked(id, true)],
     ['the account is deleted', ({ client }) => client.rest('delete', '/api/user')],

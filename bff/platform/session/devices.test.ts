@@ -10,7 +10,8 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const SAFARI = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1';
 const NEW_SECRET = randomBytes(32).toString('hex');
 const OLD_SECRET = randomBytes(32).toString('hex');
-const LIST = '{ sessions { id browser lastUsedAt isCurrent } }';
+const EVERYWHERE = 'mutation { logOutEverywhere(input: {}) { account { sessions { isCurrent } } } }';
+const LIST = '{ me { sessions { id browser lastUsedAt isCurrent } } }';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('the list of sessions', () => {
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     await logIn(username, SAFARI);
     const { body, text } = await graphql(LIST, cookie);
-    expect(body.data.sessions).toEqual([
+    expect(body.data.me.sessions).toEqual([
       {
         id: expect.any(String),
         browser: 'Safari auf iPhone',
@@ -68,7 +69,7 @@ describe('the list of sessions', () => {
     await register();
     const other = await logIn(username, SAFARI);
     await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: other } });
-    expect((await graphql(LIST, cookie)).body.data.sessions).toHaveLength(1);
+    expect((await graphql(LIST, cookie)).body.data.me.sessions).toHaveLength(1);
   });
 });
 
@@ -76,8 +77,8 @@ describe('logging out everywhere', () => {
   it('ends every other session at once, and goes on here under a new id', async () => {
     const { username, cookie } = await register();
     const others = [await logIn(username, SAFARI), await logIn(username, FIREFOX)];
-    const reply = await graphql('mutation { logOutEverywhere }', cookie);
-    expect(reply.body.data).toEqual({ logOutEverywhere: true });
+    const reply = await graphql(EVERYWHERE, cookie);
+    expect(reply.body.data.logOutEverywhere.account.sessions).toEqual([{ isCurrent: true }]);
     const next = cookieOf(reply);
     expect(next).not.toBe(cookie);
     for (const old of [cookie, ...others]) {
@@ -85,15 +86,15 @@ describe('logging out everywhere', () => {
       expect((await graphql('{ answerCount }', old)).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
     }
     expect(await statusOf(next)).toBe(200);
-    expect((await graphql(LIST, next)).body.data.sessions).toHaveLength(1);
+    expect((await graphql(LIST, next)).body.data.me.sessions).toHaveLength(1);
   });
 
   it('makes no sign-in fresher than it was, and no session longer', async () => {
     const { cookie } = await register();
     app.setClock(new Date(START_OF_TESTS.getTime() + RECENT_SIGN_IN_MS + 1));
-    const next = cookieOf(await graphql('mutation { logOutEverywhere }', cookie));
-    const { body } = await graphql('{ currentUser { hasRecentSignIn } }', next);
-    expect(body.data.currentUser).toEqual({ hasRecentSignIn: false });
+    const next = cookieOf(await graphql(EVERYWHERE, cookie));
+    const { body } = await graphql('{ me { hasRecentSignIn } }', next);
+    expect(body.data.me).toEqual({ hasRecentSignIn: false });
     const change = await rawJson(
       app,
       'POST',
@@ -107,7 +108,7 @@ describe('logging out everywhere', () => {
   });
 
   it('is for people who are signed in', async () => {
-    const { body } = await graphql('mutation { logOutEverywhere }', '');
+    const { body } = await graphql(EVERYWHERE, '');
     expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 });
@@ -128,7 +129,7 @@ describe('a forged cookie', () => {
     ['as a list', () => 'sid[]=1; sid[user]=1'],
   ])('is a 401, never a 500 → %s', async (_title, make) => {
     expect(await statusOf(make())).toBe(401);
-    expect((await graphql('{ currentUser { id } }', make())).body).toEqual({ data: { currentUser: null } });
+    expect((await graphql('{ me { id } }', make())).body).toEqual({ data: { me: null } });
   });
 
   it('beside the real one counts by the order the browser sends, and is no fault', async () => {

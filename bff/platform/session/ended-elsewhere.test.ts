@@ -1,5 +1,6 @@
 import { buildAnswers, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { DIARY_CALLS, graphqlCall } from '../../workshop/testing/diary-calls.ts';
+import { LOG_OUT_EVERYWHERE } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
 import { startSecondInstance } from '../../workshop/testing/second-instance.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
@@ -49,7 +50,7 @@ type Writer = Awaited<ReturnType<typeof buildWriter>>;
 const ENDINGS: Record<string, (person: Writer) => Promise<unknown>> = {
   'a log-out': ({ headers }) => rawJson(other, 'POST', '/api/logout', {}, headers),
   '“log out everywhere” on another device': async ({ username }) =>
-    graphqlCall('mutation { logOutEverywhere }')(other, await logIn(username)),
+    graphqlCall(LOG_OUT_EVERYWHERE)(other, await logIn(username)),
   'a change of the password on another device': async ({ username }) =>
     rawJson(other, 'POST', '/api/user/change-password', { password: `${PASSWORD} 2` }, await logIn(username)),
   'the deletion of the account': async ({ username }) =>

@@ -1,6 +1,7 @@
 import { buildAnswers, buildSession, PASSWORD } from '../../workshop/testing/builders.ts';
 import { chances } from '../../workshop/testing/chances.ts';
 import { DIARY_CALLS, DRAFT_VERSION, graphqlCall } from '../../workshop/testing/diary-calls.ts';
+import { LOG_OUT_EVERYWHERE } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson } from '../../workshop/testing/raw-request.ts';
 import { startSecondInstance } from '../../workshop/testing/second-instance.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
@@ -70,7 +71,7 @@ interface Ending {
 /** What ends a session, each through the other instance or in the database that both share. */
 const WAYS: Record<string, (ending: Ending) => Promise<unknown>> = {
   'log-out': ({ mine }) => rawJson(other, 'POST', '/api/logout', {}, mine),
-  everywhere: ({ theirs }) => graphqlCall('mutation { logOutEverywhere }')(other, theirs),
+  everywhere: ({ theirs }) => graphqlCall(LOG_OUT_EVERYWHERE)(other, theirs),
   password: async ({ person, theirs }) => {
     const password = `${PASSWORD} ${chance()}`;
     await rawJson(other, 'POST', '/api/user/change-password', { password }, theirs);

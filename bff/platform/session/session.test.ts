@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { UserEntity } from '../../account/user.entity.ts';
 import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
+import { LOG_OUT_EVERYWHERE } from '../../workshop/testing/log-ins.ts';
 import { cookieOf, rawJson, rawRequest, SESSION_COOKIE } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -30,8 +31,8 @@ function logIn(username: string, cookie: string) {
 async function whoIs(cookie: string): Promise<number | null> {
   const headers = { Cookie: cookie };
   const { status, body } = await rawRequest(app, 'GET', '/api/user', { headers });
-  const graphql = await rawJson(app, 'POST', '/graphql', { query: '{ currentUser { id } }' }, headers);
-  expect(graphql.body.data.currentUser?.id ?? null).toBe(status === 200 ? String(body.id) : null);
+  const graphql = await rawJson(app, 'POST', '/graphql', { query: '{ me { id } }' }, headers);
+  expect(graphql.body.data.me?.id ?? null).toBe(status === 200 ? String(body.id) : null);
   return status === 200 ? body.id : null;
 }
 
@@ -65,8 +66,7 @@ describe('signing in', () => {
     ],
     [
       'logging out everywhere',
-      ({ cookie }) =>
-        rawJson(app, 'POST', '/graphql', { query: 'mutation { logOutEverywhere }' }, { Cookie: cookie }),
+      ({ cookie }) => rawJson(app, 'POST', '/graphql', { query: LOG_OUT_EVERYWHERE }, { Cookie: cookie }),
     ],
   ])('is answered once the session is stored → %s', async (_title, call) => {
     const person = await register();
@@ -154,7 +154,7 @@ describe('a cookie', () => {
     for (const path of ['/api/user', '/api/answers', '/api/nichts']) {
       expect((await rawRequest(app, 'GET', path)).setCookies).toEqual([]);
     }
-    const { setCookies } = await rawJson(app, 'POST', '/graphql', { query: '{ currentUser { id } }' });
+    const { setCookies } = await rawJson(app, 'POST', '/graphql', { query: '{ me { id } }' });
     expect(setCookies).toEqual([]);
     const credentials = { username: buildAddress(), password: PASSWORD };
     expect((await rawJson(app, 'POST', '/api/login', credentials)).setCookies).toEqual([]);

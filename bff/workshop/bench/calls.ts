@@ -18,14 +18,15 @@ const REST = {
 const FIELDS = 'id content date createdAt updatedAt';
 
 const OPERATIONS = {
-  list: { query: `query Answers { answers { ${FIELDS} } }`, variables: {} },
+  list: { query: `query Answers { answers { nodes { ${FIELDS} } } }`, variables: {} },
   draft: {
-    query: 'mutation SaveDraft($content: String!) { saveDraft(content: $content) { content } }',
+    query:
+      'mutation SaveDraft($content: String!) { saveDraft(input: { content: $content }) { draft { content } } }',
     variables: { content: CONTENT },
   },
   save: {
     query: `mutation SaveAnswer($content: String!) {
-      saveAnswer(content: $content) { answer { ${FIELDS} } milestone { event text } }
+      saveAnswer(input: { content: $content }) { answer { ${FIELDS} } milestone { event text } }
     }`,
     variables: { content: CONTENT },
   },

@@ -12,7 +12,7 @@ const ENTRIES = 20_000;
 const LAST_DAY = '2010-12-31';
 const CONTENT = 'Auf dem Heimweg lag der erste Schnee. '.repeat(7);
 const IMPORT = 'mutation ($input: ImportAnswersInput!) { importAnswers(input: $input) { imported } }';
-const UNDO = 'mutation ($id: ID!) { undoImport(id: $id) { removed } }';
+const UNDO = 'mutation ($id: ID!) { undoImport(input: { id: $id }) { removed } }';
 
 /** What it costs to bring the largest file into a diary and to take it out again. */
 export interface ImportCost {

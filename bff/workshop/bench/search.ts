@@ -6,7 +6,7 @@ import type { LoadDriver, MeasuredServer } from './processes.ts';
 const WARM_UPS = 20;
 const SEARCHES = 60;
 const AT_ONCE = 3;
-const QUERY = 'query ($text: String!) { searchAnswers(text: $text) { count hits { day excerpt } } }';
+const QUERY = 'query ($text: String!) { searchAnswers(text: $text) { count nodes { day excerpt } } }';
 /** A word that every entry has, one that none has, and one that nearly matches everywhere. */
 const TEXTS = ['amseln', 'quittenmarmelade', `${'ae'.repeat(29)}x`];
 

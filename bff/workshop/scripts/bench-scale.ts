@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 
 const page = (before: string) => ({
-  query: `{ answers(first: 30${before}) { id content day date createdAt updatedAt } answerCount }`,
+  query: `{ answers(first: 30${before}) { nodes { id content day date createdAt updatedAt } } answerCount }`,
 });
 
 /** Every call by name, for somebody with a year of entries or, where it says so, with ten. */

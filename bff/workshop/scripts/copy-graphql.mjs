@@ -9,6 +9,6 @@ cpSync('bff', 'dist/bff', {
   recursive: true,
   filter: (source) =>
     lstatSync(source).isDirectory()
-      ? source !== join('bff', 'workshop')
+      ? ![join('bff', 'workshop'), join('bff', 'released')].includes(source)
       : /(?<!\.rest)\.graphql$|\.css$|\btexts\.json$/.test(source),
 });

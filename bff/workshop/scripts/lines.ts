@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const SOURCE = /^(bff|frontend)\/.*\.(ts|tsx|mts|mjs|css|graphql)$/;
-const NOT_SHIPPED = /\/workshop\/|\.(test|rows)\.tsx?$|\.generated\./;
+const NOT_SHIPPED = /\/(workshop|released)\/|\.(test|rows)\.tsx?$|\.generated\./;
 
 /** The room of a file: its folder below `bff` or `frontend`, and in the platform one folder more. */
 function roomOf(path: string): string {

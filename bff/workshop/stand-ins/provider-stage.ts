@@ -9,7 +9,9 @@ import { visitProvider } from './provider-visit.ts';
 const ORIGIN = 'http://localhost:3000';
 const HOUR_SECONDS = 3_600;
 
-const START_APPLE = 'mutation { startAppleSignIn { authorizationEndpoint clientId redirectUri nonce } }';
+const START_APPLE = `mutation {
+  startAppleSignIn { authorization { authorizationEndpoint clientId redirectUri nonce } }
+}`;
 
 /** A person at a provider whom nobody else is. */
 export function buildPerson(overrides: Partial<Person> = {}): Person {
@@ -69,7 +71,8 @@ export async function createProviderStage(
     /** Goes to Apple, whose form comes back without cookies; ends with what the page then finds in its address. */
     async throughApple(client: TestClient, person: Person | null, isBound = true) {
       const { body } = await client.graphql(START_APPLE);
-      const { authorizationEndpoint, clientId, redirectUri, nonce } = body.data.startAppleSignIn;
+      const { authorizationEndpoint, clientId, redirectUri, nonce } =
+        body.data.startAppleSignIn.authorization;
       const url = new URL(authorizationEndpoint);
       url.search = new URLSearchParams({
         client_id: clientId,

@@ -23,7 +23,8 @@ describe('the conventions of the code', () => {
     expect(sources.map(({ path }) => path.replace(/.*\./, ''))).toEqual(
       expect.arrayContaining(['ts', 'tsx', 'css', 'graphql']),
     );
-    const long = sources.filter(({ text }) => text.split('\n').length > MAX_LINES + 1);
+    const written = sources.filter(({ path }) => !path.startsWith('bff/released/'));
+    const long = written.filter(({ text }) => text.split('\n').length > MAX_LINES + 1);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 

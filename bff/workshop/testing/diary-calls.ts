@@ -48,20 +48,20 @@ export const DIARY_CALLS: Record<string, Call> = {
     day: 'yesterday',
   }),
   'REST save of nothing': rest('POST', '/api/answers', { content: '' }),
-  'GraphQL list': graphqlCall('{ answers { content } }'),
-  'GraphQL page and number': graphqlCall('{ answers(first: 2) { content } answerCount }'),
-  'GraphQL page beyond the end': graphqlCall('{ answers(before: "1999-01-01") { content } }'),
+  'GraphQL list': graphqlCall('{ answers { nodes { content } } }'),
+  'GraphQL page and number': graphqlCall('{ answers(first: 2) { nodes { content } } answerCount }'),
+  'GraphQL page beyond the end': graphqlCall('{ answers(before: "1999-01-01") { nodes { content } } }'),
   'GraphQL draft over a version': graphqlCall(
-    `mutation { saveDraft(content: "Spät getippt", expectedUpdatedAt: "${DRAFT_VERSION}") { updatedAt } }`,
+    `mutation { saveDraft(input: { content: "Spät getippt", expectedUpdatedAt: "${DRAFT_VERSION}" }) { draft { updatedAt } } }`,
   ),
   'GraphQL draft over another version': graphqlCall(
-    'mutation { saveDraft(content: "Spät getippt", expectedUpdatedAt: "2026-11-19T18:00:00.000Z") { updatedAt } }',
+    'mutation { saveDraft(input: { content: "Spät getippt", expectedUpdatedAt: "2026-11-19T18:00:00.000Z" }) { draft { updatedAt } } }',
   ),
   'GraphQL draft that knows of none': graphqlCall(
-    'mutation { saveDraft(content: "Spät getippt", expectedUpdatedAt: null) { updatedAt } }',
+    'mutation { saveDraft(input: { content: "Spät getippt", expectedUpdatedAt: null }) { draft { updatedAt } } }',
   ),
-  'GraphQL save of nothing': graphqlCall('mutation { saveAnswer(content: "") { answer { id } } }'),
+  'GraphQL save of nothing': graphqlCall('mutation { saveAnswer(input: { content: "" }) { answer { id } } }'),
   'GraphQL save with a milestone': graphqlCall(
-    'mutation { saveAnswer(content: "Spät gesagt") { answer { id } milestone { text } } }',
+    'mutation { saveAnswer(input: { content: "Spät gesagt" }) { answer { id } milestone { text } } }',
   ),
 };

@@ -12,31 +12,39 @@ export interface Outcome extends Partial<Version> {
   current?: Version;
 }
 
+const CONFLICT = 'conflict { draft { content updatedAt } }';
+
+/** The part of a payload that counts, or its conflict, or the failure. */
 async function outcomeOf(
   client: TestClient,
-  field: string,
+  [field, part]: [field: string, part?: string],
   query: string,
   variables: Record<string, unknown> = {},
 ) {
   const { body } = await client.graphql(query, variables);
-  const outcome: Outcome = body.errors ? body.errors[0].extensions : body.data[field];
-  return outcome;
+  if (body.errors) return body.errors[0].extensions;
+  const payload = body.data[field];
+  if (!part || !payload.conflict) return part ? payload[part] : payload;
+  const { draft } = payload.conflict;
+  return { code: 'CONFLICT', ...(draft && { current: draft }) };
 }
 
 /** The open draft, of today where no day is named. */
 export function openDraft(client: TestClient, day = 'TODAY'): Promise<Outcome> {
-  return outcomeOf(client, 'draft', `{ draft(day: ${day}) { content updatedAt } }`);
+  return outcomeOf(client, ['draft'], `{ draft(day: ${day}) { content updatedAt } }`);
 }
 
 /** The displaced draft. */
 export function displacedDraft(client: TestClient): Promise<Outcome> {
-  return outcomeOf(client, 'displacedDraft', '{ displacedDraft { content updatedAt } }');
+  return outcomeOf(client, ['supersededDraft'], '{ supersededDraft { content updatedAt } }');
 }
 
-/** Discards the displaced draft of a version; whether that succeeded, or the failure. */
-export async function discard(client: TestClient, updatedAt: unknown): Promise<Outcome | boolean> {
-  const query = 'mutation ($updatedAt: DateTime!) { discardDisplacedDraft(updatedAt: $updatedAt) }';
-  return outcomeOf(client, 'discardDisplacedDraft', query, { updatedAt });
+/** Discards the displaced draft of a version; whether it was there until now, or the failure. */
+export function discard(client: TestClient, updatedAt: unknown): Promise<Outcome | boolean> {
+  const query = `mutation ($input: DiscardSupersededDraftInput!) {
+    discardSupersededDraft(input: $input) { wasDiscarded ${CONFLICT} }
+  }`;
+  return outcomeOf(client, ['discardSupersededDraft', 'wasDiscarded'], query, { input: { updatedAt } });
 }
 
 /** What a text says of its day. */
@@ -52,19 +60,18 @@ export function saveDraft(
   expected?: unknown,
   sent: SentDay = {},
 ): Promise<Outcome> {
-  const query = `mutation ($content: String!, $expected: DateTime, $day: AnswerDay, $expectedDay: Date) {
-    saveDraft(content: $content, expectedUpdatedAt: $expected, day: $day, expectedDay: $expectedDay) { content updatedAt }
+  const query = `mutation ($input: SaveDraftInput!) {
+    saveDraft(input: $input) { draft { content updatedAt } ${CONFLICT} }
   }`;
-  const known = expected === undefined ? {} : { expected };
-  return outcomeOf(client, 'saveDraft', query, { content, ...known, ...sent });
+  const known = expected === undefined ? {} : { expectedUpdatedAt: expected };
+  return outcomeOf(client, ['saveDraft', 'draft'], query, { input: { content, ...known, ...sent } });
 }
 
 /** Saves the answer over GraphQL; without `expected` it says nothing of a draft. */
-export async function saveAnswer(client: TestClient, content: string, expected?: unknown): Promise<Outcome> {
-  const query = `mutation ($content: String!, $expected: DateTime) {
-    saveAnswer(content: $content, expectedDraftUpdatedAt: $expected) { content: answer { content } milestone { event } }
+export function saveAnswer(client: TestClient, content: string, expected?: unknown): Promise<Outcome> {
+  const query = `mutation ($input: SaveAnswerInput!) {
+    saveAnswer(input: $input) { answer { content } milestone { event } ${CONFLICT} }
   }`;
-  const variables = expected === undefined ? { content } : { content, expected };
-  const { body } = await client.graphql(query, variables);
-  return body.errors ? body.errors[0].extensions : body.data.saveAnswer.content;
+  const known = expected === undefined ? {} : { expectedDraftUpdatedAt: expected };
+  return outcomeOf(client, ['saveAnswer', 'answer'], query, { input: { content, ...known } });
 }

@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts';
 
 const QUERY = `query Changes($after: String, $first: Int) {
   answerChanges(after: $after, first: $first) {
-    changes { id day answer { id content day date createdAt updatedAt isReadable } }
+    nodes { id day answer { id content day date createdAt updatedAt isReadable } }
     hasMore
     nextCursor
   }
@@ -29,7 +29,9 @@ export const DOORS: Record<'REST' | 'GraphQL', ReadPage> = {
   },
   GraphQL: async (client, after, first) => {
     const { body } = await client.graphql(QUERY, { after, first });
-    return body.errors?.[0].extensions.code ?? body.data.answerChanges;
+    if (body.errors) return body.errors[0].extensions.code;
+    const { nodes: changes, ...page } = body.data.answerChanges;
+    return { changes, ...page };
   },
 };
 
@@ -75,8 +77,8 @@ export class Follower {
 
 /** The diary as the web app reads it. */
 export async function diaryOf(client: TestClient) {
-  const { body } = await client.graphql('{ answers { day content updatedAt } }');
-  return body.data.answers;
+  const { body } = await client.graphql('{ answers { nodes { day content updatedAt } } }');
+  return body.data.answers.nodes;
 }
 
 /** Somebody who has an account, and an answer, since ten days. */

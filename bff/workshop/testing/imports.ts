@@ -15,7 +15,7 @@ const IMPORT = `mutation ($input: ImportAnswersInput!) {
     imported takenDays import { id importedAt entries firstDay lastDay undoableUntil }
   }
 }`;
-const UNDO = 'mutation ($id: ID!) { undoImport(id: $id) { removed kept } }';
+const UNDO = 'mutation ($id: ID!) { undoImport(input: { id: $id }) { removed kept } }';
 
 /** Entries of so many days in a row that end on `last`, newest first. */
 export function entriesUpTo(last: CalendarDay, count: number) {

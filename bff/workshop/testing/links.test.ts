@@ -172,8 +172,8 @@ describe('a choice', () => {
     );
     expect(Object.fromEntries(pairs)).toEqual({
       ...Object.fromEntries(WEEKDAYS.map((weekday, index) => [weekday, german.format(day(index))])),
-      push: 'Auf meinen Geräten',
-      mail: 'Per E-Mail',
+      PUSH: 'Auf meinen Geräten',
+      MAIL: 'Per E-Mail',
       'answers:read': 'Einträge lesen',
       'answers:write': MAY_WRITE,
       30: '30 Tage',
@@ -182,7 +182,7 @@ describe('a choice', () => {
     });
     const english = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
     const inCalendars = of(/calendar-file\.ts$/).flatMap(({ text }) => [
-      ...text.matchAll(/(\w+day): '(\w\w)'/g),
+      ...text.matchAll(/(\w+DAY): '(\w\w)'/g),
     ]);
     expect(inCalendars.map(([, weekday, code]) => [weekday, code])).toEqual(
       WEEKDAYS.map((weekday, index) => [weekday, english.format(day(index)).slice(0, 2).toUpperCase()]),

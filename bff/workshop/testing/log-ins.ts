@@ -2,6 +2,9 @@ import { buildAddress, PASSWORD } from './builders.ts';
 import { cookieOf, rawJson } from './raw-request.ts';
 import type { TestApp } from './test-app.ts';
 
+/** Ends all other sessions of an account; its API tokens stay. */
+export const LOG_OUT_EVERYWHERE = 'mutation { logOutEverywhere(input: {}) { account { id } } }';
+
 let addresses = 0;
 
 /** An address nobody has come from yet; the app must trust one proxy. */

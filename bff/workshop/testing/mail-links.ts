@@ -3,16 +3,23 @@ import { linkIn, type Mailbox } from './mailbox.ts';
 import type { TestApp } from './test-app.ts';
 import { TestClient } from './test-client.ts';
 
-const CONFIRM = 'mutation ($input: ConfirmAddressInput!) { confirmAddress(input: $input) { address } }';
-const REFUSE = 'mutation ($token: String!) { refuseAddress(token: $token) }';
-const CHANGE = 'mutation ($input: ChangeAddressInput!) { changeAddress(input: $input) { isDone } }';
-const YOUNG = 'passkeys { name } identities { provider } removalToken';
+const CONFIRM = 'mutation ($input: ConfirmAddressInput!) { confirmAddress(input: $input) { username } }';
+const REFUSE = 'mutation ($input: RefuseAddressInput!) { refuseAddress(input: $input) { username } }';
+const CHANGE = `mutation ($input: ChangeAddressInput!) {
+  changeAddress(input: $input) { account { username pendingAddress } }
+}`;
+const YOUNG = 'recentCredentials { passkeys { name } identities { provider } removalToken }';
 /** Takes an address back, with the young ways in. */
 export const UNDO = `mutation ($input: UndoAddressChangeInput!) { undoAddressChange(input: $input) { ${YOUNG} } }`;
-const REQUEST_RESET = 'mutation ($username: String!) { requestPasswordReset(username: $username) }';
+/** Asks for a link that sets a new password. */
+export const REQUEST_RESET = `mutation ($input: RequestPasswordResetInput!) {
+  requestPasswordReset(input: $input) { username }
+}`;
 /** Sets a new password by a token, with the young ways in. */
 export const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${YOUNG} } }`;
-const REMOVE_YOUNG = 'mutation ($token: String!) { removeYoungWaysIn(token: $token) }';
+const REMOVE_YOUNG = `mutation ($input: RemoveRecentCredentialsInput!) {
+  removeRecentCredentials(input: $input) { username }
+}`;
 
 /** The page that confirms an address. */
 export const CONFIRM_PAGE = '/adresse-bestaetigen';
@@ -49,7 +56,7 @@ export const confirmAddress = (client: TestClient, token: string, password?: str
   ask(client, CONFIRM, { input: { token, password } });
 
 /** Says "Das bin ich nicht". */
-export const refuseAddress = (client: TestClient, token: string) => ask(client, REFUSE, { token });
+export const refuseAddress = (client: TestClient, token: string) => ask(client, REFUSE, { input: { token } });
 
 /** Asks for another address. */
 export const changeAddress = (client: TestClient, username: string, currentPassword?: string) =>
@@ -61,7 +68,7 @@ export const undoAddressChange = (client: TestClient, token: string, password: s
 
 /** Asks for a link that sets a new password. */
 export const requestReset = (client: TestClient, username: string) =>
-  ask(client, REQUEST_RESET, { username });
+  ask(client, REQUEST_RESET, { input: { username } });
 
 /** Sets a new password by a token. */
 export const resetPassword = (client: TestClient, token: string, password: string) =>
@@ -69,7 +76,7 @@ export const resetPassword = (client: TestClient, token: string, password: strin
 
 /** Removes the young ways in that a new password by link has listed. */
 export const removeYoungWaysIn = (client: TestClient, token: string | null) =>
-  ask(client, REMOVE_YOUNG, { token });
+  ask(client, REMOVE_YOUNG, { input: { token } });
 
 /** What a new password by link lists of an account without young ways in. */
 export const NO_YOUNG_WAYS = { passkeys: [], identities: [], removalToken: null };
@@ -129,7 +136,7 @@ export async function opens(app: TestApp, username: string, password: string): P
 /** What a person sees of the ways into their account. */
 export async function waysIn(client: TestClient) {
   const { body } = await client.graphql(
-    '{ waysIn { hasPassword address isAddressConfirmed pendingAddress identities { provider } } }',
+    '{ me { hasPassword username isAddressConfirmed pendingAddress identities { provider } } }',
   );
-  return body.data.waysIn;
+  return body.data.me;
 }

@@ -78,8 +78,8 @@ describe('the message catalogue', () => {
     const visitor = new TestClient(app);
     await client.rest('post', '/api/answers', { content: 'Heute.' });
     const logIn =
-      'mutation($u: String!, $p: String!) { logIn(input: { username: $u, password: $p }) { id } }';
-    const save = 'mutation($c: String!) { saveAnswer(content: $c) { answer { id } } }';
+      'mutation($u: String!, $p: String!) { logIn(input: { username: $u, password: $p }) { account { id } } }';
+    const save = 'mutation($c: String!) { saveAnswer(input: { content: $c }) { conflict { message } } }';
     const wrong = { username, password: 'ein falsches Wort' };
     const pairs = [
       [
@@ -103,8 +103,9 @@ describe('the message catalogue', () => {
         'Bitte melde Dich an.',
       ],
     ] as const;
-    for (const [rest, graphql, text] of pairs) {
-      expect([rest.body.error, graphql.body.errors[0].message]).toEqual([text, text]);
+    for (const [rest, { body }, text] of pairs) {
+      const { message } = body.errors?.[0] ?? body.data.saveAnswer.conflict;
+      expect([rest.body.error, message]).toEqual([text, text]);
     }
     const taken = await visitor.rest('post', '/api/register', { username, password: PASSWORD });
     expect(taken.body.error).toBe('Diese E-Mail-Adresse wird möglicherweise bereits verwendet.');

@@ -6,18 +6,20 @@ const PASSKEYS = 'id name createdAt lastUsedAt isBackedUp';
 
 /** The operations of the passkey slice. */
 export const START_PASSKEY = `mutation ($currentPassword: String) {
-  startPasskey(currentPassword: $currentPassword) { ${OPTIONS} }
+  startPasskey(input: { currentPassword: $currentPassword }) { creation { ${OPTIONS} } }
 }`;
-export const ADD_PASSKEY = `mutation ($input: NewPasskeyInput!) { addPasskey(input: $input) { ${PASSKEYS} } }`;
+export const ADD_PASSKEY = `mutation ($input: NewPasskeyInput!) {
+  addPasskey(input: $input) { account { passkeys { ${PASSKEYS} } } }
+}`;
 export const RENAME_PASSKEY = `mutation ($id: ID!, $name: String!) {
-  renamePasskey(id: $id, name: $name) { ${PASSKEYS} }
+  renamePasskey(input: { id: $id, name: $name }) { account { passkeys { ${PASSKEYS} } } }
 }`;
 export const REMOVE_PASSKEY = `mutation ($id: ID!, $currentPassword: String) {
-  removePasskey(id: $id, currentPassword: $currentPassword) { ${PASSKEYS} }
+  removePasskey(input: { id: $id, currentPassword: $currentPassword }) { account { passkeys { ${PASSKEYS} } } }
 }`;
-export const START_SIGN_IN = 'mutation { startPasskeySignIn { challenge rpId timeoutMs } }';
+export const START_SIGN_IN = 'mutation { startPasskeySignIn { request { challenge rpId timeoutMs } } }';
 export const SIGN_IN = `mutation ($input: PasskeyAssertionInput!) {
-  signInWithPasskey(input: $input) { id username hasRecentSignIn }
+  signInWithPasskey(input: $input) { account { id username hasRecentSignIn } }
 }`;
 
 /** The reply to an operation: its data, or the code of its failure. */
@@ -30,7 +32,7 @@ export function codeOf({ body }: Reply): string {
 
 /** Begins to add a passkey at a fresh sign-in. */
 export async function startPasskey(client: TestClient) {
-  return (await client.graphql(START_PASSKEY)).body.data.startPasskey;
+  return (await client.graphql(START_PASSKEY)).body.data.startPasskey.creation;
 }
 
 /** Adds a passkey at a fresh sign-in. */
@@ -42,7 +44,7 @@ export async function addPasskey(client: TestClient, authenticator = new Authent
 
 /** Begins a sign-in and gives its challenge. */
 export async function startSignIn(client: TestClient): Promise<{ challenge: string }> {
-  return (await client.graphql(START_SIGN_IN)).body.data.startPasskeySignIn;
+  return (await client.graphql(START_SIGN_IN)).body.data.startPasskeySignIn.request;
 }
 
 /** Signs in with a passkey. */

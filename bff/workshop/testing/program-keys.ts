@@ -5,12 +5,12 @@ import { TestClient } from './test-client.ts';
 const KEY = 'id name scopes createdAt expiresAt lastUsedAt lastUsedBy';
 
 /** The operations of the slice of keys for programs. */
-export const PROGRAM_KEYS = `{ programKeys { ${KEY} } }`;
-export const CREATE_PROGRAM_KEY = `mutation ($input: NewProgramKeyInput!) {
-  createProgramKey(input: $input) { key programKey { ${KEY} } }
+export const PROGRAM_KEYS = `{ me { apiTokens { ${KEY} } } }`;
+export const CREATE_PROGRAM_KEY = `mutation ($input: CreateApiTokenInput!) {
+  createApiToken(input: $input) { secret apiToken { ${KEY} } }
 }`;
 export const REMOVE_PROGRAM_KEY = `mutation ($id: ID!, $currentPassword: String) {
-  removeProgramKey(id: $id, currentPassword: $currentPassword) { ${KEY} }
+  removeApiToken(input: { id: $id, currentPassword: $currentPassword }) { account { apiTokens { ${KEY} } } }
 }`;
 
 /** A key of the right form and checksum that nobody has. */
@@ -24,8 +24,8 @@ export async function createProgramKey(
 ): Promise<{ id: string; key: string }> {
   const input = { name: 'Notizen', scopes, lifetimeDays };
   const { body } = await owner.graphql(CREATE_PROGRAM_KEY, { input });
-  const { key, programKey } = body.data.createProgramKey;
-  return { id: programKey.id, key };
+  const { secret, apiToken } = body.data.createApiToken;
+  return { id: apiToken.id, key: secret };
 }
 
 /** A program that asks with a key. */

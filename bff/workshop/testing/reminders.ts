@@ -7,7 +7,8 @@ import type { PushServiceStandIn } from './push-service.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-const FIELDS = '{ isOn hasEnded time weekdays way isOnThisDevice }';
+const FIELDS = '{ isOn hasEnded time weekdays channel isOnThisDevice }';
+const PAYLOAD = `{ reminder ${FIELDS} }`;
 
 /** An evening at 20:30 in Berlin, in winter. */
 export const eveningOf = (day: string) => new Date(`${day}T19:30:00.000Z`);
@@ -23,29 +24,31 @@ export const EVERY_EVENING = { time: '20:30', weekdays: [...WEEKDAYS] };
 
 /** What a person sees of their reminder. */
 export const reminderOf = async (client: TestClient) =>
-  (await ask(client, `{ reminder ${FIELDS} }`)).data?.reminder;
+  (await client.graphql(`{ me { reminder ${FIELDS} } }`)).body.data.me.reminder;
 
 /** Switches a reminder on. */
 export const setReminder = (client: TestClient, input: object) =>
-  ask(client, `mutation ($input: ReminderInput!) { setReminder(input: $input) ${FIELDS} }`, {
+  ask(client, `mutation ($input: SetReminderInput!) { setReminder(input: $input) ${PAYLOAD} }`, {
     input: { ...EVERY_EVENING, ...input },
   });
 
 /** Switches a reminder off. */
-export const endReminder = (client: TestClient) => ask(client, `mutation { endReminder ${FIELDS} }`);
+export const endReminder = (client: TestClient) => ask(client, `mutation { endReminder ${PAYLOAD} }`);
 
 /** Registers the browser of a session. */
 export const addPushDevice = (client: TestClient, input: object) =>
-  ask(client, `mutation ($input: PushDeviceInput!) { addPushDevice(input: $input) ${FIELDS} }`, { input });
+  ask(client, `mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) ${PAYLOAD} }`, {
+    input,
+  });
 
 /** Takes the browser of a session from the registered ones. */
 export const removePushDevice = (client: TestClient) =>
-  ask(client, `mutation { removePushDevice ${FIELDS} }`);
+  ask(client, `mutation { removePushDevice ${PAYLOAD} }`);
 
 /** Somebody with a confirmed address who is reminded by mail every evening. */
 export async function buildReminded(app: TestApp, mailbox: Mailbox) {
   const user = await buildConfirmed(app, mailbox);
-  const { code } = await setReminder(user.client, { way: 'mail' });
+  const { code } = await setReminder(user.client, { channel: 'MAIL' });
   if (code !== 'ok') throw new Error(`Switching a reminder on gave ${code}.`);
   return user;
 }
@@ -73,7 +76,7 @@ export async function buildPushedUser(app: TestApp, service: PushServiceStandIn)
   const user = await buildUser(app);
   const subscription = service.subscribe();
   await addPushDevice(user.client, subscription);
-  const { code } = await setReminder(user.client, { way: 'push' });
+  const { code } = await setReminder(user.client, { channel: 'PUSH' });
   if (code !== 'ok') throw new Error(`Switching a reminder on gave ${code}.`);
   return { ...user, subscription };
 }

@@ -7,7 +7,7 @@ import type { TestClient } from './test-client.ts';
 /** Searches the diary. */
 export const SEARCH = `query ($text: String!, $before: Date) {
   searchAnswers(text: $text, before: $before) {
-    count isComplete nextBefore hits { day excerpt marks { start end } }
+    count isComplete nextBefore hasMore nodes { day excerpt marks { start end } }
   }
 }`;
 
@@ -32,14 +32,14 @@ export async function search(client: TestClient, text: string, before?: Calendar
 
 /** The words that a search marks in what it finds, newest day first. */
 export async function marked(client: TestClient, text: string): Promise<string[]> {
-  const { hits } = await search(client, text);
-  return hits.flatMap(({ excerpt, marks }: { excerpt: string; marks: { start: number; end: number }[] }) =>
+  const { nodes } = await search(client, text);
+  return nodes.flatMap(({ excerpt, marks }: { excerpt: string; marks: { start: number; end: number }[] }) =>
     marks.map(({ start, end }) => excerpt.slice(start, end)),
   );
 }
 
 /** The days that a search finds, newest first. */
 export async function daysOf(client: TestClient, text: string): Promise<CalendarDay[]> {
-  const { hits } = await search(client, text);
-  return hits.map(({ day }: { day: CalendarDay }) => day);
+  const { nodes } = await search(client, text);
+  return nodes.map(({ day }: { day: CalendarDay }) => day);
 }

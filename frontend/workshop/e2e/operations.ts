@@ -124,24 +124,24 @@ export function makeUnavailable(page: Page, name: string): Promise<() => Promise
   return answerWith(page, name, { ...answer, headers: { 'Retry-After': '5' } });
 }
 
-/** From now on the current user that this operation tells of has these properties; gives back how to mend it. */
-export function alterUser(page: Page, name: string, properties: object): Promise<() => Promise<void>> {
-  return intercept(page, name, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    Object.assign(answer.data.currentUser, properties);
-    await route.fulfill({ response, json: answer });
-  });
-}
-
-/** From now on the data that this operation tells of have these properties. */
-export function alterData(page: Page, name: string, properties: object): Promise<() => Promise<void>> {
+/** From now on the data that this operation tells of have these properties, and the account those of `me`. */
+export function alterData(
+  page: Page,
+  name: string,
+  { me = {}, ...properties }: { me?: object; [field: string]: unknown },
+): Promise<() => Promise<void>> {
   return intercept(page, name, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     Object.assign(answer.data, properties);
+    Object.assign(answer.data.me ?? {}, me);
     await route.fulfill({ response, json: answer });
   });
+}
+
+/** From now on the account that this operation tells of has these properties; gives back how to mend it. */
+export function alterUser(page: Page, name: string, properties: object): Promise<() => Promise<void>> {
+  return alterData(page, name, { me: properties });
 }
 
 /** The browser's own line about an answer that broke off. */

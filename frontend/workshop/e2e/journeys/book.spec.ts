@@ -31,15 +31,19 @@ function haveWritten(page: Page, days: string[], textOf: (index: number) => stri
       earlierYear: null,
       laterYear: null,
     },
-    answers: days
-      .map((day, index) => ({
-        __typename: 'Answer',
-        id: String(index),
-        content: textOf(index),
-        isReadable: true,
-        day,
-      }))
-      .reverse(),
+    answers: {
+      __typename: 'AnswerPage',
+      nodes: days
+        .map((day, index) => ({
+          __typename: 'Answer',
+          id: String(index),
+          content: textOf(index),
+          isReadable: true,
+          day,
+        }))
+        .reverse(),
+      nextBefore: null,
+    },
     today: '2026-12-31',
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANY_TEXT, answerToday } from '../days.ts';
-import { alterData, fulfilWith, sentOperations } from '../operations.ts';
+import { alterData, alterUser, fulfilWith, sentOperations } from '../operations.ts';
 import { CONSENT_SAVED, IS_CONSENT_RENEWED } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
@@ -9,7 +9,7 @@ import { visit } from '../steps.ts';
 async function changeWording(page: Page): Promise<void> {
   await alterData(page, 'Today', { answerCount: 5 });
   await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2, lastSevenDays: [] } });
-  await alterData(page, 'QuietOffer', { consent: { isCurrent: false } });
+  await alterUser(page, 'QuietOffer', { consent: { __typename: 'Consent', isCurrent: false } });
 }
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Einwilligung' });

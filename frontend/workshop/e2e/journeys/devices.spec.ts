@@ -57,9 +57,9 @@ test('a person with a program is asked whether its key ends, too, and a key that
 }) => {
   const outside = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 90 };
-  const made = await sendOperation(page.context().request, 'CreateProgramKey', { input });
+  const made = await sendOperation(page.context().request, 'CreateApiToken', { input });
   const { data } = await made.json();
-  const headers = { Authorization: `Bearer ${data.createProgramKey.key}` };
+  const headers = { Authorization: `Bearer ${data.createApiToken.secret}` };
   const read = async () => (await outside.get('/api/answers', { headers })).status();
   await visit(page, '/account');
   const dialog = page.getByRole('alertdialog', { name: 'Überall abmelden?' });
@@ -99,7 +99,10 @@ test('an entry that cannot be read says so and offers no pencil, while the other
       earlierYear: null,
       laterYear: null,
     },
-    answers: [entry('2', '2026-11-02', UNREADABLE_CONTENT, false), entry('1', '2026-11-01', 'Lesbar.', true)],
+    answers: {
+      __typename: 'AnswerPage',
+      nodes: [entry('2', '2026-11-02', UNREADABLE_CONTENT, false), entry('1', '2026-11-01', 'Lesbar.', true)],
+    },
   });
   await visit(page, '/log');
   await expect(page.getByText(UNREADABLE_CONTENT, { exact: true })).toBeVisible();

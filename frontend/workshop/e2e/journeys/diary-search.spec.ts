@@ -175,7 +175,7 @@ test('a search that a busy server breaks off goes on by itself while nothing is 
   await answerToday(page.context().request, 'Der Zug hat gewartet.');
   await visit(page, '/log');
   const searches = sentOperations(page, 'SearchAnswers');
-  const nothing = { __typename: 'SearchResult', count: 0, hits: [], isComplete: false };
+  const nothing = { __typename: 'SearchPage', count: 0, nodes: [], isComplete: false };
   const mend = await fulfilWith(page, 'SearchAnswers', {
     searchAnswers: { ...nothing, nextBefore: '2999-12-31' },
   });

@@ -140,7 +140,7 @@ test('an entry that is deleted far down leaves its month in view', async ({ page
   // The seeded account is only read: the deletion is answered without the server.
   await page.route('**/graphql', (route) =>
     /"DeleteAnswer"/.test(route.request().postData() ?? '')
-      ? route.fulfill({ json: { data: { deleteAnswer: '1' } } })
+      ? route.fulfill({ json: { data: { deleteAnswer: { id: '1' } } } })
       : route.fallback(),
   );
   await visit(page, `/log#${day}`);

@@ -65,7 +65,7 @@ async function givesForeignData(page: Page): Promise<() => Promise<void>> {
     updatedAt: '2026-01-01T12:00:00.000Z',
   };
   const mend = await alterData(page, 'Today', {
-    currentUser: { __typename: 'User', id: '0' },
+    me: { id: '0' },
     todayAnswer: { __typename: 'Answer', ...answer },
   });
   const heard = page.waitForResponse(

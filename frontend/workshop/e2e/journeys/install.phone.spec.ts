@@ -11,16 +11,15 @@ async function openSettledDay(page: Page, entries = 8) {
   await answerToday(page.context().request, 'Ein Satz.');
   await alterData(page, 'Today', { answerCount: entries });
   await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2, lastSevenDays: [] } });
-  await fulfilWith(page, 'QuietOffer', {
+  await alterData(page, 'QuietOffer', {
     offers: { __typename: 'Offers', mail: true, pushKey: null },
-    waysIn: {
-      __typename: 'WaysIn',
-      address: 'anna@example.org',
+    me: {
+      username: 'anna@example.org',
       isAddressConfirmed: true,
-      recoverySheetCreatedAt: '2026-11-22T10:00:00.000Z',
+      recoveryCodeCreatedAt: '2026-11-22T10:00:00.000Z',
+      reminder: { __typename: 'Reminder', channel: 'MAIL' },
+      consent: { __typename: 'Consent', isCurrent: true },
     },
-    reminder: { __typename: 'Reminder', way: 'mail' },
-    consent: { __typename: 'Consent', isCurrent: true },
   });
   await visit(page, '/daily');
 }

@@ -1,5 +1,5 @@
 import { addAuthenticator } from '../authenticator.ts';
-import { fulfilWith } from '../operations.ts';
+import { alterData } from '../operations.ts';
 import { allowAt, buildAccount, expect, test } from '../provider-stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -54,20 +54,19 @@ test('the profile says of a passkey when it was made, and when it was used last'
   signedIn: _,
 }) => {
   const dates = { createdAt: '2026-03-02T12:00:00.000Z', lastUsedAt: '2026-04-17T12:00:00.000Z' };
-  const waysIn = {
-    __typename: 'WaysIn',
+  const me = {
     hasPassword: true,
-    address: 'anna@example.org',
+    username: 'anna@example.org',
     isAddressConfirmed: false,
     pendingAddress: null,
     passkeys: [{ __typename: 'Passkey', id: '1', name: 'Mein Handy', ...dates }],
     passkeyUserHandle: null,
     identities: [],
-    recoverySheetCreatedAt: null,
-    hasNotices: true,
+    recoveryCodeCreatedAt: null,
+    hasSecurityMails: true,
   };
   const offers = { __typename: 'Offers', mail: false, passkeys: true };
-  await fulfilWith(page, 'WaysIn', { offers, waysIn });
+  await alterData(page, 'WaysIn', { offers, me });
   await visit(page, '/account');
   const item = page.getByRole('listitem').filter({ hasText: 'Mein Handy' });
   await expect(item).toContainText('Hinzugefügt am 02. März 2026');

@@ -44,7 +44,7 @@ test('an account without an e-mail address says so, and shows no name in its pla
   page,
   signedIn: _,
 }) => {
-  await alterUser(page, 'CurrentUser', { username: '' });
+  await alterUser(page, 'CurrentUser', { username: null });
   await visit(page, '/account');
   await expect(page.locator('dl > div', { hasText: 'E-Mail' }).first()).toHaveText('E-MailNicht angegeben');
 });

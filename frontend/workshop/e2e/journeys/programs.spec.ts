@@ -57,9 +57,9 @@ test('a key made in the profile lets a page of another site read the diary, whic
     await foreign.goto(`http://${host}:${port}/`);
     const read = await ask(foreign, `${origin}/api/answers`, { key });
     expect(read).toMatchObject({ status: 200, body: [{ content: ANY_TEXT }] });
-    const query = { query: '{ answers(first: 1) { content } }' };
+    const query = { query: '{ answers(first: 1) { nodes { content } } }' };
     const overGraphql = await ask(foreign, `${origin}/graphql`, { method: 'POST', key, body: query });
-    expect(overGraphql?.body.data.answers).toEqual([{ content: ANY_TEXT }]);
+    expect(overGraphql?.body.data.answers.nodes).toEqual([{ content: ANY_TEXT }]);
     const written = await ask(foreign, `${origin}/api/draft`, {
       method: 'POST',
       key,
@@ -91,8 +91,8 @@ test('a key made in the profile lets a page of another site read the diary, whic
 test('a new password ends the keys for programs where the box is ticked', async ({ page, signedIn: _ }) => {
   const { request } = page.context();
   const input = { name: 'Notizen', scopes: ['answers:read'] };
-  const made = await (await sendOperation(request, 'CreateProgramKey', { input })).json();
-  const headers = { Authorization: `Bearer ${made.data.createProgramKey.key}` };
+  const made = await (await sendOperation(request, 'CreateApiToken', { input })).json();
+  const headers = { Authorization: `Bearer ${made.data.createApiToken.secret}` };
   const status = async () => (await request.get('/api/answers', { headers })).status();
   expect(await status()).toBe(200);
   await visit(page, '/account');

@@ -1,4 +1,4 @@
-import { fulfilWith } from '../operations.ts';
+import { alterData, alterUser } from '../operations.ts';
 import { CODE_WRONG, IS_SHEET_SAFE, PASSWORD_BY_CODE, SHEET_REFUSED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, tabTo, visit } from '../steps.ts';
@@ -9,7 +9,7 @@ const NO_REMINDER = {
   hasEnded: false,
   time: '20:30',
   weekdays: [],
-  way: null,
+  channel: null,
   isOnThisDevice: false,
 };
 
@@ -103,22 +103,22 @@ test('an account without an e-mail address is sent to the profile before it make
   page,
   signedIn: _,
 }) => {
-  const waysIn = {
-    __typename: 'WaysIn',
+  const me = {
     hasPassword: false,
-    address: null,
+    username: null,
     isAddressConfirmed: false,
     pendingAddress: null,
     passkeys: [],
     passkeyUserHandle: null,
     identities: [],
-    recoverySheetCreatedAt: null,
-    hasNotices: true,
+    recoveryCodeCreatedAt: null,
+    hasSecurityMails: true,
+    reminder: NO_REMINDER,
   };
   const offers = { __typename: 'Offers', mail: false, passkeys: true };
-  await fulfilWith(page, 'RecoverySheet', { waysIn });
-  await fulfilWith(page, 'WaysIn', { offers, waysIn });
-  await fulfilWith(page, 'Reminder', { offers: { ...offers, pushKey: null }, waysIn, reminder: NO_REMINDER });
+  await alterUser(page, 'RecoverySheet', me);
+  await alterData(page, 'WaysIn', { offers, me });
+  await alterData(page, 'Reminder', { offers: { ...offers, pushKey: null }, me });
   await visit(page, '/wiederherstellungsblatt');
   await expect(page.getByRole('main')).toContainText('Sein Code gilt zusammen mit Deiner E-Mail-Adresse.');
   await expect(page.getByRole('button', { name: 'Blatt erstellen' })).toHaveCount(0);

@@ -121,7 +121,7 @@ test('a browser whose subscription another account still holds is reminded under
 }, async ({ page, tap, request, person: _holder, signedIn: _ }) => {
   const input = await stubPushService(page);
   const held = await sendOperation(request, 'RenewPushDevice', { input });
-  expect(await held.json()).toEqual({ data: { addPushDevice: { isOnThisDevice: true } } });
+  expect(await held.json()).toEqual({ data: { addPushDevice: { reminder: { isOnThisDevice: true } } } });
   await visit(page, '/account');
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');

@@ -21,9 +21,9 @@ function dayName(instant: Date): string {
 }
 
 async function diaryOf(page: Page) {
-  const diary = await (await sendOperation(page.request, 'Answers', { first: 30 })).json();
-  const streak = await (await sendOperation(page.request, 'Streak')).json();
-  return { ...diary.data, ...streak.data };
+  const { answers } = (await (await sendOperation(page.request, 'Answers', { first: 30 })).json()).data;
+  const { streak } = (await (await sendOperation(page.request, 'Streak')).json()).data;
+  return { answers: answers.nodes, streak };
 }
 
 type MoveClocks = (page: Page, instant: Date) => Promise<void>;

@@ -6,9 +6,9 @@ import type { Step, Walk, Walker } from './walk.ts';
 import { quietOffer } from './walks-ways.ts';
 
 const NOTHING_ELSE = {
-  address: 'anna@example.org',
+  username: 'anna@example.org',
   isAddressConfirmed: true,
-  recoverySheetCreatedAt: '2026-11-22T10:00:00.000Z',
+  recoveryCodeCreatedAt: '2026-11-22T10:00:00.000Z',
 };
 
 /** The offer on a device that is touched. */

@@ -7,7 +7,7 @@ import { choosePassword } from './walks-ways.ts';
 const CREATED_AT = '2026-11-03T14:05:00.000Z';
 const YOUNG = {
   passkeys: [{ id: 'a-passkey', name: 'Fremdes Handy', createdAt: CREATED_AT }],
-  identities: [{ provider: 'google', createdAt: CREATED_AT }],
+  identities: [{ provider: 'GOOGLE', createdAt: CREATED_AT }],
 };
 
 /** What an intruder may have left, after a new password by link. */
@@ -19,17 +19,17 @@ export const LEFT_BEHIND: Walk = {
       '/adresse-zurueck · young ways in',
       '/adresse-zurueck#a-token',
       'UndoAddressChange',
-      done({ youngWaysIn: { ...YOUNG, removalToken: null } }),
+      done({ undoAddressChange: { recentCredentials: { ...YOUNG, removalToken: null } } }),
       (walker) => choosePassword(walker, 'Adresse zurückholen'),
     ),
     answered(
       '/passwort-neu · young ways in',
       '/passwort-neu#a-token',
       'ResetPassword',
-      done({ youngWaysIn: { ...YOUNG, removalToken: 'a-token' } }),
+      done({ resetPassword: { recentCredentials: { ...YOUNG, removalToken: 'a-token' } } }),
       (walker) => choosePassword(walker, 'Passwort speichern'),
     ),
-    failing('/passwort-neu · young ways in not removed', 'RemoveYoungWaysIn', (walker) =>
+    failing('/passwort-neu · young ways in not removed', 'RemoveRecentCredentials', (walker) =>
       press(walker, 'Alle entfernen'),
     ),
     {
@@ -53,7 +53,7 @@ export const NOTICES: Walk = {
         return mend;
       },
     },
-    failing('/account · notices not off', 'SetNotices', (walker) => press(walker, 'Abschalten')),
+    failing('/account · notices not off', 'SetSecurityMails', (walker) => press(walker, 'Abschalten')),
     {
       state: '/account · notices off',
       reach: async (walker) => {

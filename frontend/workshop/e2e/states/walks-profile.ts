@@ -1,4 +1,4 @@
-import { alterData, alterUser, answerWith, pathFailure } from '../operations.ts';
+import { alterUser, answerWith, pathFailure } from '../operations.ts';
 import { signIn } from '../stage.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
@@ -53,8 +53,8 @@ export const PROFILE: Walk = {
     {
       state: '/account · nearly full',
       reach: async ({ page }) => {
-        const diaryStorage = { __typename: 'DiaryStorage', usedBytes: 41_260_000, maxBytes: 50_000_000 };
-        const mend = await alterData(page, 'DiaryStorage', { diaryStorage });
+        const storage = { __typename: 'DiaryStorage', usedBytes: 41_260_000, maxBytes: 50_000_000 };
+        const mend = await alterUser(page, 'DiaryStorage', { storage });
         await visit(page, '/account');
         return mend;
       },

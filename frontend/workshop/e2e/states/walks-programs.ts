@@ -30,7 +30,7 @@ export const PROGRAMS: Walk = {
         await press(walker, 'Zugang erstellen');
       },
     },
-    failing('/account · a new program not made', 'CreateProgramKey', async (walker) => {
+    failing('/account · a new program not made', 'CreateApiToken', async (walker) => {
       await walker.page.getByLabel('Name des Programms').fill('Notizen');
       await walker.page.getByLabel('Einträge lesen').check();
       await walker.page.getByLabel(MAY_WRITE).check();

@@ -1,5 +1,5 @@
 import { ANY_TEXT, answerToday } from '../days.ts';
-import { fulfilWith } from '../operations.ts';
+import { alterData } from '../operations.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
 import { failing, press, type Step, type Walk, type Walker } from './walk.ts';
@@ -12,8 +12,8 @@ const ON = {
   isOn: true,
   hasEnded: false,
   time: '20:30',
-  weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  way: 'push',
+  weekdays: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'],
+  channel: 'PUSH',
   isOnThisDevice: true,
 };
 
@@ -26,10 +26,9 @@ function profile(
   return {
     state,
     reach: async ({ page }) => {
-      const end = await fulfilWith(page, 'Reminder', {
+      const end = await alterData(page, 'Reminder', {
         offers: { __typename: 'Offers', mail: true, pushKey },
-        waysIn: { __typename: 'WaysIn', address: 'anna@example.org', isAddressConfirmed: isConfirmed },
-        reminder: { ...ON, ...reminder },
+        me: { isAddressConfirmed: isConfirmed, reminder: { ...ON, ...reminder } },
       });
       await visit(page, '/account');
       return end;
@@ -69,17 +68,19 @@ export const REMINDER: Walk = {
       state: '/account · reminder off',
       reach: (walker) => press(walker, 'Erinnerung ausschalten'),
     },
-    profile('/account · reminder has ended', { isOn: false, hasEnded: true, way: 'mail' }),
+    profile('/account · reminder has ended', { isOn: false, hasEnded: true, channel: 'MAIL' }),
     profile(
       '/account · reminder without a confirmed address',
-      { isOn: false, way: null },
+      { isOn: false, channel: null },
       { pushKey: null, isConfirmed: false },
     ),
     {
       state: '/daily · a reminder is offered',
       reach: async (walker) => {
         await answerToday(walker.request, ANY_TEXT);
-        await quietOffer('/daily · a reminder is offered', { address: null }, { way: null }).reach(walker);
+        await quietOffer('/daily · a reminder is offered', { username: null }, { channel: null }).reach(
+          walker,
+        );
       },
     },
   ],

@@ -30,9 +30,9 @@ async function openSheet(walker: Walker, code = '0123-4567-89AB-CDEF-GHJK-MNPQ')
   await press(walker, 'Weiter');
 }
 
-function openedSheet(state: StateName, way: 'PASSWORD' | 'PASSKEY'): Step {
-  const answer = done({ checkRecoverySheet: way });
-  return answered(state, '/wiederherstellung', 'CheckRecoverySheet', answer, (walker) => openSheet(walker));
+function openedSheet(state: StateName, method: 'PASSWORD' | 'PASSKEY'): Step {
+  const answer = done({ checkRecoveryCode: { method } });
+  return answered(state, '/wiederherstellung', 'CheckRecoveryCode', answer, (walker) => openSheet(walker));
 }
 
 /** The pages of the ways back, without mail and without a host name. */
@@ -54,7 +54,7 @@ export const WAYS_BACK: Walk = {
       '/passwort-neu · done',
       `/passwort-neu${TOKEN}`,
       'ResetPassword',
-      done({ youngWaysIn: NO_YOUNG_WAYS }),
+      done({ resetPassword: { recentCredentials: NO_YOUNG_WAYS } }),
       (walker) => choosePassword(walker, 'Passwort speichern'),
     ),
     opened('/adresse-bestaetigen · visitor', `/adresse-bestaetigen${TOKEN}`),
@@ -62,7 +62,7 @@ export const WAYS_BACK: Walk = {
       '/adresse-bestaetigen · not me',
       `/adresse-bestaetigen${TOKEN}`,
       'RefuseAddress',
-      done({ refuseAddress: true }),
+      done({ refuseAddress: { username: 'anna@example.org' } }),
       (walker) => press(walker, 'Das bin ich nicht'),
     ),
     answered(
@@ -84,7 +84,7 @@ export const WAYS_BACK: Walk = {
       '/adresse-zurueck · done',
       `/adresse-zurueck${TOKEN}`,
       'UndoAddressChange',
-      done({ youngWaysIn: NO_YOUNG_WAYS }),
+      done({ undoAddressChange: { recentCredentials: NO_YOUNG_WAYS } }),
       (walker) => choosePassword(walker, 'Adresse zurückholen'),
     ),
     opened('/wiederherstellung · form', '/wiederherstellung'),
@@ -113,7 +113,7 @@ export const SHEET: Walk = {
       '/adresse-bestaetigen · confirmed',
       `/adresse-bestaetigen${TOKEN}`,
       'ConfirmAddress',
-      done({ confirmAddress: { address: 'berta@example.org' } }),
+      done({ confirmAddress: { username: 'berta@example.org' } }),
       (walker) => press(walker, CONFIRM_ADDRESS),
     ),
     opened('/wiederherstellungsblatt · before', '/wiederherstellungsblatt'),
@@ -149,13 +149,13 @@ export const WITH_MAIL: Walk = {
 const ENTRIES = 8;
 const STREAK = 2;
 const LAST_SEVEN_DAYS = [false, false, false, false, false, true, true];
-const ADDRESS_OPEN = { address: 'anna@example.org', isAddressConfirmed: false };
+const ADDRESS_OPEN = { username: 'anna@example.org', isAddressConfirmed: false };
 
 /** The question answered, with the one offer that follows from these facts. */
 export function quietOffer(
   state: StateName,
-  waysIn: object,
-  reminder: object = { way: 'mail' },
+  account: object,
+  reminder: object = { channel: 'MAIL' },
   consent: object = { isCurrent: true },
 ): Step {
   return {
@@ -167,11 +167,13 @@ export function quietOffer(
       const streak = { __typename: 'Streak', count: STREAK, lastSevenDays: LAST_SEVEN_DAYS };
       await fulfilWith(page, 'Streak', { streak });
       const offers = { mail: true, pushKey: null };
-      await fulfilWith(page, 'QuietOffer', {
+      await alterData(page, 'QuietOffer', {
         offers: { __typename: 'Offers', ...offers },
-        waysIn: { __typename: 'WaysIn', ...waysIn },
-        reminder: { __typename: 'Reminder', ...reminder },
-        consent: { __typename: 'Consent', ...consent },
+        me: {
+          ...account,
+          reminder: { __typename: 'Reminder', ...reminder },
+          consent: { __typename: 'Consent', ...consent },
+        },
       });
       await visit(page, '/daily');
     },
@@ -228,8 +230,8 @@ export const WAYS_IN: Walk = {
     },
     quietOffer('/daily · the address is to be confirmed', {
       ...ADDRESS_OPEN,
-      recoverySheetCreatedAt: '2026-11-22T10:00:00.000Z',
+      recoveryCodeCreatedAt: '2026-11-22T10:00:00.000Z',
     }),
-    quietOffer('/daily · a sheet is offered', { ...ADDRESS_OPEN, recoverySheetCreatedAt: null }),
+    quietOffer('/daily · a sheet is offered', { ...ADDRESS_OPEN, recoveryCodeCreatedAt: null }),
   ],
 };

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import {
+  buildSchema,
+  findBreakingChanges,
+  findDangerousChanges,
+  type GraphQLSchema,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { BFF_DIR } from './platform/lib/paths.ts';
+import { typeDefs } from './schema.ts';
+
+const schema = makeExecutableSchema({ typeDefs });
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
+const objects = types.filter(isObjectType);
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+
+/** Every place of the schema that a sentence belongs to. */
+function* places(): Generator<[place: string, description: string | null | undefined]> {
+  yield ['schema', schema.description];
+  for (const directive of schema.getDirectives().filter((found) => !isSpecifiedDirective(found))) {
+    yield [`@${directive.name}`, directive.description];
+    for (const { name, description } of directive.args) yield [`@${directive.name}(${name})`, description];
+  }
+  for (const type of types) {
+    yield [type.name, type.description];
+    if (isEnumType(type))
+      for (const { name, description } of type.getValues()) yield [`${type.name}.${name}`, description];
+    if (isInputObjectType(type))
+      for (const { name, description } of Object.values(type.getFields()))
+        yield [`${type.name}.${name}`, description];
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      yield [`${type.name}.${field.name}`, field.description];
+      for (const { name, description } of field.args)
+        yield [`${type.name}.${field.name}(${name})`, description];
+    }
+  }
+}
+
+describe('the schema', () => {
+  it('has a sentence for every type, field, argument and value', () => {
+    const found = [...places()];
+    expect(found.length).toBeGreaterThan(400);
+    expect(found.filter(([, text]) => !text || !/^[A-Z\d`].*[.)]$/s.test(text.trim()))).toEqual([]);
+  });
+
+  it('shows the diary first', () => {
+    const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
+    expect(queries.slice(0, 4)).toEqual(['question', 'today', 'answer', 'answers']);
+    expect(mutations[0]?.name).toBe('saveAnswer');
+  });
+
+  it.each(mutations)('gives $name one input at most, and a payload of its own', ({ name, args, type }) => {
+    const own = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    expect(args.length === 0 || (args.length === 1 && args[0]?.name === 'input')).toBe(true);
+    expect(args.every((arg) => isNonNullType(arg.type))).toBe(true);
+    expect(String(type)).toBe(`${own}Payload!`);
+  });
+
+  it('pages in one way', () => {
+    const pages = objects.filter((type) => 'nodes' in type.getFields());
+    expect(pages.length).toBeGreaterThan(3);
+    for (const type of pages) {
+      const { nodes, hasMore, nextBefore, nextCursor } = type.getFields();
+      expect([type.name, String(hasMore?.type)]).toEqual([expect.stringMatching(/Page$/), 'Boolean!']);
+      expect([type.name, nodes && isListType(getNullableType(nodes.type))]).toEqual([type.name, true]);
+      expect([type.name, Boolean(nextBefore) !== Boolean(nextCursor)]).toEqual([type.name, true]);
+    }
+  });
+
+  it('writes the values of enums in capitals', () => {
+    const values = types.filter(isEnumType).flatMap((type) => type.getValues());
+    expect(values.map(({ name }) => name).filter((name) => !/^[A-Z_]+$/.test(name))).toEqual([]);
+  });
+});
+
+/** The changes since the last release that programs may stumble over, each with the place that it is about. */
+function changesSince(released: GraphQLSchema): { place: string; description: string }[] {
+  const found = [...findBreakingChanges(released, schema), ...findDangerousChanges(released, schema)];
+  return found.map(({ description }) => ({
+    place: /\b[A-Z]\w+(?:\.\w+)?/.exec(description)?.[0] ?? description,
+    description,
+  }));
+}
+
+describe('what has changed in the schema since the last release', () => {
+  const released = buildSchema(readFileSync(join(BFF_DIR, 'released/schema.graphql'), 'utf8'));
+
+  it('stands in the changelog where it is breaking or dangerous, each place in backticks', () => {
+    const [, unreleased = ''] = readFileSync('.github/CHANGELOG.md', 'utf8').split(/^## /m);
+    const untold = changesSince(released).filter(({ place }) => !unreleased.includes(`\`${place}\``));
+    expect(untold.map(({ description }) => description)).toEqual([]);
+  });
+
+  it('is found: a field that goes, and a value that comes', () => {
+    const older = buildSchema('type Query { gone: Int left: Int kind: Kind } enum Kind { ONE }');
+    const newer = buildSchema('type Query { left: Int kind: Kind } enum Kind { ONE TWO }');
+    expect(findBreakingChanges(older, newer).map(({ description }) => description)).toEqual([
+      'Query.gone was removed.',
+    ]);
+    expect(findDangerousChanges(older, newer)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { printSchema } from 'graphql';
+import { BFF_DIR } from '../../platform/lib/paths.ts';
+import { typeDefs } from '../../schema.ts';
+
+const RELEASED = join(BFF_DIR, 'released');
+
+/** `npm run release:baseline`: keeps what a release promises to later versions, its schema and the documents of its web app. */
+function main(): void {
+  writeFileSync(join(RELEASED, 'schema.graphql'), `${printSchema(makeExecutableSchema({ typeDefs }))}\n`);
+  cpSync(join(BFF_DIR, 'documents.generated.json'), join(RELEASED, 'documents.json'));
+}
+
+main();
