@@ -10,7 +10,6 @@ import { AppContext } from './platform/graphql/context.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import type { Health } from './platform/http/health.ts';
 import { MAX_BODY_BYTES } from './platform/http/http-server.ts';
-import { KnownBrowsers } from './platform/http/known-browser.ts';
 import { LoadShedding } from './platform/http/load-shedding.ts';
 import { jsonOnly, originGate, refuseTrace } from './platform/http/origin-gate.ts';
 import { browsersOnly, programDoor } from './platform/http/program-door.ts';
@@ -20,6 +19,7 @@ import { privateResponse, securityHeaders } from './platform/http/security-heade
 import { securityTxt } from './platform/http/security-txt.ts';
 import { requestSeer } from './platform/http/seen-request.ts';
 import { site } from './platform/http/site.ts';
+import { TrustedDevices } from './platform/http/trusted-device.ts';
 import { trustedDocuments } from './platform/http/trusted-documents.ts';
 import { unsubscribe } from './platform/http/unsubscribe.ts';
 import { AppError } from './platform/lib/errors.ts';
@@ -36,7 +36,7 @@ import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 import { secretPaths } from './slices.ts';
 
 /** The dependencies of the doors beside the product. */
-export interface Doors {
+export interface AppOptions {
   health: Health;
   /** The event loop's delay; without it only the number of requests counts. */
   loopDelayMs?: () => number;
@@ -52,7 +52,7 @@ export interface Doors {
 const DOCUMENTS = new Map(Object.entries({ ...releasedDocuments, ...currentDocuments }));
 
 /** Creates the Express app, every request's way on one screen; it does not listen. */
-export async function createApp(product: Product, doors: Doors): Promise<Express> {
+export async function createApp(product: Product, doors: AppOptions): Promise<Express> {
   const { services, sessions, clock, logger, meter, events, limiter, env } = product;
   const { health, webDir, sandboxDir, documents } = doors;
   const { appOrigin } = env;
@@ -61,7 +61,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
   const contextDeps = {
     ...product,
     appOrigin,
-    browsers: new KnownBrowsers({ clock, appOrigin, secrets }),
+    browsers: new TrustedDevices({ clock, appOrigin, secrets }),
   };
   const schema = createSchema(product);
   const apollo = createApolloServer(schema, ROOT_FIELDS, logger, sandboxDir !== undefined);
@@ -93,7 +93,7 @@ export async function createApp(product: Product, doors: Doors): Promise<Express
     express.json({ limit: MAX_BODY_BYTES }),
     // After the body has arrived, so that slow senders shut nobody out.
     shedding.byAddress,
-    programMiddleware((asked) => services.programKeys.identify(asked)),
+    programMiddleware((asked) => services.apiTokens.identify(asked)),
     sessionMiddleware({ sessions, clock, appOrigin, secrets }),
   );
   const domain = [identified, shedding.byAccount];

@@ -1,6 +1,7 @@
 import { accountSlice } from './account/account.slice.ts';
 import { addressSlice } from './address/address.slice.ts';
 import { answerSlice } from './answer/answer.slice.ts';
+import { apiTokenSlice } from './api-token/api-token.slice.ts';
 import { draftSlice } from './draft/draft.slice.ts';
 import { exportLinkSlice } from './export-link/export-link.slice.ts';
 import { feedbackSlice } from './feedback/feedback.slice.ts';
@@ -14,8 +15,7 @@ import { PLATFORM_MAIL_KINDS, type Recipient } from './platform/mail/mail-kinds.
 import { type CounterTable, PLATFORM_COUNTERS } from './platform/metrics/counters.ts';
 import { type Platform, platformEntities } from './platform/platform.ts';
 import { joined, Slices } from './platform/slice.ts';
-import { programKeySlice } from './program-key/program-key.slice.ts';
-import { recoverySheetSlice } from './recovery-sheet/recovery-sheet.slice.ts';
+import { recoveryCodeSlice } from './recovery-code/recovery-code.slice.ts';
 import { reminderSlice } from './reminder/reminder.slice.ts';
 import { resetSlice } from './reset/reset.slice.ts';
 import { searchSlice } from './search/search.slice.ts';
@@ -28,10 +28,10 @@ export type Settings = Pick<Env, 'appOrigin'> & Partial<Env> & Pick<Secrets, 'va
 /** Every slice, after the slices whose services it uses. */
 export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ services: {}, opened: [] }))
   .and(accountSlice)
-  .and(programKeySlice)
+  .and(apiTokenSlice)
   .and(identitySlice)
   .and(passkeySlice)
-  .and(recoverySheetSlice)
+  .and(recoveryCodeSlice)
   .and(resetSlice)
   .and(addressSlice)
   .and(noticeSlice)

@@ -73,7 +73,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
           return account.register(credentials, timeZone);
         });
         await session.signIn(user);
-        limits.rememberBrowser(user);
+        limits.trustDevice(user);
         return { account: user };
       },
       logIn: async (_root, { input }, { session, limits }) => {
@@ -84,7 +84,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
           authenticate: () => account.authenticate(credentials),
         });
         await session.signIn(user);
-        await newBrowsers.tell(user, limits.isBrowserKnown(user));
+        await newBrowsers.tell(user, limits.isTrustedDevice(user));
         return { account: user };
       },
       changePassword: async (_root, { input }, { user, limits, session }) => {
@@ -95,7 +95,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
           return account.changePassword(user, password, input.endsApiTokens === true);
         });
         await session.signIn(changed);
-        limits.rememberBrowser(changed);
+        limits.trustDevice(changed);
         return { account: changed };
       },
       renewConsent: async (_root, { input }, { user }) => {
@@ -106,14 +106,14 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       deleteAccount: async (_root, _args, { user, limits, session }) => {
         await removal.run(user);
         await session.signOut();
-        limits.forgetBrowser();
+        limits.forgetDevice();
         return { id: user.id };
       },
       logOutEverywhere: async (_root, { input }, { user, limits, session }) => {
-        const isKnown = limits.isBrowserKnown(user);
+        const isKnown = limits.isTrustedDevice(user);
         const moved = await account.endSessions(user, input.endsApiTokens === true);
         await session.reopen(moved);
-        if (isKnown) limits.rememberBrowser(moved);
+        if (isKnown) limits.trustDevice(moved);
         return { account: moved };
       },
       logOut: async (_root, _args, { session }) => {

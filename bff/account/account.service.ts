@@ -13,12 +13,12 @@ import {
 } from './account.sentences.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
 import type { CredentialRegistry } from './credential-registry.ts';
+import { hasPassword, requireUnlocked } from './credentials.ts';
 import { newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { findUser } from './user.reads.ts';
 import { noteSignIn } from './user-changes.ts';
-import { hasPassword, requireUnlocked } from './ways-in.ts';
 
 /** A normalised e-mail address and a password. */
 type Credentials = z.output<typeof credentialsRule>;
@@ -102,11 +102,11 @@ export class AccountService {
   }
 
   /** Voids every session by a new epoch, and ends the keys for programs if asked to; returns the user with that epoch. */
-  async endSessions(user: CurrentUser, endsProgramKeys: boolean): Promise<CurrentUser> {
+  async endSessions(user: CurrentUser, endsApiTokens: boolean): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { sessionEpoch });
-      if (endsProgramKeys) await this.#deps.credentials.endProgramKeys(tx, user.id);
+      if (endsApiTokens) await this.#deps.credentials.endApiTokens(tx, user.id);
     });
     return { ...user, sessionEpoch };
   }
@@ -141,12 +141,12 @@ export class AccountService {
   }
 
   /** Stores a new password and voids every session; the caller signs the returned user in again. */
-  async changePassword(user: CurrentUser, newPassword: string, endsProgramKeys: boolean) {
+  async changePassword(user: CurrentUser, newPassword: string, endsApiTokens: boolean) {
     const password = await this.#deps.passwords.hash(newPassword);
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { password, sessionEpoch });
-      if (endsProgramKeys) await this.#deps.credentials.endProgramKeys(tx, user.id);
+      if (endsApiTokens) await this.#deps.credentials.endApiTokens(tx, user.id);
       await this.#deps.outbox.add(tx, 'password-changed', user.username);
     });
     return { ...user, sessionEpoch };

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { LAST_WAY_IN } from './account.sentences.rules.ts';
-import { hasPassword } from './ways-in.ts';
+import { hasPassword } from './credentials.ts';
 
 /** Whether a user has a credential of one kind, under the lock of the user's row. */
 type Exists = (tx: Transaction, userId: number) => Promise<boolean>;
@@ -13,7 +13,7 @@ type End = (tx: Transaction, userId: number) => Promise<void>;
 /** The credentials of an account beside its password: other slices store them, and register what account asks of them. */
 export class CredentialRegistry {
   readonly #openings: Exists[] = [];
-  #endProgramKeys: End = async () => undefined;
+  #endApiTokens: End = async () => undefined;
 
   /** Registers a kind of credential that opens an account. */
   add(exists: Exists): void {
@@ -21,22 +21,22 @@ export class CredentialRegistry {
   }
 
   /** Registers how the keys for programs are ended. */
-  whenProgramKeysEnd(end: End): void {
-    this.#endProgramKeys = end;
+  whenApiTokensEnd(end: End): void {
+    this.#endApiTokens = end;
   }
 
   /**
    * Throws `CONFLICT` when nothing opens the account any more. Called after a credential was removed, under the lock of
    * `moveSessionEpoch`.
    */
-  async requireAnotherWayIn(tx: Transaction, user: CurrentUser): Promise<void> {
+  async requireAnotherCredential(tx: Transaction, user: CurrentUser): Promise<void> {
     if (hasPassword(user)) return;
     for (const exists of this.#openings) if (await exists(tx, user.id)) return;
     throw new AppError('CONFLICT', LAST_WAY_IN);
   }
 
   /** Ends all keys for programs of a user, as with a new password. */
-  endProgramKeys(tx: Transaction, userId: number): Promise<void> {
-    return this.#endProgramKeys(tx, userId);
+  endApiTokens(tx: Transaction, userId: number): Promise<void> {
+    return this.#endApiTokens(tx, userId);
   }
 }

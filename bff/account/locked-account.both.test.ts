@@ -12,7 +12,7 @@ import {
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { addPasskey, isSignedIn, SIGN_IN, signIn, startSignIn } from '../workshop/testing/passkeys.ts';
-import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-sheets.ts';
+import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';

@@ -11,8 +11,8 @@ export class NewBrowsers {
   }
 
   /** Tells of a sign-in that has just opened its session, at most once a week; not of the one that made the account. */
-  async tell({ id, username }: CurrentUser, isBrowserKnown: boolean): Promise<void> {
-    if (isBrowserKnown || !this.#deps.outbox.isOn) return;
+  async tell({ id, username }: CurrentUser, isTrustedDevice: boolean): Promise<void> {
+    if (isTrustedDevice || !this.#deps.outbox.isOn) return;
     const now = this.#deps.clock();
     await this.#deps.db.write(async (tx) => {
       const { matched } = await tx.run(

@@ -100,7 +100,7 @@ const isSignedIn = async (Cookie: string) =>
   (await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } })).status === 200;
 
 /** Wrong proofs as fast as the waits allow; gives the statuses of those that were looked at. */
-async function guessPatiently(ask: Ask, Cookie: string, count: number): Promise<number[]> {
+async function tryPatiently(ask: Ask, Cookie: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let tries = 0; statuses.length < count && tries < 2 * count; tries += 1) {
     const { status, retryAfter } = await ask(Cookie, WRONG);
@@ -132,7 +132,7 @@ describe('the proof of an owner at an open session', () => {
     'that is wrong for the tenth time ends the session, with a line in the log → %s',
     async (_name, ask) => {
       const { session } = await staleOwner();
-      expect(await guessPatiently(ask, session, 10 + IN_VAIN)).toEqual([
+      expect(await tryPatiently(ask, session, 10 + IN_VAIN)).toEqual([
         ...Array(10).fill(403),
         ...Array(IN_VAIN).fill(401),
       ]);
@@ -154,19 +154,19 @@ describe('the proof of an owner at an open session', () => {
     pass(1_000);
     const other = await anotherSession(owner);
     pass(RECENT_SIGN_IN_MS + 1);
-    expect(await guessPatiently(allow, owner.session, 10)).toEqual(Array(10).fill(403));
+    expect(await tryPatiently(allow, owner.session, 10)).toEqual(Array(10).fill(403));
     expect((await allow(other, PASSWORD)).status).toBe(429);
     expect([await isSignedIn(owner.session), await isSignedIn(other)]).toEqual([false, true]);
   });
 
   it('stays one row under the new id that logging out everywhere gives the session', async () => {
     const { session } = await staleOwner();
-    await guessPatiently(allow, session, 9);
+    await tryPatiently(allow, session, 9);
     const moved = cookieOf(
       await rawJson(app, 'POST', '/graphql', { query: LOG_OUT_EVERYWHERE }, { Cookie: session }),
     );
     pass(RECENT_SIGN_IN_MS);
-    expect(await guessPatiently(allow, moved, 3)).toEqual([403, 401, 401]);
+    expect(await tryPatiently(allow, moved, 3)).toEqual([403, 401, 401]);
   });
 
   it('that is right forgives the wrong ones before it', async () => {

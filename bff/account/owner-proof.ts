@@ -13,7 +13,7 @@ import {
   SIGN_IN_AGAIN,
 } from './account.sentences.rules.ts';
 import type { AccountService } from './account.service.ts';
-import { hasPassword } from './ways-in.ts';
+import { hasPassword } from './credentials.ts';
 
 /** The user and the session. */
 interface ProofRequest {
@@ -52,7 +52,7 @@ export class OwnerGate {
     const ofSession = this.#deps.limiter.bucket('failedAttemptInSession', 'owner proof', subject);
     const buckets = [ofAccount, failuresInARow(this.#deps.limiter, user.username), ofSession];
     try {
-      await this.#deps.limiter.guess({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
+      await this.#deps.limiter.attempt({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
         if (await this.#deps.account.hasPassword(user, currentPassword)) return;
         throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
       });

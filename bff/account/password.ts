@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { overloaded } from '../platform/lib/errors.ts';
 import { type Meter, NO_METER } from '../platform/lib/meter.ts';
-import { Places } from '../platform/limits/places.ts';
+import { Semaphore } from '../platform/limits/semaphore.ts';
 
 /** What a hash costs: memory in KiB, passes over it, threads. */
 export interface PasswordCost {
@@ -25,13 +25,13 @@ export class PasswordHasher {
   readonly #cost: PasswordCost;
   /** How every hash of this cost begins. */
   readonly #form: string;
-  readonly #cores: Places<'core'>;
+  readonly #cores: Semaphore<'core'>;
 
   constructor(cost: PasswordCost = PASSWORD_COST, meter: Meter = NO_METER) {
     this.#cost = cost;
     this.#form = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-    this.#cores = new Places({
-      shares: { core: { most: availableParallelism(), waiting: HASH_QUEUE_LIMIT } },
+    this.#cores = new Semaphore({
+      quotas: { core: { most: availableParallelism(), waiting: HASH_QUEUE_LIMIT } },
       refuse: () => {
         meter.count('loadShed', { reason: 'hashes' });
         return overloaded();

@@ -74,7 +74,7 @@ export async function setAppleId(tx: Transaction, userId: number, subject: strin
 }
 
 /** Marks that a mail has told a user their ways in, at most once a day; tells whether it may. A second try of it may. */
-export async function noteWaysInTold(db: Database, userId: number, mailedAt: Date): Promise<boolean> {
+export async function noteCredentialsTold(db: Database, userId: number, mailedAt: Date): Promise<boolean> {
   const { matched } = await db.change(
     `UPDATE user SET signInMethodsMailedAt = ? WHERE id = ?
      AND (signInMethodsMailedAt IS NULL OR signInMethodsMailedAt <= ? OR signInMethodsMailedAt = ?)`,

@@ -1,17 +1,17 @@
 import { REGISTRATION_REFUSED } from '../account/account.sentences.rules.ts';
 import type { AccountServices } from '../account/account.slice.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
+import { requireUnlocked } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import type { User } from '../account/user.entity.ts';
 import { lockUser, setAddress } from '../account/user-changes.ts';
-import { requireUnlocked } from '../account/ways-in.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { linkOver } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { RecoverySheetServices } from '../recovery-sheet/recovery-sheet.slice.ts';
+import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
 import type { AddressChange } from './address.entity.ts';
 import { CONFIRMATION_MS } from './address.numbers.rules.ts';
 import { HAS_IT_ALREADY } from './address.sentences.rules.ts';
@@ -27,7 +27,7 @@ export interface UndoClaim {
 interface AddressChangesDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
     AccountServices,
-    RecoverySheetServices {
+    RecoveryCodeServices {
   links: AddressLinks;
 }
 
@@ -116,7 +116,7 @@ export class AddressChanges {
         if (!(await reservations.end(tx, reservation))) throw linkOver();
         await setAddress(tx, user.id, restored);
         await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
-        await credentials.endProgramKeys(tx, user.id);
+        await credentials.endApiTokens(tx, user.id);
         await sheets.void(tx, user.id);
         if (hasPassword) await outbox.add(tx, 'password-changed-by-link', address);
       })

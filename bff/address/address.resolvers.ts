@@ -31,7 +31,7 @@ export const addressFields = {
 
 /** Fields about the address of an account. */
 export function addressResolvers(deps: AddressDeps): Resolvers {
-  const { address, addressChanges, account, owner, youngWaysIn } = deps;
+  const { address, addressChanges, account, owner, recentCredentials } = deps;
   /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
     const { session, limits, meantForUserId } = context;
@@ -60,9 +60,9 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const claim = await address.claimOf(token);
         context.about.userId = claim.user.id;
         await requireOwner(claim.user, password, context);
-        const isKnown = context.limits.isBrowserKnown(claim.user);
+        const isKnown = context.limits.isTrustedDevice(claim.user);
         const confirmed = await address.confirm(claim);
-        if (isKnown) context.limits.rememberBrowser(confirmed);
+        if (isKnown) context.limits.trustDevice(confirmed);
         return { username: confirmed.username };
       },
       refuseAddress: async (_root, { input }, { about }) => {
@@ -76,10 +76,10 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const { username, ...proof } = parseInput(changeAddressRule, input);
         await owner.requireIn(context, proof);
         await limits.limit('rare', 'changeAddress');
-        const isKnown = limits.isBrowserKnown(user);
+        const isKnown = limits.isTrustedDevice(user);
         const isDone = await addressChanges.begin(user, username);
         const account = isDone ? { ...user, username } : user;
-        if (isDone && isKnown) limits.rememberBrowser(account);
+        if (isDone && isKnown) limits.trustDevice(account);
         return { account };
       },
       undoAddressChange: async (_root, { input }, { about, limits }) => {
@@ -90,8 +90,8 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
           addressChanges.undo(claim, password),
         );
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
-        limits.rememberBrowser(user);
-        return { recentCredentials: await youngWaysIn.view(user) };
+        limits.trustDevice(user);
+        return { recentCredentials: await recentCredentials.view(user) };
       },
     },
   };

@@ -1,5 +1,5 @@
 import { buildDevice, buildUser } from '../workshop/testing/builders.ts';
-import { displacedDraft, openDraft, saveDraft } from '../workshop/testing/drafts.ts';
+import { openDraft, saveDraft, supersededDraft } from '../workshop/testing/drafts.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
@@ -156,6 +156,6 @@ describe('an answer that is saved with the day on which it was typed', () => {
     await saveDraft(phone, 'Vom neuen Tag', null);
     await save(other.client, { expectedDay: YESTERDAY });
     expect((await openDraft(other.client)).content).toBe('Vom neuen Tag');
-    expect((await displacedDraft(other.client)).content).toBe('');
+    expect((await supersededDraft(other.client)).content).toBe('');
   });
 });

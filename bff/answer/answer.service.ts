@@ -14,7 +14,7 @@ import {
   UNREADABLE_STAYS,
 } from './answer.sentences.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
-import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import { type AnswerView, associatedDataOf, openAnswer } from './answer.view.ts';
 import { type AnswerTexts, eachText, isSame, type SentTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { AnswerPage, DiaryPage, DiaryReader } from './diary-reader.ts';
@@ -155,7 +155,7 @@ export class AnswerService {
     const { userId, day, timeZone, texts } = given;
     const cipher = await this.#deps.vault.cipherOf(userId);
     const uuid = randomUUID();
-    const sealed = cipher.seal(texts, placeOf({ uuid, day }));
+    const sealed = cipher.seal(texts, associatedDataOf({ uuid, day }));
     const now = this.#deps.clock();
     const row = { uuid, userId, ...sealed, date: now, day, timeZone, createdAt: now, updatedAt: now };
     try {
@@ -200,7 +200,7 @@ export class AnswerService {
       const conflict = () => answerConflict(stored, CHANGED_MEANWHILE);
       if (expected && !mayReplace(stored, expected, texts, conflict)) return stored;
       const updatedAt = versionAfter(stored.updatedAt, this.#deps.clock);
-      const sealed = cipher.seal(texts, placeOf(row));
+      const sealed = cipher.seal(texts, associatedDataOf(row));
       await tx.run(...this.#statements.update({ id, userId, updatedAt, ...sealed }));
       await this.#deps.storage.move(tx, userId, sealed.encryptedContent.length - row.encryptedContent.length);
       return { ...stored, ...texts, updatedAt };

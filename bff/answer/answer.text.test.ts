@@ -1,4 +1,4 @@
-import type { Place } from '../platform/vault/user-cipher.ts';
+import type { AssociatedData } from '../platform/vault/user-cipher.ts';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { ANSWER_TEXTS, tooLong } from './answer-content.rules.ts';
@@ -47,7 +47,7 @@ describe('the text of an answer', () => {
       'SELECT uuid, day FROM answer WHERE id = ?',
       [saved.id],
     );
-    const place: Place = { purpose: 'answer', row: row?.uuid ?? '', day: row?.day ?? '' };
+    const place: AssociatedData = { purpose: 'answer', row: row?.uuid ?? '', day: row?.day ?? '' };
     const cipher = await app.vault.cipherOf(id);
     const { encryptedContent, encryptionIv } = cipher.seal({ content: 'Scho\u0308n' }, place);
     await app.db.write((tx) =>

@@ -1,5 +1,5 @@
 import { buildAnswer, buildAnswers, buildDevice, buildUser } from '../workshop/testing/builders.ts';
-import { displacedDraft, openDraft, saveDraft } from '../workshop/testing/drafts.ts';
+import { openDraft, saveDraft, supersededDraft } from '../workshop/testing/drafts.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { UNDO_MS } from './answer.numbers.rules.ts';
@@ -223,17 +223,17 @@ describe('undoing a deletion at the same moment', () => {
 });
 
 describe('the drafts of a day whose answer was deleted and comes back', () => {
-  it('stay as they are: a displaced one is still offered, and none is open', async () => {
+  it('stay as they are: a superseded one is still offered, and none is open', async () => {
     const { client, username } = await buildUser(app);
     const phone = await buildDevice(app, username);
     await saveDraft(phone, 'Noch am Telefon.');
     const { id } = await buildAnswer(client, CONTENT);
-    expect(await displacedDraft(client)).toMatchObject({ content: 'Noch am Telefon.' });
+    expect(await supersededDraft(client)).toMatchObject({ content: 'Noch am Telefon.' });
 
     await remove(client, id);
     expect(await saveDraft(client, 'Zu spät getippt.')).toMatchObject({ updatedAt: null });
     await restore(client, id);
-    expect(await displacedDraft(client)).toMatchObject({ content: 'Noch am Telefon.' });
+    expect(await supersededDraft(client)).toMatchObject({ content: 'Noch am Telefon.' });
     expect(await openDraft(client)).toMatchObject({ content: '' });
   });
 });

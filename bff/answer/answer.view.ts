@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../platform/lib/clock.ts';
-import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
+import type { AssociatedData, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { UNREADABLE_CONTENT } from './answer.sentences.rules.ts';
 import type { StoredAnswer } from './answer.statements.ts';
@@ -19,7 +19,7 @@ export interface AnswerView extends AnswerTexts {
 }
 
 /** The row that the ciphertext of an answer is bound to. */
-export function placeOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): Place {
+export function associatedDataOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): AssociatedData {
   return { purpose: 'answer', row: uuid, day };
 }
 
@@ -40,7 +40,7 @@ export function openTexts(
   row: SealedAnswer,
 ): AnswerTexts | null {
   try {
-    return textsOf(cipher.open(row, placeOf(row)));
+    return textsOf(cipher.open(row, associatedDataOf(row)));
   } catch {
     vault.reportUnreadable(userId, row.id);
     return null;

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { UNDO_MS } from './answer.numbers.rules.ts';
 import { ANSWER_NOT_FOUND, DAY_IS_TAKEN, IS_BACK, UNDO_IS_OVER } from './answer.sentences.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
-import { type AnswerView, openAnswer, placeOf } from './answer.view.ts';
+import { type AnswerView, associatedDataOf, openAnswer } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 
@@ -46,7 +46,7 @@ export class DeletionUndo {
         }
         if (this.#deps.clock().getTime() - row.updatedAt.getTime() >= UNDO_MS)
           throw new AppError('CONFLICT', UNDO_IS_OVER);
-        const sealed = cipher.seal(texts, placeOf(row));
+        const sealed = cipher.seal(texts, associatedDataOf(row));
         const updatedAt = versionAfter(row.updatedAt, this.#deps.clock);
         await tx.run(...this.#statements.restore({ id, userId, isDeleted: false, updatedAt, ...sealed }));
         await this.#deps.storage.move(tx, userId, sealed.encryptedContent.length);

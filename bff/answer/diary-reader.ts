@@ -50,10 +50,10 @@ export interface SealedTexts {
 
 /** Reads diaries in slices of bounded size, and decrypts them in turn with all other readers of this process. */
 export class DiaryReader {
-  readonly #deps: Pick<Platform, 'db' | 'vault' | 'readingTurns'>;
+  readonly #deps: Pick<Platform, 'db' | 'vault' | 'readingQueue'>;
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor(deps: Pick<Platform, 'db' | 'vault' | 'readingTurns'>) {
+  constructor(deps: Pick<Platform, 'db' | 'vault' | 'readingQueue'>) {
     this.#deps = deps;
     this.#statements = answerStatements(deps.db);
   }
@@ -147,7 +147,7 @@ export class DiaryReader {
     const waiting = rows.values();
     for (let isDone = false; !isDone; ) {
       const made: T[] = [];
-      await this.#deps.readingTurns.run(() => {
+      await this.#deps.readingQueue.run(() => {
         const { value, done } = waiting.next();
         if (value) made.push(make(value, cipher));
         isDone = done === true;

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 import { nextSequence } from './answer.statements.ts';
-import { placeOf } from './answer.view.ts';
+import { associatedDataOf } from './answer.view.ts';
 import type { AnswerTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 
@@ -54,7 +54,7 @@ export class ImportedAnswers {
     const cipher = await this.#deps.vault.cipherOf(key.userId);
     return entries.map(({ day, texts, writtenAt: at }) => {
       const uuid = randomUUID();
-      const sealed = cipher.seal(texts, placeOf({ uuid, day }));
+      const sealed = cipher.seal(texts, associatedDataOf({ uuid, day }));
       return { uuid, ...key, day, timeZone, ...sealed, date: at, createdAt: at, updatedAt: at };
     });
   }

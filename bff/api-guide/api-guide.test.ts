@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { createApiToken } from '../workshop/testing/api-tokens.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { type DocumentedCommands, documentedCommands } from '../workshop/testing/documented-commands.ts';
-import { createProgramKey } from '../workshop/testing/program-keys.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   page = (await rawRequest(app, 'GET', '/api/docs')).text;
   commands = documentedCommands(app);
   const { client } = await buildUser(app);
-  const { key } = await createProgramKey(client, ['answers:read', 'answers:write']);
+  const { key } = await createApiToken(client, ['answers:read', 'answers:write']);
   env = { AUFWIND_KEY: key };
 });
 afterAll(async () => {
@@ -146,7 +146,7 @@ describe('the command of an operation', () => {
     const { username } = await run('register');
     const owner = new TestClient(app);
     await owner.rest('post', '/api/login', { username, password: PASSWORD });
-    const { key } = await createProgramKey(owner, ['answers:read', 'answers:write']);
+    const { key } = await createApiToken(owner, ['answers:read', 'answers:write']);
     for (const id of BY_COOKIE.slice(1)) await run(id);
     for (const id of BY_KEY) await run(id, { AUFWIND_KEY: key });
     const [answer] = await run('answers', { AUFWIND_KEY: key });

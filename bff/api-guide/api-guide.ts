@@ -1,6 +1,6 @@
+import { SCOPES } from '../api-token/scopes.rules.ts';
 import type { ApiGuide } from '../platform/rest/api-docs.ts';
 import { failureShape, shapes } from '../platform/rest/shapes.ts';
-import { SCOPES } from '../program-key/scopes.rules.ts';
 import { chapters } from './chapters.ts';
 import { MEANING } from './failures.ts';
 

@@ -1,6 +1,6 @@
 import { textsOf } from '../answer/answer-content.rules.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
-import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
+import { openDraft, saveAnswer, saveDraft, supersededDraft } from '../workshop/testing/drafts.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 
@@ -87,7 +87,7 @@ describe('an answer that says which draft it knows', () => {
     );
     expect(await saveAnswer(computer, 'Trotzdem', null)).toEqual({ content: 'Trotzdem' });
     expect(await draftRows(id)).toHaveLength(1);
-    expect(await displacedDraft(computer)).toEqual(NONE);
+    expect(await supersededDraft(computer)).toEqual(NONE);
     expect(app.log()).toContain('"event":"unreadable-text"');
   });
 
@@ -118,7 +118,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     await save(computer, 'Kurz');
     expect((await computer.rest('get', '/api/draft')).body).toMatchObject({ content: '' });
     expect(await openDraft(phone)).toEqual(NONE);
-    for (const client of [computer, phone]) expect(await displacedDraft(client)).toEqual(typed);
+    for (const client of [computer, phone]) expect(await supersededDraft(client)).toEqual(typed);
   });
 
   it('displaces one that was typed before yesterday as well, for thirty days from today', async () => {
@@ -127,7 +127,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     app.setClock(TWO_DAYS_LATER);
     await save(computer, 'Heute');
     expect(await openDraft(computer)).toEqual(NONE);
-    expect(await displacedDraft(computer)).toEqual(typed);
+    expect(await supersededDraft(computer)).toEqual(typed);
     expect(await draftRows(id)).toEqual([{ day: '2026-11-22' }]);
   });
 
@@ -138,10 +138,10 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     expect(await draftRows(id)).toEqual([]);
   });
 
-  it('leaves a draft from before yesterday open when today has a displaced one already: both are there', async () => {
+  it('leaves a draft from before yesterday open when today has a superseded one already: both are there', async () => {
     const { computer, phone } = await buildDevices();
     app.setClock(TWO_DAYS_LATER);
-    const displaced = await saveDraft(phone, 'Von heute', null);
+    const superseded = await saveDraft(phone, 'Von heute', null);
     await save(computer, 'Erster Anlauf');
     const { id } = (await computer.rest('get', '/api/answers/today')).body;
     await computer.rest('delete', `/api/answers/${id}`);
@@ -149,7 +149,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     const open = await saveDraft(phone, 'Von vorgestern', null);
     app.setClock(TWO_DAYS_LATER);
     expect(await save(computer, 'Zweiter Anlauf')).toMatchObject({ content: 'Zweiter Anlauf' });
-    expect(await displacedDraft(phone)).toEqual(displaced);
+    expect(await supersededDraft(phone)).toEqual(superseded);
     expect(await openDraft(phone)).toEqual(open);
   });
 
@@ -161,6 +161,6 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
       texts: textsOf({ content: 'Von früher' }),
     });
     await save(computer, 'Von heute');
-    expect((await displacedDraft(computer)).content).toBe('Von früher');
+    expect((await supersededDraft(computer)).content).toBe('Von früher');
   });
 });

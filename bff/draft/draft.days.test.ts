@@ -1,6 +1,6 @@
 import { textsOf } from '../answer/answer-content.rules.ts';
 import { buildAnswer, buildDevice, buildUser } from '../workshop/testing/builders.ts';
-import { displacedDraft, openDraft, saveAnswer, saveDraft } from '../workshop/testing/drafts.ts';
+import { openDraft, saveAnswer, saveDraft, supersededDraft } from '../workshop/testing/drafts.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
@@ -74,10 +74,10 @@ describe('drafts for today and for yesterday', () => {
     await client.rest('post', '/api/draft', { content: 'Für Samstag' });
     await client.rest('post', '/api/answers', { content: 'Fertig', day });
     expect(await draftsOf(client)).toEqual(left);
-    expect((await displacedDraft(client)).content).toBe('');
+    expect((await supersededDraft(client)).content).toBe('');
   });
 
-  it('are displaced by the answer of their own day, and stay where they are by the other’s', async () => {
+  it('are superseded by the answer of their own day, and stay where they are by the other’s', async () => {
     const { client, username } = await buildOnSaturday();
     const phone = await buildDevice(app, username);
     await saveDraft(phone, 'Freitag, vom Telefon', null, FOR_FRIDAY);
@@ -85,7 +85,7 @@ describe('drafts for today and for yesterday', () => {
     expect(await draftsOf(client)).toEqual(['', 'Freitag, vom Telefon']);
     await client.rest('post', '/api/answers', { content: 'Freitag', day: 'yesterday' });
     expect(await draftsOf(client)).toEqual(['', '']);
-    expect((await displacedDraft(client)).content).toBe('Freitag, vom Telefon');
+    expect((await supersededDraft(client)).content).toBe('Freitag, vom Telefon');
   });
 });
 

@@ -1,10 +1,10 @@
 import { buildDevice, buildUser } from '../workshop/testing/builders.ts';
 import {
-  displacedDraft,
   type Outcome,
   openDraft,
   saveAnswer,
   saveDraft,
+  supersededDraft,
 } from '../workshop/testing/drafts.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
@@ -55,7 +55,7 @@ async function race(save: Save, type: Type, beside: number): Promise<{ told: num
     if (updatedAt || (updatedAt === undefined && content && !isSaving)) told = index;
   }
   const answer = await saving;
-  const texts = [answer?.current, await openDraft(computer), await displacedDraft(computer)];
+  const texts = [answer?.current, await openDraft(computer), await supersededDraft(computer)];
   const { body } = await computer.rest('get', '/api/answers');
   expect(body.length + Number(answer?.code === 'CONFLICT')).toBe(1);
   return { told, found: Math.max(...texts.map((text) => indexOf(text?.content))) };

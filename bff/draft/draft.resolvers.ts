@@ -29,7 +29,7 @@ export function draftResolvers(drafts: DraftService): Resolvers {
   return {
     Query: {
       draft: (_root, args, { user, today }) => drafts.read(user.id, today, meantDay(args, today)),
-      supersededDraft: (_root, _args, { user, today }) => drafts.readDisplaced(user.id, today),
+      supersededDraft: (_root, _args, { user, today }) => drafts.readSuperseded(user.id, today),
     },
     SaveDraftPayload: {
       version: ({ day, draft }) =>
@@ -47,7 +47,7 @@ export function draftResolvers(drafts: DraftService): Resolvers {
         return { day, draft: await drafts.save({ userId: user.id, today, day, texts, ...known }) };
       },
       discardSupersededDraft: async (_root, { input: { updatedAt } }, { user, today }) => ({
-        wasDiscarded: await drafts.discardDisplaced(user.id, today, updatedAt),
+        wasDiscarded: await drafts.discardSuperseded(user.id, today, updatedAt),
       }),
     },
   };

@@ -8,10 +8,10 @@ import { isUniqueViolation, type Transaction } from '../platform/database/databa
 import { addDays, type CalendarDay, calendarDay, LAST_DAY, versionAfter } from '../platform/lib/clock.ts';
 import { AppError, type ConflictError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Place, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
+import type { AssociatedData, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
 import { TYPED_ELSEWHERE } from './draft.sentences.rules.ts';
-import { draftStatements, type Reach, type StoredDraft } from './draft.statements.ts';
+import { type DayRange, draftStatements, type StoredDraft } from './draft.statements.ts';
 
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
 
@@ -45,7 +45,7 @@ function oldestDay(today: CalendarDay): CalendarDay {
 }
 
 /** The drafts that a day can go on with: its own; today also with those from before yesterday. */
-function reachOf(day: CalendarDay, today: CalendarDay): Reach {
+function dayRangeOf(day: CalendarDay, today: CalendarDay): DayRange {
   const yesterday = yesterdayOf(today);
   // To the last day, because a person who travels may have been in tomorrow.
   return day === yesterday
@@ -59,11 +59,11 @@ function draftConflict(draft: DraftOfDay): ConflictError {
 }
 
 /** The place of a draft's ciphertext. */
-export function placeOf(day: CalendarDay): Place {
+export function associatedDataOf(day: CalendarDay): AssociatedData {
   return { purpose: 'draft', day };
 }
 
-/** Unsent text: an open draft a user and day, and those that were displaced when an answer took their day. */
+/** Unsent text: an open draft a user and day, and those that were superseded when an answer took their day. */
 export class DraftService {
   readonly #deps: Pick<Platform, 'db' | 'vault' | 'clock'>;
   readonly #statements: ReturnType<typeof draftStatements>;
@@ -76,7 +76,7 @@ export class DraftService {
   /** The open draft of a day, empty when there is none that is young enough. Throws for one that cannot be read. */
   async read(userId: number, today: CalendarDay, day = today): Promise<DraftView> {
     const [row] = await this.#deps.db.all<StoredDraft>(
-      ...this.#statements.selectOpen({ userId, ...reachOf(day, today) }),
+      ...this.#statements.selectOpen({ userId, ...dayRangeOf(day, today) }),
     );
     return row ? this.#opened(userId, row, await this.#deps.vault.cipherOf(userId)) : NO_DRAFT;
   }
@@ -91,10 +91,10 @@ export class DraftService {
     if (!isNear(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
     const change: Run = (sql, values = []) => this.#deps.db.change(sql, values);
-    const owned = { userId, ...reachOf(day, today) };
+    const owned = { userId, ...dayRangeOf(day, today) };
     if (expected === undefined && isCleared) return this.#clear(change, owned);
     const cipher = await this.#deps.vault.cipherOf(userId);
-    const draft = { ...typed, day, sealed: cipher.seal(texts, placeOf(day)) };
+    const draft = { ...typed, day, sealed: cipher.seal(texts, associatedDataOf(day)) };
     if (expected === undefined) return this.#put(change, draft);
     if (expected && !isCleared) {
       const updatedAt = await this.#replace(draft, expected);
@@ -113,12 +113,12 @@ export class DraftService {
   /**
    * Ends the draft that a new answer was made from, in the answer's transaction: the version that is `expected`, or what
    * the session has stored for the day, or one that says the same. Another one of the day throws a conflict when `expected`
-   * is given, and is displaced otherwise.
+   * is given, and is superseded otherwise.
    */
   async endWithAnswer(answer: AnswerUnderWay): Promise<void> {
     const { tx, cipher, id, userId, day, today, texts, draft: { writerId, expected } = {} } = answer;
     const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
-    const owned = { userId, answerId: id, ...reachOf(day, today) };
+    const owned = { userId, answerId: id, ...dayRangeOf(day, today) };
     const end = expected
       ? endVersion({ userId, answerId: id, updatedAt: expected })
       : expected === undefined && writerId && endOfSession({ ...owned, writerId });
@@ -130,34 +130,34 @@ export class DraftService {
     if (isSameAnswer(other, texts)) await tx.run(...endDay(stored));
     else if (expected !== undefined) throw draftConflict(other);
     else if (other.day < day) {
-      const sealed = cipher.seal(textsOf(other), placeOf(day));
+      const sealed = cipher.seal(textsOf(other), associatedDataOf(day));
       await tx.run(...move({ ...stored, day, ...sealed })).catch((error: unknown) => {
-        // The day was answered before and has a displaced draft already: this one stays open.
+        // The day was answered before and has a superseded draft already: this one stays open.
         if (!isUniqueViolation(error)) throw error;
       });
     }
   }
 
-  /** The newest displaced draft that can be read, empty when there is none that is young enough. */
-  async readDisplaced(userId: number, today: CalendarDay): Promise<DraftView> {
+  /** The newest superseded draft that can be read, empty when there is none that is young enough. */
+  async readSuperseded(userId: number, today: CalendarDay): Promise<DraftView> {
     const rows = await this.#deps.db.all<StoredDraft>(
-      ...this.#statements.selectDisplaced({ userId, since: oldestDay(today) }),
+      ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
     );
     if (rows.length === 0) return NO_DRAFT;
     const [newest] = this.#allReadable(userId, rows, await this.#deps.vault.cipherOf(userId));
     return newest ?? NO_DRAFT;
   }
 
-  /** Ends the displaced draft of a version, and tells whether it was there. Throws a conflict when only others are. */
-  async discardDisplaced(userId: number, today: CalendarDay, updatedAt: Date): Promise<boolean> {
+  /** Ends the superseded draft of a version, and tells whether it was there. Throws a conflict when only others are. */
+  async discardSuperseded(userId: number, today: CalendarDay, updatedAt: Date): Promise<boolean> {
     const cipher = await this.#deps.vault.cipherOf(userId);
     return this.#deps.db.write(async (tx) => {
       const rows = await tx.all<StoredDraft>(
-        ...this.#statements.selectDisplaced({ userId, since: oldestDay(today) }),
+        ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
       );
-      const displaced = this.#allReadable(userId, rows, cipher);
-      const asked = displaced.find((draft) => draft.updatedAt.getTime() === updatedAt.getTime());
-      const [other] = displaced;
+      const superseded = this.#allReadable(userId, rows, cipher);
+      const asked = superseded.find((draft) => draft.updatedAt.getTime() === updatedAt.getTime());
+      const [other] = superseded;
       if (asked)
         await tx.run(...this.#statements.endDay({ userId, storedDay: asked.day, storedAt: updatedAt }));
       else if (other) throw draftConflict(other);
@@ -171,7 +171,7 @@ export class DraftService {
     await this.#deps.db.purge('draft', 'day < ?', [oldest]);
   }
 
-  async #clear(run: Run, owned: Reach & { userId: number }): Promise<DraftView> {
+  async #clear(run: Run, owned: DayRange & { userId: number }): Promise<DraftView> {
     await run(...this.#statements.clear(owned));
     return NO_DRAFT;
   }
@@ -188,7 +188,7 @@ export class DraftService {
   async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
     const { userId, today, day, texts, writerId = null, sealed } = draft;
     const updatedAt = versionAfter(earlier, this.#deps.clock);
-    const row = { userId, day, ...reachOf(day, today), ...sealed, updatedAt, writerId };
+    const row = { userId, day, ...dayRangeOf(day, today), ...sealed, updatedAt, writerId };
     const { matched } = await run(...this.#statements.put(row));
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
   }
@@ -209,7 +209,7 @@ export class DraftService {
   #opened(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay {
     try {
       const { day } = row;
-      return { ...textsOf(cipher.open(row, placeOf(day))), day, updatedAt: row.updatedAt };
+      return { ...textsOf(cipher.open(row, associatedDataOf(day))), day, updatedAt: row.updatedAt };
     } catch (error) {
       this.#deps.vault.reportUnreadable(userId);
       throw error;

@@ -15,8 +15,8 @@ export type StoredDraft = Pick<DraftRow, (typeof STORED)[number]>;
 type Named<Name extends keyof DraftRow> = Pick<DraftRow, 'userId' | Name>;
 type Since = Named<never> & { since: DraftRow['day'] };
 /** The days whose drafts one day can go on with: from one to another, but for the other day that can be answered. */
-export type Reach = { since: DraftRow['day']; until: DraftRow['day']; other: DraftRow['day'] };
-type Reached = Named<never> & Reach;
+export type DayRange = { since: DraftRow['day']; until: DraftRow['day']; other: DraftRow['day'] };
+type Reached = Named<never> & DayRange;
 /** One version of a draft, in a change of its day or version. */
 type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt'] };
 
@@ -29,7 +29,7 @@ function within(draft: string): string {
   return `${day} >= :since AND ${day} <= :until AND ${day} <> :other`;
 }
 
-/** A draft is displaced once its day has an answer, live or deleted; before that it is open. */
+/** A draft is superseded once its day has an answer, live or deleted; before that it is open. */
 const IS_DISPLACED = hasAnswer('draft.userId', 'draft.day');
 const IS_OPEN = `NOT ${IS_DISPLACED}`;
 /** Open before an answer. */
@@ -50,7 +50,7 @@ export function draftStatements(db: Database) {
     selectOpenBefore: db.prepare<Reached & { answerId: number }>((q) =>
       newest(q, REACHED, WAS_OPEN).limit(1),
     ),
-    selectDisplaced: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_DISPLACED)),
+    selectSuperseded: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_DISPLACED)),
     /** Ends every open draft of a reach. */
     clear: db.prepare<Reached>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND ${REACHED} AND ${IS_OPEN}`),
@@ -63,7 +63,7 @@ export function draftStatements(db: Database) {
     endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`),
     ),
-    /** Ends one version of one day, open or displaced. */
+    /** Ends one version of one day, open or superseded. */
     endDay: db.prepare<Named<never> & StoredVersion>((q) => q.delete(DraftEntity).where(IS_VERSION)),
     /** Gives one version of one day to another day. */
     move: db.prepare<Named<'day' | keyof SealedText> & StoredVersion>((q) =>
@@ -73,7 +73,7 @@ export function draftStatements(db: Database) {
     replace: db.prepare<Named<'updatedAt' | 'writerId' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['updatedAt', 'writerId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
     ),
-    put: db.prepare<Named<(typeof NEW)[number]> & Reach>(() => putStatement(db)),
+    put: db.prepare<Named<(typeof NEW)[number]> & DayRange>(() => putStatement(db)),
   };
 }
 

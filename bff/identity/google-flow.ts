@@ -69,7 +69,7 @@ export class GoogleFlow {
       if (attempt.isConnecting) {
         const connected = await identityLinks.connect(this.#context.user, proof.identity);
         await session.signIn(connected);
-        limits.rememberBrowser(connected);
+        limits.trustDevice(connected);
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
         const user = await identity.findOrCreate(proof.identity, zone);

@@ -1,8 +1,8 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { CredentialRegistry } from '../account/credential-registry.ts';
+import { moveSessionEpoch } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import { setAppleId } from '../account/user-changes.ts';
-import { moveSessionEpoch } from '../account/ways-in.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -74,7 +74,7 @@ export class IdentityLinksService {
       const { affected } = await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_CONNECTED);
-      await this.#credentials.requireAnotherWayIn(tx, user);
+      await this.#credentials.requireAnotherCredential(tx, user);
       if (provider === 'apple') await setAppleId(tx, user.id, null);
       await this.#outbox.add(tx, 'credential-removed', user.username);
     });

@@ -6,7 +6,7 @@ import {
   type ProviderStage,
 } from '../workshop/stand-ins/provider-stage.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
-import { removeYoungWaysIn } from '../workshop/testing/mail-links.ts';
+import { removeRecentCredentials } from '../workshop/testing/mail-links.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { until } from '../workshop/testing/until.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
@@ -182,11 +182,13 @@ describe('disconnecting', () => {
   it('does the same where a link has replaced the password and all young ways in are removed', async () => {
     const { client, id } = await buildUser(stage.app);
     await connectApple(client, buildPerson());
-    const { account, youngWaysIn } = stage.app.services;
+    const { account, recentCredentials } = stage.app.services;
     const user = await account.findById(id);
-    const view = user && (await youngWaysIn.view(user));
+    const view = user && (await recentCredentials.view(user));
     const before = stage.apple.requests('revocation');
-    expect((await removeYoungWaysIn(new TestClient(stage.app), view?.removalToken ?? null)).code).toBe('ok');
+    expect((await removeRecentCredentials(new TestClient(stage.app), view?.removalToken ?? null)).code).toBe(
+      'ok',
+    );
     expect((await account.findById(id))?.appleId).toBeNull();
     await until(() => stage.apple.requests('revocation') > before);
     expect([await isSignedIn(client), stage.apple.requests('revocation')]).toEqual([false, before + 1]);

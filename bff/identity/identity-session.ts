@@ -23,6 +23,6 @@ export async function openSession(
   newBrowsers: NewBrowsers,
 ): Promise<void> {
   await session.signIn(user);
-  await newBrowsers.tell(user, limits.isBrowserKnown(user));
-  limits.rememberBrowser(user);
+  await newBrowsers.tell(user, limits.isTrustedDevice(user));
+  limits.trustDevice(user);
 }

@@ -98,7 +98,7 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
         const connected = await identityLinks.connect(user, proof.identity);
         await identity.storeToken(user.id, proof);
         await session.signIn(connected);
-        limits.rememberBrowser(connected);
+        limits.trustDevice(connected);
         return { account: connected };
       },
 
@@ -109,7 +109,7 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
         const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
         const changed = await identityLinks.disconnect(user, provider);
         await session.signIn(changed);
-        limits.rememberBrowser(changed);
+        limits.trustDevice(changed);
         revoke?.();
         return { account: changed };
       },

@@ -1,15 +1,15 @@
 import { ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
 import type { AccountServices } from '../account/account.slice.ts';
+import { requireUnlocked } from '../account/credentials.ts';
 import { newUser } from '../account/new-user.ts';
 import { syntheticAddress } from '../account/synthetic-address.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
-import { requireUnlocked } from '../account/ways-in.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { Place } from '../platform/vault/user-cipher.ts';
+import type { AssociatedData } from '../platform/vault/user-cipher.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
 import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
 import { providerNotSetUp } from './identity.sentences.rules.ts';
@@ -25,7 +25,7 @@ interface IdentityDeps
 }
 
 /** The place of the ciphertext of Apple's refresh token. */
-export function tokenPlace(subject: string): Place {
+export function tokenData(subject: string): AssociatedData {
   return { purpose: 'refresh-token', row: `apple|${subject}` };
 }
 
@@ -105,7 +105,7 @@ export class IdentityService {
   ): Promise<void> {
     if (!refreshToken) return;
     const cipher = await this.#deps.vault.cipherOf(userId);
-    const { encryptedContent, encryptionIv } = cipher.seal({ content: refreshToken }, tokenPlace(subject));
+    const { encryptedContent, encryptionIv } = cipher.seal({ content: refreshToken }, tokenData(subject));
     const token = { encryptedToken: encryptedContent, encryptionIv };
     await this.#deps.db.write((tx) =>
       tx.manager.update(UserIdentityEntity, { provider, subject, userId }, token),
@@ -123,7 +123,7 @@ export class IdentityService {
       if (!identity?.encryptedToken || !identity.encryptionIv) return () => undefined;
       const { subject, encryptedToken: encryptedContent, encryptionIv } = identity;
       const cipher = await vault.cipherOf(userId);
-      const { content: token } = cipher.open({ encryptedContent, encryptionIv }, tokenPlace(subject));
+      const { content: token } = cipher.open({ encryptedContent, encryptionIv }, tokenData(subject));
       return () => apple.revokeInBackground(token);
     } catch (error) {
       logger.error({ err: error }, 'a refresh token could not be read, so it is not revoked');

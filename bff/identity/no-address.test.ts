@@ -6,7 +6,7 @@ import {
 } from '../workshop/stand-ins/provider-stage.ts';
 import { buildAddress } from '../workshop/testing/builders.ts';
 import { codeOf } from '../workshop/testing/passkeys.ts';
-import { CREATE_SHEET } from '../workshop/testing/recovery-sheets.ts';
+import { CREATE_SHEET } from '../workshop/testing/recovery-codes.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 let stage: ProviderStage;

@@ -7,8 +7,8 @@ import { type Database, isUniqueViolation, type Transaction } from '../platform/
 import { unavailable } from '../platform/database/retry.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, overloaded } from '../platform/lib/errors.ts';
-import { Places } from '../platform/limits/places.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
+import { Semaphore } from '../platform/limits/semaphore.ts';
 import type { Platform } from '../platform/platform.ts';
 import { FIRST_IMPORT_DAY, IMPORT_UNDO_MS } from './import.numbers.rules.ts';
 import { importIdRule, type importRule } from './import.rules.ts';
@@ -51,8 +51,8 @@ export interface ImportView extends StoredImport {
 export class ImportService {
   readonly #deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers };
   readonly #statements: ReturnType<typeof importStatements>;
-  readonly #places = new Places({
-    shares: SHARES,
+  readonly #places = new Semaphore({
+    quotas: SHARES,
     refuse: (kind) => (kind === 'person' ? tooManyAtOnce() : overloaded()),
   });
 

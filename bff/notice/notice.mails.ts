@@ -6,7 +6,7 @@ import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { Platform } from '../platform/platform.ts';
-import { YOUNG_DAYS } from '../reset/reset.numbers.rules.ts';
+import { RECENT_DAYS } from '../reset/reset.numbers.rules.ts';
 import type { ResetServices } from '../reset/reset.slice.ts';
 
 /** Kinds of notices, each with whom it goes to. */
@@ -57,7 +57,7 @@ function named(browser: string | null): string {
 
 /** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
 export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
-  const { db, sessions, appOrigin, youngWaysIn } = deps;
+  const { db, sessions, appOrigin, recentCredentials } = deps;
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 
@@ -91,7 +91,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
 
   /** The young ways in at the time of a mail. A passkey's own name is left out: a stranger may have written it. */
   const youngWaysOf = async (account: ConfirmedUser, { createdAt }: OutboxRow): Promise<string[]> => {
-    const { passkeys, identities } = await youngWaysIn.list(account.id, createdAt);
+    const { passkeys, identities } = await recentCredentials.list(account.id, createdAt);
     return [
       ...passkeys.map((passkey) => `ein Passkey vom ${moment(passkey.createdAt, account)} Uhr`),
       ...identities.map(
@@ -111,7 +111,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     'password-changed-by-link': always(async (at, account, row) => {
       const ways = await youngWaysOf(account, row);
       const next = [
-        `Dein Konto öffnen auch diese Wege, die es seit weniger als ${YOUNG_DAYS} Tagen gibt: ${ways.join('; ')}.`,
+        `Dein Konto öffnen auch diese Wege, die es seit weniger als ${RECENT_DAYS} Tagen gibt: ${ways.join('; ')}.`,
         'Wenn Du das warst und sie alle kennst, ist nichts zu tun. Kennst Du einen nicht, dann melde Dich an und entferne ihn in Deinem Profil.',
       ];
       return passwordChanged(

@@ -1,7 +1,7 @@
+import { requireUnlocked } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
-import { requireUnlocked } from '../account/ways-in.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';

@@ -55,7 +55,7 @@ export function passkeyResolvers(
         const verified = await passkeyCreation.verify(credential, thisSession(context));
         const changed = await passkeys.add(user, { ...verified, name });
         await session.reopen(changed);
-        limits.rememberBrowser(changed);
+        limits.trustDevice(changed);
         return { account: changed };
       },
 
@@ -70,7 +70,7 @@ export function passkeyResolvers(
         await owner.requireIn(context, input);
         const changed = await passkeys.remove(user, input.id);
         await session.signIn(changed);
-        limits.rememberBrowser(changed);
+        limits.trustDevice(changed);
         return { account: changed };
       },
 
@@ -80,7 +80,7 @@ export function passkeyResolvers(
         const assertion = parseInput(assertionRule, input);
         const user = await limits.signIn(() => passkeySignIn.finish(assertion));
         await session.signIn(user);
-        await newBrowsers.tell(user, limits.isBrowserKnown(user));
+        await newBrowsers.tell(user, limits.isTrustedDevice(user));
         return { account: user };
       },
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountServices } from '../account/account.slice.ts';
+import { moveSessionEpoch } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
-import { moveSessionEpoch } from '../account/ways-in.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -98,7 +98,7 @@ export class PasskeyService {
       const { affected } = await tx.manager.delete(PasskeyEntity, { credentialIdHash, userId: user.id });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
-      await this.#deps.credentials.requireAnotherWayIn(tx, user);
+      await this.#deps.credentials.requireAnotherCredential(tx, user);
       await this.#deps.outbox.add(tx, 'credential-removed', user.username);
     });
     return { ...user, sessionEpoch };

@@ -11,11 +11,11 @@ import type { Logger } from './lib/logger.ts';
 import { type Meter, NO_METER } from './lib/meter.ts';
 import { SecurityLog } from './lib/security-log.ts';
 import { LimitStore } from './limits/limit-store.ts';
-import { Places } from './limits/places.ts';
 import { RateLimitEntity } from './limits/rate-limit.entity.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { HASH_SHARES, LIST_SHARES, LIST_WAIT_MS, tooManyAtOnce } from './limits/rate-limits.ts';
-import { ReadingTurns } from './limits/reading-turns.ts';
+import { ReadingQueue } from './limits/reading-queue.ts';
+import { Semaphore } from './limits/semaphore.ts';
 import { MailEntity } from './mail/mail.entity.ts';
 import type { MailKindTable } from './mail/mail-kinds.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -24,7 +24,7 @@ import { SessionEntity } from './session/session.entity.ts';
 import { SessionService, type UserOfSession } from './session/session.service.ts';
 import { UsedTokenEntity } from './session/used-token.entity.ts';
 import { UsedTokens } from './session/used-tokens.ts';
-import { KeyCanaryEntity } from './vault/key-canary.entity.ts';
+import { KeyCheckEntity } from './vault/key-check.entity.ts';
 import { KeyRing } from './vault/key-ring.ts';
 import { UserKeyEntity } from './vault/user-key.entity.ts';
 import { Vault } from './vault/vault.ts';
@@ -51,7 +51,7 @@ export interface PlatformOptions {
 /** The entities of the platform. */
 export const platformEntities = [
   UserKeyEntity,
-  KeyCanaryEntity,
+  KeyCheckEntity,
   SessionEntity,
   RateLimitEntity,
   MailEntity,
@@ -84,23 +84,23 @@ export function createPlatform(
   const vault = new Vault(db, ring, clock, events);
   const limits = new LimitStore(db, clock, meter);
   const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale, meter);
-  const listPlaces = new Places({
-    shares: LIST_SHARES,
+  const listPlaces = new Semaphore({
+    quotas: LIST_SHARES,
     waitMs: options.listWaitMs ?? LIST_WAIT_MS,
     refuse: () => {
       meter.count('loadShed', { reason: 'lists' });
       return overloaded();
     },
   });
-  const hashPlaces = new Places({
-    shares: HASH_SHARES,
+  const hashSlots = new Semaphore({
+    quotas: HASH_SHARES,
     scaled: (most) => limiter.scaled(most),
     refuse: () => {
       meter.count('limitMet', { limit: 'hashes' });
       return tooManyAtOnce();
     },
   });
-  const readingTurns = new ReadingTurns();
+  const readingQueue = new ReadingQueue();
   const sessions = new SessionService(db, clock, userOfSession);
   const outbox = new Outbox(db, clock, env.mail !== undefined, mailKinds);
   const links = new Links(secrets.sessionSecrets, clock);
@@ -115,8 +115,8 @@ export function createPlatform(
     limits,
     limiter,
     listPlaces,
-    hashPlaces,
-    readingTurns,
+    hashSlots,
+    readingQueue,
     links,
     sessions,
     outbox,

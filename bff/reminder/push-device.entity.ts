@@ -8,7 +8,7 @@ import {
   type RowOf,
   text,
 } from '../platform/database/entity.ts';
-import type { Place } from '../platform/vault/user-cipher.ts';
+import type { AssociatedData } from '../platform/vault/user-cipher.ts';
 
 /** Browsers that are registered for pushes (Web Push); one whose session has ended gets none. */
 export const PushDeviceEntity = entity('PushDevice', 'push_subscription', {
@@ -29,7 +29,7 @@ export const PushDeviceEntity = entity('PushDevice', 'push_subscription', {
 });
 
 /** The place of a subscription's ciphertext. */
-export function subscriptionPlace(endpointHash: string): Place {
+export function subscriptionData(endpointHash: string): AssociatedData {
   return { purpose: 'push-device', row: endpointHash };
 }
 

@@ -8,7 +8,7 @@ import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { isLive } from '../platform/session/session.reads.ts';
-import { subscriptionPlace } from './push-device.entity.ts';
+import { subscriptionData } from './push-device.entity.ts';
 import { MAX_DEVICES } from './reminder.numbers.rules.ts';
 import type { pushDeviceRule } from './reminder.rules.ts';
 import {
@@ -65,7 +65,7 @@ export class PushDevices {
       throw new AppError('BAD_USER_INPUT', UNKNOWN_SERVICE, { fields: { endpoint: UNKNOWN_SERVICE } });
     const endpointHash = createHash('sha256').update(endpoint).digest('hex');
     const cipher = await vault.cipherOf(id);
-    const sealed = cipher.seal({ content: endpoint, ...keys }, subscriptionPlace(endpointHash));
+    const sealed = cipher.seal({ content: endpoint, ...keys }, subscriptionData(endpointHash));
     const register = db.write(async (tx) => {
       await tx.run('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
       await tx.run(

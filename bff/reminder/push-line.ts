@@ -2,7 +2,7 @@ import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
 import type { PushService } from '../platform/push/push-services.ts';
-import { type PushDeviceRow, subscriptionPlace } from './push-device.entity.ts';
+import { type PushDeviceRow, subscriptionData } from './push-device.entity.ts';
 import { SESSION_IS_LIVE } from './push-devices.service.ts';
 import { LONGEST_PAUSE_MS, MOST_FAILURES, SHORTEST_PAUSE_MS } from './reminder.numbers.rules.ts';
 import type { DueMessage, ReminderService } from './reminder.service.ts';
@@ -82,7 +82,7 @@ export class PushLine {
     const { vault } = this.#deps;
     try {
       const cipher = await vault.cipherOf(userId);
-      const place = subscriptionPlace(endpointHash);
+      const place = subscriptionData(endpointHash);
       const { content, p256dh = '', auth = '' } = cipher.open({ encryptedContent, encryptionIv }, place);
       return { endpoint: content, p256dh, auth };
     } catch {

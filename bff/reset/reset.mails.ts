@@ -1,6 +1,6 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
-import { noteWaysInTold } from '../account/user-changes.ts';
+import { noteCredentialsTold } from '../account/user-changes.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
 import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
@@ -36,7 +36,7 @@ export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS>
     closing: [`Der Link gilt ${RESET_MINUTES} Minuten lang, für ein Mal.`, NOT_REQUESTED],
   });
 
-  const tellWaysIn = async (user: User): Promise<Letter> => {
+  const tellCredentials = async (user: User): Promise<Letter> => {
     const identities = await identityLinks.list(user.id);
     const ways = identities.map(({ provider }) => PROVIDER_NAMES[provider]);
     const way = ways.length > 0 ? ways.sort().join(' oder mit ') : 'Deinem Passkey';
@@ -53,7 +53,7 @@ export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS>
       const user = await account.findByAddress(address);
       if (!user?.addressConfirmedAt) return null;
       if (user.provider === 'local') return letLinkSetPassword(user);
-      return (await noteWaysInTold(db, user.id, createdAt)) ? tellWaysIn(user) : null;
+      return (await noteCredentialsTold(db, user.id, createdAt)) ? tellCredentials(user) : null;
     },
   };
 }

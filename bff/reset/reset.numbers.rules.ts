@@ -5,7 +5,7 @@ export const RESET_MINUTES = 30;
 export const WAY_IN_HOURS = 24;
 
 /** A passkey or identity of fewer days stands out after a link has replaced the password. */
-export const YOUNG_DAYS = 30;
+export const RECENT_DAYS = 30;
 
 /** How many minutes the page after a new password by link can remove young credentials. */
 export const REMOVAL_MINUTES = 30;

@@ -6,9 +6,9 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { RequestLimits } from '../platform/http/limit-request.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
+import type { RecentCredentials } from './recent-credentials.ts';
 import { removalRule, requestResetRule } from './reset.rules.ts';
 import type { ResetService } from './reset.service.ts';
-import type { YoungWaysIn } from './young-ways-in.ts';
 
 /** What is declared of the reset slice's root fields. */
 export const resetFields = {
@@ -25,7 +25,7 @@ export const resetFields = {
 /** The services of the root fields for a forgotten password. */
 interface ResetDeps {
   reset: ResetService;
-  youngWaysIn: YoungWaysIn;
+  recentCredentials: RecentCredentials;
   account: AccountService;
   outbox: Outbox;
 }
@@ -34,9 +34,13 @@ interface ResetDeps {
  * Counts a request by its client and its mailbox, or for the known browsers of the account; tells whether another mail is
  * allowed.
  */
-async function isAllowed(limits: RequestLimits, username: string, isBrowserKnown: boolean): Promise<boolean> {
+async function isAllowed(
+  limits: RequestLimits,
+  username: string,
+  isTrustedDevice: boolean,
+): Promise<boolean> {
   try {
-    if (isBrowserKnown) await limits.limitSubject('mail', 'reset by a known browser', username);
+    if (isTrustedDevice) await limits.limitSubject('mail', 'reset by a known browser', username);
     else {
       await limits.limit('visitor', 'requestPasswordReset');
       await limits.limitSubject('mail', 'requestPasswordReset', username);
@@ -49,13 +53,13 @@ async function isAllowed(limits: RequestLimits, username: string, isBrowserKnown
 }
 
 /** Root fields for a forgotten password. */
-export function resetResolvers({ reset, youngWaysIn, account, outbox }: ResetDeps): Resolvers {
+export function resetResolvers({ reset, recentCredentials, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {
       requestPasswordReset: async (_root, { input }, { limits }) => {
         const { username } = parseInput(requestResetRule, input);
         outbox.requireOn();
-        const isKnown = await limits.isBrowserKnownAt(username, () => account.findSessionEpoch(username));
+        const isKnown = await limits.isTrustedDeviceAt(username, () => account.findSessionEpoch(username));
         if (await isAllowed(limits, username, isKnown)) await reset.request(username);
         return { username };
       },
@@ -65,13 +69,13 @@ export function resetResolvers({ reset, youngWaysIn, account, outbox }: ResetDep
         about.userId = user.id;
         const changed = await limits.hashingAsOwner(user.username, () => reset.reset(user, password));
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
-        limits.rememberBrowser(changed);
-        return { recentCredentials: await youngWaysIn.view(changed) };
+        limits.trustDevice(changed);
+        return { recentCredentials: await recentCredentials.view(changed) };
       },
       removeRecentCredentials: async (_root, { input }, { about }) => {
-        const claim = await youngWaysIn.claimOf(parseInput(removalRule, input).token);
+        const claim = await recentCredentials.claimOf(parseInput(removalRule, input).token);
         about.userId = claim.user.id;
-        await youngWaysIn.remove(claim);
+        await recentCredentials.remove(claim);
         return { username: claim.user.username };
       },
     },

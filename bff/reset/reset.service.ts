@@ -1,19 +1,19 @@
 import type { AccountServices } from '../account/account.slice.ts';
+import { requireUnlocked } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { isUserIn } from '../account/user.reads.ts';
 import { replacePassword } from '../account/user-changes.ts';
-import { requireUnlocked } from '../account/ways-in.ts';
 import { type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { RecoverySheetServices } from '../recovery-sheet/recovery-sheet.slice.ts';
+import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
 import { WAY_IN_HOURS } from './reset.numbers.rules.ts';
 
 /** The dependencies of the service. */
 interface ResetServiceDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
     Pick<AccountServices, 'account' | 'credentials'>,
-    RecoverySheetServices {
+    RecoveryCodeServices {
   links: LinkTokens;
   appOrigin: string;
 }
@@ -68,7 +68,7 @@ export class ResetService {
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       if (await replacePassword(tx, user, { password, sessionEpoch })) {
-        await credentials.endProgramKeys(tx, user.id);
+        await credentials.endApiTokens(tx, user.id);
         await sheets.void(tx, user.id);
         return outbox.add(tx, 'password-changed-by-link', user.username);
       }

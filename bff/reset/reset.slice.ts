@@ -1,24 +1,24 @@
 import type { AccountServices } from '../account/account.slice.ts';
+import type { ApiTokenServices } from '../api-token/api-token.slice.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
 import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ServicesOf } from '../platform/slice.ts';
-import type { ProgramKeyServices } from '../program-key/program-key.slice.ts';
-import type { RecoverySheetServices } from '../recovery-sheet/recovery-sheet.slice.ts';
+import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
+import { RecentCredentials } from './recent-credentials.ts';
 import { RESET_MAILS, resetMails } from './reset.mails.ts';
 import { resetFields, resetResolvers } from './reset.resolvers.ts';
 import { ResetService } from './reset.service.ts';
-import { YoungWaysIn } from './young-ways-in.ts';
 
 /** What a new password by mail stands on. */
 export type ResetNeeds = Platform &
   Pick<Env, 'appOrigin'> &
   AccountServices &
-  ProgramKeyServices &
+  ApiTokenServices &
   IdentityServices &
   PasskeyServices &
-  RecoverySheetServices;
+  RecoveryCodeServices;
 
 const events = ['password-reset-request', 'password-reset', 'credential-removal'] as const;
 
@@ -38,10 +38,13 @@ export const resetSlice = {
   open: (given: ResetNeeds) => {
     const links = given.links.of('reset-password');
     const reset = new ResetService({ ...given, links });
-    const youngWaysIn = new YoungWaysIn({ ...given, links: given.links.of('remove-new-credentials') });
+    const recentCredentials = new RecentCredentials({
+      ...given,
+      links: given.links.of('remove-new-credentials'),
+    });
     return {
-      services: { reset, youngWaysIn },
-      resolvers: resetResolvers({ ...given, reset, youngWaysIn }),
+      services: { reset, recentCredentials },
+      resolvers: resetResolvers({ ...given, reset, recentCredentials }),
       mails: resetMails({ ...given, reset }),
     };
   },

@@ -3,9 +3,9 @@ import { asOneText } from '../answer/answer-content.rules.ts';
 import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
-import { Places } from '../platform/limits/places.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
-import type { ReadingTurns } from '../platform/limits/reading-turns.ts';
+import type { ReadingQueue } from '../platform/limits/reading-queue.ts';
+import { Semaphore } from '../platform/limits/semaphore.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import {
   BUDGET_MS,
@@ -36,13 +36,13 @@ export interface SearchPage extends Found {
 /** Searches diaries by decrypting them; there is no index, because that would be a text at rest. */
 export class SearchService {
   readonly #diary: DiaryReader;
-  readonly #turns: ReadingTurns;
-  readonly #places = new Places({ shares: { person: { most: SEARCHES } }, refuse: tooManyAtOnce });
+  readonly #mutex: ReadingQueue;
+  readonly #places = new Semaphore({ quotas: { person: { most: SEARCHES } }, refuse: tooManyAtOnce });
   readonly #budgetMs: number;
 
-  constructor(diary: DiaryReader, turns: ReadingTurns, budgetMs = BUDGET_MS) {
+  constructor(diary: DiaryReader, turns: ReadingQueue, budgetMs = BUDGET_MS) {
     this.#diary = diary;
-    this.#turns = turns;
+    this.#mutex = turns;
     this.#budgetMs = budgetMs;
   }
 
@@ -75,7 +75,7 @@ export class SearchService {
       const part = await this.#diary.sealed(userId, searchedTo, rows);
       for (let at = 0; at < part.length; ) {
         if (isAbandoned()) return found;
-        spentMs += await this.#turns.run(() => {
+        spentMs += await this.#mutex.run(() => {
           const texts = part[at];
           if (texts) look(texts, query, found);
           at += 1;

@@ -9,8 +9,8 @@ export const searchSlice = {
   entities: [],
   fields: searchFields,
   routes: [],
-  open: ({ readingTurns, diary }: Pick<Platform, 'readingTurns'> & { diary: DiaryReader }) => {
-    const search = new SearchService(diary, readingTurns);
+  open: ({ readingQueue, diary }: Pick<Platform, 'readingQueue'> & { diary: DiaryReader }) => {
+    const search = new SearchService(diary, readingQueue);
     return { services: { search }, resolvers: searchResolvers(search) };
   },
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { ApiTokensDocument } from '../api-token/api-token.operations.generated.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
-import { ApiTokensDocument } from '../program-key/program-key.operations.generated.ts';
 import { END_PROGRAMS_TOO } from '../session/devices.wording.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';

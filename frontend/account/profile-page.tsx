@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { AddressSection } from '../address/address-section.tsx';
+import { ApiTokenSection } from '../api-token/api-token-section.tsx';
 import { BookSection } from '../book/book-section.tsx';
 import { ExportSection } from '../export/export-section.tsx';
 import { PROVIDER_NAMES } from '../identity/provider.wording.ts';
@@ -8,7 +9,6 @@ import { ImportSection } from '../import/import-section.tsx';
 import { memberSince } from '../lib/member-since.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MemorySection } from '../memory/memory-section.tsx';
-import { ProgramKeySection } from '../program-key/program-key-section.tsx';
 import { ReminderSection } from '../reminder/reminder-section.tsx';
 import { DevicesSection } from '../session/devices-section.tsx';
 import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
@@ -19,19 +19,19 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Group, Section } from '../ui/section.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { CredentialsDocument } from './credentials.generated.ts';
+import { CredentialSections } from './credentials-sections.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
 import { StorageSection } from './storage-section.tsx';
-import { WaysInDocument } from './ways-in.generated.ts';
-import { WaysInSections } from './ways-in-sections.tsx';
 
 /** 'Mein Profil': the account and all that can be done with it. */
 export function Page() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
   useWindowEvent('focus', () => void askForUser());
-  const { data, error } = useQuery(WaysInDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(CredentialsDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
   if (!data && !error) return <Spinner />;
   const account = data?.me;
@@ -77,7 +77,7 @@ export function Page() {
         title="Sicherheit"
         hint="Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst. Der letzte bleibt immer."
       >
-        {account && <WaysInSections offers={data.offers} account={account} proofs={proofs} />}
+        {account && <CredentialSections offers={data.offers} account={account} proofs={proofs} />}
         <DevicesSection />
       </Group>
       <Group title="Erinnerung" id="erinnerung">
@@ -89,7 +89,7 @@ export function Page() {
         <ImportSection />
         <ExportSection />
         <BookSection />
-        <ProgramKeySection proofs={proofs} />
+        <ApiTokenSection proofs={proofs} />
       </Group>
       <DeleteAccountSection />
       {question}

@@ -1,4 +1,4 @@
-import { YoungWaysIn } from '../identity/young-ways-in.tsx';
+import { RecentCredentials } from '../identity/recent-credentials.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -26,7 +26,7 @@ export function Page() {
             Passwort, gilt jetzt das neue. Schau nach der Anmeldung im Profil nach, welche Wege in Dein Konto
             führen.
           </p>
-          {YoungWaysIn && <YoungWaysIn {...reply.undoAddressChange} />}
+          {RecentCredentials && <RecentCredentials {...reply.undoAddressChange} />}
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>
       )}

@@ -8,9 +8,9 @@ import { Icon } from '../ui/icon.tsx';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
-import { shelf } from '../writing/shelf.ts';
+import { outbox } from '../writing/local-outbox.ts';
 import type { Answer } from '../writing/text.ts';
-import { useShelf } from '../writing/use-shelf.ts';
+import { useLocalOutbox } from '../writing/use-local-outbox.ts';
 import type { UpdateToasts } from './answer.wording.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
@@ -27,7 +27,7 @@ type AnswerEditorProps = { answer: Answer; wording: EditorWording; onClose: () =
 function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEditorProps) {
   const id = useId();
 
-  function hear(news: News) {
+  function onNews(news: News) {
     if (news.is === 'saved') {
       onClose();
       showToast(toasts.updated);
@@ -45,7 +45,7 @@ function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEdi
       known={{ answer, day: answer.day }}
       first={{ id, 'aria-label': field }}
       submitLabel="Speichern"
-      onHeard={hear}
+      onHeard={onNews}
       onClosed={onClose}
     />
   );
@@ -62,12 +62,12 @@ export function useEditableAnswer(
   const userId = useUserId();
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  useShelf(userId, (found) => {
+  useLocalOutbox(userId, (found) => {
     for (const { field, typed } of found) {
       if (field.kind !== 'entry' || field.id !== answer.id) continue;
       // The edit reached the server, and only the reply was lost.
       if (isSameAnswer(typed.value, answer))
-        void shelf.drop({ person: userId, field, isHome: () => true }, typed.value);
+        void outbox.drop({ person: userId, field, isHome: () => true }, typed.value);
       else setIsEditing(true);
     }
   });

@@ -60,7 +60,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
 /** The form for the texts of an answer; a version from elsewhere is shown beside them, and a faulty one takes the focus. */
 export function AnswerForm(props: AnswerFormProps) {
   const { field, first, children, onHeard, onRefused, onClosed } = props;
-  const { text, input, type, dispatch } = useText(useUserId(), field, props.known, hear);
+  const { text, input, type, dispatch } = useText(useUserId(), field, props.known, onNews);
   const [faults, setFaults] = useState<Faults>();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = isSaving(text);
@@ -69,7 +69,7 @@ export function AnswerForm(props: AnswerFormProps) {
 
   useFocus(form, faults, isEntry);
 
-  function hear(news: News) {
+  function onNews(news: News) {
     if (news.is === 'undecided') setFaults({ content: CHOOSE_A_VERSION });
     if (news.is === 'failed' && news.outcome.is === 'refused') {
       const { message, faults: found } = news.outcome.failure;

@@ -2,7 +2,7 @@
 import '../../bff/answer/answer-content.rules.ts';
 import '../../bff/platform/lib/blank-text.rules.ts';
 import '../../bff/platform/lib/nfc.rules.ts';
-import '../lib/shelf-lifetime.ts';
+import '../lib/outbox-lifetime.ts';
 import '../lib/dates.ts';
 import '../lib/random-item.ts';
 import '../lib/use-once.ts';

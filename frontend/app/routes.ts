@@ -40,7 +40,7 @@ export const ROUTES: PageRoute[] = [
     module: 'address/undo-address-change-page.tsx',
     kind: 'unlisted',
   },
-  { path: WAY_BACK_PATHS.recovery, module: 'recovery-sheet/recovery-page.tsx', kind: 'unlisted' },
+  { path: WAY_BACK_PATHS.recovery, module: 'recovery-code/recovery-page.tsx', kind: 'unlisted' },
   { path: WAY_BACK_PATHS.exportLink, module: 'export-link/export-link-page.tsx', kind: 'unlisted' },
   { path: RETURN_PATHS.google, module: 'identity/google-callback-page.tsx', kind: 'return' },
   { path: RETURN_PATHS.apple, module: 'identity/apple-callback-page.tsx', kind: 'return', usesApollo: true },
@@ -55,7 +55,7 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.diary, module: 'diary/diary-page.tsx', kind: 'signed-in' },
   { path: PATHS.book, module: 'book/book-page.tsx', kind: 'signed-in' },
   { path: PATHS.profile, module: 'account/profile-page.tsx', kind: 'signed-in' },
-  { path: PATHS.recoverySheet, module: 'recovery-sheet/recovery-sheet-page.tsx', kind: 'signed-in' },
+  { path: PATHS.recoveryCode, module: 'recovery-sheet/recovery-code-page.tsx', kind: 'signed-in' },
   { path: PATHS.import, module: 'import/import-page.tsx', kind: 'signed-in' },
   { path: NO_PAGE, module: 'app/not-found-page.tsx', kind: 'unlisted' },
 ];

@@ -5,7 +5,7 @@ import { Page as UndoAddressChangePage } from '../address/undo-address-change-pa
 import { Page as ExportLinkPage } from '../export-link/export-link-page.tsx';
 import { NO_CONNECTION } from '../lib/failure.ts';
 import { WAY_BACK_PATHS } from '../lib/paths.ts';
-import { Page as RecoveryPage } from '../recovery-sheet/recovery-page.tsx';
+import { Page as RecoveryPage } from '../recovery-code/recovery-page.tsx';
 import { Page as ForgottenPasswordPage } from '../reset/forgotten-password-page.tsx';
 import { Page as NewPasswordPage } from '../reset/new-password-page.tsx';
 import { descriptionOf, faulty, focused, show } from '../workshop/dom/page.tsx';

@@ -18,7 +18,7 @@ import {
   SESSION_IDLE_DAYS,
 } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { Need } from '../lib/offers.ts';
-import { SHELF_LIFETIME_DAYS } from '../lib/shelf-lifetime.ts';
+import { SHELF_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';

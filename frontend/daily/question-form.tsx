@@ -20,7 +20,7 @@ type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'day' | 'yesterd
 export function QuestionForm(props: QuestionFormProps) {
   const { field, question, day, yesterday, prompt, onSaved, onAnsweredElsewhere } = props;
 
-  function hear(news: News) {
+  function onNews(news: News) {
     if (news.is === 'saved') return onSaved(news.saved);
     // To be without a network is no failure: the line below says what happens to the text.
     const isOffline =
@@ -37,7 +37,7 @@ export function QuestionForm(props: QuestionFormProps) {
       first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
       submitLabel={SAVE_ANSWER}
       emptySentence={STILL_EMPTY}
-      onHeard={hear}
+      onHeard={onNews}
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
     >
       <PageHeading className={card.question}>

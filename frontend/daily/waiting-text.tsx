@@ -8,7 +8,7 @@ import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
-import { useDisplaced } from '../writing/use-displaced.ts';
+import { useSuperseded } from '../writing/use-superseded-draft.ts';
 import { useText } from '../writing/use-text.ts';
 import { ANSWER_SAVED, DAILY_UPDATE } from './daily.wording.ts';
 
@@ -20,19 +20,19 @@ const DISPLACED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert w
 
 type WaitingTextProps = { field: Field; yesterday: string | null; answer: Answer };
 
-/** A text that came too late to be the answer of the day, or that the answer has displaced: it can take its place, go, or wait. */
+/** A text that came too late to be the answer of the day, or that the answer has superseded: it can take its place, go, or wait. */
 export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
   const known = { answer, day: answer.day, yesterday };
-  const { text, dispatch } = useText(useUserId(), field, known, hear);
-  const [displaced, discardDisplaced] = useDisplaced(answer);
+  const { text, dispatch } = useText(useUserId(), field, known, onNews);
+  const [superseded, discardSuperseded] = useSuperseded(answer);
   const { typed } = text;
   const isBusy = isSaving(text);
   const tooLate = field === YESTERDAY ? YESTERDAY_TOO_LATE : TOO_LATE;
-  const waiting = typed?.value ?? displaced;
+  const waiting = typed?.value ?? superseded;
 
-  function hear(news: News) {
+  function onNews(news: News) {
     if (news.is === 'saved') {
-      if (displaced && isSameAnswer(displaced, news.saved.answer)) discardDisplaced();
+      if (superseded && isSameAnswer(superseded, news.saved.answer)) discardSuperseded();
       const isEarlier = news.saved.answer.id !== answer.id;
       // No card of that day is here to tell its milestone.
       showToast(isEarlier ? { ...ANSWER_SAVED, text: news.saved.milestone?.text } : DAILY_UPDATE.updated);
@@ -49,7 +49,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
 
   function discard() {
     // With a text goes the draft that it grew out of.
-    if (!typed || typed.base === displaced?.updatedAt) discardDisplaced();
+    if (!typed || typed.base === superseded?.updatedAt) discardSuperseded();
     dispatch({ is: 'chose', side: 'stored' });
   }
 

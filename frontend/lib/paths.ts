@@ -13,7 +13,7 @@ export const PATHS = {
   diary: '/log',
   book: '/buch',
   profile: '/account',
-  recoverySheet: '/wiederherstellungsblatt',
+  recoveryCode: '/wiederherstellungsblatt',
   import: '/mitbringen',
 };
 

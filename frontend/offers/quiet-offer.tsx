@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { SHEET_PURPOSE } from '../recovery-sheet/recovery-sheet.wording.ts';
+import { SHEET_PURPOSE } from '../recovery-code/recovery-code.wording.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
 import { StreakDocument } from '../streak/streak.operations.generated.ts';
@@ -83,7 +83,7 @@ function SheetOffer({ onDone }: { onDone: () => void }) {
     <aside className={CARD} aria-label="Wiederherstellungsblatt">
       <p>{SHEET_PURPOSE}</p>
       <div className="row">
-        <ButtonLink to={PATHS.recoverySheet} kind="secondary" onClick={onDone}>
+        <ButtonLink to={PATHS.recoveryCode} kind="secondary" onClick={onDone}>
           Blatt erstellen
         </ButtonLink>
         <Button kind="secondary" onClick={onDone}>

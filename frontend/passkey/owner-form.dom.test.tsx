@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
+import { NewKeyForm } from '../api-token/new-token-form.tsx';
 import { ApolloScope } from '../app/apollo-scope.tsx';
 import { ConnectionForm } from '../identity/connection-form.tsx';
-import { NewKeyForm } from '../program-key/new-key-form.tsx';
 import { faulty, focused, show, toast } from '../workshop/dom/page.tsx';
 import { refusal, serve } from '../workshop/dom/server.ts';
 import { RemovalForm } from './owner-form.tsx';

@@ -1,4 +1,4 @@
-import { YoungWaysIn } from '../identity/young-ways-in.tsx';
+import { RecentCredentials } from '../identity/recent-credentials.tsx';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
@@ -26,7 +26,7 @@ export function Page() {
             Du bist jetzt auf allen Geräten abgemeldet, und Dein Wiederherstellungsblatt gilt nicht mehr, wenn
             Du eines hattest. Melde Dich mit dem neuen Passwort an.
           </p>
-          {YoungWaysIn && <YoungWaysIn {...reply.resetPassword} />}
+          {RecentCredentials && <RecentCredentials {...reply.resetPassword} />}
           <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>
         </>
       )}

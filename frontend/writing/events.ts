@@ -3,10 +3,10 @@ import type { Answer, Outcome, Request, Saved, Typed, Version } from './text.ts'
 
 /** What happens to a text. */
 export type Event =
-  /** The shelf was looked at: the texts found there, newest first. */
+  /** The outbox was looked at: the texts found there, newest first. */
   | { is: 'restored'; found: Typed[] }
   /** The page has heard of the day or entry from the server, and of a yesterday that can be answered beside today. */
-  | { is: 'looked'; answer: Answer | null; day: string | null; yesterday?: string | null }
+  | { is: 'serverStateRead'; answer: Answer | null; day: string | null; yesterday?: string | null }
   /** The draft of a day, which is another one where midnight has come in between. */
   | { is: 'loaded'; version: Version; day: string }
   | { is: 'typed'; value: AnswerTexts; isBrought?: boolean }
@@ -14,8 +14,8 @@ export type Event =
   | { is: 'due' }
   /** Its person has asked to save it. */
   | { is: 'asked' }
-  | { is: 'came'; outcome: Outcome }
-  | { is: 'shelved'; value: AnswerTexts; isKept: boolean }
+  | { is: 'replied'; outcome: Outcome }
+  | { is: 'stored'; value: AnswerTexts; isKept: boolean }
   /** Its person gives the own text the place, or leaves it to what is stored; the latter also discards it. */
   | { is: 'chose'; side: 'own' | 'stored' };
 
@@ -28,11 +28,11 @@ export type News =
 
 /** What is to be done, in this order. */
 export type Effect =
-  | { do: 'shelve' }
-  | { do: 'unshelve'; value: AnswerTexts }
+  | { do: 'store' }
+  | { do: 'remove'; value: AnswerTexts }
   /** Asks for the draft that can be gone on with. */
   | { do: 'load' }
   | { do: 'send'; request: Request }
   /** Brings `due` after a second without a keystroke. */
   | { do: 'arm' }
-  | { do: 'tell'; news: News };
+  | { do: 'notify'; news: News };

@@ -53,7 +53,7 @@ export function sending(state: Text, as: 'draft' | 'answer' | 'change', isAsked 
   return { ...state, flight: { request, isAsked } };
 }
 
-export const came = (outcome: Outcome): Event => ({ is: 'came', outcome });
+export const came = (outcome: Outcome): Event => ({ is: 'replied', outcome });
 export const STORED = came({ is: 'stored', version: { ...MINE, updatedAt: 'v2' } });
 export const CONTESTED = came({ is: 'contested', other: THEIRS, message: 'Anders.' });
 export const UNREACHABLE = came({ is: 'unreachable', failure: null });
@@ -65,8 +65,8 @@ export const DUE: Event = { is: 'due' };
 /** An effect in few words. */
 function said(effect: Effect): string {
   if (effect.do === 'send') return `send ${effect.request.as} over ${effect.request.base}`;
-  if (effect.do === 'unshelve') return `unshelve ${effect.value.content}`;
-  return effect.do === 'tell' ? `tell ${effect.news.is}` : effect.do;
+  if (effect.do === 'remove') return `remove ${effect.value.content}`;
+  return effect.do === 'notify' ? `tell ${effect.news.is}` : effect.do;
 }
 
 /** What a text is before an event, and what it is afterwards. */

@@ -1,17 +1,17 @@
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { contest, giveWay, isOwn } from './contest.ts';
+import { contest, isOwn, yieldTo } from './conflict.ts';
 import type { Effect, Event } from './events.ts';
-import { land } from './land.ts';
+import { onReply } from './reply.ts';
 import {
-  depart,
+  discard,
   isSaid,
   LOAD,
+  notify,
   rebase,
-  rest,
-  SHELVE,
+  STORE,
   type Step,
+  send,
   step,
-  tell,
   withThisTry,
   withTriesOf,
 } from './steps.ts';
@@ -31,30 +31,30 @@ export function next(text: Text, event: Event): Step {
   switch (event.is) {
     case 'restored':
       return restored(text, event.found);
-    case 'looked':
-      return looked(onDay(text, event.day, event.yesterday), event.answer);
+    case 'serverStateRead':
+      return onServerState(onDay(text, event.day, event.yesterday), event.answer);
     case 'loaded':
       return loaded(text, event.version, event.day);
     case 'typed':
       return typed(text, event);
     case 'due':
-      return isUnknown(text) ? step(text, LOAD) : depart(text);
+      return isUnknown(text) ? step(text, LOAD) : send(text);
     case 'asked':
       return asked(text);
-    case 'came':
-      return land(text, event.outcome);
-    case 'shelved':
-      return step(shelved(text, event.value, event.isKept));
+    case 'replied':
+      return onReply(text, event.outcome);
+    case 'stored':
+      return step(stored(text, event.value, event.isKept));
     case 'chose':
       return event.side === 'own' ? keepOwn(text) : keepStored(text);
   }
 }
 
 /** The places of others are taken once: what another page puts there from then on is newer. */
-function shelved(text: Text, value: AnswerTexts, isKept: boolean): Text {
+function stored(text: Text, value: AnswerTexts, isKept: boolean): Text {
   if (value !== text.typed?.value) return text;
   const origins = isKept ? text.origins.filter((origin) => origin === value) : text.origins;
-  return { ...text, isShelved: isKept, origins };
+  return { ...text, isStored: isKept, origins };
 }
 
 function restored(text: Text, found: Typed[]): Step {
@@ -62,7 +62,7 @@ function restored(text: Text, found: Typed[]): Step {
   // That a field was emptied is worth nothing beside a text.
   const filled = found.filter(({ value }) => !isEmpty(value));
   for (const kept of text.typed || filled.length > 0 ? filled : found.slice(0, 1)) {
-    // The page that shelved it may have sent it.
+    // The page that stored it may have sent it.
     const tried = withThisTry(kept);
     if (!texts.some(({ value }) => isSameAnswer(value, kept.value))) texts.push({ ...kept, tried });
   }
@@ -71,7 +71,7 @@ function restored(text: Text, found: Typed[]): Step {
   // Where the server has told nothing, the field is for the day of the text.
   const day = text.day ?? typed.day;
   const back: Text = { ...text, day, typed, beside, isReady: true, isTouched: true };
-  return meet(text.typed ? back : { ...back, origins: [typed.value], isShelved: true });
+  return meet(text.typed ? back : { ...back, origins: [typed.value], isStored: true });
 }
 
 /** Brings together what was typed on an earlier page and what the server has. */
@@ -79,16 +79,16 @@ function meet(text: Text): Step {
   const { field, typed, stored, answer } = text;
   if (!typed) return step(text);
   if (field.kind === 'day') {
-    if (answer && isSaid(typed, answer)) return rest(text);
+    if (answer && isSaid(typed, answer)) return discard(text);
     // What its person has asked for was meant for the day, or the answer, as it was then.
     const isMeant = answer
       ? typed.wish === 'draft' || isForAnotherDay(typed, answer)
       : typed.wish !== 'change';
-    return depart(isMeant ? text : { ...text, typed: { ...typed, wish: 'draft' } });
+    return send(isMeant ? text : { ...text, typed: { ...typed, wish: 'draft' } });
   }
-  if (!stored || typed.base === stored.updatedAt) return depart(text);
-  if (isSameAnswer(typed.value, stored)) return rest(text);
-  return isOwn(typed, stored) ? depart(rebase(text, typed, stored)) : step(contest(text, typed, stored));
+  if (!stored || typed.base === stored.updatedAt) return send(text);
+  if (isSameAnswer(typed.value, stored)) return discard(text);
+  return isOwn(typed, stored) ? send(rebase(text, typed, stored)) : step(contest(text, typed, stored));
 }
 
 /** What was typed or confirmed meanwhile is newer than what was asked for before; and a day that has begun, another. */
@@ -107,7 +107,7 @@ function onDay(text: Text, told: string | null, yesterday: string | null = null)
   return { ...text, day, yesterday, typed, stored, trouble: isOver ? null : text.trouble };
 }
 
-function looked(text: Text, answer: Answer | null): Step {
+function onServerState(text: Text, answer: Answer | null): Step {
   const { field, typed, flight } = text;
   if (field.kind === 'entry') return step(answer && !typed && !flight ? { ...text, stored: answer } : text);
   if (answer?.id !== text.answer?.id) {
@@ -139,37 +139,37 @@ function typed(text: Text, { value, isBrought = false }: Extract<Event, { is: 't
     queued: queued && 'again',
     isTouched: true,
     isBrought,
-    isShelved: false,
+    isStored: false,
   };
-  if (answer && isEmpty(value)) return rest(now);
-  return field.kind === 'day' ? step(now, SHELVE, { do: 'arm' }) : step(now, SHELVE);
+  if (answer && isEmpty(value)) return discard(now);
+  return field.kind === 'day' ? step(now, STORE, { do: 'arm' }) : step(now, STORE);
 }
 
 function asked(text: Text): Step {
   const { typed, stored, day } = text;
-  if (otherOf(text)) return step(text, tell({ is: 'undecided' }));
+  if (otherOf(text)) return step(text, notify({ is: 'undecided' }));
   const value = textsOf(shownOf(text));
   if (isEmpty(value) || (isSaving(text) && typed?.wish !== 'draft')) return step(text);
   const unchanged = { value, base: stored?.updatedAt ?? null, day, tried: [] };
   const wish = text.field.kind === 'entry' ? 'change' : 'answer';
   const wished: Typed = { ...(typed ?? unchanged), wish };
-  return depart({ ...text, typed: wished, trouble: null, isTouched: true }, true, SHELVE);
+  return send({ ...text, typed: wished, trouble: null, isTouched: true }, true, STORE);
 }
 
 function keepOwn(text: Text): Step {
   const { field, typed, trouble, answer } = text;
   const [other, ...beside] = text.beside;
   if (!typed) return step(text);
-  if (answer) return depart({ ...text, trouble: null, typed: { ...typed, wish: 'change' } }, true, SHELVE);
+  if (answer) return send({ ...text, trouble: null, typed: { ...typed, wish: 'change' } }, true, STORE);
   if (other) {
     const origins = [...text.origins, other.value];
     const kept = { ...text, beside, typed: withTriesOf(typed, other), origins };
-    return depart(kept, false, SHELVE);
+    return send(kept, false, STORE);
   }
   if (trouble?.is !== 'contested') return step(text);
   const isEntry = field.kind === 'entry';
   const kept: Typed = { ...typed, wish: isEntry ? 'change' : 'draft' };
-  return depart(rebase(text, kept, trouble.other), isEntry, SHELVE);
+  return send(rebase(text, kept, trouble.other), isEntry, STORE);
 }
 
 function keepStored(text: Text): Step {
@@ -177,8 +177,8 @@ function keepStored(text: Text): Step {
   if (!typed) return step(text);
   if (beside.length > 0) {
     const others = beside.map((one) => withTriesOf(one, typed));
-    const { text: still, effects } = rest({ ...text, beside: others });
-    return depart(still, false, ...effects);
+    const { text: still, effects } = discard({ ...text, beside: others });
+    return send(still, false, ...effects);
   }
-  return trouble?.is === 'contested' ? giveWay(text, typed, trouble.other) : rest(text);
+  return trouble?.is === 'contested' ? yieldTo(text, typed, trouble.other) : discard(text);
 }

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { SHELF_LIFETIME_DAYS } from '../lib/shelf-lifetime.ts';
+import { SHELF_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
 import type { Field, Typed } from './text.ts';
 
 const LIFETIME_MS = SHELF_LIFETIME_DAYS * 86_400_000;

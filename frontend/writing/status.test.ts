@@ -8,10 +8,10 @@ const LINES: [status: string, text: Text][] = [
   ['brought', day({ stored: THEIRS, isTouched: true, isBrought: true })],
   ['none', day({ stored: THEIRS })],
   ['none', entry({ isTouched: true })],
-  ['offline', day({ typed: typed(), isShelved: true, trouble: { is: 'unreachable' } })],
-  ['waiting', day({ typed: typed({ wish: 'answer' }), isShelved: true, trouble: { is: 'unreachable' } })],
+  ['offline', day({ typed: typed(), isStored: true, trouble: { is: 'unreachable' } })],
+  ['waiting', day({ typed: typed({ wish: 'answer' }), isStored: true, trouble: { is: 'unreachable' } })],
   ['unsafe', day({ typed: typed(), trouble: { is: 'unreachable' } })],
-  ['shelved', day({ typed: typed(), isShelved: true, trouble: { is: 'unkept' } })],
+  ['stored', day({ typed: typed(), isStored: true, trouble: { is: 'unkept' } })],
   ['refused', day({ typed: typed(), trouble: { is: 'refused', failure: FAULT } })],
   ['undecided', day({ typed: typed(), trouble: { is: 'contested', other: THEIRS } })],
 ];

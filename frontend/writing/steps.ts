@@ -13,8 +13,8 @@ import {
 // As many as a person writes in a long tunnel; an older one would only be shown as another version.
 const MOST_TRIED = 20;
 
-/** The effect that puts the typed text on the shelf as it is then. */
-export const SHELVE: Effect = { do: 'shelve' };
+/** The effect that puts the typed text on the outbox as it is then. */
+export const STORE: Effect = { do: 'store' };
 
 /** The effect that asks for the draft that the field can go on with. */
 export const LOAD: Effect = { do: 'load' };
@@ -28,8 +28,8 @@ export function step(text: Text, ...effects: Effect[]): Step {
 }
 
 /** The effect that tells those who show the text. */
-export function tell(news: News): Effect {
-  return { do: 'tell', news };
+export function notify(news: News): Effect {
+  return { do: 'notify', news };
 }
 
 function requestOf({ field, typed, answer, trouble, beside }: Text): Request | null {
@@ -55,7 +55,7 @@ export function withTriesOf(typed: Typed, other: Typed): Typed {
 }
 
 /** The one place where a request begins: never a second one beside it, and never past an open decision. */
-export function depart(text: Text, isAsked = false, ...before: Effect[]): Step {
+export function send(text: Text, isAsked = false, ...before: Effect[]): Step {
   const { typed, flight, queued } = text;
   const request = requestOf(text);
   if (!typed || !request) return step(text, ...before);
@@ -64,16 +64,16 @@ export function depart(text: Text, isAsked = false, ...before: Effect[]): Step {
   return step(sent, ...before, { do: 'send', request });
 }
 
-/** The text has arrived, or is no longer wanted; another one from the shelf comes forward. */
-export function rest(text: Text, ...after: Effect[]): Step {
+/** The text has arrived, or is no longer wanted; another one from the outbox comes forward. */
+export function discard(text: Text, ...after: Effect[]): Step {
   const [following, ...beside] = text.beside;
   const typed: Typed | null = following ? { ...following, wish: 'draft' } : null;
   const gone = text.typed ? [text.typed.value] : [];
-  // Both go with what takes their place, so that neither is nowhere when the shelf takes nothing more.
+  // Both go with what takes their place, so that neither is nowhere when the outbox takes nothing more.
   const origins = typed ? [...text.origins, ...gone, typed.value] : [];
-  const shelved: Effect[] = typed ? [SHELVE] : gone.map((value) => ({ do: 'unshelve', value }));
-  const still = { typed, beside, origins, trouble: null, isShelved: false };
-  return step({ ...text, ...still }, ...shelved, ...after);
+  const stored: Effect[] = typed ? [STORE] : gone.map((value) => ({ do: 'remove', value }));
+  const still = { typed, beside, origins, trouble: null, isStored: false };
+  return step({ ...text, ...still }, ...stored, ...after);
 }
 
 /** A version as this field shows it: one of another day is not for it. */

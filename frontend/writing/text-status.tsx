@@ -12,7 +12,7 @@ const LINES: Record<Status, string> = {
   none: '',
   drafted: 'Entwurf gesichert',
   brought: 'Aus der Demo übernommen',
-  shelved: 'Dein Text ist auf diesem Gerät gesichert.',
+  stored: 'Dein Text ist auf diesem Gerät gesichert.',
   offline: `${NO_CONNECTION}.`,
   waiting: `${NO_CONNECTION} und wird gespeichert, sobald es wieder geht.`,
   unsafe: 'Noch nicht gesichert. Bitte lass diese Seite offen.',

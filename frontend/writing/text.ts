@@ -15,7 +15,7 @@ export type AnswerDay = 'TODAY' | 'YESTERDAY';
 /** What a text is meant for: the answer of a day, or the new wording of an entry. */
 export type Field = { kind: 'day'; day: AnswerDay } | { kind: 'entry'; id: string };
 
-/** A text that the server has not confirmed, as the shelf keeps it. */
+/** A text that the server has not confirmed, as the outbox keeps it. */
 export type Typed = {
   value: AnswerTexts;
   /** The `updatedAt` of the version that it was typed over; null where none was known. */
@@ -72,20 +72,20 @@ export type Text = {
   /** The draft or entry as the server has confirmed it; null while it has said nothing. */
   stored: Version | null;
   typed: Typed | null;
-  /** Texts of other tabs on the shelf, which wait for a decision. */
+  /** Texts of other tabs on the outbox, which wait for a decision. */
   beside: Typed[];
-  /** The values on the shelf whose place the typed one takes there. */
+  /** The values on the outbox whose place the typed one takes there. */
   origins: AnswerTexts[];
   flight: { request: Request; isAsked: boolean } | null;
   /** Whether another try follows the flight, and whether its person waits for it. */
   queued: 'again' | 'asked' | null;
   trouble: Trouble | null;
-  /** Whether the shelf has been looked at; before, nobody should type. */
+  /** Whether the outbox has been looked at; before, nobody should type. */
   isReady: boolean;
   isTouched: boolean;
   /** Whether it came along from the demo, and nothing was typed since. */
   isBrought: boolean;
-  isShelved: boolean;
+  isStored: boolean;
 };
 
 /** Where the text of a person is, as the status line says it. */
@@ -93,7 +93,7 @@ export type Status =
   | 'none'
   | 'drafted'
   | 'brought'
-  | 'shelved'
+  | 'stored'
   | 'offline'
   | 'waiting'
   | 'unsafe'
@@ -150,7 +150,7 @@ export function newText(field: Field): Text {
     isReady: false,
     isTouched: false,
     isBrought: false,
-    isShelved: false,
+    isStored: false,
   };
 }
 
@@ -172,19 +172,19 @@ export function isSaving({ flight }: Text): boolean {
 }
 
 /** Whether something would be lost if the page had to go. */
-export function isInDanger({ typed, isShelved }: Text): boolean {
-  return typed !== null && !isShelved;
+export function isInDanger({ typed, isStored }: Text): boolean {
+  return typed !== null && !isStored;
 }
 
 /** Where the text is, and never more than is true. */
 export function statusOf(text: Text): Status {
-  const { field, typed, stored, trouble, isTouched, isBrought, isShelved } = text;
+  const { field, typed, stored, trouble, isTouched, isBrought, isStored } = text;
   if (!typed && (field.kind === 'entry' || !isTouched || !stored)) return 'none';
   if (!typed) return isBrought ? 'brought' : 'drafted';
   if (otherOf(text)) return 'undecided';
   if (!trouble) return 'none';
   if (trouble.is === 'refused') return 'refused';
-  if (!isShelved) return 'unsafe';
-  if (trouble.is === 'unkept') return 'shelved';
+  if (!isStored) return 'unsafe';
+  if (trouble.is === 'unkept') return 'stored';
   return typed.wish === 'draft' ? 'offline' : 'waiting';
 }

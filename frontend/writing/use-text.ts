@@ -11,27 +11,27 @@ import { writers } from './writers.ts';
 export type Known = { answer: Answer | null; day: string | null; yesterday?: string | null };
 
 /**
- * Shows the text of this person and field, for as long as the component is there; `hear` gets its news. What stands in
+ * Shows the text of this person and field, for as long as the component is there; `onNews` gets its news. What stands in
  * the field becomes a value in NFC.
  */
 export function useText(
   person: string,
   field: Field,
   { answer, day, yesterday = null }: Known,
-  hear: (news: News) => void,
+  onNews: (news: News) => void,
 ) {
   const client = useApolloClient();
   const [writer] = useState(() => writers.of(person, field, () => createDelivery(client, person, field)));
   const text = useSyncExternalStore(writer.subscribe, writer.text);
   const [raw, setRaw] = useState(EMPTY);
-  const heard = useEffectEvent(hear);
+  const deliver = useEffectEvent(onNews);
 
-  useEffect(() => writer.hear((news) => heard(news)), [writer]);
+  useEffect(() => writer.onNews((news) => deliver(news)), [writer]);
   useEffect(
-    () => writer.dispatch({ is: 'looked', answer, day, yesterday }),
+    () => writer.dispatch({ is: 'serverStateRead', answer, day, yesterday }),
     [writer, answer, day, yesterday],
   );
-  // After it, because the shelf is asked for what is for this day.
+  // After it, because the outbox is asked for what is for this day.
   useEffect(() => writers.hold(writer), [writer]);
   useEffect(() => {
     const leave = () => {

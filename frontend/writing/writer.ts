@@ -1,37 +1,37 @@
 import { createStore } from '../lib/store.ts';
 import type { Delivery } from './delivery.ts';
 import type { Effect, Event, News } from './events.ts';
+import type { LocalOutbox, Place } from './local-outbox.ts';
 import { next } from './next.ts';
-import type { Place, Shelf } from './shelf.ts';
 import { type Field, isAtHome, newText, type Text, type Typed } from './text.ts';
 
 const AUTOSAVE_MS = 1000;
-// A shelf that does not answer keeps nobody from writing.
+// A outbox that does not answer keeps nobody from writing.
 const SHELF_PATIENCE_MS = 2000;
 
-/** What writers share: this browser's shelf, and a timer that returns how to stop it. */
+/** What writers share: this browser's outbox, and a timer that returns how to stop it. */
 export type Edges = {
-  shelf: Shelf;
+  outbox: LocalOutbox;
   arm: (delayMs: number, callback: () => void) => () => void;
 };
 
 /** Where a text is at worst: with the server, only in this browser, only on this page. */
-export type Fate = 'arrived' | 'shelved' | 'unsafe';
+export type Fate = 'arrived' | 'stored' | 'unsafe';
 
 /** What carries out the effects that `next` decides on, for one person and field. */
 export type Writer = ReturnType<typeof createWriter>;
 
-function fateOf({ typed, beside, isShelved }: Text): Fate {
+function fateOf({ typed, beside, isStored }: Text): Fate {
   if (!typed && beside.length === 0) return 'arrived';
-  return typed && !isShelved ? 'unsafe' : 'shelved';
+  return typed && !isStored ? 'unsafe' : 'stored';
 }
 
 /** Creates the writer of one person and field. */
-export function createWriter(person: string, field: Field, delivery: Delivery, { shelf, arm }: Edges) {
+export function createWriter(person: string, field: Field, delivery: Delivery, { outbox, arm }: Edges) {
   const store = createStore(newText(field));
   const place: Place = { person, field, isHome: (listed) => isAtHome(store.get(), listed) };
-  const hearers = new Set<(news: News) => void>();
-  let shelving: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<(news: News) => void>();
+  let storing: Promise<unknown> = Promise.resolve();
   let written: Typed | null = null;
   let disarm = () => {};
   let restoring: Promise<void> = Promise.resolve();
@@ -44,15 +44,15 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
 
   function run(effect: Effect): void {
     switch (effect.do) {
-      case 'shelve':
-        shelve();
+      case 'store':
+        keep();
         return;
-      case 'unshelve':
+      case 'remove':
         written = null;
-        note(shelf.drop(place, effect.value));
+        note(outbox.drop(place, effect.value));
         return;
       case 'send':
-        void delivery.send(effect.request).then((outcome) => dispatch({ is: 'came', outcome }));
+        void delivery.send(effect.request).then((outcome) => dispatch({ is: 'replied', outcome }));
         return;
       case 'load':
         void delivery.load().then(
@@ -65,37 +65,37 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
         disarm();
         disarm = arm(AUTOSAVE_MS, () => dispatch({ is: 'due' }));
         return;
-      case 'tell':
-        for (const hearer of hearers) hearer(effect.news);
+      case 'notify':
+        for (const listener of listeners) listener(effect.news);
     }
   }
 
-  /** Hands the text to the browser at once, so that it is kept even if the page dies next; the shelf keeps the order. */
-  function shelve(): void {
+  /** Hands the text to the browser at once, so that it is kept even if the page dies next; the outbox keeps the order. */
+  function keep(): void {
     const { typed, origins } = store.get();
     if (!typed || typed === written) return;
     written = typed;
-    const put = shelf.put(place, typed, origins).then((isKept) => {
+    const put = outbox.put(place, typed, origins).then((isKept) => {
       if (!isKept && written === typed) written = null;
-      dispatch({ is: 'shelved', value: typed.value, isKept });
+      dispatch({ is: 'stored', value: typed.value, isKept });
     });
     note(put);
   }
 
   function note(work: Promise<void>): void {
-    shelving = Promise.all([shelving, work]);
+    storing = Promise.all([storing, work]);
   }
 
-  /** Hears the news of this text; returns how to end that. */
-  function hear(hearer: (news: News) => void): () => void {
-    hearers.add(hearer);
-    return () => void hearers.delete(hearer);
+  /** Calls the listener with every news of this text; returns the function that ends it. */
+  function onNews(listener: (news: News) => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   }
 
-  /** Looks at what other pages have left on the shelf. */
+  /** Looks at what other pages have left on the outbox. */
   function restore(): void {
     const stop = arm(SHELF_PATIENCE_MS, () => dispatch({ is: 'restored', found: [] }));
-    restoring = shelf.find(place).then((found) => {
+    restoring = outbox.find(place).then((found) => {
       stop();
       dispatch({ is: 'restored', found });
     });
@@ -119,10 +119,10 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
     dispatch({ is: 'due' });
     await restoring;
     await until(({ flight }) => flight === null);
-    await shelving;
+    await storing;
     return fateOf(store.get());
   }
 
   const { get: text, subscribe } = store;
-  return { person, text, subscribe, hear, dispatch, restore, flush };
+  return { person, text, subscribe, onNews, dispatch, restore, flush };
 }

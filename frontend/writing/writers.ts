@@ -1,5 +1,5 @@
 import type { Delivery } from './delivery.ts';
-import { shelf } from './shelf.ts';
+import { outbox } from './local-outbox.ts';
 import type { Field } from './text.ts';
 import { createWriter, type Edges, type Fate, type Writer } from './writer.ts';
 
@@ -26,17 +26,17 @@ export function createWriters(edges: Edges) {
   /** Sends all that can be sent, and tells the worst that has become of a text. */
   async function flush(): Promise<Fate> {
     const fates = await Promise.all([...atWork.values()].map((writer) => writer.flush()));
-    return fates.includes('unsafe') ? 'unsafe' : fates.includes('shelved') ? 'shelved' : 'arrived';
+    return fates.includes('unsafe') ? 'unsafe' : fates.includes('stored') ? 'stored' : 'arrived';
   }
 
-  /** Puts a writer to work on every text on the shelf, whichever page has left it; tells whether all have arrived. */
+  /** Puts a writer to work on every text on the outbox, whichever page has left it; tells whether all have arrived. */
   async function sendAll(person: string, deliveryFor: (field: Field) => Delivery): Promise<boolean> {
-    for (const { field } of await edges.shelf.list(person)) {
+    for (const { field } of await edges.outbox.list(person)) {
       of(person, field, () => deliveryFor(field)).restore();
     }
     const fate = await flush();
     // Another tab may have left something meanwhile.
-    return fate === 'arrived' && (await edges.shelf.list(person)).length === 0;
+    return fate === 'arrived' && (await edges.outbox.list(person)).length === 0;
   }
 
   /** Tries again what has not arrived. */
@@ -63,7 +63,7 @@ export function createWriters(edges: Edges) {
 
 /** The writers of this page. */
 export const writers = createWriters({
-  shelf,
+  outbox,
   arm: (delayMs, callback) => {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);

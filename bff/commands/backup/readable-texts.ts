@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { placeOf } from '../../answer/answer.view.ts';
+import { associatedDataOf } from '../../answer/answer.view.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CalendarDay } from '../../platform/lib/clock.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
@@ -58,7 +58,7 @@ export async function testReading(
     for (const row of rows) {
       try {
         const cipher = await vault.cipherOf(row.userId);
-        cipher.open(row, placeOf(row));
+        cipher.open(row, associatedDataOf(row));
         test.read += 1;
       } catch {
         test.unreadable.push(row.id);

@@ -121,7 +121,7 @@ export async function verifyBackup(
 }
 
 /** The index of a column within a table's rows; throws for an unknown one. */
-export function placeOf({ tables }: BackupHeader, table: string, column: string): number {
+export function associatedDataOf({ tables }: BackupHeader, table: string, column: string): number {
   const place = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
   if (place === undefined || place < 0) throw new Error(`The backup has no column ${table}.${column}.`);
   return place;
@@ -166,9 +166,9 @@ export async function verifyFiles(
   const keys = await verify(newestKeys, key, report, ({ table, rows }) => {
     if (table === 'key_check') canaries.push(...rows);
   });
-  const kekId = placeOf(keys.header, 'key_check', 'kekId');
-  const encryptedText = placeOf(keys.header, 'key_check', 'encryptedText');
-  for (const row of canaries) ring.checkCanary(String(row[encryptedText]), String(row[kekId]));
+  const kekId = associatedDataOf(keys.header, 'key_check', 'kekId');
+  const encryptedText = associatedDataOf(keys.header, 'key_check', 'encryptedText');
+  for (const row of canaries) ring.checkKey(String(row[encryptedText]), String(row[kekId]));
   report(`Reading ${chosen.path}`);
   return { data: await verify(chosen, key, report), keys };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
 import { LAST_DAY } from '../../platform/lib/clock.ts';
-import { UNFINISHED_RESTORE } from '../../platform/vault/key-canary.entity.ts';
+import { UNFINISHED_RESTORE } from '../../platform/vault/key-check.entity.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import type { BackupHeader, RowCounts } from './format.ts';

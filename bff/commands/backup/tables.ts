@@ -4,7 +4,7 @@ import { engineOf } from '../../platform/database/database.ts';
 import type { SqlValue } from '../../platform/database/sql-value.ts';
 import { COMMAND_LIMITS } from '../../platform/database/time-limits.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
-import { requireFinishedRestore } from '../../platform/vault/key-canary.entity.ts';
+import { requireFinishedRestore } from '../../platform/vault/key-check.entity.ts';
 import { type Cell, type ColumnKind, type DumpedTable, toCell } from './format.ts';
 
 /** Tables whose rows are worth nothing after a restore. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LINK_OVER } from '../../platform/lib/link-token.rules.ts';
+import { buildProgram } from '../../workshop/testing/api-tokens.ts';
 import { buildAddress, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { takeByLink } from '../../workshop/testing/export-links.ts';
 import {
@@ -11,7 +12,6 @@ import {
   waysIn,
 } from '../../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../../workshop/testing/mailbox.ts';
-import { buildProgram } from '../../workshop/testing/program-keys.ts';
 import { leaveRoom } from '../../workshop/testing/storage.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';

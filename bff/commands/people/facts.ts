@@ -1,6 +1,6 @@
+import { hasPassword } from '../../account/credentials.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
-import { hasPassword } from '../../account/ways-in.ts';
 import { LAST_DAY } from '../../platform/lib/clock.ts';
 import { MEGABYTE_BYTES } from '../../platform/lib/megabytes.rules.ts';
 import { printable } from '../../platform/lib/printable.ts';
@@ -36,7 +36,7 @@ export async function factsOf({ db, events, services, sessions }: Product, user:
     recoveryCodeCreatedAt: await services.sheets.createdAt(id),
     lastLoginAt: user.lastLoginAt,
     sessions: (await sessions.list(user)).length,
-    apiTokens: (await services.programKeys.list(id)).length,
+    apiTokens: (await services.apiTokens.list(id)).length,
     answers: await services.answer.count(id),
     lastAnsweredDay,
     storage: await services.answerStorage.read(id),

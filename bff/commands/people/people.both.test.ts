@@ -1,9 +1,9 @@
 import { createLogger } from '../../platform/lib/logger.ts';
 import { SecurityLog } from '../../platform/lib/security-log.ts';
+import { createApiToken } from '../../workshop/testing/api-tokens.ts';
 import { buildAddress, buildAnswers, buildUser } from '../../workshop/testing/builders.ts';
 import { addPasskey } from '../../workshop/testing/passkeys.ts';
-import { createProgramKey } from '../../workshop/testing/program-keys.ts';
-import { createSheet } from '../../workshop/testing/recovery-sheets.ts';
+import { createSheet } from '../../workshop/testing/recovery-codes.ts';
 import { launch } from '../../workshop/testing/spawned-server.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { runPeople } from './people.ts';
@@ -72,7 +72,7 @@ describe('npm run people', () => {
     await client.rest('post', '/api/draft', { content: 'Noch ein Zaunkönig.' });
     await createSheet(client);
     await addPasskey(client);
-    await createProgramKey(client, ['answers:read']);
+    await createApiToken(client, ['answers:read']);
     const page = await people(['show', String(id)]);
     expect(page.split('\n')).toEqual([
       `Account ${id} of 2026-11-20 18:00 UTC, ${app.events.userRef(id)} in the log`,

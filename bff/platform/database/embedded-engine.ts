@@ -2,9 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { EmbeddedFiles } from './embedded-files.ts';
 import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
 import { refuseFirstReleaseFile } from './first-release.ts';
+import { Mutex } from './mutex.ts';
 import { unavailable } from './retry.ts';
 import { placeholders, type SqlValue } from './sql-value.ts';
-import { Turns } from './turns.ts';
 
 const dialect: Dialect = {
   lock: '',
@@ -39,12 +39,12 @@ export class EmbeddedEngine implements Engine {
   readonly dialect = dialect;
   readonly files: EmbeddedFiles;
   readonly #source: DataSource;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   #instants: Set<string> | undefined;
 
   constructor(source: DataSource) {
     this.#source = source;
-    this.files = new EmbeddedFiles(source, (work) => this.#turns.take(async () => work()));
+    this.files = new EmbeddedFiles(source, (work) => this.#mutex.take(async () => work()));
   }
 
   async connect(): Promise<void> {
@@ -54,17 +54,17 @@ export class EmbeddedEngine implements Engine {
   }
 
   async all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
-    await this.#turns.between();
+    await this.#mutex.between();
     return this.#select<Row>(sql, values);
   }
 
   async read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
-    await this.#turns.between();
+    await this.#mutex.between();
     return unit(this.#source.manager);
   }
 
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
-    return this.#turns.take(async () => {
+    return this.#mutex.take(async () => {
       try {
         return await this.#source.transaction((manager) =>
           unit({

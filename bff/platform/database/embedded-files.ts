@@ -15,17 +15,17 @@ interface Connection {
 }
 
 /** Runs work that must not fall into a transaction. */
-type Alone = <T>(work: () => T) => Promise<T>;
+type Exclusive = <T>(work: () => T) => Promise<T>;
 
 /** The embedded engine's files, out of which deleted rows are wiped and whose free pages are given back. */
 export class EmbeddedFiles {
   readonly #source: DataSource;
-  readonly #alone: Alone;
+  readonly exclusive: Exclusive;
   #truncation: NodeJS.Timeout | undefined;
 
-  constructor(source: DataSource, alone: Alone) {
+  constructor(source: DataSource, exclusive: Exclusive) {
     this.#source = source;
-    this.#alone = alone;
+    this.exclusive = exclusive;
   }
 
   /** Empties the write-ahead log in a moment, and again and again while another process reads from it. */
@@ -39,7 +39,7 @@ export class EmbeddedFiles {
 
   /** Empties the write-ahead log, which holds what was deleted; false when another process reads from it. */
   truncateLog(): Promise<boolean> {
-    return this.#alone(() => {
+    return this.exclusive(() => {
       const connection = this.#connection();
       // Waiting for another process would keep everyone else waiting: the engine knows no other way to wait.
       connection.pragma('busy_timeout = 0');
@@ -53,9 +53,9 @@ export class EmbeddedFiles {
 
   /** Gives free pages back to the file system, in steps that let others through. */
   async giveBackPages(): Promise<void> {
-    const pages = await this.#alone(() => this.#number('freelist_count'));
+    const pages = await this.exclusive(() => this.#number('freelist_count'));
     for (let given = 0; given < pages; given += PAGES_A_STEP) {
-      await this.#alone(() => this.#connection().pragma(`incremental_vacuum(${PAGES_A_STEP})`));
+      await this.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_A_STEP})`));
     }
   }
 

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
-import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
+import { KeyCheckEntity } from '../vault/key-check.entity.ts';
 import { Database } from './database.ts';
 
 const INSERT = "INSERT INTO key_check (kekId, encryptedText) VALUES (?, 'x')";
@@ -22,7 +22,7 @@ async function readWhileOpen(kekId: string, end: () => void) {
     await tx.run(INSERT, [kekId]);
     readings.push(
       db.all(SELECT, [kekId]),
-      db.read((manager) => manager.findBy(KeyCanaryEntity, { kekId })),
+      db.read((manager) => manager.findBy(KeyCheckEntity, { kekId })),
     );
     own = await tx.all(SELECT, [kekId]);
     end();

@@ -9,7 +9,7 @@ import { FeedbackEntity } from '../../feedback/feedback.entity.ts';
 import { UserIdentityEntity } from '../../identity/user-identity.entity.ts';
 import { AnswerImportEntity } from '../../import/answer-import.entity.ts';
 import { PasskeyEntity, PasskeyUserEntity } from '../../passkey/passkey.entity.ts';
-import { RecoverySheetEntity } from '../../recovery-sheet/recovery-sheet.entity.ts';
+import { RecoveryCodeEntity } from '../../recovery-code/recovery-code.entity.ts';
 import { MilestoneEntity } from '../../streak/milestone.entity.ts';
 import { ACCOUNT_ROWS } from '../../workshop/testing/account-rows.ts';
 import { REMINDER_ROWS } from '../../workshop/testing/reminder-rows.ts';
@@ -27,7 +27,7 @@ import { RateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { MailEntity } from '../mail/mail.entity.ts';
 import { SessionEntity } from '../session/session.entity.ts';
 import { UsedTokenEntity } from '../session/used-token.entity.ts';
-import { KeyCanaryEntity } from '../vault/key-canary.entity.ts';
+import { KeyCheckEntity } from '../vault/key-check.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
 
 /** All of a user that may be missing. */
@@ -103,10 +103,10 @@ describe('every entity', () => {
     ],
     [PasskeyEntity, buildPasskeyRow],
     [PasskeyUserEntity, (userId) => ({ userId, userHandle: 'x'.repeat(43) })],
-    [RecoverySheetEntity, (userId) => ({ userId, codeHash: '0f'.repeat(32), createdAt: AT })],
+    [RecoveryCodeEntity, (userId) => ({ userId, codeHash: '0f'.repeat(32), createdAt: AT })],
     [UsedTokenEntity, () => ({ tokenHash: '0f'.repeat(32), attemptId: randomUUID(), expiresAt: AT })],
     [UserKeyEntity, (userId) => ({ userId, version: 7, kekId: 'k1', wrappedKey: 'v1.a.b', createdAt: AT })],
-    [KeyCanaryEntity, () => ({ kekId: randomUUID().slice(0, 32), encryptedText: 'v1.a.b' })],
+    [KeyCheckEntity, () => ({ kekId: randomUUID().slice(0, 32), encryptedText: 'v1.a.b' })],
     [
       SessionEntity,
       (userId) => ({

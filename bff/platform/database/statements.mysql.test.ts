@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_MAX_ENTRIES } from '../../import/import.numbers.rules.ts';
+import { createApiToken, programWith, UNKNOWN_KEY } from '../../workshop/testing/api-tokens.ts';
 import {
   buildAddress,
   buildAnswers,
@@ -9,7 +10,6 @@ import {
 } from '../../workshop/testing/builders.ts';
 import { type CountedApp, createCountedApp } from '../../workshop/testing/counted-app.ts';
 import { entriesUpTo } from '../../workshop/testing/imports.ts';
-import { createProgramKey, programWith, UNKNOWN_KEY } from '../../workshop/testing/program-keys.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { START_OF_TESTS } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
@@ -61,7 +61,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
 
   it('are no more with a key for a program: one finds it with its user, another notes its use once an hour', async () => {
     const { client } = await buildKnownUser();
-    const { key } = await createProgramKey(client, ['answers:read', 'answers:write']);
+    const { key } = await createApiToken(client, ['answers:read', 'answers:write']);
     const program = programWith(app, key);
     const read = () => program.rest('get', '/api/answers');
     await app.expectAtMost(3, read);

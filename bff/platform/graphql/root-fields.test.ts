@@ -8,12 +8,12 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { SCOPES } from '../../program-key/scopes.rules.ts';
+import { SCOPES } from '../../api-token/scopes.rules.ts';
 import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
+import { buildProgram } from '../../workshop/testing/api-tokens.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { routesOf } from '../../workshop/testing/express-routes.ts';
 import { OPEN_ROUTES } from '../../workshop/testing/open-routes.ts';
-import { buildProgram } from '../../workshop/testing/program-keys.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
 import type { ScopeNeeded } from '../session/program.ts';

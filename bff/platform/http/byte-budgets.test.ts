@@ -43,9 +43,9 @@ const LATE_PARTS: [part: string, from: string, leastKb: number][] = [
   ['../bff/export-link/export-link.rules.ts', 'export-link/export-link-page.tsx', 7],
   ['../bff/export-link/export.rules.ts', 'account/profile-page.tsx', 7],
   ['../bff/feedback/feedback.rules.ts', 'feedback/contact-page.tsx', 8],
-  ['../bff/passkey/passkey.rules.ts', 'recovery-sheet/recovery-page.tsx', 7],
-  ['../bff/program-key/program-key.rules.ts', 'account/profile-page.tsx', 7],
-  ['../bff/recovery-sheet/recovery-sheet.rules.ts', 'recovery-sheet/recovery-page.tsx', 9],
+  ['../bff/passkey/passkey.rules.ts', 'recovery-code/recovery-page.tsx', 7],
+  ['../bff/api-token/api-token.rules.ts', 'account/profile-page.tsx', 7],
+  ['../bff/recovery-code/recovery-code.rules.ts', 'recovery-code/recovery-page.tsx', 9],
   ['../bff/reminder/reminder.rules.ts', 'account/profile-page.tsx', 7],
   ['../bff/reset/reset.rules.ts', 'reset/forgotten-password-page.tsx', 8],
   // The exported page with its script and style.

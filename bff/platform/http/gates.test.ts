@@ -1,5 +1,5 @@
+import { createApiToken, UNKNOWN_KEY } from '../../workshop/testing/api-tokens.ts';
 import { buildSession } from '../../workshop/testing/builders.ts';
-import { createProgramKey, UNKNOWN_KEY } from '../../workshop/testing/program-keys.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   app = await createTestApp();
   const { Cookie } = await buildSession(app);
   person = { Cookie };
-  const keyFor = async (...scopes: Parameters<typeof createProgramKey>[1]) => ({
-    Authorization: `Bearer ${(await createProgramKey(new TestClient(app, person), scopes)).key}`,
+  const keyFor = async (...scopes: Parameters<typeof createApiToken>[1]) => ({
+    Authorization: `Bearer ${(await createApiToken(new TestClient(app, person), scopes)).key}`,
   });
   program = await keyFor('answers:read', 'answers:write');
   reader = await keyFor('answers:read');

@@ -2,10 +2,10 @@ import type { Request, Response } from 'express';
 import { widestNetwork } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
 import { limitLogIn, limitSignIn } from '../limits/limit-log-in.ts';
-import type { Places } from '../limits/places.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
-import type { KnownBrowsers, KnownFor } from './known-browser.ts';
+import type { Semaphore } from '../limits/semaphore.ts';
+import type { KnownFor, TrustedDevices } from './trusted-device.ts';
 
 /** The session epoch of an account, or null where there is none. */
 type FindSessionEpoch = () => Promise<number | null>;
@@ -20,9 +20,9 @@ interface LogInSteps<T> {
 /** What `RequestLimits` needs beside the request. */
 export interface RequestLimitDeps {
   limiter: RateLimiter;
-  hashPlaces: Places<'account' | 'address'>;
-  browsers: KnownBrowsers;
-  listPlaces: Places<'account' | 'address'>;
+  hashSlots: Semaphore<'account' | 'address'>;
+  browsers: TrustedDevices;
+  listPlaces: Semaphore<'account' | 'address'>;
 }
 
 /** The limits of one request, through either door. */
@@ -83,14 +83,14 @@ export class RequestLimits {
     const user = await (browserId === null
       ? this.hashing(username, logIn)
       : this.hashingAsOwner(username, logIn));
-    this.rememberBrowser(user);
+    this.trustDevice(user);
     return user;
   }
 
   /** Runs a sign-in that names no account under a log-in's limits by address; success makes this browser known. */
   async signIn<T extends KnownFor>(authenticate: () => Promise<T>): Promise<T> {
     const user = await limitSignIn(this.#deps.limiter, this.#req.ip, authenticate);
-    this.rememberBrowser(user);
+    this.trustDevice(user);
     return user;
   }
 
@@ -101,26 +101,26 @@ export class RequestLimits {
   blindChange<T>(keyId: number, change: () => Promise<T>): Promise<T> {
     const { limiter } = this.#deps;
     const counted = [limiter.bucket('rare', 'blind conflict', String(keyId))];
-    return limiter.guess({ counted, emptied: [] }, 'CONFLICT', change);
+    return limiter.attempt({ counted, emptied: [] }, 'CONFLICT', change);
   }
 
   /** Makes this browser known for an account whose owner is in front of it. */
-  rememberBrowser(user: KnownFor): void {
+  trustDevice(user: KnownFor): void {
     this.#deps.browsers.remember(this.#req, this.#res, user);
   }
 
   /** Tells whether this browser is known for the account. */
-  isBrowserKnown(user: KnownFor): boolean {
+  isTrustedDevice(user: KnownFor): boolean {
     return this.#deps.browsers.idOf(this.#req, user) !== null;
   }
 
   /** Tells whether this browser is known for the account of an address, by the same statements for every address. */
-  async isBrowserKnownAt(username: string, findSessionEpoch: FindSessionEpoch): Promise<boolean> {
+  async isTrustedDeviceAt(username: string, findSessionEpoch: FindSessionEpoch): Promise<boolean> {
     return (await this.#browserIdFor(username, findSessionEpoch)) !== null;
   }
 
   /** Takes the known browser's cookie back. */
-  forgetBrowser(): void {
+  forgetDevice(): void {
     this.#deps.browsers.forget(this.#res);
   }
 
@@ -139,6 +139,6 @@ export class RequestLimits {
   #hashing<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {
     // Strangers at an account share among themselves, so that they take nothing from its owner.
     const account = isOwner ? username : `stranger|${username}`;
-    return this.#deps.hashPlaces.run({ account, address: widestNetwork(this.#req.ip) }, operation);
+    return this.#deps.hashSlots.run({ account, address: widestNetwork(this.#req.ip) }, operation);
   }
 }

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import { widestNetwork } from '../lib/client-facts.ts';
 import { type AppError, overloaded } from '../lib/errors.ts';
 import { type Counted, type Meter, NO_METER } from '../lib/meter.ts';
-import { Places } from '../limits/places.ts';
+import { Semaphore } from '../limits/semaphore.ts';
 
 /** Requests that may be under way at once. */
 export const MAX_IN_FLIGHT = 200;
@@ -96,7 +96,7 @@ export class LoadShedding {
   readonly #loopDelayMs: () => number;
   readonly #meter: Meter;
   readonly #many: number;
-  readonly #places: Places<Holder>;
+  readonly #places: Semaphore<Holder>;
   /** Functions that free the place of a request before its end. */
   readonly #exits = new WeakMap<Response, () => void>();
   #inFlight = 0;
@@ -107,7 +107,7 @@ export class LoadShedding {
     this.#loopDelayMs = loopDelayMs ?? (() => 0);
     this.#meter = meter;
     this.#many = scaled(MANY_OF_ONE);
-    this.#places = new Places({ shares: SHARES, scaled, mostWaiting: MAX_WAITING, waitMs, refuse });
+    this.#places = new Semaphore({ quotas: SHARES, scaled, mostWaiting: MAX_WAITING, waitMs, refuse });
   }
 
   /** The first gate: counts a request by its address and in common. */

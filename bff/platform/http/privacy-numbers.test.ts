@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
-import { SHELF_LIFETIME_DAYS } from '../../../frontend/lib/shelf-lifetime.ts';
+import { SHELF_LIFETIME_DAYS } from '../../../frontend/lib/outbox-lifetime.ts';
 import { MINIMUM_AGE_YEARS, RESERVATION_MS } from '../../account/account.numbers.rules.ts';
 import { CONFIRMATION_HOURS } from '../../address/address.numbers.rules.ts';
 import { TOMBSTONE_LIFETIME_MS } from '../../answer/answer.numbers.rules.ts';

@@ -46,7 +46,7 @@ function sources(ending: string): string[] {
     .map((file) => readFileSync(join('frontend', file), 'utf8'));
 }
 
-async function programKey(): Promise<string> {
+async function apiToken(): Promise<string> {
   const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 90 };
   const { body } = await ask({ documentId: idOf('CreateApiToken'), variables: { input } });
   return body.data.createApiToken.secret;
@@ -105,7 +105,7 @@ describe('where only the documents of the app are trusted', () => {
   );
 
   it('lets a program send texts of its own with its key, within the limits, and ids', async () => {
-    const headers = { Authorization: `Bearer ${await programKey()}` };
+    const headers = { Authorization: `Bearer ${await apiToken()}` };
     expect((await ask({ query: TEXT }, headers)).body).toEqual({ data: { answerCount: 0 } });
     expect((await ask({ documentId: idOf('Streak') }, headers)).body.data.streak.count).toBe(0);
     expect((await ask({ query: `{ ${'a: answers { nodes { id } } '.repeat(4)} }` }, headers)).status).toBe(

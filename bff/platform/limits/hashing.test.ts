@@ -2,7 +2,7 @@ import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { delayHashes } from '../../workshop/testing/delayed-hashes.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress } from '../../workshop/testing/log-ins.ts';
 import { rawJson } from '../../workshop/testing/raw-request.ts';
-import { CREATE_SHEET, RECOVER_WITH_PASSWORD } from '../../workshop/testing/recovery-sheets.ts';
+import { CREATE_SHEET, RECOVER_WITH_PASSWORD } from '../../workshop/testing/recovery-codes.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { RATE_LIMITS } from './rate-limits.ts';

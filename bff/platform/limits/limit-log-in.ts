@@ -37,9 +37,9 @@ export async function limitLogIn<T>(
   const known = { counted: [...ofBrowser, { ...inARow, limit: NO_LIMIT }], emptied: [] };
   const unknown = { counted: [...stranger.counted, inARow], emptied: stranger.ofAccount };
   const { counted, emptied } = isKnown ? known : unknown;
-  const rightOnes = rightLogIns(limiter, attempt);
-  const guess = { counted, emptied: [...emptied, ...ofBrowser, inARow], rightOnes };
-  return limiter.guess(guess, 'UNAUTHENTICATED', authenticate);
+  const successes = rightLogIns(limiter, attempt);
+  const guess = { counted, emptied: [...emptied, ...ofBrowser, inARow], successes };
+  return limiter.attempt(guess, 'UNAUTHENTICATED', authenticate);
 }
 
 /**
@@ -52,8 +52,8 @@ export async function limitSignIn<T>(
   authenticate: () => Promise<T>,
 ): Promise<T> {
   const counted = sourceNetworks(address).flatMap((network) => failuresAt(limiter, network));
-  const guess = { counted, emptied: [], rightOnes: rightLogInsAt(limiter, address) };
-  return limiter.guess(guess, 'UNAUTHENTICATED', authenticate);
+  const guess = { counted, emptied: [], successes: rightLogInsAt(limiter, address) };
+  return limiter.attempt(guess, 'UNAUTHENTICATED', authenticate);
 }
 
 function browserBuckets(limiter: RateLimiter, { browserId }: LogInTry): Bucket[] {

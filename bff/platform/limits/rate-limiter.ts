@@ -9,13 +9,13 @@ import { MemoryLimitStore } from './memory-limit-store.ts';
 import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
 
 /** The buckets of a guess at something that proves who somebody is. */
-export interface Guess {
+export interface Attempt {
   /** Count it before its outcome is known; a right one is given back. */
   counted: Bucket[];
   /** Are emptied by a right one. */
   emptied: Bucket[];
   /** Count right ones alone, and refuse the next when they are full. */
-  rightOnes?: Bucket[];
+  successes?: Bucket[];
 }
 
 /** Counts tries; what is stored are buckets whose names tell nothing. */
@@ -70,16 +70,16 @@ export class RateLimiter {
    * Runs a guess, counted first in all of its buckets or in none, so that many at once get around no limit. One that ends
    * with the code of a wrong one stays counted; one that is right, or fails for another reason, is given back.
    */
-  async guess<T>(guess: Guess, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
-    const { counted, emptied, rightOnes = [] } = guess;
-    await this.#store.check([...counted, ...rightOnes]);
+  async attempt<T>(guess: Attempt, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
+    const { counted, emptied, successes = [] } = guess;
+    await this.#store.check([...counted, ...successes]);
     const giveBack = await this.#store.take(counted);
     const result = await work().catch(async (error: unknown) => {
       const isWrong = error instanceof AppError && error.code === wrong;
       if (!isWrong) await this.#store.settle({ giveBack });
       throw error;
     });
-    await this.#store.settle({ giveBack, empty: emptied, count: rightOnes });
+    await this.#store.settle({ giveBack, empty: emptied, count: successes });
     return result;
   }
 

@@ -17,13 +17,13 @@ export interface PushKeys {
 }
 
 /** What makes an encryption unlike every other one; given only to reproduce one. */
-export interface Once {
+export interface Ephemeral {
   /** The server's private key for this message. */
   privateKey: Buffer;
   salt: Buffer;
 }
 
-function newOnce(): Once {
+function newEphemeral(): Ephemeral {
   const pair = createECDH(CURVE);
   pair.generateKeys();
   return { privateKey: pair.getPrivateKey(), salt: randomBytes(SALT_BYTES) };
@@ -51,7 +51,7 @@ export function encryptPush(
   plaintext: Buffer,
   { p256dh, auth }: PushKeys,
   paddedTo = 0,
-  once = newOnce(),
+  once = newEphemeral(),
 ): Buffer {
   const browserKey = Buffer.from(p256dh, 'base64url');
   const pair = createECDH(CURVE);

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { createApiToken } from '../../workshop/testing/api-tokens.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { portOf } from '../../workshop/testing/listening.ts';
-import { createProgramKey } from '../../workshop/testing/program-keys.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 
@@ -58,7 +58,7 @@ describe('a client that is generated from /api/openapi.json', () => {
       await node(join(folder, GENERATORS, generator), args);
       await node(join(folder, TSC), ['--project', name]);
       const { client } = await buildUser(app);
-      const { key } = await createProgramKey(client, ['answers:read', 'answers:write']);
+      const { key } = await createApiToken(client, ['answers:read', 'answers:write']);
       const said = await node(join(folder, name, 'built/program.js'), [], {
         AUFWIND_ORIGIN: origin,
         AUFWIND_KEY: key,

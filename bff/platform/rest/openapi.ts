@@ -125,8 +125,8 @@ function operation(row: GuardedRoute, texts: ApiTexts) {
 
 /** Compares two things by the place of their names in a list; names that the list lacks come last. */
 function byPlace<Named>(names: readonly string[], nameOf: (named: Named) => string) {
-  const placeOf = (named: Named) => names.indexOf(nameOf(named)) + 1 || names.length + 1;
-  return (one: Named, other: Named) => placeOf(one) - placeOf(other);
+  const associatedDataOf = (named: Named) => names.indexOf(nameOf(named)) + 1 || names.length + 1;
+  return (one: Named, other: Named) => associatedDataOf(one) - associatedDataOf(other);
 }
 
 /** The part of OpenAPI 3.1 that describes these paths. */

@@ -1,7 +1,7 @@
-import { SCOPES, type Scope } from '../../program-key/scopes.rules.ts';
+import { SCOPES, type Scope } from '../../api-token/scopes.rules.ts';
+import { createApiToken } from '../../workshop/testing/api-tokens.ts';
 import { buildDevice, buildUser } from '../../workshop/testing/builders.ts';
 import { type Answered, documentedProgram } from '../../workshop/testing/documented-program.ts';
-import { createProgramKey } from '../../workshop/testing/program-keys.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { addDays, type CalendarDay, DAY_MS } from '../lib/clock.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function programOf(owner: Awaited<ReturnType<typeof buildUser>>, ...scopes: Scope[]) {
-  const { key } = await createProgramKey(owner.client, scopes, DAYS + 1);
+  const { key } = await createApiToken(owner.client, scopes, DAYS + 1);
   return documentedProgram(app, document, key);
 }
 

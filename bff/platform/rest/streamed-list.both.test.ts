@@ -1,4 +1,5 @@
 import { textsOf } from '../../answer/answer-content.rules.ts';
+import { createApiToken } from '../../workshop/testing/api-tokens.ts';
 import { buildAnswer, buildDevice, buildSession } from '../../workshop/testing/builders.ts';
 import { exportTokenFor, takeByLink } from '../../workshop/testing/export-links.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Received,
   receive,
 } from '../../workshop/testing/long-diaries.ts';
-import { createProgramKey } from '../../workshop/testing/program-keys.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { TestClient } from '../../workshop/testing/test-client.ts';
@@ -172,7 +172,7 @@ describe('a whole list that fails', () => {
 
   it('breaks off before the next slice when the key of its program is removed', async () => {
     const { client } = await buildReader(app, ENTRIES);
-    const { id, key } = await createProgramKey(client, ['answers:read']);
+    const { id, key } = await createApiToken(client, ['answers:read']);
     atSlice(2, () => app.db.change('DELETE FROM api_token WHERE id = ?', [Number(id)]));
     expectBroken(await receive(app, '/api/answers', { Authorization: `Bearer ${key}` }));
   });

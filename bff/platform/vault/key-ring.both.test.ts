@@ -3,7 +3,7 @@ import { UserEntity } from '../../account/user.entity.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { Database } from '../database/database.ts';
 import { accountGone } from '../lib/errors.ts';
-import { KeyCanaryEntity } from './key-canary.entity.ts';
+import { KeyCheckEntity } from './key-check.entity.ts';
 import { KeyRing } from './key-ring.ts';
 import { UserKeyEntity } from './user-key.entity.ts';
 import { newUserKey, Vault } from './vault.ts';
@@ -61,7 +61,7 @@ describe('the check at the start', () => {
     await vault.check();
     await vault.check();
     await Promise.all([vaultWith(ring([K1])).check(), vaultWith(ring([K1])).check()]);
-    const canaries = await database.source.getRepository(KeyCanaryEntity).find();
+    const canaries = await database.source.getRepository(KeyCheckEntity).find();
     expect(canaries.map(({ kekId }) => kekId)).toEqual(['k1']);
   });
 

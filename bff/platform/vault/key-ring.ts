@@ -99,12 +99,12 @@ export class KeyRing {
   }
 
   /** Seals a known text, by which the master key is recognised again. */
-  sealCanary(kekId: string): string {
+  sealKeyCheck(kekId: string): string {
     return this.#wrapWith(kekId, Buffer.from(CANARY), 'key-check');
   }
 
   /** Throws unless the ring holds the very key that sealed this canary. */
-  checkCanary(sealed: string, kekId: string): void {
+  checkKey(sealed: string, kekId: string): void {
     this.#key(kekId);
     try {
       this.unwrap(sealed, kekId, 'key-check');

@@ -18,7 +18,7 @@ export interface SealedText {
 }
 
 /** What a ciphertext is bound to: a purpose, which a slice names once and for all, and the row and day that it is for. */
-export interface Place {
+export interface AssociatedData {
   purpose: string;
   row?: string;
   day?: CalendarDay;
@@ -37,7 +37,7 @@ export class UserCipher {
   }
 
   /** Encrypts texts for one place. */
-  seal(texts: Texts, place: Place): SealedText {
+  seal(texts: Texts, place: AssociatedData): SealedText {
     const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#binding(place));
     return {
       encryptedContent: `${FORMAT}.${this.#version}.${body.toString('base64')}`,
@@ -46,7 +46,7 @@ export class UserCipher {
   }
 
   /** Decrypts texts of this place; throws for another place, user or key, and for a changed bit. */
-  open(sealed: SealedText, place: Place): Texts {
+  open(sealed: SealedText, place: AssociatedData): Texts {
     const [format, version, body] = sealed.encryptedContent.split('.');
     if (format !== FORMAT || version !== String(this.#version) || !body) {
       throw new Error('Not a text of this vault and key version.');
@@ -56,7 +56,7 @@ export class UserCipher {
     return textsRule.parse(JSON.parse(json));
   }
 
-  #binding({ purpose, row = '', day = '' }: Place): string {
+  #binding({ purpose, row = '', day = '' }: AssociatedData): string {
     return `aufwind|${purpose}|${FORMAT}|u=${this.#userId}|r=${row}|d=${day}|kv=${this.#version}`;
   }
 }

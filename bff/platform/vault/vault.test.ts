@@ -3,7 +3,7 @@ import { UNREADABLE_CONTENT } from '../../answer/answer.sentences.rules.ts';
 import { textsOf } from '../../answer/answer-content.rules.ts';
 import { buildUser } from '../../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
-import { type Place, type SealedText, UserCipher } from './user-cipher.ts';
+import { type AssociatedData, type SealedText, UserCipher } from './user-cipher.ts';
 import { newUserKey } from './vault.ts';
 
 const PLACE = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
@@ -50,7 +50,7 @@ describe('a sealed text', () => {
     ['another user with the same key', new UserCipher(2, 1, key), PLACE],
     ['the same user with another key', new UserCipher(1, 1, newUserKey()), PLACE],
     ['another version of the key', new UserCipher(1, 2, key), PLACE],
-  ] satisfies [string, UserCipher, Place][])('does not open for %s', (_title, other, place) => {
+  ] satisfies [string, UserCipher, AssociatedData][])('does not open for %s', (_title, other, place) => {
     const sealed = sealedText(TEXT);
     expect(() => other.open(sealed, place)).toThrow();
   });

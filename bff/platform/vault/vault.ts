@@ -4,7 +4,7 @@ import type { Prepared } from '../database/prepared.ts';
 import type { Clock } from '../lib/clock.ts';
 import { accountGone } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
-import { KeyCanaryEntity, requireFinishedRestore } from './key-canary.entity.ts';
+import { KeyCheckEntity, requireFinishedRestore } from './key-check.entity.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
 import { UserCipher } from './user-cipher.ts';
@@ -48,7 +48,7 @@ export class Vault {
   async check(): Promise<void> {
     const known = await this.#checkedKeys();
     const wanted = new Set([this.#ring.activeId, ...(await this.#keysInUse())]);
-    for (const kekId of wanted) if (!known.has(kekId)) await this.#storeCanary(kekId);
+    for (const kekId of wanted) if (!known.has(kekId)) await this.#storeKeyCheck(kekId);
   }
 
   /** Whether a product with this active key has started once. */
@@ -59,9 +59,9 @@ export class Vault {
   /** Deletes the canaries of master keys that nothing needs, and returns their ids. */
   async retireKeys(stillNeeded: string[]): Promise<string[]> {
     const needed = new Set([this.#ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
-    const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
+    const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
     const retired = canaries.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
-    for (const kekId of retired) await this.#db.write((tx) => tx.manager.delete(KeyCanaryEntity, { kekId }));
+    for (const kekId of retired) await this.#db.write((tx) => tx.manager.delete(KeyCheckEntity, { kekId }));
     return retired;
   }
 
@@ -122,9 +122,9 @@ export class Vault {
 
   /** The ids of the master keys that have a canary; throws unless the ring opens every one. */
   async #checkedKeys(): Promise<Set<string>> {
-    const canaries = await this.#db.read((manager) => manager.find(KeyCanaryEntity));
+    const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
     requireFinishedRestore(canaries);
-    for (const { kekId, encryptedText } of canaries) this.#ring.checkCanary(encryptedText, kekId);
+    for (const { kekId, encryptedText } of canaries) this.#ring.checkKey(encryptedText, kekId);
     return new Set(canaries.map(({ kekId }) => kekId));
   }
 
@@ -133,13 +133,13 @@ export class Vault {
     return rows.map(({ kekId }) => kekId);
   }
 
-  async #storeCanary(kekId: string): Promise<void> {
+  async #storeKeyCheck(kekId: string): Promise<void> {
     await this.#db.write((tx) =>
       tx.manager
         .createQueryBuilder()
         .insert()
-        .into(KeyCanaryEntity)
-        .values({ kekId, encryptedText: this.#ring.sealCanary(kekId) })
+        .into(KeyCheckEntity)
+        .values({ kekId, encryptedText: this.#ring.sealKeyCheck(kekId) })
         .orUpdate(['kekId'], ['kekId'])
         .execute(),
     );

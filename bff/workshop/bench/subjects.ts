@@ -21,7 +21,7 @@ export interface Besides {
   other?: string | undefined;
 }
 
-async function bothDoors(stage: BenchStage, names: [rest: string, graphql: string], dist?: string) {
+async function bothAppOptions(stage: BenchStage, names: [rest: string, graphql: string], dist?: string) {
   const server = await stage.product({}, dist);
   const [rest, graphql] = names;
   return [
@@ -32,8 +32,8 @@ async function bothDoors(stage: BenchStage, names: [rest: string, graphql: strin
 
 /** Starts the product and, where there is a database server, what it is compared with. */
 export async function startSubjects(stage: BenchStage, { metrics, other }: Besides): Promise<Subject[]> {
-  const subjects: Subject[] = await bothDoors(stage, [PRODUCT, GRAPHQL]);
-  if (other) subjects.push(...(await bothDoors(stage, [OTHER, OTHER_GRAPHQL], join(other, 'dist'))));
+  const subjects: Subject[] = await bothAppOptions(stage, [PRODUCT, GRAPHQL]);
+  if (other) subjects.push(...(await bothAppOptions(stage, [OTHER, OTHER_GRAPHQL], join(other, 'dist'))));
   if (metrics) {
     const server = await stage.product({ METRICS_PORT: String(await freePort()) });
     subjects.push({ name: METRICS, server, door: 'rest' });

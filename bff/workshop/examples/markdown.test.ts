@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
+import { createApiToken } from '../testing/api-tokens.ts';
 import { buildAnswer, buildAnswers, buildUser } from '../testing/builders.ts';
 import { portOf, startListening, stopListening } from '../testing/listening.ts';
-import { createProgramKey } from '../testing/program-keys.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
 
@@ -35,7 +35,7 @@ async function buildReader(count: number) {
   const days = Array.from({ length: count }, (_, index) => addDays(NEWEST, index + 1 - count));
   await buildAnswers(app, owner.id, days);
   app.setClock(START_OF_TESTS);
-  const { key } = await createProgramKey(owner.client, ['answers:read']);
+  const { key } = await createApiToken(owner.client, ['answers:read']);
   return { ...owner, key, days };
 }
 
@@ -119,7 +119,7 @@ describe('the example that mirrors a diary into Markdown files', () => {
   it('says why it is refused, and leaves the folder as it is', async () => {
     const { client, key } = await buildReader(1);
     expect(await mirror(key)).toEqual(DONE);
-    const { key: writing } = await createProgramKey(client, ['answers:write']);
+    const { key: writing } = await createApiToken(client, ['answers:write']);
     await buildAnswer(client);
     for (const [wrong, code] of [
       ['aufwind_pat_falsch', 'UNAUTHENTICATED'],

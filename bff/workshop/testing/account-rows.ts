@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntitySchema } from 'typeorm';
 import { AddressReservationEntity } from '../../account/address-reservation.entity.ts';
 import { ConsentRenewalEntity } from '../../account/consent-renewal.entity.ts';
-import { ProgramKeyEntity } from '../../program-key/program-key.entity.ts';
+import { ApiTokenEntity } from '../../api-token/api-token.entity.ts';
 import { AT } from './rows.ts';
 
 const reservationOf = (userId: number) => ({
@@ -12,7 +12,7 @@ const reservationOf = (userId: number) => ({
   confirmedAt: AT,
 });
 
-const programKeyOf = (userId: number) => ({
+const apiTokenOf = (userId: number) => ({
   userId,
   name: 'x'.repeat(60),
   tokenHash: randomUUID().replaceAll('-', '').repeat(2),
@@ -28,6 +28,6 @@ export const ACCOUNT_ROWS: [EntitySchema<object>, (userId: number) => object][] 
   [AddressReservationEntity, reservationOf],
   [AddressReservationEntity, (userId) => ({ ...reservationOf(userId), confirmedAt: null })],
   [ConsentRenewalEntity, (userId) => ({ userId, version: 'x'.repeat(16), consentedAt: AT })],
-  [ProgramKeyEntity, programKeyOf],
-  [ProgramKeyEntity, (userId) => ({ ...programKeyOf(userId), lastUsedAt: null, lastUsedBy: null })],
+  [ApiTokenEntity, apiTokenOf],
+  [ApiTokenEntity, (userId) => ({ ...apiTokenOf(userId), lastUsedAt: null, lastUsedBy: null })],
 ];

@@ -34,12 +34,12 @@ export function openDraft(client: TestClient, day = 'TODAY'): Promise<Outcome> {
   return outcomeOf(client, ['draft'], `{ draft(day: ${day}) { content updatedAt } }`);
 }
 
-/** The displaced draft. */
-export function displacedDraft(client: TestClient): Promise<Outcome> {
+/** The superseded draft. */
+export function supersededDraft(client: TestClient): Promise<Outcome> {
   return outcomeOf(client, ['supersededDraft'], '{ supersededDraft { content updatedAt } }');
 }
 
-/** Discards the displaced draft of a version; whether it was there until now, or the failure. */
+/** Discards the superseded draft of a version; whether it was there until now, or the failure. */
 export function discard(client: TestClient, updatedAt: unknown): Promise<Outcome | boolean> {
   const query = `mutation ($input: DiscardSupersededDraftInput!) {
     discardSupersededDraft(input: $input) { wasDiscarded ${CONFLICT} }

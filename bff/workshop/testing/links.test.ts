@@ -161,7 +161,7 @@ describe('a name that one place sends and another one hears', () => {
 
 describe('a choice', () => {
   it('sends the value that its label says', () => {
-    const form = of(/reminder-form\.tsx$|new-key-form\.tsx$|program-key\.wording\.ts$/);
+    const form = of(/reminder-form\.tsx$|new-token-form\.tsx$|api-token\.wording\.ts$/);
     const day = (index: number) => new Date(Date.UTC(2026, 10, 23 + index));
     const german = new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' });
     const pairs = form.flatMap(({ text }) =>
@@ -192,10 +192,10 @@ describe('a choice', () => {
   it('is among these, or has its own value as its label', () => {
     const choices = web.filter(({ text }) => /type="(?:radio|checkbox)"|<select/.test(text));
     expect(choices.map(({ path }) => path)).toEqual([
+      'frontend/api-token/new-token-form.tsx',
       // The label is the value.
       'frontend/book/book-form.tsx',
       'frontend/import/choose-columns.tsx',
-      'frontend/program-key/new-key-form.tsx',
       'frontend/reminder/reminder-form.tsx',
       // One box alone.
       'frontend/ui/switch.tsx',

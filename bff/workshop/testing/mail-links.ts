@@ -75,7 +75,7 @@ export const resetPassword = (client: TestClient, token: string, password: strin
   ask(client, RESET, { input: { token, password } });
 
 /** Removes the young ways in that a new password by link has listed. */
-export const removeYoungWaysIn = (client: TestClient, token: string | null) =>
+export const removeRecentCredentials = (client: TestClient, token: string | null) =>
   ask(client, REMOVE_YOUNG, { input: { token } });
 
 /** What a new password by link lists of an account without young ways in. */

@@ -96,8 +96,8 @@ describe('the list of nouns', () => {
   it.each([
     ['const milestones = 3;'],
     ['/** Sends the answer. */'],
-    ["throw new Error('There is no recovery sheet.');"],
-    ['const recoverySheet = RECOVERY_SHEET;'],
+    ["throw new Error('There is no recovery code.');"],
+    ['const recoveryCode = RECOVERY_CODE;'],
     ['/** Undoes an import. */'],
     ["import { a } from './a.ts';\nconst imports = 1;"],
   ])('finds a noun → %s', (text) => {

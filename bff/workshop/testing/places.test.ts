@@ -1,9 +1,9 @@
 import { createSecretKey } from 'node:crypto';
-import { placeOf as answerPlace } from '../../answer/answer.view.ts';
-import { placeOf as draftPlace } from '../../draft/draft.service.ts';
-import { tokenPlace } from '../../identity/identity.service.ts';
+import { associatedDataOf as answerPlace } from '../../answer/answer.view.ts';
+import { associatedDataOf as draftPlace } from '../../draft/draft.service.ts';
+import { tokenData } from '../../identity/identity.service.ts';
 import { UserCipher } from '../../platform/vault/user-cipher.ts';
-import { subscriptionPlace } from '../../reminder/push-device.entity.ts';
+import { subscriptionData } from '../../reminder/push-device.entity.ts';
 
 const DAY = '2026-11-20';
 const cipher = new UserCipher(5, 2, createSecretKey(Buffer.alloc(32, 7)));
@@ -24,13 +24,13 @@ describe('a text that an earlier release has sealed', () => {
     ],
     [
       'a refresh token',
-      tokenPlace('001234.abcd'),
+      tokenData('001234.abcd'),
       'v2.2.876LUIunkJjgcItxQOTahfyXE6W4EX9iyMwaq18SeUOVgVl4ag==',
       'RUolgnEIxYfvpPE6',
     ],
     [
       'a subscription',
-      subscriptionPlace('a'.repeat(64)),
+      subscriptionData('a'.repeat(64)),
       'v2.2.F97dFXfBJAe/I5jW9BESntAc4pvg+wPlpnZ6bAdmMZK8+/puqg==',
       'vjGCDRTCNVMRbY2d',
     ],

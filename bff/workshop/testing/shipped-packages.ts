@@ -35,12 +35,12 @@ function lockedPackages(): Packages {
 }
 
 /** Finds what a package means by a name, as Node does: beside it or in a folder above. */
-function placeOf(name: string, from: string, packages: Packages): string | undefined {
+function associatedDataOf(name: string, from: string, packages: Packages): string | undefined {
   const place = `${from && `${from}/`}node_modules/${name}`;
   if (packages.has(place)) return place;
   return from === ''
     ? undefined
-    : placeOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), packages);
+    : associatedDataOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), packages);
 }
 
 /** The places of the packages that the browser's sources name. */
@@ -48,7 +48,7 @@ function browserRoots(packages: Packages): string[] {
   const files = execFileSync('git', FRONTEND_FILES, { encoding: 'utf8' }).split('\n');
   const sources = files.filter((path) => SOURCE.test(path)).map((path) => readFileSync(path, 'utf8'));
   const named = sources.flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name));
-  return named.flatMap((name) => placeOf(name, '', packages) ?? []);
+  return named.flatMap((name) => associatedDataOf(name, '', packages) ?? []);
 }
 
 /** Every package of the product with its licence: the server's packages, and packages of which the browser is sent a part. */
@@ -64,7 +64,7 @@ export function shippedPackages(): Packages {
     const { dependencies, optionalDependencies, peerDependencies } = found;
     const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
     const from = place;
-    waiting.push(...needed.flatMap((name) => placeOf(name, from, packages) ?? []));
+    waiting.push(...needed.flatMap((name) => associatedDataOf(name, from, packages) ?? []));
   }
   return shipped;
 }

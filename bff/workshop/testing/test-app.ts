@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import { createApp, type Doors } from '../../app.ts';
+import { type AppOptions, createApp } from '../../app.ts';
 import { databaseProbe } from '../../platform/database/probe.ts';
 import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { Health } from '../../platform/http/health.ts';
@@ -61,7 +61,7 @@ export interface TestAppOptions
   /** A built explorer: switches it on. */
   sandboxDir?: string;
   /** Default: any, because tests send texts of their own. */
-  documents?: Doors['documents'];
+  documents?: AppOptions['documents'];
   /** The master keys, the first of which is active, instead of a new one. */
   encryptionKeys?: string[];
   /** A server of the test's own, instead of the run's. */

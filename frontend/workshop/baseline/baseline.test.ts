@@ -24,7 +24,7 @@ const FALLBACKS: Record<string, string> = {
   '@page': 'the margins of paper are those of the browser',
   'CSS.highlights': 'asked for, as `:highlight`',
   Highlight: 'asked for, as `:highlight`',
-  'IDBFactory.databases': 'asked for: the shelf is opened to be swept',
+  'IDBFactory.databases': 'asked for: the outbox is opened to be swept',
   'Notification.actions': 'the notice has no buttons',
   'Notification.badge': 'the notice has no badge',
   'PublicKeyCredential.signalAllAcceptedCredentials':

@@ -35,18 +35,18 @@ export function choose(tab: Tab, writer: Writer, side: 'own' | 'stored'): void {
 export function decide(tab: Tab, side: 'own' | 'stored'): boolean {
   const { ledger, server } = tab.around;
   const { typed, answer, flight } = tab.day.text();
-  const waiting = typed?.value ?? tab.displaced;
+  const waiting = typed?.value ?? tab.superseded;
   if (!answer || !waiting || flight) return false;
   if (side === 'own') {
     ledger.replace(answer.content, waiting.content);
     if (!typed) tab.day.dispatch({ is: 'typed', value: textsOf(waiting) });
   } else {
     ledger.giveUp(waiting.content);
-    const { displaced } = tab;
-    if (displaced?.updatedAt && (!typed || typed.base === displaced.updatedAt)) {
-      ledger.giveUp(displaced.content);
-      server.discard(displaced.updatedAt, tab.call());
-      tab.displaced = null;
+    const { superseded } = tab;
+    if (superseded?.updatedAt && (!typed || typed.base === superseded.updatedAt)) {
+      ledger.giveUp(superseded.content);
+      server.discard(superseded.updatedAt, tab.call());
+      tab.superseded = null;
     }
   }
   tab.day.dispatch({ is: 'chose', side });
@@ -56,14 +56,14 @@ export function decide(tab: Tab, side: 'own' | 'stored'): boolean {
 /** The screen claims no more than is true, and calls nothing strange that is its own. */
 export function check(tab: Tab, safe: Set<string>): void {
   const { ledger, server } = tab.around;
-  // A log-out elsewhere has emptied the shelf, and this page has not heard of it yet.
+  // A log-out elsewhere has emptied the outbox, and this page has not heard of it yet.
   const isOver = server.personOf(tab.browser.session) !== tab.person;
   for (const writer of tab.shown()) {
     const text = writer.text();
     const { content } = shownOf(text);
     const status = statusOf(text);
     if (status === 'drafted' && !ledger.wasDraft(content)) ledger.accuse(`${content} is no draft`);
-    if (!isOver && ['shelved', 'offline', 'waiting'].includes(status) && !ledger.isPresent(content, safe)) {
+    if (!isOver && ['stored', 'offline', 'waiting'].includes(status) && !ledger.isPresent(content, safe)) {
       ledger.accuse(`${content} is not on this device`);
     }
     const sent = tab.sent.get(JSON.stringify(text.field)) ?? [];

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../writing/shelf.ts';
+import type { LocalOutbox } from '../../writing/local-outbox.ts';
 
 type Mortal = { readonly isAlive: boolean };
 
@@ -10,13 +10,13 @@ export function ifAlive<Result>(tab: Mortal, promise: Promise<Result>): Promise<
   return promise.then((result) => (tab.isAlive ? result : never()));
 }
 
-/** The shelf as a tab uses it while it is alive. */
-export function whileAlive(tab: Mortal, shelf: Shelf): Shelf {
+/** The outbox as a tab uses it while it is alive. */
+export function whileAlive(tab: Mortal, outbox: LocalOutbox): LocalOutbox {
   const run = <Result>(work: () => Promise<Result>) => (tab.isAlive ? ifAlive(tab, work()) : never());
   return {
-    put: (...given) => run(() => shelf.put(...given)),
-    find: (...given) => run(() => shelf.find(...given)),
-    drop: (...given) => run(() => shelf.drop(...given)),
-    list: (person) => run(() => shelf.list(person)),
+    put: (...given) => run(() => outbox.put(...given)),
+    find: (...given) => run(() => outbox.find(...given)),
+    drop: (...given) => run(() => outbox.drop(...given)),
+    list: (person) => run(() => outbox.list(person)),
   };
 }

@@ -1,11 +1,11 @@
-import type { Place, Shelf } from '../../writing/shelf.ts';
+import type { LocalOutbox, Place } from '../../writing/local-outbox.ts';
 import type { Field, Typed } from '../../writing/text.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 
 const LIFETIME_DAYS = 7;
 
-/** One record of a shelf; `sent` is what the pages that led to it had sent without an answer. */
+/** One record of a outbox; `sent` is what the pages that led to it had sent without an answer. */
 type Shelved = {
   person: string;
   field: string;
@@ -18,10 +18,10 @@ type Shelved = {
 
 type Operation = { tab: number; commit: () => void; answer: () => void };
 
-/** A browser: one session, and one shelf that all its tabs share. */
+/** A browser: one session, and one outbox that all its tabs share. */
 export class Browser {
   session: number | null = null;
-  /** The shelf takes nothing more. */
+  /** The outbox takes nothing more. */
   isFull = false;
   /** The browser lets nothing be kept, and never did. */
   isForbidden = false;
@@ -40,14 +40,14 @@ export class Browser {
     return this.#pending.length > 0;
   }
 
-  /** The next thing that the slow shelf has to do is done. */
+  /** The next thing that the slow outbox has to do is done. */
   proceed(): void {
     const operation = this.#pending.shift();
     operation?.commit();
     operation?.answer();
   }
 
-  /** A tab is gone: what it asked of the shelf last may still have been done. */
+  /** A tab is gone: what it asked of the outbox last may still have been done. */
   forgetTab(tab: number, chance: Chance): void {
     const left = this.#pending.filter((operation) => operation.tab === tab);
     this.#pending.splice(0, this.#pending.length, ...this.#pending.filter((one) => one.tab !== tab));
@@ -55,19 +55,19 @@ export class Browser {
     for (const { commit } of left.slice(0, done)) commit();
   }
 
-  /** The answer to a log-out empties the shelf; whoever else had left something there loses it. */
+  /** The answer to a log-out empties the outbox; whoever else had left something there loses it. */
   clear(loggedOut: string): void {
     for (const { typed, person } of this.records)
       if (person !== loggedOut) this.#ledger.giveUp(typed.value.content);
     this.records = [];
   }
 
-  /** The shelf as one tab sees it; `sentBy` and `inherit` pass on what was sent under way. */
-  shelfOf(
+  /** The outbox as one tab sees it; `sentBy` and `inherit` pass on what was sent under way. */
+  outboxOf(
     tab: number,
     sentBy: (field: string) => string[],
     inherit: (field: string, text: string, sent: string[]) => void,
-  ): Shelf {
+  ): LocalOutbox {
     const work = <Result>(run: () => Result, otherwise: Result, isPut = false): Promise<Result> =>
       new Promise((resolve) => {
         let result = otherwise;

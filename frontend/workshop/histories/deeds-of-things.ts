@@ -11,7 +11,7 @@ export const BROWSER: Deed[] = [
     },
   },
   {
-    name: 'the shelf goes on',
+    name: 'the outbox goes on',
     weight: 10,
     run: ({ tab: { browser } }) => {
       const { isBusy } = browser;
@@ -63,7 +63,7 @@ export const BROWSER: Deed[] = [
     },
   },
   {
-    name: 'the shelf changes its mood',
+    name: 'the outbox changes its mood',
     weight: 1,
     run: ({ tab, chance }) => {
       tab.browser.isFull = chance.happens(0.3);

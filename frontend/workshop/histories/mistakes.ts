@@ -22,15 +22,15 @@ export const MISTAKES: Record<string, Spoil> = {
     },
   },
   'what was tried is forgotten with the page': {
-    shelf: (shelf) => ({
-      ...shelf,
-      find: async (...given) => (await shelf.find(...given)).map((typed) => ({ ...typed, tried: [] })),
+    outbox: (outbox) => ({
+      ...outbox,
+      find: async (...given) => (await outbox.find(...given)).map((typed) => ({ ...typed, tried: [] })),
     }),
   },
   'the day of a text is forgotten with the page': {
-    shelf: (shelf) => ({
-      ...shelf,
-      find: async (...given) => (await shelf.find(...given)).map((typed) => ({ ...typed, day: null })),
+    outbox: (outbox) => ({
+      ...outbox,
+      find: async (...given) => (await outbox.find(...given)).map((typed) => ({ ...typed, day: null })),
     }),
   },
   'the day of a text is forgotten on its way': {
@@ -40,21 +40,21 @@ export const MISTAKES: Record<string, Spoil> = {
     }),
   },
   'a log-out leaves the editor out': { isSkipped: ({ kind }) => kind === 'entry' },
-  'the shelf is cleared before the text has arrived': {
-    delivery: (delivery, person, field, shelf) => ({
+  'the outbox is cleared before the text has arrived': {
+    delivery: (delivery, person, field, outbox) => ({
       ...delivery,
       async send(request) {
-        await shelf.drop({ person, field, isHome: () => true }, request.value);
+        await outbox.drop({ person, field, isHome: () => true }, request.value);
         return delivery.send(request);
       },
     }),
   },
-  'a text leaves the shelf before what takes its place is there': {
-    shelf: (shelf) => ({
-      ...shelf,
+  'a text leaves the outbox before what takes its place is there': {
+    outbox: (outbox) => ({
+      ...outbox,
       async put(place, typed, origins) {
-        for (const origin of origins) await shelf.drop(place, origin);
-        return shelf.put(place, typed, []);
+        for (const origin of origins) await outbox.drop(place, origin);
+        return outbox.put(place, typed, []);
       },
     }),
   },

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 
 type DayRequest = Extract<Request, { of: AnswerDay }>;
 type Draft = AnswerTexts & { updatedAt: string; day: number };
-type Diary = { drafts: Draft[]; displaced: Draft | null; answers: (Answer & { isDeleted: boolean })[] };
+type Diary = { drafts: Draft[]; superseded: Draft | null; answers: (Answer & { isDeleted: boolean })[] };
 
 /** Who calls, with the session that the browser had then, and the day of the field that the call is about. */
 export type Caller = { person: string | null; session: number | null; of: AnswerDay };
@@ -16,7 +16,7 @@ export type Call = Caller & { request: Request };
 const FIRST_DAY = 101;
 const NOT_SAVED = { message: 'Nicht gespeichert.', faults: {} };
 
-/** The server with its real rules: one answer a day, yesterday too, versions, late and displaced drafts, sessions. */
+/** The server with its real rules: one answer a day, yesterday too, versions, late and superseded drafts, sessions. */
 export class Server {
   day = FIRST_DAY;
   readonly #ledger: Ledger;
@@ -46,7 +46,7 @@ export class Server {
   }
 
   diaryOf(person: string): Diary {
-    const diary = this.#diaries.get(person) ?? { drafts: [], displaced: null, answers: [] };
+    const diary = this.#diaries.get(person) ?? { drafts: [], superseded: null, answers: [] };
     this.#diaries.set(person, diary);
     return diary;
   }
@@ -73,16 +73,16 @@ export class Server {
   /** All texts that the server has, whatever they are there. */
   texts(): string[] {
     const all = [...this.#diaries.values()];
-    return all.flatMap(({ drafts, displaced, answers }) =>
-      [...drafts, displaced, ...answers].flatMap((found) => (found ? [found.content] : [])),
+    return all.flatMap(({ drafts, superseded, answers }) =>
+      [...drafts, superseded, ...answers].flatMap((found) => (found ? [found.content] : [])),
     );
   }
 
-  load(what: 'draft' | 'displaced', call: Caller): Version | null {
+  load(what: 'draft' | 'superseded', call: Caller): Version | null {
     const person = this.#accountOf(call);
     if (!person) return null;
     const found =
-      what === 'draft' ? this.#readable(person, this.dayOf(call.of)) : this.diaryOf(person).displaced;
+      what === 'draft' ? this.#readable(person, this.dayOf(call.of)) : this.diaryOf(person).superseded;
     return { ...textsOf(found ?? {}), updatedAt: found?.updatedAt ?? null };
   }
 
@@ -90,7 +90,7 @@ export class Server {
     const person = this.#accountOf(call);
     if (!person) return;
     const diary = this.diaryOf(person);
-    if (diary.displaced?.updatedAt === updatedAt) diary.displaced = null;
+    if (diary.superseded?.updatedAt === updatedAt) diary.superseded = null;
   }
 
   handle({ request, ...call }: Call): Outcome {
@@ -105,12 +105,12 @@ export class Server {
     return this.#change(person, request.id, request.value.content, request.base);
   }
 
-  /** A program saves an answer over REST, which names no draft: one that is there is displaced. */
+  /** A program saves an answer over REST, which names no draft: one that is there is superseded. */
   saveByProgram(person: string, content: string): boolean {
     const diary = this.diaryOf(person);
-    if (this.answerOf(person, 'TODAY') || diary.displaced) return false;
-    diary.displaced = this.#readable(person, this.day);
-    this.#end(diary, diary.displaced);
+    if (this.answerOf(person, 'TODAY') || diary.superseded) return false;
+    diary.superseded = this.#readable(person, this.day);
+    this.#end(diary, diary.superseded);
     this.#answer(person, diary, content);
     return true;
   }

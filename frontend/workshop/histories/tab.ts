@@ -1,6 +1,6 @@
 import type { Delivery } from '../../writing/delivery.ts';
 import type { News } from '../../writing/events.ts';
-import type { Shelf } from '../../writing/shelf.ts';
+import type { LocalOutbox } from '../../writing/local-outbox.ts';
 import {
   type Answer,
   type AnswerDay,
@@ -22,8 +22,8 @@ import type { Caller, Server } from './server.ts';
 
 /** Where a planted mistake gets between a tab and its edges. */
 export type Spoil = {
-  delivery?: (delivery: Delivery, person: string, field: Field, shelf: Shelf) => Delivery;
-  shelf?: (shelf: Shelf) => Shelf;
+  delivery?: (delivery: Delivery, person: string, field: Field, outbox: LocalOutbox) => Delivery;
+  outbox?: (outbox: LocalOutbox) => LocalOutbox;
   /** Requests do not say whom they are meant for. */
   isAnonymous?: boolean;
   /** Whether the flush of a log-out leaves this field out. */
@@ -43,8 +43,8 @@ export class Tab {
   today: number | null = null;
   /** Whether yesterday can be answered, as far as the page knows. */
   isYesterdayOpen = false;
-  /** The draft that the answer has displaced, as far as the page knows. */
-  displaced: Version | null = null;
+  /** The draft that the answer has superseded, as far as the page knows. */
+  superseded: Version | null = null;
   editor: { writer: Writer; answer: Answer; close: () => void } | null = null;
   readonly id: number;
   readonly person: string;
@@ -53,7 +53,7 @@ export class Tab {
   /** The writer of the day that is shown. */
   day: Writer;
   readonly around: Surroundings;
-  readonly shelf: Shelf;
+  readonly outbox: LocalOutbox;
   readonly sent = new Map<string, string[]>();
   /** The writers of both days, shown or not. */
   readonly #days = new Map<string, Writer>();
@@ -68,14 +68,14 @@ export class Tab {
     this.person = person;
     this.browser = browser;
     this.around = around;
-    const shelf = browser.shelfOf(
+    const outbox = browser.outboxOf(
       id,
       (field) => [...(this.sent.get(field) ?? [])],
       (field, text, sent) => this.#left.set(`${field} ${text}`, [...sent, text]),
     );
-    this.shelf = whileAlive(this, around.spoil.shelf?.(shelf) ?? shelf);
+    this.outbox = whileAlive(this, around.spoil.outbox?.(outbox) ?? outbox);
     this.writers = createWriters({
-      shelf: this.shelf,
+      outbox: this.outbox,
       arm: (delayMs, callback) => this.#arm(delayMs, callback),
     });
     this.day = this.open(TODAY);
@@ -98,9 +98,9 @@ export class Tab {
     const writer = this.open(of === 'TODAY' ? TODAY : YESTERDAY);
     this.day = writer;
     this.#days.set(of, writer);
-    const deaf = writer.hear((news) => this.#hear(news));
+    const deaf = writer.onNews((news) => this.#hear(news));
     this.#leave = deaf;
-    // As on the page: what the server has told is known before the shelf is looked at.
+    // As on the page: what the server has told is known before the outbox is looked at.
     this.look();
     if (this.day !== writer) return;
     const release = this.writers.hold(writer);
@@ -133,21 +133,21 @@ export class Tab {
       this.answers[this.of] = server.answerOf(this.person, this.of);
       this.today = server.day;
     }
-    const displaced = network.isDown || !this.answer ? null : server.load('displaced', this.call());
-    this.displaced = displaced && ![this.answer?.content, ''].includes(displaced.content) ? displaced : null;
+    const draft = network.isDown || !this.answer ? null : server.load('superseded', this.call());
+    this.superseded = draft && ![this.answer?.content, ''].includes(draft.content) ? draft : null;
     const yesterday = this.today === null ? null : String(this.today - 1);
     const isToday = this.of === 'TODAY';
     const day = isToday && this.today !== null ? String(this.today) : yesterday;
     const open = isToday && this.isYesterdayOpen ? yesterday : null;
-    this.day.dispatch({ is: 'looked', answer: this.answer, day, yesterday: open });
+    this.day.dispatch({ is: 'serverStateRead', answer: this.answer, day, yesterday: open });
   }
 
   edit(answer: Answer): void {
     this.closeEditor();
     const writer = this.open({ kind: 'entry', id: answer.id });
-    writer.dispatch({ is: 'looked', answer, day: null });
+    writer.dispatch({ is: 'serverStateRead', answer, day: null });
     const close = this.writers.hold(writer);
-    const deaf = writer.hear((news) => {
+    const deaf = writer.onNews((news) => {
       if (news.is === 'saved') this.closeEditor();
     });
     const closeBoth = () => {
@@ -220,7 +220,7 @@ export class Tab {
         return ifAlive(this, answered);
       },
     };
-    return spoil.delivery?.(plain, this.person, field, this.shelf) ?? plain;
+    return spoil.delivery?.(plain, this.person, field, this.outbox) ?? plain;
   }
 
   call(field: Field = TODAY): Caller {

@@ -178,13 +178,13 @@ export const SIGNED_IN_SCREENS: Screen[] = [
   {
     name: 'recovery-sheet',
     viewer: 'newcomer',
-    path: PATHS.recoverySheet,
+    path: PATHS.recoveryCode,
     prepare: press('Blatt erstellen'),
   },
   {
     name: 'recovery-sheet-print',
     viewer: 'newcomer',
-    path: PATHS.recoverySheet,
+    path: PATHS.recoveryCode,
     prepare: press('Blatt erstellen'),
     print: true,
   },

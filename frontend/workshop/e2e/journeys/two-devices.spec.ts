@@ -79,7 +79,7 @@ test('the phone has a draft: neither the answer nor the log-out of the computer 
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Vom Computer' }]);
 });
 
-test('a draft that the answer of a program has displaced can take its place', async ({
+test('a draft that the answer of a program has superseded can take its place', async ({
   page,
   context,
   tap,

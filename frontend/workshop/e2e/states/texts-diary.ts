@@ -117,7 +117,7 @@ export const DIARY_TEXTS = {
     button('Antwort ersetzen'),
     button('Verwerfen'),
   ],
-  '/daily · displaced draft': [
+  '/daily · superseded draft': [
     text('Beantwortet'),
     heading('Dieser Text wartet noch'),
     text(

@@ -142,11 +142,11 @@ export const LATE: Walk = {
 
 /** A draft that was still on another device when a program saved the answer. */
 export const DISPLACED: Walk = {
-  title: 'a draft that an answer has displaced',
+  title: 'a draft that an answer has superseded',
   who: 'signed in',
   steps: [
     {
-      state: '/daily · displaced draft',
+      state: '/daily · superseded draft',
       reach: async ({ page, request, person }) => {
         await visit(page, '/contact');
         await draftOnAnotherDevice(page, person, ENDLESS);

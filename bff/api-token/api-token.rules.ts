@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { currentPassword } from '../account/account.rules.ts';
+import { isBlank } from '../platform/lib/blank-text.rules.ts';
+import { storableText } from '../platform/lib/text.rules.ts';
+import { LONGEST_KEY_DAYS, PROGRAM_NAME_MAX_LENGTH } from './api-token.numbers.rules.ts';
+import { DAYS_WRONG, NAME_MISSING, NAME_TOO_LONG, SCOPES_WRONG } from './api-token.sentences.rules.ts';
+import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
+
+function areScopes(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.length <= SCOPES.length && value.every(isScope);
+}
+
+/** A new key for a program: its name, what it allows and how long. */
+export const newApiTokenRule = z.object({
+  name: storableText(PROGRAM_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, z.trim()).check(
+    z.refine((text) => !isBlank(text), NAME_MISSING),
+  ),
+  scopes: z.custom<Scope[]>(areScopes, SCOPES_WRONG),
+  lifetimeDays: z.int(DAYS_WRONG).check(z.gte(1, DAYS_WRONG), z.lte(LONGEST_KEY_DAYS, DAYS_WRONG)),
+  currentPassword,
+});

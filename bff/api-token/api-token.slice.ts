@@ -1,0 +1,38 @@
+import type { AccountServices } from '../account/account.slice.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
+import { ApiTokenEntity } from './api-token.entity.ts';
+import { apiTokenFields, apiTokenResolvers } from './api-token.resolvers.ts';
+import { ApiTokenService } from './api-tokens.service.ts';
+import type { SCOPES } from './scopes.rules.ts';
+
+const events = ['api-token-change', 'api-token-refused'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+}
+
+declare module '../platform/session/program.ts' {
+  interface Scopes extends Record<(typeof SCOPES)[number], true> {}
+}
+
+/** Keys with which programs use a diary for its owner. */
+export const apiTokenSlice = {
+  folder: 'api-token',
+  entities: [ApiTokenEntity],
+  fields: apiTokenFields,
+  routes: [],
+  events,
+  open: (given: Platform & AccountServices) => {
+    const apiTokens = new ApiTokenService(given);
+    given.credentials.whenApiTokensEnd((tx, userId) => apiTokens.removeAll(tx, userId));
+    return {
+      services: { apiTokens },
+      resolvers: apiTokenResolvers(apiTokens, given.owner),
+      jobs: { apiToken: () => apiTokens.purge() },
+    };
+  },
+};
+
+/** What keys for programs give to other slices. */
+export type ApiTokenServices = ServicesOf<typeof apiTokenSlice>;

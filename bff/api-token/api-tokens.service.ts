@@ -1,0 +1,163 @@
+import { CURRENT_USER_COLUMNS, joinUnlockedUser } from '../account/user.reads.ts';
+import { lockUser } from '../account/user-changes.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { programFamily } from '../platform/lib/client-facts.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import { serialKey } from '../platform/lib/serial-key.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
+import { ApiTokenEntity, type ApiTokenRow } from './api-token.entity.ts';
+import { MAX_API_TOKENS, USE_NOTED_EVERY_MS } from './api-token.numbers.rules.ts';
+import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './api-token.sentences.rules.ts';
+import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
+import { hashOfKey, looksLikeKey, newKey } from './token-form.ts';
+
+/** A good key with its user. */
+type FoundKey = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
+  Omit<CurrentUser, 'id'> & { keyId: number };
+
+/** A key for a program as its owner sees it. */
+interface ApiTokenView {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+  lastUsedBy: string | null;
+}
+
+/** What a new key is made of. */
+interface NewApiToken {
+  name: string;
+  scopes: Scope[];
+  lifetimeDays: number;
+}
+
+function scopesIn(stored: string): Scope[] {
+  return stored.split(' ').filter(isScope);
+}
+
+function viewOf({
+  id,
+  name,
+  scopes,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  lastUsedBy,
+}: ApiTokenRow): ApiTokenView {
+  return { id: String(id), name, scopes: scopesIn(scopes), createdAt, expiresAt, lastUsedAt, lastUsedBy };
+}
+
+/** Keys for programs: made, listed and removed by their owner, and found with every request that has one. */
+export class ApiTokenService {
+  readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>;
+
+  constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>) {
+    this.#deps = deps;
+  }
+
+  /** The good keys of a user, oldest first. */
+  async list(userId: number): Promise<ApiTokenView[]> {
+    const rows = await this.#deps.db.read((manager) =>
+      manager.find(ApiTokenEntity, { where: { userId }, order: { id: 'ASC' } }),
+    );
+    const now = this.#deps.clock();
+    return rows.filter(({ expiresAt }) => expiresAt > now).map(viewOf);
+  }
+
+  /** Makes a key, of which only the hash is stored. Throws `CONFLICT` for one too many. */
+  async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewApiToken) {
+    const key = newKey();
+    const createdAt = this.#deps.clock();
+    const tokenHash = hashOfKey(key);
+    const row = {
+      userId,
+      name,
+      tokenHash,
+      scopes: SCOPES.filter((scope) => scopes.includes(scope)).join(' '),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
+    };
+    const stored = await this.#deps.db.write(async (tx) => {
+      await lockUser(this.#deps.db, tx, userId);
+      const known = await tx.manager.find(ApiTokenEntity, { where: { userId } });
+      const own = known.find((other) => other.tokenHash === tokenHash);
+      if (own) return own;
+      if (known.filter(({ expiresAt }) => expiresAt > createdAt).length >= MAX_API_TOKENS)
+        throw new AppError('CONFLICT', TOO_MANY_KEYS);
+      await tx.manager.insert(ApiTokenEntity, row);
+      await this.#deps.outbox.add(tx, 'api-token-added', username);
+      return tx.manager.findOneByOrFail(ApiTokenEntity, { tokenHash });
+    });
+    return { secret: key, apiToken: viewOf(stored) };
+  }
+
+  /** Removes a key, which is good for nothing from then on. Throws `NOT_FOUND`. */
+  async remove({ id: userId, username }: CurrentUser, id: string): Promise<void> {
+    // An id that cannot exist is answered like one that does not.
+    const key = serialKey(id);
+    if (key === null) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
+    await this.#deps.db.write(async (tx) => {
+      const { affected } = await tx.manager.delete(ApiTokenEntity, { id: key, userId });
+      if (affected === 0 && tx.isRetry) return;
+      if (affected === 0) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
+      await this.#deps.outbox.add(tx, 'api-token-removed', username);
+    });
+  }
+
+  /** Ends all keys of a user. */
+  async removeAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.manager.delete(ApiTokenEntity, { userId });
+  }
+
+  /** Removes the keys of a user that are younger than an instant; tells how many. */
+  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+    const { matched } = await tx.run('DELETE FROM api_token WHERE userId = ? AND createdAt > ?', [
+      userId,
+      since,
+    ]);
+    return matched;
+  }
+
+  /**
+   * The program that has sent a key. Throws the same `UNAUTHENTICATED` for every key that is not good, and
+   * `TOO_MANY_REQUESTS` after many of them from one address, or for too many requests with a good one.
+   */
+  async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
+    const found = looksLikeKey(key) ? await this.#find(key) : undefined;
+    if (!found) {
+      await this.#deps.limiter.limitAddress('bulk', 'unknown key', address);
+      this.#deps.events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
+      throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
+    }
+    const { keyId, scopes, lastUsedAt, userId: id, ...user } = found;
+    await this.#deps.limiter.limit('bulk', 'program', String(keyId));
+    const now = this.#deps.clock();
+    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS)
+      await this.#deps.db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
+        now,
+        programFamily(userAgent),
+        keyId,
+      ]);
+    const stands = async () => (await this.#find(key)) !== undefined;
+    return { keyId, user: { id, ...user }, scopes: scopesIn(scopes), stands };
+  }
+
+  /** Deletes keys that have expired. */
+  async purge(): Promise<void> {
+    await this.#deps.db.purge('api_token', 'expiresAt <= ?', [this.#deps.clock()]);
+  }
+
+  async #find(key: string): Promise<FoundKey | undefined> {
+    const [row] = await this.#deps.db.all<FoundKey>(
+      `SELECT scopes, lastUsedAt, userId, api_token.id AS keyId, ${CURRENT_USER_COLUMNS}
+       FROM api_token ${joinUnlockedUser('api_token')} WHERE api_token.tokenHash = ? AND api_token.expiresAt > ?`,
+      [hashOfKey(key), this.#deps.clock()],
+    );
+    return row;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { type Clock, DAY_MS } from '../lib/clock.ts';
+import { hostCookie } from '../lib/host-cookie.ts';
+import { Signer } from '../lib/purpose-key.ts';
+import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
+
+/** Life of a known browser after its last log-in. */
+const KNOWN_BROWSER_MS = KNOWN_BROWSER_DAYS * DAY_MS;
+
+const ID_BYTES = 18;
+const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
+
+interface TrustedDeviceDeps {
+  clock: Clock;
+  appOrigin: string;
+  /** The first signs, all verify. */
+  secrets: string[];
+}
+
+/** The account of a known browser, until its session epoch moves on. */
+export interface KnownFor {
+  username: string;
+  sessionEpoch: number;
+}
+
+/** Knows an account's browsers by a cookie with a random id and an expiry, signed together with account and epoch. */
+export class TrustedDevices {
+  readonly #clock: Clock;
+  readonly #cookie: ReturnType<typeof hostCookie>;
+  readonly #signer: Signer;
+
+  constructor({ clock, appOrigin, secrets }: TrustedDeviceDeps) {
+    this.#clock = clock;
+    this.#cookie = hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
+    this.#signer = new Signer(secrets, 'trusted-device');
+  }
+
+  /** Whether the request has a cookie of the right form. */
+  isClaimed(req: Request): boolean {
+    return this.#parts(req).length > 0;
+  }
+
+  /** The id of this browser if the account knows it, else null. */
+  idOf(req: Request, knownFor: KnownFor): string | null {
+    const [, id, expires, signature] = this.#parts(req);
+    if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
+    return this.#signer.isGenuine(signed(id, expires, knownFor), signature) ? id : null;
+  }
+
+  /** Makes this browser known for this account alone. */
+  remember(req: Request, res: Response, knownFor: KnownFor): void {
+    const { name, flags } = this.#cookie;
+    if (flags.secure && !req.secure) return;
+    const id = this.idOf(req, knownFor) ?? randomBytes(ID_BYTES).toString('base64url');
+    const expires = String(this.#clock().getTime() + KNOWN_BROWSER_MS);
+    res.cookie(name, `${id}.${expires}.${this.#signer.sign(signed(id, expires, knownFor))}`, flags);
+  }
+
+  /** Takes the cookie back. */
+  forget(res: Response): void {
+    const { name, flags } = this.#cookie;
+    const { maxAge: _maxAge, ...rest } = flags;
+    res.clearCookie(name, rest);
+  }
+
+  #parts(req: Request): string[] {
+    const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+    const own = pairs.find((pair) => pair.startsWith(`${this.#cookie.name}=`)) ?? '';
+    return VALUE.exec(own.slice(this.#cookie.name.length + 1)) ?? [];
+  }
+}
+
+function signed(id: string, expires: string, { username, sessionEpoch }: KnownFor): string {
+  return `${id}|${expires}|${username}|${sessionEpoch}`;
+}

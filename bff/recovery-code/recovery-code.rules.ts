@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { credentialsRule } from '../account/account.rules.ts';
+import { newPasskeyRule } from '../passkey/passkey.rules.ts';
+import { boundedText } from '../platform/lib/text.rules.ts';
+import { CODE_AS_TYPED_MAX_LENGTH, CODE_LENGTH } from './recovery-code.numbers.rules.ts';
+import { CODE_INVALID } from './recovery-code.sentences.rules.ts';
+
+/** Crockford's base32: no I, L, O and U. */
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+
+/** A code as it is stored: without spaces and hyphens, in upper case, look-alikes read as digits. */
+export function normaliseCode(typed: string): string {
+  return typed
+    .replace(/[\s\p{Dash_Punctuation}]/gu, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}
+
+const { username, password } = credentialsRule.shape;
+
+const code = boundedText(CODE_AS_TYPED_MAX_LENGTH, CODE_INVALID, CODE_INVALID).check(
+  z.overwrite(normaliseCode),
+  z.regex(CODE, CODE_INVALID),
+);
+
+/** The address of an account and the code of its recovery sheet. */
+export const recoveryCodeRule = z.object({ username, code });
+
+/** A recovery by a new password. */
+export const recoverWithPasswordRule = z.object({ username, code, password });
+
+/** A recovery by a new passkey. */
+export const recoverWithPasskeyRule = z.object({ username, code, passkey: newPasskeyRule });

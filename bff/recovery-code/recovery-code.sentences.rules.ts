@@ -1,0 +1,12 @@
+import { CODE_LENGTH } from './recovery-code.numbers.rules.ts';
+
+/** The refusal of a code of the wrong length, or with a wrong character. */
+export const CODE_INVALID = `Der Code besteht aus ${CODE_LENGTH} Buchstaben und Ziffern`;
+
+/** The refusal of a sheet, the same for every reason. */
+export const SHEET_REFUSED =
+  'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
+
+export const HAS_PASSWORD = 'Dieses Konto hat ein Passwort. Bitte wähle ein neues.';
+export const NEEDS_ADDRESS =
+  'Für das Blatt braucht Dein Konto eine E-Mail-Adresse. Gib sie bitte zuerst im Profil an.';

@@ -1,0 +1,32 @@
+import type { AccountServices } from '../account/account.slice.ts';
+import type { PasskeyServices } from '../passkey/passkey.slice.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ServicesOf } from '../platform/slice.ts';
+import { RecoveryCodeEntity } from './recovery-code.entity.ts';
+import { recoveryCodeFields, recoveryCodeResolvers } from './recovery-code.resolvers.ts';
+import { RecoveryCodeService } from './recovery-code.service.ts';
+
+const events = ['recovery-code-change', 'recovery'] as const;
+
+declare module '../platform/lib/security-events.ts' {
+  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+  interface Credentials {
+    'recovery-code': true;
+  }
+}
+
+/** The printed sheet that opens an account when every other way in is lost. */
+export const recoveryCodeSlice = {
+  folder: 'recovery-code',
+  entities: [RecoveryCodeEntity],
+  fields: recoveryCodeFields,
+  routes: [],
+  events,
+  open: (given: Platform & AccountServices & PasskeyServices) => {
+    const sheets = new RecoveryCodeService(given);
+    return { services: { sheets }, resolvers: recoveryCodeResolvers({ ...given, sheets }) };
+  },
+};
+
+/** What recovery sheets give to other slices. */
+export type RecoveryCodeServices = ServicesOf<typeof recoveryCodeSlice>;

@@ -1,9 +1,0 @@
-import { entity, instant, integer, key, text } from '../platform/database/entity.ts';
-
-/** Recovery sheets, at most one a user. */
-export const RecoverySheetEntity = entity('RecoverySheet', 'recovery_code', {
-  userId: key(integer),
-  /** SHA-256 of the code, hexadecimal: 120 random bits need no slow hash. */
-  codeHash: text(64),
-  createdAt: instant,
-});

@@ -1,0 +1,128 @@
+import type { AccountServices } from '../account/account.slice.ts';
+import { hasPassword, moveSessionEpoch } from '../account/credentials.ts';
+import { newSessionEpoch } from '../account/new-user.ts';
+import type { User } from '../account/user.entity.ts';
+import type { ApiTokenServices } from '../api-token/api-token.slice.ts';
+import type { IdentityServices } from '../identity/identity.slice.ts';
+import type { UserIdentity } from '../identity/user-identity.entity.ts';
+import type { ListedPasskey } from '../passkey/passkey.service.ts';
+import type { PasskeyServices } from '../passkey/passkey.slice.ts';
+import { DAY_MS } from '../platform/lib/clock.ts';
+import { AppError } from '../platform/lib/errors.ts';
+import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import { RECENT_DAYS, REMOVAL_MINUTES } from './reset.numbers.rules.ts';
+import { REMOVAL_OVER } from './reset.rules.ts';
+
+const REMOVAL_MS = REMOVAL_MINUTES * 60_000;
+
+/** The passkeys and identities that are younger than 30 days, oldest first. */
+export interface RecentCredentialLists {
+  passkeys: ListedPasskey[];
+  identities: UserIdentity[];
+}
+
+/** The young ways in that a page shows after a link has replaced the password. */
+export interface RecentCredentialsView extends RecentCredentialLists {
+  removalToken: string | null;
+}
+
+/** The dependencies of the service. */
+interface RecentCredentialsDeps
+  extends Pick<Platform, 'db' | 'clock' | 'usedTokens' | 'outbox'>,
+    AccountServices,
+    ApiTokenServices,
+    IdentityServices,
+    PasskeyServices {
+  links: LinkTokens;
+}
+
+function recentSince(at: Date): Date {
+  return new Date(at.getTime() - RECENT_DAYS * DAY_MS);
+}
+
+function recentOf({ passkeys, identities }: RecentCredentialLists, at: Date): RecentCredentialLists {
+  const since = recentSince(at);
+  const isYoung = ({ createdAt }: { createdAt: Date }) => createdAt > since;
+  return { passkeys: passkeys.filter(isYoung), identities: identities.filter(isYoung) };
+}
+
+/** The facts behind a removal: the account, its address and its password of now. */
+function removalFacts({ createdAt, username, password }: User): LinkFacts {
+  return [createdAt, username, password];
+}
+
+function removalOver(): AppError {
+  return new AppError('BAD_USER_INPUT', REMOVAL_OVER, { fields: { token: REMOVAL_OVER } });
+}
+
+/** The passkeys and identities that an intruder may have left: shown after a link has replaced the password, and removed at once. */
+export class RecentCredentials {
+  readonly #deps: RecentCredentialsDeps;
+
+  constructor(deps: RecentCredentialsDeps) {
+    this.#deps = deps;
+  }
+
+  /** The passkeys and identities of a user that are younger than 30 days at an instant. */
+  async list(userId: number, at: Date): Promise<RecentCredentialLists> {
+    return recentOf(await this.#listAll(userId), at);
+  }
+
+  /**
+   * The young ways in of a user whose password was just replaced, and the token that removes them within 30 minutes. The
+   * token is null where there is nothing to remove, or where nothing else opens the account.
+   */
+  async view(user: User): Promise<RecentCredentialsView> {
+    const { clock, links } = this.#deps;
+    const now = clock();
+    const all = await this.#listAll(user.id);
+    const young = recentOf(all, now);
+    const countOf = ({ passkeys, identities }: RecentCredentialLists) => passkeys.length + identities.length;
+    const isRemovable = countOf(young) > 0 && (hasPassword(user) || countOf(young) < countOf(all));
+    const endsAt = new Date(now.getTime() + REMOVAL_MS);
+    const issue = () => links.issue(user.id, endsAt, removalFacts(user));
+    return { ...young, removalToken: isRemovable ? issue() : null };
+  }
+
+  /** The user whose young ways in a token removes. Throws `BAD_USER_INPUT` for a token that is not good. */
+  async claimOf(token: string): Promise<{ user: User; replacedAt: Date; token: string; endsAt: Date }> {
+    const { account, links } = this.#deps;
+    const found = await account.findByLink(links, token, removalFacts);
+    if (!found) throw removalOver();
+    const { user, claim } = found;
+    const { endsAt } = claim;
+    return { user, replacedAt: new Date(endsAt.getTime() - REMOVAL_MS), token, endsAt };
+  }
+
+  /**
+   * Removes the passkeys, identities and keys for programs that were younger than 30 days when the password was replaced,
+   * also those made since, and ends all sessions. Throws `BAD_USER_INPUT` for a token that was used, and `CONFLICT` where
+   * nothing else opens the account.
+   */
+  async remove({ user, replacedAt, token, endsAt }: Awaited<ReturnType<RecentCredentials['claimOf']>>) {
+    const { db, usedTokens, outbox, credentials, passkeys, identity, identityLinks, apiTokens } = this.#deps;
+    const { id: userId, username } = user;
+    if (!(await usedTokens.spend(token, endsAt))) throw removalOver();
+    const { identities } = await this.list(userId, replacedAt);
+    const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
+    const revoke = isAppleYoung ? await identity.prepareRevocation(userId) : undefined;
+    const since = recentSince(replacedAt);
+    const sessionEpoch = newSessionEpoch();
+    await db.write(async (tx) => {
+      await moveSessionEpoch(tx, userId, sessionEpoch);
+      const removedPasskeys = await passkeys.removeSince(tx, userId, since);
+      const removedIdentities = await identityLinks.removeSince(tx, userId, since);
+      const removedKeys = await apiTokens.removeSince(tx, userId, since);
+      await credentials.requireAnotherCredential(tx, user);
+      if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'credential-removed', username);
+      if (removedKeys > 0) await outbox.add(tx, 'api-token-removed', username);
+    });
+    revoke?.();
+  }
+
+  async #listAll(userId: number): Promise<RecentCredentialLists> {
+    const { passkeys, identityLinks } = this.#deps;
+    return { passkeys: await passkeys.list(userId), identities: await identityLinks.list(userId) };
+  }
+}

@@ -1,0 +1,21 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How an account was created; `LOCAL` also once it has got a password. */
+export type Provider =
+  /** By signing in with an Apple account. */
+  | 'APPLE'
+  /** By signing in with a Google account. */
+  | 'GOOGLE'
+  /** With e-mail address and password. */
+  | 'LOCAL';
+
+export type CredentialsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CredentialsQuery = { offers: { mail: boolean, passkeys: boolean }, me: { id: string, hasPassword: boolean, recoveryCodeCreatedAt: string | null, hasSecurityMails: boolean, username: string | null, isAddressConfirmed: boolean, pendingAddress: string | null, passkeyUserHandle: string | null, passkeys: Array<{ id: string, name: string, createdAt: string, lastUsedAt: string | null }>, identities: Array<{ provider: Provider, createdAt: string }> } | null };
+
+
+export const CredentialsDocument = {"__meta__":{"documentId":"sha256:474aaea1b531fac2cd3e36ace25369c3838240e5467a7152ba3bdd77c390df08","operationName":"Credentials"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Credentials"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"offers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mail"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"}}]}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AddressState"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Passkeys"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Identities"}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodeCreatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"hasSecurityMails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressState"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"isAddressConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"pendingAddress"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Passkeys"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"passkeyUserHandle"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Identities"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"identities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]} as unknown as DocumentNode<CredentialsQuery, CredentialsQueryVariables>;

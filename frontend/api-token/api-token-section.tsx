@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { isScope } from '../../bff/api-token/scopes.rules.ts';
+import { calendarDay, shortDate } from '../lib/dates.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
+import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { Section } from '../ui/section.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import styles from './api-token.module.css';
+import {
+  type ApiTokenPartsFragment,
+  ApiTokensDocument,
+  RemoveApiTokenDocument,
+} from './api-token.operations.generated.ts';
+import { KEY_REMOVED, SCOPE_MEANINGS } from './api-token.wording.ts';
+import { type NewKey, NewKeyForm } from './new-token-form.tsx';
+import { ShownKey } from './shown-token.tsx';
+
+/** What is open: the form of a new key, the new key itself, or the question before one is removed. */
+type Open = { form: 'new' } | { form: 'made'; made: NewKey } | { form: 'remove'; id: string };
+
+/** The keys for programs: made, shown once and removed. */
+export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
+  const { data } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
+  const [open, setOpen] = useState<Open | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(null);
+  useAfterClose(open !== null, () => opener.current?.focus());
+  const tokens = data?.me?.apiTokens ?? [];
+
+  return (
+    <Section title="Zugänge für Programme">
+      <p>
+        Mit einem Zugang liest oder schreibt ein Programm in Deinem Tagebuch, zum Beispiel eine Notizen-App,
+        ohne Dein Passwort zu kennen. An Dein Konto kommt es damit nicht.
+      </p>
+      <div className={styles.place}>
+        {tokens.length > 0 && (
+          <NamedList>
+            {tokens.map((token) => (
+              <li key={token.id}>
+                <KeyWords token={token} />
+                {open === null && (
+                  <Button
+                    kind="dangerOutline"
+                    aria-label={`${token.name} entfernen`}
+                    onClick={() => setOpen({ form: 'remove', id: token.id })}
+                  >
+                    Entfernen
+                  </Button>
+                )}
+                {open?.form === 'remove' && open.id === token.id && (
+                  <RemoveKeyForm token={token} proofs={proofs} onClose={close} />
+                )}
+              </li>
+            ))}
+          </NamedList>
+        )}
+        {open?.form === 'new' && (
+          <NewKeyForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
+        )}
+        {open?.form === 'made' && <ShownKey made={open.made} onClose={close} />}
+        {open === null && (
+          <div className="row">
+            <Button ref={opener} kind="secondary" onClick={() => setOpen({ form: 'new' })}>
+              Zugang für ein Programm erstellen
+            </Button>
+          </div>
+        )}
+        <p>
+          <a href="/api/docs">Wie ein Programm angebunden wird</a> (auf Englisch)
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function KeyWords({ token }: { token: ApiTokenPartsFragment }) {
+  const { name, scopes, expiresAt, lastUsedAt, lastUsedBy } = token;
+  const meanings = scopes.filter(isScope).map((scope) => SCOPE_MEANINGS[scope]);
+  const program = lastUsedBy && lastUsedBy !== 'Unbekannt' ? ` (${lastUsedBy})` : '';
+  return (
+    <NamedWords name={name}>
+      <span>{meanings.join('; ')}</span>
+      <span>Gilt bis {dayOf(expiresAt)}</span>
+      <span>{lastUsedAt ? `Zuletzt benutzt: ${lastUse(lastUsedAt)}${program}` : 'Noch nicht benutzt'}</span>
+    </NamedWords>
+  );
+}
+
+type RemoveKeyFormProps = { token: ApiTokenPartsFragment; proofs: Proofs; onClose: () => void };
+
+function RemoveKeyForm({ token: { id, name }, proofs, onClose }: RemoveKeyFormProps) {
+  const [removeApiToken] = useMutation(RemoveApiTokenDocument);
+
+  async function remove(currentPassword: string | null) {
+    await removeApiToken({ variables: { id, currentPassword } });
+    showToast(KEY_REMOVED);
+    onClose();
+  }
+
+  return (
+    <RemovalForm proofs={proofs} onRemove={remove} onCancel={onClose}>
+      Danach kommt „{name}“ nicht mehr an Dein Tagebuch.
+    </RemovalForm>
+  );
+}
+
+function dayOf(instant: string): string {
+  return shortDate(calendarDay(new Date(instant)));
+}
+
+function lastUse(lastUsedAt: string): string {
+  const day = calendarDay(new Date(lastUsedAt));
+  return day === calendarDay(new Date()) ? 'heute' : `am ${shortDate(day)}`;
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@apollo/client/react';
+import { useId } from 'react';
+import { SCOPES } from '../../bff/api-token/scopes.rules.ts';
+import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import fieldStyles from '../ui/field.module.css';
+import { FieldError } from '../ui/field-error.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './api-token.module.css';
+import {
+  ApiTokensDocument,
+  CreateApiTokenDocument,
+  type CreateApiTokenMutationVariables,
+} from './api-token.operations.generated.ts';
+import { SCOPE_MEANINGS } from './api-token.wording.ts';
+
+const LIFETIMES: [days: number, label: string][] = [
+  [30, '30\u00a0Tage'],
+  [90, '90\u00a0Tage'],
+  [365, 'ein Jahr'],
+];
+const USUAL_DAYS = 90;
+
+/** A key that has just been made. */
+export type NewKey = { key: string; name: string };
+
+type NewKeyFormProps = { proofs: Proofs; onDone: (made: NewKey) => void; onCancel: () => void };
+
+/** Makes a key: the program's name, what it may do and how long. */
+export function NewKeyForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
+  const id = useId();
+  // Not cached: the key itself is told this once.
+  const [createApiToken] = useMutation(CreateApiTokenDocument, {
+    fetchPolicy: 'no-cache',
+    refetchQueries: [ApiTokensDocument],
+    awaitRefetchQueries: true,
+  });
+
+  async function create(input: CreateApiTokenMutationVariables['input']) {
+    const { data, error } = await createApiToken({ variables: { input } });
+    if (!data) throw error;
+    const { secret, apiToken } = data.createApiToken;
+    onDone({ key: secret, name: apiToken.name });
+  }
+
+  return (
+    <OwnerForm
+      proofs={proofs}
+      label="Zugang erstellen"
+      pendingLabel={'Einen Moment\u00a0…'}
+      rule={async () => (await import('../../bff/api-token/api-token.rules.ts')).newApiTokenRule}
+      read={(entries) => ({
+        ...Object.fromEntries(entries),
+        scopes: entries.getAll('scopes'),
+        lifetimeDays: Number(entries.get('lifetimeDays')),
+      })}
+      onSubmit={create}
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Name des Programms"
+            name="name"
+            autoComplete="off"
+            placeholder="Zum Beispiel: Notizen-App"
+            error={errors.name}
+          />
+          <fieldset className={styles.scopes} aria-describedby={errors.scopes && `${id}-scopes`}>
+            <legend>Was darf es?</legend>
+            {SCOPES.map((scope) => (
+              <label key={scope} className={styles.scope}>
+                <input
+                  type="checkbox"
+                  name="scopes"
+                  value={scope}
+                  defaultChecked={scope === 'answers:read'}
+                  aria-invalid={errors.scopes ? true : undefined}
+                />
+                {SCOPE_MEANINGS[scope]}
+              </label>
+            ))}
+            <FieldError id={`${id}-scopes`} message={errors.scopes} />
+          </fieldset>
+          <div className={fieldStyles.field}>
+            <label htmlFor={`${id}-days`}>Wie lange gilt es?</label>
+            <select
+              id={`${id}-days`}
+              name="lifetimeDays"
+              className={fieldStyles.input}
+              defaultValue={USUAL_DAYS}
+            >
+              {LIFETIMES.map(([days, label]) => (
+                <option key={days} value={days}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </>
+      )}
+    </OwnerForm>
+  );
+}

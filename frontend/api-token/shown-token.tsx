@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useUnfinished } from '../lib/unfinished.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import styles from './api-token.module.css';
+import { KEY_COPIED, KEY_NOT_COPIED } from './api-token.wording.ts';
+import type { NewKey } from './new-token-form.tsx';
+
+/** A key that has just been made, shown this once. */
+export function ShownKey({ made: { key, name }, onClose }: { made: NewKey; onClose: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useUnfinished(true);
+  useEffect(() => words.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(key);
+      showToast(KEY_COPIED);
+    } catch {
+      showToast(KEY_NOT_COPIED);
+    }
+  }
+
+  return (
+    <div className={styles.shown}>
+      <p ref={words} tabIndex={-1}>
+        Das ist der Zugang für „{name}“. Du siehst ihn nur jetzt: Füge ihn in das Programm ein. Wer ihn hat,
+        kann alles, was Du dem Programm erlaubt hast.
+      </p>
+      <code>{key}</code>
+      <div className="row">
+        <Button onClick={() => void copy()}>Kopieren</Button>
+        <Button kind="secondary" onClick={onClose}>
+          Fertig
+        </Button>
+      </div>
+    </div>
+  );
+}

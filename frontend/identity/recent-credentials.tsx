@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { RECENT_DAYS } from '../../bff/reset/reset.numbers.rules.ts';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { memberSince } from '../lib/member-since.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { useAction } from '../ui/use-form.ts';
+import { PROVIDER_NAMES } from './provider.wording.ts';
+import {
+  type RecentCredentialsPartsFragment,
+  RemoveRecentCredentialsDocument,
+} from './recent-credentials.plain.generated.ts';
+
+type RecentCredentialsProps = { recentCredentials: RecentCredentialsPartsFragment };
+
+/** Takes the focus that was on the button. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
+}
+
+/** The young ways in beside a password that a link has just replaced, and one button that removes them all. */
+export function RecentCredentials({ recentCredentials }: RecentCredentialsProps) {
+  const { passkeys, identities, removalToken } = recentCredentials;
+  const [isRemoved, setIsRemoved] = useState(false);
+  const { run, pending, failure } = useAction();
+  if (passkeys.length + identities.length === 0) return null;
+  if (isRemoved)
+    return (
+      <p ref={takeFocus} tabIndex={-1}>
+        Die neuen Wege in Dein Konto sind entfernt.
+      </p>
+    );
+
+  async function remove(token: string) {
+    await plainRequest(RemoveRecentCredentialsDocument, { token });
+    setIsRemoved(true);
+  }
+
+  return (
+    <section>
+      <h2>Kennst Du diese Wege in Dein Konto?</h2>
+      <p>
+        Es gibt sie seit weniger als {RECENT_DAYS}&nbsp;Tagen, und sie öffnen Dein Konto weiterhin.{' '}
+        {removalToken === null
+          ? 'Ist einer nicht von Dir, dann entferne ihn nach der Anmeldung in Deinem Profil.'
+          : 'Ist einer nicht von Dir, dann entferne sie alle. Deine eigenen kannst Du im Profil neu einrichten.'}
+      </p>
+      <NamedList>
+        {passkeys.map(({ id, name, createdAt }) => (
+          <li key={id}>
+            <NamedWords name={name}>
+              <span>Passkey, hinzugefügt am {memberSince(createdAt)}</span>
+            </NamedWords>
+          </li>
+        ))}
+        {identities.map(({ provider, createdAt }) => (
+          <li key={provider}>
+            <NamedWords name={PROVIDER_NAMES[provider]}>
+              <span>Verbunden am {memberSince(createdAt)}</span>
+            </NamedWords>
+          </li>
+        ))}
+      </NamedList>
+      <FormFailure failure={failure} />
+      {removalToken !== null && (
+        <Button
+          kind="danger"
+          pending={pending}
+          pendingLabel={'Entferne\u00a0…'}
+          onClick={() => void run(() => remove(removalToken))}
+        >
+          Alle entfernen
+        </Button>
+      )}
+    </section>
+  );
+}

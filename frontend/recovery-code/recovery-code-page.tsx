@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { memberSince } from '../lib/member-since.ts';
+import { PATHS } from '../lib/paths.ts';
+import { OwnerForm } from '../passkey/owner-form.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { loadNoRule } from '../ui/use-form.ts';
+import styles from './recovery-code.module.css';
+import {
+  CreateRecoveryCodeDocument,
+  type CreateRecoveryCodeMutation,
+  RecoveryCodeDocument,
+} from './recovery-code.operations.generated.ts';
+import { SHEET_PURPOSE } from './recovery-code.wording.ts';
+import { ShownSheet } from './shown-code.tsx';
+
+type Sheet = CreateRecoveryCodeMutation['createRecoveryCode'];
+
+/** Makes a recovery sheet and shows it this once, to be printed. */
+export function Page() {
+  const current = useCurrentUser();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(RecoveryCodeDocument, { fetchPolicy: 'network-only' });
+  const [createSheet] = useMutation(CreateRecoveryCodeDocument, { refetchQueries: [RecoveryCodeDocument] });
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  if (current.status !== 'signedIn' || (error && !data)) return <LoadFailed onRetry={refetch} />;
+  if (!data?.me) return <Spinner />;
+  const { username, hasPassword, passkeys, recoveryCodeCreatedAt } = data.me;
+
+  async function create(currentPassword: string | null) {
+    const created = await createSheet({ variables: { currentPassword } });
+    if (!created.data) throw created.error;
+    setSheet(created.data.createRecoveryCode);
+  }
+
+  return (
+    <div className={`column ${styles.page}`}>
+      <PageMeta
+        title="Wiederherstellungsblatt"
+        description="Ein Blatt zum Ausdrucken, das Dein Tagebuch öffnet, wenn Du Dein Passwort vergisst."
+      />
+      <PageHeading key={sheet?.code} className={styles.heading} isResult={sheet !== null}>
+        Wiederherstellungsblatt
+      </PageHeading>
+      {sheet ? (
+        <ShownSheet sheet={sheet} username={username ?? ''} />
+      ) : (
+        <div className={`card ${styles.intro}`}>
+          <p>{SHEET_PURPOSE}</p>
+          {recoveryCodeCreatedAt && (
+            <p>
+              Dein jetziges Blatt ist vom {memberSince(recoveryCodeCreatedAt)}. Mit dem neuen gilt es nicht
+              mehr.
+            </p>
+          )}
+          {username ? (
+            <OwnerForm
+              proofs={{ hasPassword, hasPasskey: passkeys.length > 0 }}
+              label="Blatt erstellen"
+              pendingLabel={'Erstelle\u00a0…'}
+              rule={loadNoRule}
+              onSubmit={(_values, currentPassword) => create(currentPassword)}
+              onCancel={() => void navigate(PATHS.profile)}
+            />
+          ) : (
+            <p>
+              Sein Code gilt zusammen mit Deiner E-Mail-Adresse.{' '}
+              <Link to={PATHS.profile}>Gib sie bitte zuerst im Profil an</Link>.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

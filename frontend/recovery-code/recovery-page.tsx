@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { plainRequest } from '../graphql/plain-request.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from '../ui/form-failure.tsx';
+import { FormPage, NoScript } from '../ui/form-page.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { CheckRecoveryCodeDocument, type RecoveryMethod } from './recovery-code.plain.generated.ts';
+import { NewPasskeyForm, NewPasswordForm, type SheetCredentials } from './recovery-forms.tsx';
+
+type Opened = { method: RecoveryMethod; credentials: SheetCredentials };
+
+/** Opens an account by its recovery sheet: address and code first, then the new way in. */
+export function Page() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  return (
+    <FormPage
+      title="Mit dem Wiederherstellungsblatt anmelden"
+      description="Öffne Dein Konto mit dem Code von Deinem Wiederherstellungsblatt."
+      heading={opened ? 'Der Code stimmt' : undefined}
+    >
+      {!opened && <SheetForm onOpened={setOpened} />}
+      {opened?.method === 'PASSWORD' && <NewPasswordForm {...opened.credentials} />}
+      {opened?.method === 'PASSKEY' && <NewPasskeyForm {...opened.credentials} />}
+    </FormPage>
+  );
+}
+
+function SheetForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
+  const { form, button, errors, failure } = useForm({
+    rule: async () => (await import('../../bff/recovery-code/recovery-code.rules.ts')).recoveryCodeRule,
+    send: async (credentials) => {
+      const { checkRecoveryCode } = await plainRequest(CheckRecoveryCodeDocument, credentials);
+      onOpened({ ...checkRecoveryCode, credentials });
+    },
+  });
+
+  return (
+    <form {...form}>
+      <p>Beides steht auf Deinem Blatt. Groß und klein, Leerzeichen und Striche sind beim Code gleich.</p>
+      <FormFailure failure={failure} />
+      <TextField
+        label="E-Mail"
+        name="username"
+        type="email"
+        autoComplete="username"
+        error={errors.username}
+      />
+      <TextField
+        label="Code vom Blatt"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="Sechs Gruppen aus vier Buchstaben und Ziffern."
+        error={errors.code}
+      />
+      <Button {...button} pendingLabel={'Wird geprüft\u00a0…'}>
+        Weiter
+      </Button>
+      <NoScript />
+    </form>
+  );
+}

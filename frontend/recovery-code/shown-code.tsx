@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { memberSince } from '../lib/member-since.ts';
+import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
+import { publicOrigin } from '../lib/public-origin.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import styles from './recovery-code.module.css';
+import { IS_STORED } from './recovery-code.wording.ts';
+
+const SHOWN = 'sheetIsShown';
+
+type ShownSheetProps = { sheet: { code: string; createdAt: string }; username: string };
+
+function isShownIn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && SHOWN in state;
+}
+
+/** A sheet on the screen and on paper, which alone is printed; leaving it asks whether it is stored. */
+export function ShownSheet({ sheet, username }: ShownSheetProps) {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const [hasEntry, setHasEntry] = useState(false);
+  const isBack = hasEntry && !isShownIn(state);
+  useUnfinished(true);
+
+  // An entry of its own in the history: the way back from it comes by here first.
+  useEffect(() => {
+    void navigate(pathname, { state: { [SHOWN]: true } });
+    setHasEntry(true);
+  }, [navigate, pathname]);
+  useWindowEvent('beforeunload', (event) => event.preventDefault());
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hash) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeavingTo(link.pathname);
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+
+  function stay() {
+    setLeavingTo(null);
+    if (isBack) void navigate(1);
+  }
+
+  return (
+    <>
+      <p className={`screen-only ${styles.once}`}>
+        Dieses Blatt siehst Du nur jetzt. Drucke es aus oder schreib den Code ab, und leg es zu Deinen
+        Papieren.
+      </p>
+      <SheetOfPaper {...sheet} username={username} />
+      <div className={`row screen-only ${styles.actions}`}>
+        <Button onClick={() => window.print()}>Drucken</Button>
+        <Button kind="secondary" onClick={() => setLeavingTo(PATHS.profile)}>
+          Fertig
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...IS_STORED}
+        open={leavingTo !== null || isBack}
+        confirmLabel="Ja, weiter"
+        pendingLabel=""
+        pending={false}
+        onConfirm={() => void (isBack ? navigate(-1) : navigate(leavingTo ?? PATHS.profile))}
+        onCancel={stay}
+      />
+    </>
+  );
+}
+
+type SheetOfPaperProps = { code: string; createdAt: string; username: string };
+
+function SheetOfPaper({ code, createdAt, username }: SheetOfPaperProps) {
+  return (
+    <section className={`card ${styles.paper}`} aria-label="Dein Blatt">
+      <h2>Wiederherstellungsblatt für {BRAND}</h2>
+      <p>
+        Dieser Code öffnet zusammen mit der E-Mail-Adresse Dein Tagebuch, wenn Du Dein Passwort vergessen
+        hast. Er gilt für ein Mal. Zeig ihn niemandem.
+      </p>
+      <p className={styles.code}>
+        {code.split('-').map((group) => (
+          <span key={group}>{group} </span>
+        ))}
+      </p>
+      <dl>
+        <div>
+          <dt>Hier eingeben</dt>
+          <dd>{publicOrigin() + WAY_BACK_PATHS.recovery}</dd>
+        </div>
+        <div>
+          <dt>E-Mail-Adresse</dt>
+          <dd>{username}</dd>
+        </div>
+        <div>
+          <dt>Erstellt am</dt>
+          <dd>{memberSince(createdAt)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

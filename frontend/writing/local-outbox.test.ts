@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { createStore, promisifyRequest } from 'idb-keyval';
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { createLocalOutbox, type LocalOutbox, type Place } from './local-outbox.ts';
+import { sweep } from './swept.ts';
+import { EMPTY, type Field, TODAY, type Typed, YESTERDAY } from './text.ts';
+
+const DAY_MS = 86_400_000;
+const ENTRY = { kind: 'entry', id: '7' } as const;
+
+const window = new EventTarget();
+Object.assign(globalThis, {
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
+});
+
+const records = createStore('aufwind', 'texts');
+
+function text(content: string): Typed {
+  return { value: textsOf({ content }), base: 'v1', wish: 'draft', day: '2026-11-22', tried: [] };
+}
+
+/** A field whose every text is at home there. */
+function place(person: string, field: Field, isHome: Place['isHome'] = () => true): Place {
+  return { person, field, isHome };
+}
+
+/** The outbox as a page sees it that has just been opened. */
+function openPage(): LocalOutbox {
+  return createLocalOutbox(sweep());
+}
+
+async function found(outbox: LocalOutbox, person = '1', field: Field = TODAY): Promise<string[]> {
+  return (await outbox.find(place(person, field))).map(({ value }) => value.content);
+}
+
+beforeEach(() => records('readwrite', (store) => void store.clear()));
+
+test('a text that one page has put there is found by the next, for this person and field only', async () => {
+  const page = openPage();
+  expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
+  const next = openPage();
+  expect(await next.find(place('1', TODAY))).toEqual([text('Quitten')]);
+  expect(await found(next, '2')).toEqual([]);
+  expect(await found(next, '1', ENTRY)).toEqual([]);
+  expect(await next.list('1')).toMatchObject([{ field: TODAY, typed: text('Quitten') }]);
+});
+
+test('two tabs overwrite nothing of each other, and the newest comes first', async () => {
+  const [one, other] = [openPage(), openPage()];
+  await one.put(place('1', TODAY), text('eins'), []);
+  jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
+  await other.put(place('1', TODAY), text('zwei'), []);
+  expect(await found(openPage())).toEqual(['zwei', 'eins']);
+});
+
+test('a text that was found takes the place of the record it came from', async () => {
+  await openPage().put(place('1', TODAY), text('halb'), []);
+  await openPage().put(place('1', TODAY), text('halb, dann ganz'), [textsOf({ content: 'halb' })]);
+  expect(await found(openPage())).toEqual(['halb, dann ganz']);
+});
+
+test('of two texts the one that stays takes the place of both, or of neither where no more is kept', async () => {
+  await openPage().put(place('1', TODAY), text('eins'), []);
+  await openPage().put(place('1', TODAY), text('zwei'), []);
+  const page = openPage();
+  const choose = () =>
+    page.put(place('1', TODAY), text('zwei'), [textsOf({ content: 'eins' }), textsOf({ content: 'zwei' })]);
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
+    const request = put.apply(this, given);
+    // As with a disk that is full.
+    this.transaction.abort();
+    return request;
+  });
+  expect(await choose()).toBe(false);
+  expect((await found(openPage())).sort()).toEqual(['eins', 'zwei']);
+  expect(await choose()).toBe(true);
+  expect(await found(openPage())).toEqual(['zwei']);
+});
+
+test('a text that has arrived is dropped wherever it was left, and another one stays', async () => {
+  const [one, other, sender] = [openPage(), openPage(), openPage()];
+  await one.put(place('1', TODAY), text('angekommen'), []);
+  await other.put(place('1', TODAY), text('unterwegs'), []);
+  await sender.put(place('1', TODAY), text('fast angekommen'), []);
+  await sender.drop(place('1', TODAY), textsOf({ content: 'angekommen' }));
+  expect(await found(openPage())).toEqual(['unterwegs']);
+});
+
+test.each([
+  ['', IDBFactory.prototype.databases],
+  [', also where a browser lists no databases', undefined],
+])(
+  'after seven days a text is gone with the next page, whoever had typed it%s',
+  async (_where, databases) => {
+    await openPage().put(place('1', TODAY), text('Lange her'), []);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
+    Object.defineProperty(indexedDB, 'databases', { value: databases, configurable: true });
+    await openPage().list('2');
+    Reflect.deleteProperty(indexedDB, 'databases');
+    jest.restoreAllMocks();
+    const all = await records('readonly', (store) => promisifyRequest(store.getAll()));
+    expect(all).toEqual([]);
+  },
+);
+
+test('a text that was stored before a field was added has that field empty', async () => {
+  const lacking = { ...text(''), value: {}, tried: [{}] };
+  await records('readwrite', (store) => {
+    const record = { person: '1', field: TODAY, page: 'earlier', typed: lacking, shelvedAtMs: Date.now() };
+    store.put(record, ['1', 'day', 'TODAY', 'earlier']);
+  });
+  const page = openPage();
+  expect(await page.find(place('1', TODAY))).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
+});
+
+test('a page that is put aside while it reads holds up no other page, and reads anew when it is shown again', async () => {
+  await openPage().put(place('1', TODAY), text('Quitten'), []);
+  const [gone, next] = [openPage(), openPage()];
+  const { getAll } = IDBObjectStore.prototype;
+  const aborted = new Promise((resolve) => {
+    jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (this: IDBObjectStore) {
+      const request = getAll.call(this);
+      this.transaction.addEventListener('abort', resolve);
+      window.dispatchEvent(new Event('pagehide'));
+      return request;
+    });
+  });
+  const listed = gone.list('1');
+  await aborted;
+  expect(await next.put(place('1', TODAY), text('Pflaumen'), [])).toBe(true);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await listed).toHaveLength(2);
+});
+
+test('a text is kept that is on its way when the page is put aside', async () => {
+  const page = openPage();
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...given
+  ) {
+    const request = put.apply(this, given);
+    window.dispatchEvent(new Event('pagehide'));
+    return request;
+  });
+  expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
+  expect(await found(openPage())).toEqual(['Quitten']);
+});
+
+test('a browser that lets nothing be kept says so, and finds nothing', async () => {
+  const page = openPage();
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(await page.put(place('1', TODAY), text('Nirgends'), [])).toBe(false);
+  expect(await found(page)).toEqual([]);
+  jest.restoreAllMocks();
+});
+
+test('texts for today and for yesterday lie side by side, and each is found where it belongs', async () => {
+  const page = openPage();
+  const friday = { ...text('Freitag'), day: '2026-11-20' };
+  await page.put(place('1', TODAY), friday, []);
+  await page.put(place('1', YESTERDAY), text('Samstag'), []);
+  const next = openPage();
+  const isFriday: Place['isHome'] = ({ typed }) => typed.day === '2026-11-20';
+  const [here, there] = [place('1', YESTERDAY, isFriday), place('1', TODAY, (listed) => !isFriday(listed))];
+  expect([await next.find(here), await next.find(there)]).toEqual([[friday], [text('Samstag')]]);
+  await next.drop(there, textsOf({ content: 'Freitag' }));
+  await next.put(there, text('Samstag, weiter'), [textsOf({ content: 'Samstag' })]);
+  await next.drop(here, textsOf({ content: 'Freitag' }));
+  expect((await next.list('1')).map(({ typed }) => typed)).toEqual([text('Samstag, weiter')]);
+});

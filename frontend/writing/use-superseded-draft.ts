@@ -1,0 +1,20 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
+import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './superseded-draft.generated.ts';
+import type { Answer, Version } from './text.ts';
+
+/** The draft that today's answer has superseded, until its person takes or discards it; and how to discard it. */
+export function useSuperseded(answer: Answer): [superseded: Version | null, discard: () => void] {
+  const { data, refetch } = useQuery(SupersededDraftDocument, { fetchPolicy: 'network-only' });
+  const [discardDraft] = useMutation(DiscardSupersededDraftDocument);
+  const draft = data?.supersededDraft;
+
+  async function discard() {
+    if (!draft?.updatedAt) return;
+    // One that stays, or a newer one, is offered again.
+    await discardDraft({ variables: { updatedAt: draft.updatedAt } }).catch(() => {});
+    await refetch().catch(() => {});
+  }
+  const isOver = !draft || isEmpty(draft) || isSameAnswer(draft, answer);
+  return [isOver ? null : draft, () => void discard()];
+}
