@@ -9,10 +9,11 @@ interface ExampleTab {
 
 const DIARY = `# 1. The diary begins with a question.
 #
-# Nobody need be signed in for it; "me" is null until then.
-# What "today" is follows the header X-Time-Zone
-# (see "Headers" below). The book on the left opens the
-# schema's documentation.
+# Nobody need be signed in for it; "me" is
+# null until then. What "today" is follows the
+# header X-Time-Zone (see "Headers" below).
+# The book on the left opens the schema's
+# documentation.
 query Diary {
   question {
     text
@@ -27,9 +28,10 @@ query Diary {
 
 const REGISTER = `# 2. Create an account.
 #
-# The answer brings the session cookie: from here on
-# this browser is signed in. Have you got an account?
-# Then use logIn, which takes the same input.
+# The answer brings the session cookie: from
+# here on this browser is signed in. Have you
+# got an account? Then use logIn, which takes
+# the same input.
 mutation Register($input: RegisterInput!) {
   register(input: $input) {
     account {
@@ -44,8 +46,9 @@ mutation Register($input: RegisterInput!) {
 
 const SAVE_ANSWER = `# 3. Answer today's question.
 #
-# The same text again gives the same answer back; another
-# one meets a conflict, which is data and no error.
+# The same text again gives the same answer
+# back; another one meets a conflict, which is
+# data and no error.
 mutation SaveAnswer($input: SaveAnswerInput!) {
   saveAnswer(input: $input) {
     answer {
@@ -71,12 +74,15 @@ mutation SaveAnswer($input: SaveAnswerInput!) {
 }
 `;
 
-const ANSWERS = `# 4. Read the diary, newest day first, and the streak.
+const ANSWERS = `# 4. Read the diary, newest day first, and the
+# streak.
 #
-# Pass "nextBefore" as "before" while "hasMore". A program
-# that keeps a copy asks for answerChanges instead, with an
-# API token ("Zugänge für Programme" in the profile); the
-# guide, behind "REST API" above, tells how.
+# Pass "nextBefore" as "before" while
+# "hasMore". A program that keeps a copy asks
+# for answerChanges instead, with an API token
+# ("Zugänge für Programme" in the profile);
+# the guide, behind "REST API" above, tells
+# how.
 query Answers($first: Int, $before: Date) {
   answerCount
   streak {
@@ -95,10 +101,12 @@ query Answers($first: Int, $before: Date) {
 }
 `;
 
-const UPDATE_ANSWER = `# 5. Change the answer that example 3 has saved.
+const UPDATE_ANSWER = `# 5. Change the answer that example 3 has
+# saved.
 #
-# This page puts its id in place of ANSWER_ID, and its
-# updatedAt in place of ANSWER_VERSION.
+# This page puts its id in place of ANSWER_ID,
+# and its updatedAt in place of
+# ANSWER_VERSION.
 mutation UpdateAnswer($input: UpdateAnswerInput!) {
   updateAnswer(input: $input) {
     answer {
@@ -115,9 +123,10 @@ mutation UpdateAnswer($input: UpdateAnswerInput!) {
 
 const CONFLICT = `# 6. Meet a conflict.
 #
-# Example 5 has changed the version that this change was
-# made on: nothing is overwritten, and you are shown what
-# is stored. Send your choice with its updatedAt.
+# Example 5 has changed the version that this
+# change was made on: nothing is overwritten,
+# and you are shown what is stored. Send your
+# choice with its updatedAt.
 mutation Conflict($input: UpdateAnswerInput!) {
   updateAnswer(input: $input) {
     answer {

@@ -50,7 +50,7 @@ async function fill({ db, vault, source }: App, service: PushServiceStandIn) {
     );
     await source.manager.insert(
       UserEntity,
-      ids.map((id) => ({ id, ...buildUserRow({ timeZone, sessionEpoch: 1 }) })),
+      ids.map((id) => ({ id, ...buildUserRow({ timeZone, sessionEpoch: 1, lockedAt: null }) })),
     );
     await db.write(async (tx) => {
       for (const id of ids) await vault.createKey(tx, id);

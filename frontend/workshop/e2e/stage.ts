@@ -103,6 +103,8 @@ export const test = base.extend<Stage & Backstage, WorkerStage>({
   context: async ({ context, watch }, use) => {
     watch(context);
     await use(context);
+    // A request that a test has altered may still be on its way when the test ends.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   openElsewhere: async ({ browser, watch, baseURL }, use) => {
     const opened: BrowserContext[] = [];
