@@ -42,7 +42,7 @@ export interface PlatformOptions {
   clock?: Clock | undefined;
   /** How long a whole list waits for its place, in milliseconds. Default: `LIST_WAIT_MS`. */
   listWaitMs?: number | undefined;
-  /** Default: those of a request. */
+  /** Default: the limits of a request. */
   timeLimits?: TimeLimits | undefined;
   /** Default: a new data source. */
   source?: DataSource | undefined;
@@ -62,7 +62,7 @@ export const platformEntities = [
 /** The services that every slice stands on. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** What the slices declare to the platform, together with what it declares itself. */
+/** The declarations of the slices, together with the platform's own. */
 export interface Declared {
   entities: Entities;
   mailKinds: MailKindTable;

@@ -21,13 +21,13 @@ export interface OpenSlice<Services = object> {
   lists?: Record<string, ListReader>;
   /** Composes the mails of each of its kinds when they are sent. */
   mails?: Mails;
-  /** Hourly work, such as the deletion of rows past their time. */
+  /** Hourly work, such as deleting expired rows. */
   jobs?: Jobs;
   /** Hourly work that may take long: it runs after the jobs of all slices. */
   longJobs?: Jobs;
-  /** Gauges, which are read at every scrape: each costs one statement at most. */
+  /** Gauges, which every scrape reads: each costs at most a single statement. */
   gauges?: GaugeRow[];
-  /** Whether this instance is set up for what a page offers; pages leave out what it is not set up for. */
+  /** Whether this instance has a feature that pages offer. Pages leave out missing features. */
   offers?: Record<string, boolean>;
 }
 
@@ -36,12 +36,12 @@ export type ServicesOf<Declared extends { open: (given: never) => OpenSlice }> =
   Declared['open']
 >['services'];
 
-/** Joins what slices give or declare under names; undefined counts as empty. */
+/** Merges the named declarations of several slices; undefined counts as empty. */
 export function joined<T>(parts: readonly (Record<string, T> | undefined)[]): Record<string, T> {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
 }
 
-/** A slice of the product: its declarations, and how it is opened on what it needs. */
+/** A slice of the product: its declarations, and how it is opened on its dependencies. */
 export interface Slice<Given, Services extends object, Fields extends Record<string, RootField>> {
   /** The name of its folder in `bff`, which holds its SDL. */
   folder: string;
@@ -55,9 +55,11 @@ export interface Slice<Given, Services extends object, Fields extends Record<str
   events?: readonly SecurityEvent[];
   /** The messages that it writes to the log. */
   logLines?: LogLineTable;
-  /** What it counts, beside `Counted`. */
+  /** Its counters, beside `Counted`. */
   counters?: CounterTable;
-  /** The beginnings of paths that hold a token or a code, or whose pages are sent one: behind the slash, in lower case. */
+  /**
+   * The prefixes of paths that hold a token or a code, or whose pages receive one: behind the slash, in lower case.
+   */
   secretPaths?: readonly string[];
   /** Builds its services on the platform, the settings and the services of the slices before it. */
   open: (given: Given) => OpenSlice<Services>;
@@ -67,7 +69,7 @@ type Declared = Omit<Slice<never, object, Record<string, RootField>>, 'open'>;
 
 /** The slices of a product in order: each can use the services of the slices before it, and of no other slice. */
 export class Slices<Base extends object, Services extends object, Fields extends object> {
-  /** What each slice declares. */
+  /** The declarations of each slice. */
   readonly declared: readonly Declared[];
   /** The declarations of the root fields of all slices. */
   readonly fields: Fields;

@@ -28,7 +28,7 @@ function instantOf(text: string): Date {
   return new Date(text.replace(/T(\d\d)(\d\d)/, 'T$1:$2:'));
 }
 
-/** The paths of one run's file: the finished one, and the partial one. */
+/** The path of a run's finished file, and the path of its partial file. */
 export function pathsOf(folder: string, kind: BackupKind, createdAt: Date) {
   const path = join(folder, `aufwind-${kind}-${stamp(createdAt)}.backup`);
   return { path, partial: `${path}${PARTIAL}` };
@@ -42,7 +42,7 @@ export function parseName(folder: string, name: string): StoredBackup | undefine
   return { kind, path: join(folder, name), createdAt: instantOf(match[2]) };
 }
 
-/** The finished files of one kind, newest first. */
+/** The finished backups of a kind, newest first. */
 export function storedBackups(folder: string, kind: BackupKind): StoredBackup[] {
   return readdirSync(folder)
     .map((name) => parseName(folder, name))
@@ -76,7 +76,7 @@ export function dropExpired(folder: string, now: Date, keptDays: KeptDays = KEPT
   return expired.map(({ path }) => path);
 }
 
-/** Deletes the partial files of one run. */
+/** Deletes the partial files of a run. */
 export function dropPartials(folder: string, createdAt: Date): void {
   for (const kind of BACKUP_KINDS) rmSync(pathsOf(folder, kind, createdAt).partial, { force: true });
 }

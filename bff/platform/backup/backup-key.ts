@@ -26,7 +26,7 @@ export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secret
   return createSecretKey(key);
 }
 
-/** Derives the key of one file, which opens no file of the other kind. */
+/** Derives the key of a backup file. A key opens files of its own kind only. */
 export function fileKey(key: KeyObject, salt: Buffer, kind: BackupKind): KeyObject {
   return deriveKey(key, `backup|v1|${kind}`, salt);
 }

@@ -21,7 +21,6 @@ const LEASE_MS = 4 * HOUR_MS;
 
 const BROKEN_OFF = 'The run before was broken off, by a killed process for example.';
 
-/** What the daily backup stands on. */
 export interface DailyBackupDeps {
   db: Database;
   clock: Clock;
@@ -29,7 +28,7 @@ export interface DailyBackupDeps {
   outbox: Outbox;
   /** Unset: a failure is told by the log alone. */
   operatorMail?: OperatorMail | undefined;
-  /** Makes one backup; rejects when there is none, and soon after the signal. */
+  /** Makes a backup. Rejects if the backup fails, and soon after the signal is aborted. */
   makeBackup: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -38,7 +37,7 @@ function nextDue(now: Date): Date {
   return new Date((Math.floor((now.getTime() - offset) / DAY_MS) + 1) * DAY_MS + offset);
 }
 
-/** A backup every day, by one of all instances; one that fails is tried again every hour. */
+/** Runs a daily backup on one of all instances, and retries a failed backup every hour. */
 export class DailyBackup {
   readonly #deps: DailyBackupDeps;
   readonly #breakOff = new AbortController();
@@ -76,7 +75,7 @@ export class DailyBackup {
     return this.#loop.wake();
   }
 
-  /** Takes the job by moving its schedule on, which only one process can, and makes the backup. */
+  /** Claims the job by moving its schedule on, which only one process can do, and makes the backup. */
   async #make(job: JobRow): Promise<void> {
     const { db, clock, logger, makeBackup } = this.#deps;
     const startedAt = clock();
@@ -120,7 +119,7 @@ export class DailyBackup {
   }
 }
 
-/** Composes what the operator is told of failures; null once a backup has succeeded. */
+/** Composes the mail that tells the operator of failures; null once a backup has succeeded. */
 export function backupMails(db: Database): Mails<keyof typeof PLATFORM_MAIL_KINDS> {
   return {
     'backup-failed': async () => {

@@ -1,11 +1,11 @@
 import { entity, instant, key, nullable, type RowOf, text } from '../database/entity.ts';
 
-/** A job that one of all instances does at its time. */
+/** A scheduled job that runs on one of all instances. */
 export const JobEntity = entity('Job', 'job', {
   name: key(text<'backup'>(32)),
   /** The time at which it is done or tried again; while it is being done, the end of the lease. */
   dueAt: instant,
-  /** When the run under way was claimed; one that was broken off leaves it here. */
+  /** When the current run was claimed. A run that was broken off leaves its start here. */
   startedAt: nullable(instant),
   /** When it failed first since it last succeeded. */
   failingSince: nullable(instant),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-// Not from the package's index, which loads what only decorators need.
+// The package's index would also load everything that decorators need.
 import { DataSource } from 'typeorm/data-source/DataSource.js';
 import { BFF_DIR } from '../lib/paths.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
@@ -31,7 +31,7 @@ function embedded(dataDir: string): DataSourceOptions {
   return {
     ...shared,
     type: 'better-sqlite3',
-    // Loaded only where it is the engine, as TypeORM does with the one of a server: each takes memory.
+    // Each driver takes memory, so only the driver of the used engine is loaded, as TypeORM does.
     driver: require('libsql'),
     database: join(dataDir, DATABASE_FILE),
     prepareDatabase: (database: Pragmas) => {
@@ -77,13 +77,13 @@ function mysql(url: string): DataSourceOptions {
   };
 }
 
-/** Where a database is: the embedded one in `dataDir` without `databaseUrl`. */
+/** The location of a database: a server's URL, or the embedded database in `dataDir`. */
 export interface DatabasePlace {
   databaseUrl?: string | undefined;
   dataDir: string;
 }
 
-/** The entities that a data source maps; statements and migrations need none. */
+/** The entities that a data source maps. Statements and migrations need no entities. */
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
 /** A data source, not yet connected: MySQL by URL, or the embedded database in `dataDir`. */

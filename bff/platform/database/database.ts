@@ -10,10 +10,10 @@ import { faultOf, unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 import { REQUEST_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** Rows that one statement of a purge changes, in some milliseconds. */
+/** Rows that a purge changes by one statement, which takes some milliseconds. */
 const ROWS_A_PORTION = 500;
 
-/** Runs statements inside one transaction that may be a second try. */
+/** Runs statements inside a transaction, which may be a retry. */
 export interface Transaction extends OpenTransaction {
   /** Whether an earlier try was lost with its connection and may have been committed all the same. */
   isRetry: boolean;
@@ -33,7 +33,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE_VIOLATIONS.has(faultOf(error).code);
 }
 
-/** Every foreign key points to a user, so this one was deleted while the request was under way. */
+/** Every foreign key points to a user, so the user was deleted while the request was under way. */
 function refuseOrphan(error: unknown): never {
   if (FOREIGN_KEY_VIOLATIONS.has(faultOf(error).code)) throw accountGone();
   throw error;
@@ -44,7 +44,9 @@ export function engineOf(source: DataSource, limits: TimeLimits): Engine {
   return source.options.type === 'mysql' ? new MysqlEngine(source, limits) : new EmbeddedEngine(source);
 }
 
-/** The one door to the database, with deadlines and retries: reads at any time, writes only as a transaction. */
+/**
+ * The only access to the database, with deadlines and retries. Reads run at any time, writes only in a transaction.
+ */
 export class Database {
   /** The words of a statement in which the engines differ. */
   readonly dialect: Dialect;
@@ -82,16 +84,15 @@ export class Database {
     return this.#retried(this.#limits.readMs, () => this.#engine.all<Row>(sql, values));
   }
 
-  /** Reads through TypeORM's repositories, for what is asked seldom. */
+  /** Reads through TypeORM's repositories, for rare queries. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.#retried(this.#limits.readMs, () => this.#engine.read(unit));
   }
 
   /**
-   * Runs a unit of work as one transaction and returns what it returns; nothing is committed if it throws. A unit that
-   * the database could not finish runs again. The embedded engine has a single connection, so there units wait for each
-   * other, and reads for the unit under way: a unit must not await anything but its own statements, and never another
-   * `write` or a read beside it.
+   * Runs a unit of work as a transaction and returns its result; commits nothing if it throws. A unit that the
+   * database could not finish runs again. A unit must await only its own statements: the embedded engine has one
+   * connection, so another `write` or read beside it would deadlock.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { writeMs } = this.#limits;
@@ -101,7 +102,7 @@ export class Database {
       const afterCommit = (step: () => void) => void steps.push(step);
       const result = await this.#engine.transaction(async (tx) => {
         const done = await work({ ...tx, isRetry, afterCommit });
-        // A client that was answered 503 tries again: a late commit must not undo what it did since.
+        // The client was answered 503 and tries again: a late commit must not undo its newer change.
         if (Date.now() > deadline) throw unavailable();
         return done;
       });
@@ -110,7 +111,7 @@ export class Database {
     }).catch(refuseOrphan);
   }
 
-  /** Runs one change that needs no other, as a transaction of its own: on a server in one statement. */
+  /** Runs a single statement as a transaction of its own. */
   change(sql: string, values: SqlValue[]): ReturnType<Statements['run']> {
     const { writeMs } = this.#limits;
     const deadline = Date.now() + writeMs;
@@ -133,12 +134,12 @@ export class Database {
     return `${onDuplicate(key)} ${columns.map((column) => `${column} = ${inserted(column)}`).join(', ')}`;
   }
 
-  /** Lets a table give only higher serial numbers than this one. */
+  /** Raises the next serial number of a table above `last`. */
   skipSerials(table: string, last: number): Promise<void> {
     return this.#retried(this.#limits.writeMs, () => this.#engine.skipSerials(table, last));
   }
 
-  /** The state of the pool of connections; undefined on the embedded engine, which has one. */
+  /** The state of the connection pool; undefined on the embedded engine, which has one connection. */
   get pool(): PoolState | undefined {
     return this.#engine.poolState?.();
   }

@@ -34,7 +34,10 @@ function toDate(stored: unknown): unknown {
   return typeof stored === 'string' ? new Date(`${stored.replace(' ', 'T')}Z`) : stored;
 }
 
-/** SQLite in a file, on a single connection: transactions take turns, and reads wait for the one under way. */
+/**
+ * SQLite in a file on a single connection: transactions run one after the other, and reads wait for the running
+ * transaction.
+ */
 export class EmbeddedEngine implements Engine {
   readonly dialect = dialect;
   readonly files: EmbeddedFiles;
@@ -129,8 +132,8 @@ export class EmbeddedEngine implements Engine {
     return { matched: affected, insertId: Number(raw) };
   }
 
-  // When a COMMIT meets a full disk the engine rolls back by itself, TypeORM's ROLLBACK fails, and it would take all
-  // that follows for parts of a transaction that nobody commits: a ROLLBACK that succeeds puts that right.
+  // When a COMMIT meets a full disk, SQLite rolls back by itself and TypeORM's ROLLBACK fails. TypeORM would then treat
+  // all later statements as part of a transaction that nobody commits; a ROLLBACK that succeeds resets its state.
   async #endRolledBack(): Promise<void> {
     const runner = this.#source.createQueryRunner();
     if (!runner.isTransactionActive) return;

@@ -4,10 +4,10 @@ import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3
 /** A write waits so long for another process. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
-/** Deletions of one moment are wiped together. */
+/** Deletions within this time share one wipe. */
 const TRUNCATION_DELAY_MS = 1_000;
 
-/** Pages that one step gives back, in some ten milliseconds. */
+/** Pages that a step gives back, in about ten milliseconds. */
 const PAGES_A_STEP = 256;
 
 interface Connection {
@@ -37,7 +37,7 @@ export class EmbeddedFiles {
     }, TRUNCATION_DELAY_MS).unref();
   }
 
-  /** Empties the write-ahead log, which holds what was deleted; false when another process reads from it. */
+  /** Empties the write-ahead log, which still holds deleted data; false when another process reads from the log. */
   truncateLog(): Promise<boolean> {
     return this.exclusive(() => {
       const connection = this.#connection();

@@ -10,13 +10,13 @@ export interface Statements {
   run(sql: string, values?: SqlValue[]): Promise<{ matched: number; insertId: number }>;
 }
 
-/** Runs statements inside one transaction. */
+/** Runs statements inside a transaction. */
 export interface OpenTransaction extends Statements {
   /** TypeORM's repositories, bound to this transaction. */
   manager: EntityManager;
 }
 
-/** Reads the database as it was at one moment, while others write. */
+/** Reads a snapshot of the database while others write. */
 export interface ConsistentReads extends Pick<Statements, 'all'> {
   /** The highest serial number that a table has ever given. */
   highestSerial(table: string): Promise<number>;
@@ -26,21 +26,23 @@ export interface ConsistentReads extends Pick<Statements, 'all'> {
 
 /** The words of a statement in which the engines differ. */
 export interface Dialect {
-  /** The clause that locks what a SELECT reads; empty on the embedded engine, which has one writer. */
+  /** The clause that locks the rows of a SELECT; empty on the embedded engine, which has a single writer. */
   lock: 'FOR UPDATE' | '';
   /** The words before an INSERT's assignments to the row that has its key already. */
   onDuplicate(key: string[]): string;
-  /** The value that an INSERT would have given a column, in those assignments. */
+  /** The value that the INSERT would have given the column, for the assignments of an upsert. */
   inserted(column: string): string;
-  /** The inserted instant or, when that is not later, the stored one and a millisecond, in those assignments. */
+  /**
+   * The later of the inserted instant and the stored instant plus a millisecond, for the assignments of an upsert.
+   */
   laterThanStored(table: string, column: string): string;
   /** The condition `(a, b) > (?, ?)` on a key, with its values, in the form for which the engine uses the key. */
   beyond(key: string[], values: SqlValue[]): { condition: string; values: SqlValue[] };
-  /** A change, such as `DELETE FROM mail`, of a limited number of rows that meet a condition. */
+  /** A change, such as `DELETE FROM mail`, of at most `rows` rows that meet the condition. */
   changeSome(change: string, table: string, condition: string, rows: number): string;
 }
 
-/** The connections of a pool, and what waits for one. */
+/** The connections of a pool, and the number of waiting requests. */
 export interface PoolState {
   used: number;
   idle: number;
@@ -49,7 +51,7 @@ export interface PoolState {
   pending: number;
 }
 
-/** One of the two kinds of database; deadlines and retries are above it, in `Database`. */
+/** A database engine. Deadlines and retries are added above it, in `Database`. */
 export interface Engine extends Pick<Statements, 'all'> {
   readonly dialect: Dialect;
   /** The embedded engine's files; a server looks after its own. */
@@ -58,13 +60,13 @@ export interface Engine extends Pick<Statements, 'all'> {
   connect(): Promise<void>;
   /** Reads through TypeORM's repositories. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Runs a unit as one transaction, rolled back if it throws. */
+  /** Runs a unit as a transaction, and rolls back if the unit throws. */
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T>;
-  /** Runs one change as a transaction of its own; throws `UNAVAILABLE` if it might end after the deadline. */
+  /** Runs a single change as a transaction of its own. Throws `UNAVAILABLE` if it might end after the deadline. */
   change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']>;
   /** Begins consistent reads; on the embedded engine the source must be theirs alone, having a single connection. */
   consistentReads(): Promise<ConsistentReads>;
-  /** Lets a table give only higher serial numbers than this one. */
+  /** Raises the next serial number of a table above `last`. */
   skipSerials(table: string, last: number): Promise<void>;
   /** The state of the pool; a server's alone. */
   poolState?(): PoolState | undefined;

@@ -2,7 +2,7 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import { EntitySchema } from 'typeorm/entity-schema/EntitySchema.js';
 import type { CalendarDay } from '../lib/clock.ts';
 
-/** A column of an entity that holds values of one type. */
+/** A column of an entity, with the type of its values. */
 export interface Column<Value> extends EntitySchemaColumnOptions {
   /** Exists for the compiler alone. */
   readonly holds?: Value;

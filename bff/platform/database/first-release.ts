@@ -21,7 +21,7 @@ export class FirstReleaseRefused extends Error {
   }
 }
 
-/** Throws `FirstReleaseRefused` when these applied migrations are those of release 0.1.0. */
+/** Throws `FirstReleaseRefused` if the applied migrations are those of release 0.1.0. */
 export function refuseFirstRelease(what: keyof typeof REMEDY, migrations: string[]): void {
   if (migrations.includes(FIRST_MIGRATION)) throw new FirstReleaseRefused(what);
 }

@@ -1,11 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-/** A mutex for work on one connection: units run one after the other, reads between them. */
+/** A mutex for work on a single connection. Units run one after the other, with reads between two units. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #current: Promise<unknown> = Promise.resolve();
 
-  /** Runs a unit after all earlier ones, and after reads and everybody else had a chance to run. */
+  /** Runs a unit after all earlier units, and after reads and other work had a chance to run. */
   take<T>(unit: () => Promise<T>): Promise<T> {
     const begin = () => {
       const running = unit();
@@ -17,7 +17,7 @@ export class Mutex {
     return result;
   }
 
-  /** Waits for the unit under way; the next one does not begin before the caller has run on. */
+  /** Waits for the running unit. The next unit does not begin before the caller has run on. */
   async between(): Promise<void> {
     await this.#current;
   }

@@ -40,7 +40,7 @@ function sessionSettings(isMariadb: boolean, statementSeconds: number): string {
     time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}, ${timeLimit}`;
 }
 
-/** Prepared statements on a pool, each on any of its connections, or on one connection. */
+/** Prepared statements on a pool, on any of its connections, or on a given connection. */
 function statementsOn(place: Pick<Pool, 'execute'>): Statements {
   const execute = <Result extends RowDataPacket[] | ResultSetHeader>(sql: string, values: SqlValue[] = []) =>
     new Promise<Result>((resolve, reject) => {
@@ -56,7 +56,7 @@ function statementsOn(place: Pick<Pool, 'execute'>): Statements {
   };
 }
 
-/** The length of a queue that the driver keeps without declaring it; 0 where there is none of this name. */
+/** The length of a queue that the driver has but does not declare; 0 if there is no queue of this name. */
 function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_connectionQueue'): number {
   const queue: unknown = Reflect.get(pool, name);
   if (typeof queue !== 'object' || queue === null || !('length' in queue)) return 0;
@@ -97,7 +97,7 @@ export class MysqlEngine implements Engine {
       connection.query(settings, () => undefined);
       connection.query(ISOLATION, () => undefined);
     });
-    // The connection that asked for the version was open before anybody listened, and it is the only one.
+    // The only connection so far asked for the version, and was open before this listener was added.
     await this.#source.query(settings);
     await this.#source.query(ISOLATION);
     try {
@@ -162,7 +162,7 @@ export class MysqlEngine implements Engine {
 
   poolState(): PoolState | undefined {
     if (!this.#source.isInitialized) return undefined;
-    // Its events tell neither of a connection that is handed on nor of one that breaks.
+    // The pool's events do not tell of a connection that is handed on, nor of a connection that breaks.
     const idle = lengthOf(this.#pool, '_freeConnections');
     return {
       idle,
@@ -176,7 +176,7 @@ export class MysqlEngine implements Engine {
     if (this.#source.isInitialized) await this.#source.destroy();
   }
 
-  /** Ends what a connection does once it takes longer, where the server does not. */
+  /** Cancels the work of a connection that exceeds the limit, because the server does not do so. */
   #endAfter<T>(limitMs: number, { threadId }: PoolConnection, work: Promise<T>): Promise<T> {
     const { url } = this.#driver.options;
     if (!this.#limitsReadsOnly || !url) return work;

@@ -12,7 +12,7 @@ function ownFiles(folder: string): string[] {
 }
 
 function isOpenToOthers(path: string): boolean {
-  // Windows has no such bits.
+  // Windows has no such permission bits.
   return process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
 }
 

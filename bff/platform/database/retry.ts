@@ -37,7 +37,10 @@ const TRANSIENT_ERRNOS: Readonly<Record<number, string>> = {
   8022: 'TiDB: COMMIT failed',
   9007: 'TiDB: write conflict',
 };
-/** A unique key whose name ends in `_sequence` numbers changes: of two changes with one number the later one takes the next. */
+/**
+ * Matches the unique key that numbers changes: if two changes take one number, the later change retries with the next
+ * number.
+ */
 const TAKEN_NUMBER = /^Duplicate entry .*_sequence'$/;
 const CLOSED_CONNECTION = /closed state|connection is closed|socket has been ended/i;
 
@@ -55,7 +58,10 @@ const REFUSING_CODES = /^SQLITE_(FULL|IOERR)/;
 /** Another process, such as a command, is writing to the embedded database. */
 const BUSY_CODES = /^SQLITE_BUSY/;
 
-/** What the engine's own error says of itself, whether TypeORM has wrapped it or not; empty where it says nothing. */
+/**
+ * The code and message of the engine's own error, whether TypeORM has wrapped it or not; empty strings if it has
+ * neither.
+ */
 export function faultOf(error: unknown) {
   if (!isNativeError(error)) return { code: '', errno: 0, message: '' };
   const source = 'driverError' in error && isNativeError(error.driverError) ? error.driverError : error;
@@ -78,14 +84,14 @@ function isRefusal(error: unknown): boolean {
   return errno in REFUSING_ERRNOS || REFUSING_CODES.test(code) || REFUSING.test(message);
 }
 
-/** What a client is told while the database is away; the cause is for the log. */
+/** The error for a client while the database is away. The cause is for the log. */
 export function unavailable(cause?: unknown): AppError {
   const error = new AppError('UNAVAILABLE', AWAY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   error.cause = cause;
   return error;
 }
 
-/** What some work gives, if it does so in time; throws `UNAVAILABLE` otherwise. */
+/** Resolves with the result of the work. Throws `UNAVAILABLE` if the work takes longer than `limitMs`. */
 export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(unavailable()), Math.max(0, limitMs));
@@ -94,14 +100,14 @@ export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a unit of work until it succeeds, fails by its own fault, or the time is up: then it throws `UNAVAILABLE`.
- * After a lost connection nobody knows whether the last try was kept, so a unit must be able to meet its own result.
+ * Retries a unit of work until it succeeds or fails by its own fault; throws `UNAVAILABLE` when the time is up. After
+ * a lost connection a commit may or may not have happened, so a unit must tolerate its own result.
  */
 export async function withRetry<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (let backoffMs = FIRST_BACKOFF_MS, isRetry = false; ; isRetry = true) {
     try {
-      // Node keeps timers of one length in one list, so a first try costs none of its own.
+      // Node keeps timers of equal length in one list, so the first try costs no timer of its own.
       return await within(isRetry ? deadline - Date.now() : limitMs, unit(isRetry));
     } catch (error) {
       if (isRefusal(error)) throw unavailable(error);

@@ -10,7 +10,7 @@ async function hasTable(source: DataSource, table: string): Promise<boolean> {
   }
 }
 
-/** The names of the migrations that this version has and the database has not, and of those of a newer version. */
+/** The migrations of this version that are not applied, and the applied migrations of a newer version. */
 export interface MigrationState {
   pending: string[];
   unknown: string[];
@@ -27,7 +27,7 @@ function migrationOf({ migrations }: DataSource, name: string): MigrationInterfa
   return migrations.find((known) => known.constructor.name === name);
 }
 
-/** Compares the migrations of this version with those that the database says were applied. */
+/** Compares the migrations of this version with the applied migrations. */
 export async function migrationState(source: DataSource): Promise<MigrationState> {
   const applied = await appliedMigrations(source);
   const known = source.migrations.map((migration) => migration.constructor.name);
@@ -37,7 +37,7 @@ export async function migrationState(source: DataSource): Promise<MigrationState
   };
 }
 
-/** The statements of one way of a migration, none of which is run. */
+/** The statements of a migration, up or down, without running them. */
 async function statementsOf(
   source: DataSource,
   way: (recorder: QueryRunner) => Promise<unknown>,
@@ -69,7 +69,10 @@ async function partsOf(source: DataSource): Promise<Set<string>> {
   return new Set(rows.flatMap(({ tableName, columnName }) => [tableName, `${tableName}.${columnName}`]));
 }
 
-/** The tables and columns of the entities that the database lacks: what was applied was applied in part, or undone. */
+/**
+ * The tables and columns that entities name and the database lacks: a migration was applied in part, or undone by
+ * hand.
+ */
 export async function missingParts(source: DataSource): Promise<string[]> {
   const there = await partsOf(source);
   return source.entityMetadatas.flatMap(({ tableName, columns }) =>
@@ -86,7 +89,10 @@ function partsMadeBy(statement: string): string[] {
   return table === undefined ? columns : [table];
 }
 
-/** The tables and columns of a pending migration that are there already; a server keeps what a failed one has done. */
+/**
+ * The tables and columns of a pending migration that exist already. A server keeps the completed part of a failed
+ * migration.
+ */
 export async function partsDone(source: DataSource, name: string): Promise<string[]> {
   const migration = migrationOf(source, name);
   if (source.options.type !== 'mysql' || !migration) return [];
@@ -95,7 +101,7 @@ export async function partsDone(source: DataSource, name: string): Promise<strin
   return statements.flatMap(partsMadeBy).filter((part) => there.has(part));
 }
 
-/** The newest migration that is applied, and what is lost when it is undone. */
+/** The newest applied migration, and the data that undoing it would lose. */
 export interface LastStep {
   name: string;
   losses: string[];
@@ -124,7 +130,10 @@ async function lossesOf(source: DataSource, migration: MigrationInterface): Prom
   return losses;
 }
 
-/** Takes the schema one step back when the caller confirms it, never the step that made the accounts while there are any; returns the step's name. */
+/**
+ * Undoes the newest migration once the caller confirms; returns its name. Never undoes the migration that created
+ * accounts while accounts exist.
+ */
 export async function rollBack(
   source: DataSource,
   confirm: (step: LastStep) => Promise<boolean>,

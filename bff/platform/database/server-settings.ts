@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** How long a server keeps binary logs, in seconds: 0 when it writes none, infinity when it keeps them for ever. */
+/** How long a server keeps binary logs, in seconds: 0 without binary logs, infinity without an end. */
 async function binaryLogSeconds(db: Database): Promise<number> {
   const rows = await db.all<{ Variable_name: string; Value: string }>(
     "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('log_bin', 'binlog_expire_logs_seconds', 'expire_logs_days')",

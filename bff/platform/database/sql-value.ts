@@ -1,4 +1,4 @@
-/** What a statement can be given; dates are stored in UTC with milliseconds. */
+/** A value that a statement can bind. Dates are stored in UTC with milliseconds. */
 export type SqlValue = string | number | boolean | Date | null;
 
 /** The placeholders of a list of values, as in `IN (?, ?)`. */

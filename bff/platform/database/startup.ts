@@ -9,7 +9,10 @@ import { COMMAND_LIMITS } from './time-limits.ts';
 
 const WAIT_MS = 1_000;
 
-/** Opens the database; one that is not there yet is waited for, visibly. Throws what waiting cannot cure. */
+/**
+ * Opens the database, and waits for a database that is not there yet, with a log line. Throws errors that waiting
+ * cannot cure.
+ */
 export async function connectPatiently(db: Database, logger: Logger): Promise<void> {
   for (;;) {
     try {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 const MAX_BYTES = 65_536;
 
-/** A file's text without its last line break; undefined for one that cannot be read, is empty or too long. */
+/** The text of a file without its last line break; undefined if the file is unreadable, empty or too long. */
 function textOf(path: string): string | undefined {
   try {
     const { size } = statSync(path);

@@ -26,7 +26,7 @@ export interface MailSettings {
   /** No TLS at all, to this machine only. */
   isPlain: boolean;
   auth: { user: string; pass: string } | undefined;
-  /** PEM of what vouches for the server's certificate, instead of the authorities that Node knows. */
+  /** PEM of the authorities that sign the server's certificate, instead of Node's own list. */
   ca: string | undefined;
   from: MailAddress;
   replyTo: MailAddress | undefined;
@@ -39,7 +39,7 @@ export interface OperatorMail {
   hasText: boolean;
 }
 
-/** Whether a text is one e-mail address, without a name. */
+/** Whether a text is a single e-mail address without a display name. */
 export function isMailAddress(text: string): boolean {
   return text.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(text);
 }
@@ -56,7 +56,7 @@ function smtpUrl(text: string): URL | null {
   return Boolean(url.username) === Boolean(url.password) ? url : null;
 }
 
-/** A part of a URL without its escapes; one that is not well-formed is what it looks like. */
+/** Decodes a part of a URL; a malformed part is returned unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -3,7 +3,7 @@ import { type Finding, fault, warning } from '../lib/finding.ts';
 import { isMailAddress } from './env-mail.ts';
 import { OPTIONAL_FACTS, type Operator, type OperatorFact, REQUIRED_FACTS } from './operator.rules.ts';
 
-/** One line of text: no control character, and no separator of lines or paragraphs. */
+/** A single line of text: no control characters, no line or paragraph separators. */
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u;
 
 const line = z
@@ -43,7 +43,7 @@ export function operatorOf(variables: Partial<Record<OperatorFact, string | unde
 
 type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };
 
-/** Finds out what a public instance lacks: facts for its legal pages, and a mail for each message to its operator. */
+/** Finds what a public instance lacks: facts for its legal pages, and a way for messages to reach its operator. */
 export function checkOperator({ appOrigin, operator, mail }: OperatorSettings): Finding[] {
   if (!appOrigin.startsWith('https:')) return [];
   const gaps = REQUIRED_FACTS.filter((name) => operator[name] === undefined).map((name) =>

@@ -37,7 +37,7 @@ export const providerVariables = {
 const variables = z.object(providerVariables);
 type ProviderVariables = z.output<typeof variables>;
 
-/** The faults in variables that only make sense together: a provider has all of its own or none. */
+/** The faults of variables that belong together: a provider needs all of its variables or none of them. */
 export function missingProviderVariables(raw: ProviderVariables): string[] {
   const groups: (keyof ProviderVariables)[][] = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

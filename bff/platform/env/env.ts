@@ -134,11 +134,11 @@ function missingSecrets(raw: z.infer<typeof environment>): string[] {
   ];
 }
 
-/** What only the product knows. */
+/** The secrets of the product. */
 export interface Secrets {
   /** The master keys, each with its id. */
   encryptionKeys: string[];
-  /** The id of the one that wraps new keys. */
+  /** The id of the key that wraps new keys. */
   encryptionKeyActive: string;
   /** The first signs, all verify. */
   sessionSecrets: string[];
@@ -157,7 +157,7 @@ function secretsOf({
     : undefined;
 }
 
-/** An environment that cannot be used, with one sentence for each fault, which names its variables. */
+/** Thrown for an unusable environment, with a sentence for each fault that names its variables. */
 export class UnusableEnvironment extends Error {
   readonly faults: string[];
 
@@ -167,7 +167,10 @@ export class UnusableEnvironment extends Error {
   }
 }
 
-/** Reads the environment once, each variable or the file that its `_FILE` names; throws one error that lists every fault. */
+/**
+ * Reads the environment once, each variable or the file that its `_FILE` names. Throws an error that lists every
+ * fault.
+ */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const files = readFiles(set, VARIABLES);
@@ -200,7 +203,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: raw.DATABASE_URL,
     /** Unset: generated into `dataDir`, for the embedded database only. */
     secrets: secretsOf(raw),
-    /** Push services beside those of the known browsers. */
+    /** Push services in addition to those of the known browsers. */
     pushHosts: raw.PUSH_HOSTS,
     /** An exact hop count, or the proxies' addresses. */
     trustProxy: raw.TRUST_PROXY,

@@ -8,7 +8,7 @@ export const REQUIRED_FACTS = [
   'OPERATOR_DATA_PROTECTION_AUTHORITY',
 ] as const;
 
-/** The facts that not every operator has, or that need to be said only where they differ from what the pages say. */
+/** The facts that some operators lack, or that are needed only where they differ from the pages' default text. */
 export const OPTIONAL_FACTS = [
   'OPERATOR_REPRESENTATIVE',
   'OPERATOR_PHONE',
@@ -26,17 +26,17 @@ export const OPTIONAL_FACTS = [
 /** A fact without which the pages say that it is missing. */
 export type RequiredFact = (typeof REQUIRED_FACTS)[number];
 
-/** A fact without which the pages leave out its block, or say what goes without saying. */
+/** A fact that can be missing: the pages then leave out its block or show their default text. */
 export type OptionalFact = (typeof OPTIONAL_FACTS)[number];
 
 /** A fact about who runs this instance. */
 export type OperatorFact = RequiredFact | OptionalFact;
 
-/** What is known of who runs this instance. */
+/** The known facts about the operator of this instance. */
 export type Operator = Partial<Record<OperatorFact, string>>;
 
 /** The settings that the legal pages show beside the facts. */
 export const SHOWN_SETTINGS = ['LOG_RETENTION_DAYS'] as const;
 
-/** What the server writes into the legal pages. */
+/** A fact that the server writes into the legal pages. */
 export type PageFact = OperatorFact | (typeof SHOWN_SETTINGS)[number];

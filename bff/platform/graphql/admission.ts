@@ -4,11 +4,11 @@ import { requireScope, type ScopeNeeded } from '../session/program.ts';
 export interface Admission {
   /** `user`: visitors are refused first of all. */
   access: 'public' | 'user';
-  /** What the key of a program must allow. */
+  /** The scope that a program needs. */
   scope: ScopeNeeded;
 }
 
-/** Throws what a program is told whose key has no scope. */
+/** Throws the refusal of a program that has no scope. */
 export function refuseKeyWithoutScopes({ scope }: Admission): void {
   requireScope({ scopes: [] }, scope);
 }

@@ -14,7 +14,7 @@ import type { RootFields } from './root-fields.ts';
 
 const MAX_ERRORS = 5;
 
-/** Creates the GraphQL server, which masks unknown errors; only an open one describes its schema. */
+/** Creates the GraphQL server, which masks unknown errors. Only an open server describes its schema. */
 export function createApolloServer(
   schema: GraphQLSchema,
   declared: RootFields,
@@ -35,8 +35,8 @@ export function createApolloServer(
     validationOptions: { maxErrors: MAX_ERRORS },
     executionOptions: { maxCoercionErrors: MAX_ERRORS },
     maxRecursiveSelections: QUERY_LIMITS.recursiveSelections,
-    // The cache-control plugin would hook every field and double the cost of a list; the one for traces of a
-    // federated graph would load the protocol buffers.
+    // The cache-control plugin hooks every field and doubles the cost of a list. The inline-trace plugin loads protocol
+    // buffers.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),

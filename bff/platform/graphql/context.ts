@@ -13,17 +13,19 @@ import type { Admission } from './admission.ts';
 /** The refusal of a visitor. */
 export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
-/** What `AppContext` needs beside the request. */
 export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {
   events: SecurityLog;
 }
 
-/** The context of a request, through either door. Its getters belong to the class, because Apollo copies own ones. */
+/**
+ * The context of a request over GraphQL or REST. Its getters are on the class, because Apollo copies own properties
+ * only.
+ */
 export class AppContext {
   readonly session: SessionHandle;
   /** The program that asks with a key, without a session; null for everybody else. */
   readonly program: Program | null;
-  /** The user named by `X-User`, or null: text typed by one person never reaches another's account. */
+  /** The user named by `X-User`, or null: text typed by a person never reaches another person's account. */
   readonly meantForUserId: string | null;
   /** The server's clock when the request came in. */
   readonly now: Date;
@@ -74,7 +76,7 @@ export class AppContext {
     return person;
   }
 
-  /** The public id of the session or key that writes, which tells one writer from another; null for visitors. */
+  /** The public id of the writing session or token, which tells writers apart; null for visitors. */
   get writerId(): string | null {
     return this.program ? `key-${this.program.keyId}` : this.session.publicId;
   }
@@ -86,7 +88,7 @@ export class AppContext {
   }
 
   /**
-   * Whether the payload of a change may show what is read under a scope. A reply of REST always may: it repeats what was sent,
+   * Whether the payload of a change may show texts under this scope. REST always may: its reply repeats the sent text,
    * and a conflict is an error there.
    */
   mayShow(scope: Scope): boolean {

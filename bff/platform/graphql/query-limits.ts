@@ -20,7 +20,7 @@ import {
 } from 'graphql';
 import type { RootField } from './root-fields.ts';
 
-/** The limits of one operation; the product's own need less than half. */
+/** The limits of an operation. The web app's own operations need less than half. */
 export const QUERY_LIMITS = {
   tokens: 500,
   depth: 6,

@@ -17,7 +17,7 @@ export interface RootField extends Admission {
   event?: SecurityEvent;
   /** The way into an account that its event is about. */
   credential?: Credential;
-  /** What a document pays for the field beside the fields that it selects (`QUERY_LIMITS`); default: nothing. */
+  /** The cost of the field in addition to its selected fields (`QUERY_LIMITS`). Default: 0. */
   cost?: number;
 }
 
@@ -36,7 +36,7 @@ type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
 /** The duties of the schema beside access. */
 interface Enforcement {
-  /** Stores a user's time zone, for requests that name none. */
+  /** Stores a user's time zone, for requests that send no time zone. */
   rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;
   /** Default: counts nothing. */
   meter?: Meter | undefined;
@@ -64,7 +64,7 @@ export function enforced(
       context.admit(admission);
       if (limit) await context.limits.limit(limit, field);
       const isHidden = program !== null && isBlind(program, admission.scope);
-      // A conflict tells a program that must not read what is not stored, so it counts.
+      // A conflict reveals to a program without reading scope that another text is stored, so conflicts count.
       const result = await (isHidden ? context.limits.blindChange(program.keyId, work) : work());
       end('ok');
       return result;
@@ -119,7 +119,7 @@ export function enforceRootFields(
       const row = rows.get(name);
       const resolve = prefix ? (field.resolve ?? defaultFieldResolver) : field.resolve;
       if (!row || !resolve) throw new Error(`${name} has no access rule or no resolver.`);
-      // Deleted, so that no declaration counts for a query and a mutation of one name.
+      // Delete the row, so that a query and a mutation of the same name cannot share a declaration.
       rows.delete(name);
       field.resolve = enforcedResolver(name, row, resolve, enforcement);
     }

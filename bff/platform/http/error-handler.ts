@@ -17,7 +17,7 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Express and its body parser mark what a client did wrong with a status below 500. */
+/** Express and its body parser give client errors a status below 500. */
 function clientMistake(error: unknown): AppError | undefined {
   const status = statusOf(error);
   if (status === 404) return new AppError('NOT_FOUND', NO_SUCH_FILE);
@@ -30,7 +30,7 @@ function clientMistake(error: unknown): AppError | undefined {
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     if (res.headersSent) {
-      // Express would print the error itself, with what a failed statement holds, and end the connection as well.
+      // Express would log the error itself, with the values of a failed statement, and close the connection.
       logger.error({ err: thrown }, 'an answer broke off');
       req.socket.destroy();
       return;
@@ -40,7 +40,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     if (details.retryAfterSeconds !== undefined) res.setHeader('Retry-After', details.retryAfterSeconds);
     res.status(HTTP_STATUS[code]);
     if (/^\/graphql\/?$/i.test(req.path)) {
-      // A client that knows this type reads the message whatever the status is.
+      // A client that accepts this type reads the message at any status.
       res.type(req.accepts(['json', GRAPHQL_TYPE]) || 'json').json({ errors: [{ message, extensions }] });
     } else {
       res.json(error.body);

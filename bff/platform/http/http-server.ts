@@ -11,7 +11,7 @@ export const KEEP_ALIVE_MS = 65_000;
 /** Address and headers of a request together; Node replies 431 to a longer head. */
 export const MAX_HEAD_BYTES = 16_384;
 
-/** A JSON body; a longer one is answered 413. */
+/** The longest JSON body, in bytes; a longer body is answered with 413. */
 export const MAX_BODY_BYTES = 131_072;
 
 const MAX_REQUESTS_PER_SOCKET = 1_000;

@@ -7,7 +7,7 @@ import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-l
 import type { Semaphore } from '../limits/semaphore.ts';
 import type { KnownFor, TrustedDevices } from './trusted-device.ts';
 
-/** The session epoch of an account, or null where there is none. */
+/** The session epoch of an account; null if there is no account. */
 type FindSessionEpoch = () => Promise<number | null>;
 
 /** The steps of a log-in with an address and a password. */
@@ -17,7 +17,6 @@ interface LogInSteps<T> {
   authenticate: () => Promise<T>;
 }
 
-/** What `RequestLimits` needs beside the request. */
 export interface RequestLimitDeps {
   limiter: RateLimiter;
   hashSlots: Semaphore<'account' | 'address'>;
@@ -25,7 +24,7 @@ export interface RequestLimitDeps {
   listPlaces: Semaphore<'account' | 'address'>;
 }
 
-/** The limits of one request, through either door. */
+/** The rate limits of a request. */
 export class RequestLimits {
   readonly #deps: RequestLimitDeps;
   readonly #req: Request;
@@ -38,8 +37,8 @@ export class RequestLimits {
   }
 
   /**
-   * Counts this request of its address or its user, by the row, in the bucket of one use, such as a root field. Throws
-   * `TOO_MANY_REQUESTS` when the bucket is full.
+   * Counts the request by its address or user in the bucket of this use. Throws `TOO_MANY_REQUESTS` when the bucket is
+   * full.
    */
   limit(name: OwnLimitName, use: string): Promise<void> {
     const { session, program, ip } = this.#req;
@@ -49,14 +48,14 @@ export class RequestLimits {
     return this.limitSubject(name, use, user ?? '');
   }
 
-  /** The same for a subject that the request does not name by itself, such as an e-mail address. */
+  /** Counts as `limit` does, for a subject that is not part of the request, such as an e-mail address. */
   limitSubject(name: LimitName, use: string, subject: string): Promise<void> {
     return this.#deps.limiter.limit(name, use, subject);
   }
 
   /**
-   * Takes a place for a whole list of this account, and gives the function that frees it. Waits for one, and throws
-   * `UNAVAILABLE` when it has waited too long.
+   * Waits for a slot to send a whole list of this account, and returns the function that frees the slot. Throws
+   * `UNAVAILABLE` after the longest wait.
    */
   listPlace(account: number, signal: AbortSignal): Promise<() => void> {
     return this.#deps.listPlaces.take(
@@ -75,7 +74,7 @@ export class RequestLimits {
     return this.#hashing(username, true, operation);
   }
 
-  /** Runs a log-in under its limits; one that succeeds makes this browser known. */
+  /** Runs a log-in under its limits, and trusts this device after a success. */
   async logIn<T extends KnownFor>(username: string, steps: LogInSteps<T>): Promise<T> {
     const browserId = await this.#browserIdFor(username, steps.findSessionEpoch);
     const attempt = { address: this.#req.ip, username, browserId };

@@ -8,10 +8,13 @@ import { Semaphore } from '../limits/semaphore.ts';
 /** Requests that may be under way at once. */
 export const MAX_IN_FLIGHT = 200;
 
-/** Requests of one address that may be under way at once. */
+/** Concurrent requests of an address. */
 export const MAX_OF_ADDRESS = MAX_IN_FLIGHT / 10;
 
-/** Requests of one account; fewer than of one address, so that no account takes all places of the people beside it. */
+/**
+ * Concurrent requests of an account: fewer than of an address, so that an account cannot take all slots of its
+ * network.
+ */
 export const MAX_OF_ACCOUNT = 16;
 
 /** A longer delay of the event loop means overload… */
@@ -20,7 +23,7 @@ export const MAX_LOOP_DELAY_MS = 200;
 /** …unless fewer requests are under way: then a refusal would not help. */
 export const FEW_IN_FLIGHT = 20;
 
-/** An address or account with so many requests under way is a cause of the load: one browser has six connections. */
+/** An address or account with this many concurrent requests causes the load: a browser opens six connections. */
 export const MANY_OF_ONE = 6;
 
 /** A longer delay refuses everybody. */
@@ -39,7 +42,7 @@ const WINDOW_MS = 1_000;
 const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 
-/** By what requests are counted. */
+/** Requests are counted by address or by account. */
 type Holder = keyof typeof SHARES;
 
 type Reason = Counted['loadShed']['reason'];
@@ -57,13 +60,15 @@ export interface LoadSheddingOptions {
   /** The event loop's delay; without it only the number of requests counts. */
   loopDelayMs?: (() => number) | undefined;
   meter?: Meter;
-  /** Multiplies what one address and one account may have, as it multiplies rate limits. */
+  /** Multiplies the quotas of addresses and accounts, as it multiplies rate limits. */
   scaled?: (share: number) => number;
   /** How long a request waits for a place of its address or account. */
   waitMs?: number;
 }
 
-/** Measures the event loop's delay: the median of the last second, so that one garbage collection refuses nobody. */
+/**
+ * Measures the event loop's delay: the median of the last second, so that a single garbage collection refuses nobody.
+ */
 export function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -76,7 +81,10 @@ export function watchLoopDelay(): () => number {
   return () => delayMs;
 }
 
-/** Decides whether a request is refused: a late event loop refuses holders of many places first, a very late one everybody. */
+/**
+ * Decides whether to refuse a request. A late event loop refuses the busiest addresses and accounts first; a very late
+ * event loop refuses everybody.
+ */
 export function reasonToShed(
   { inFlight, loopDelayMs, held }: Load,
   holder: Holder,
@@ -115,7 +123,7 @@ export class LoadShedding {
     if (await this.#enter({ address: widestNetwork(req.ip) }, res)) next();
   };
 
-  /** The second gate, behind whatever finds the session: counts a request by its account; visitors have no account. */
+  /** The second gate, behind the session: counts a request by its account. Visitors have no account. */
   readonly byAccount: RequestHandler = async (req, res, next) => {
     const user = req.program?.user ?? req.session?.user;
     const account = String(user?.id);

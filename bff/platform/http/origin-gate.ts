@@ -42,7 +42,7 @@ export function originGate(appOrigin: string, events: SecurityLog): RequestHandl
   };
 }
 
-/** Refuses a body that is not JSON: the one content type another site's form cannot send. */
+/** Refuses a body that is not JSON, the only content type that a form of another site cannot send. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
   const isRefused = hasBody && !req.is('application/json');

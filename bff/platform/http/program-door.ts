@@ -23,7 +23,7 @@ function isPreflightOfProgram(req: Request): boolean {
   return asked.split(',').some((name) => name.trim().toLowerCase() === 'authorization');
 }
 
-/** Lets programs in from any origin, with a key alone: a request that has one loses its cookies before they are read. */
+/** Lets programs in from any origin. A request with a token loses its cookies before they are read. */
 export const programDoor: RequestHandler = (req, res, next) => {
   if (isPreflightOfProgram(req)) {
     res.setHeaders(PREFLIGHT).status(204).end();

@@ -14,7 +14,7 @@ function routeOf(req: Request): string {
   return typeof pattern === 'string' ? pattern : (mount?.toLowerCase() ?? '');
 }
 
-/** Gives every request an id, sent as `X-Request-Id`; logs one line with the response and measures it. */
+/** Gives every request an id, sent as `X-Request-Id`, and logs and measures the response in a single line. */
 export function requestLog(logger: Logger, meter: Meter = NO_METER): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();

@@ -11,7 +11,7 @@ export function sandbox(dir: string): Router {
   );
   router.get('/', (req, res, next) => {
     res.vary('Accept');
-    // A client that takes anything, such as curl, is a program.
+    // A client that accepts everything, such as curl, is a program.
     if (req.accepts(['json', 'html']) === 'html') next();
     else next('router');
   });

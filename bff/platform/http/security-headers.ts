@@ -40,8 +40,8 @@ const PERMISSIONS_POLICY = [
 const HSTS_MAX_AGE_SECONDS = 31_536_000;
 
 /**
- * Sends the security headers, those for TLS only with an https origin. An address that begins with one of the secret paths
- * holds a token or a code: it is neither sent to another site nor indexed.
+ * Sends the security headers; the TLS headers only with an https origin. A path that begins with a secret prefix holds
+ * a token or a code, so it is not indexed and not sent as a referrer.
  */
 export function securityHeaders(appOrigin: string, secretPaths: readonly string[]): RequestHandler {
   const isHttps = appOrigin.startsWith('https:');
@@ -69,7 +69,7 @@ export function securityHeaders(appOrigin: string, secretPaths: readonly string[
   };
 }
 
-/** The headers that say how a document or a worker behaves; a style sheet's referrer policy is this one by default. */
+/** Headers for documents and workers only. A style sheet's referrer policy is this value by default. */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Permissions-Policy',

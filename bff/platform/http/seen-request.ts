@@ -14,7 +14,9 @@ const TOKEN = /^(\d{13})\.([\w-]{43})$/;
 export const seenRequestRule = z.object({
   /** The address that limits count. */
   client: z.string(),
-  /** The addresses on its way, the farthest first: those of `X-Forwarded-For`, and the one that has connected. */
+  /**
+   * The addresses on the request's way, the farthest first: those of `X-Forwarded-For`, then the connected address.
+   */
   chain: z.array(z.string()),
   protocol: z.string(),
 });

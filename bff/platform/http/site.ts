@@ -10,7 +10,7 @@ import { storedText } from './stored-text.ts';
 /** The built pages' placeholder for the public origin. */
 const ORIGIN_MARKER = 'https://aufwind.invalid';
 
-/** The built pages' placeholder for the names of what this instance offers. */
+/** The built pages' placeholder for the list of features that this instance offers. */
 const OFFERS_MARKER = 'what-is-offered';
 
 /** The placeholder in the worker's revisions of pages, which have to be fetched again when a setting in them changes. */
@@ -19,7 +19,9 @@ const SETTINGS_MARKER = 'settings-of-this-instance';
 /** The built pages' placeholder for a fact about the operator, or a setting. */
 const FACT_MARKER = /\{(OPERATOR_\w+|LOG_RETENTION_DAYS)\}/g;
 
-/** A block that `frontend/ui/needs.tsx` marks with what it needs; it holds no further element of its own kind. */
+/**
+ * A block that `frontend/ui/needs.tsx` marks with the feature it needs. A block contains no element of its own kind.
+ */
 const BLOCK = /(<(\w+) data-needs="([\w-]+)"[^>]*>)(.*?<\/\2>)/gs;
 
 /** The mark of a page that is there only where the instance meets its need. */
@@ -38,7 +40,7 @@ function queriesFirst(file: string, other: string): number {
   return other.split('.').length - file.split('.').length;
 }
 
-/** Serves the compressed twin of a file, if there is one and the client can read it. */
+/** Serves the compressed version of a file if it exists and the client accepts it. */
 function compressedTwins(files: Set<string>): RequestHandler {
   return (req, res, next) => {
     const twin = `${req.path.slice(1)}${TWIN_SUFFIX}`;
@@ -54,8 +56,8 @@ function compressedTwins(files: Set<string>): RequestHandler {
 }
 
 /**
- * Serves the built front end: assets for ever, pages by the name of their file with the operator's facts and
- * without the blocks and pages that this instance does not offer, and the not-found page with 404.
+ * Serves the built front end: immutable assets, pages with the operator's facts and without the features that this
+ * instance does not offer, and the not-found page with 404.
  */
 export function site(
   webDir: string,
@@ -81,7 +83,7 @@ export function site(
       .replaceAll(ORIGIN_MARKER, appOrigin)
       .replaceAll(SETTINGS_MARKER, revision)
       .replace(OFFERS_MARKER, offered.join(' '))
-      // Last, so that no other placeholder is looked for in what an operator has written.
+      // Facts come last, so that no placeholder inside an operator's text is replaced.
       .replaceAll(FACT_MARKER, (_marker, fact: string) => html`${facts.get(fact) ?? ''}`.markup);
   const found = readdirSync(webDir, { recursive: true, encoding: 'utf8' });
   const names = found.map((name) => name.replaceAll(sep, '/'));
@@ -92,7 +94,7 @@ export function site(
   const notFound = storedText('html', read(NOT_FOUND), 404);
 
   const router = Router();
-  // A file has one address, its name: twins have none, and neither have the files of the pages.
+  // A file has a single address. Compressed versions and the files of pages have no address of their own.
   router.use((req, res, next) => (req.path.endsWith(TWIN_SUFFIX) ? notFound(req, res, next) : next()));
   router.use(MANIFEST, (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache');

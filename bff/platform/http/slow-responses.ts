@@ -28,7 +28,8 @@ export interface SlowResponseOptions {
   meter?: Meter | undefined;
 }
 
-// A `Socket` counts whole chunks. Only its handle knows how much of a large one is gone; Node's own time limits ask it, too.
+// A `Socket` counts whole chunks. Only its handle knows how much of a large chunk is sent; Node's own time limits ask
+// the handle, too.
 const connectionRule = z.object({
   _handle: z.object({ bytesWritten: z.number(), writeQueueSize: z.number() }),
 });

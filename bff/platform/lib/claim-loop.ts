@@ -4,11 +4,11 @@ interface ClaimLoopOptions<Row> {
   lanes: number;
   /** Reads a batch of due rows. */
   findDue: () => Promise<Row[]>;
-  /** Claims a row by moving its schedule on, which only one process can, and does what the row is due for. */
+  /** Claims a row by moving its schedule on, which only one process can do, and does the row's work. */
   work: (row: Row) => Promise<void>;
   /** Is told that rows could not be read or worked on; the loop tries again when it is woken. */
   onFailure: (error: unknown) => void;
-  /** Is told the failure of one row, and the loop goes on; unset, that failure goes to `onFailure`. */
+  /** Receives the failure of a row, and the loop goes on. Default: `onFailure`. */
   onRowFailure?: (error: unknown) => void;
   /** Whether no row may be claimed now. */
   isPaused?: () => boolean;
@@ -42,7 +42,7 @@ export function createClaimLoop<Row extends object>(options: ClaimLoopOptions<Ro
         }
       }
     };
-    // Wait for all lanes even if one fails, so that no row is still in work during the next batch or after a stop.
+    // Wait for all lanes even if a lane fails, so that no row is still in work during the next batch or after a stop.
     const ends = await Promise.allSettled(Array.from({ length: options.lanes }, lane));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-// The order matters: every browser claims to be the ones before it.
+// The order matters: every browser's user agent also names the browsers before it.
 const BROWSERS: [pattern: RegExp, family: string][] = [
   [/(Firefox|FxiOS)\//, 'Firefox'],
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -10,7 +10,7 @@ const BROWSERS: [pattern: RegExp, family: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-// The names that the libraries of a language send by themselves, and what has a name of its own.
+// The default names of common HTTP libraries, and programs that name themselves.
 const PROGRAMS: [pattern: RegExp, family: string][] = [
   [/HomeAssistant/, 'Home Assistant'],
   [/^curl\//, 'curl'],
@@ -33,7 +33,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The family of a browser that is none of these. */
+/** The family of an unknown browser. */
 export const UNKNOWN_BROWSER = 'Unbekannt';
 const USER_AGENT_MAX_LENGTH = 1_024;
 
@@ -43,7 +43,7 @@ const IPV6_GROUPS_OF_A_HOUSEHOLD = 4;
 /** The longest form is `[address%zone]:port`; anything longer is rejected. */
 const ADDRESS_MAX_LENGTH = 80;
 
-/** A /56 may be one customer or a few, so its limits are twice those of a household, the /64. */
+/** A /56 network may be a single customer or a few, so its limits are twice those of a /64 household. */
 const SITE_FACTOR = 2;
 
 /** A network and the factor of its limits. */

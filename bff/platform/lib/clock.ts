@@ -1,7 +1,10 @@
 /** The present moment; injected, so that tests can move it. */
 export type Clock = () => Date;
 
-/** The version after an earlier one: none repeats, even within one millisecond or under a clock set back. */
+/**
+ * The version after an earlier version: versions never repeat, even within a millisecond or after the clock was set
+ * back.
+ */
 export function versionAfter(earlier: Date, clock: Clock): Date {
   return new Date(Math.max(clock().getTime(), earlier.getTime() + 1));
 }
@@ -16,7 +19,7 @@ export const LAST_DAY: CalendarDay = '9999-12-31';
 /** A day that no clock is changed on. */
 export const DAY_MS = 86_400_000;
 
-/** The time zone of a person who has told none. */
+/** The time zone of a person whose time zone is unknown. */
 export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
 const IANA_NAME_MAX_LENGTH = 64;
@@ -32,7 +35,7 @@ function dayFormatter(zone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
-  // By the one spelling, so that nobody can fill the memory with others.
+  // Keyed by the canonical spelling, so that nobody can fill the memory with other spellings.
   formatters.set(formatter.resolvedOptions().timeZone, formatter);
   return formatter;
 }

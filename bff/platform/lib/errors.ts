@@ -72,7 +72,7 @@ export function accountGone(): AppError {
   return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');
 }
 
-/** The refusal of what the operator has not set up. */
+/** The refusal of a feature that the operator has not set up. */
 export function notSetUp(message: string): AppError {
   return new AppError('UNAVAILABLE', message, { retryAfterSeconds: NOT_SET_UP_SECONDS });
 }
@@ -83,7 +83,7 @@ export function overloaded(): AppError {
   return new AppError('UNAVAILABLE', busy, { retryAfterSeconds: OVERLOAD_SECONDS });
 }
 
-/** Masks an error: an expected one passes, any other is logged and loses its details. */
+/** Masks an error: an expected error passes, any other error is logged and loses its details. */
 export function maskError(error: unknown, logger: Logger): AppError {
   if (error instanceof AppError) return error;
   logger.error({ err: error }, 'unexpected fault');

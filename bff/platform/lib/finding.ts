@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts';
 
-/** What a look at the product, or at what it stands on, has found: one sentence, and the command that mends it. */
+/** A finding about the product or its environment: a sentence, and the command that fixes it. */
 export interface Finding {
   result: 'ok' | 'warning' | 'fault' | 'not checked';
   sentence: string;

@@ -30,7 +30,7 @@ export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html 
   return new Html(parts.map((part, index) => part + markupOf(values[index] ?? '')).join(''));
 }
 
-/** A sentence with its `code` marked as such: the only CommonMark that descriptions use. */
+/** A sentence whose `code` is marked up. Descriptions use no other CommonMark. */
 export function formatted(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

@@ -1,6 +1,6 @@
 import { boundedText } from './text.rules.ts';
 
-/** What a person reads whose link is spent, ended, or none of ours. */
+/** The refusal of a link that is spent, expired or forged. */
 export const LINK_OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
 
 const TOKEN_MAX_LENGTH = 96;

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 import { LINK_OVER } from './link-token.rules.ts';
 import { Signer } from './purpose-key.ts';
 
-/** The stored facts that a token depends on: it is void once one of them changes. */
+/** The stored facts that a token depends on: the token is void once a fact changes. */
 export type LinkFacts = (string | number | Date | null)[];
 
 /** The claim of a token, which says nothing until `isGenuine` has proved it. */
@@ -18,7 +18,7 @@ export interface LinkClaim {
 const TOKEN = /^([\w-]{8,50})\.([\w-]{43})$/;
 const PAYLOAD = /^(\d{1,10})\|(\d{13})$/;
 
-/** The one refusal of a token, whether it is spent, foreign, ended, cut off or forged. */
+/** The same refusal for every bad token: spent, foreign, expired, cut off or forged. */
 export function linkOver(): AppError {
   return new AppError('BAD_USER_INPUT', LINK_OVER, { fields: { token: LINK_OVER } });
 }
@@ -28,8 +28,8 @@ function signed(payload: string, facts: LinkFacts): string {
 }
 
 /**
- * Makes and verifies the tokens in links of one purpose. No row holds them: a token is signed together with stored facts
- * that are not in it, and its use changes one of them, or is noted (`UsedTokens`).
+ * Makes and verifies the tokens in links of a purpose. No row stores a token: it is signed together with stored facts,
+ * and its use changes a fact or is recorded in `UsedTokens`.
  */
 export class LinkTokens {
   readonly #clock: Clock;
@@ -61,7 +61,7 @@ export class LinkTokens {
   }
 }
 
-/** Makes the tokens in links; each purpose belongs to one slice. */
+/** Makes the tokens in links. Each purpose belongs to a single slice. */
 export class Links {
   readonly #secrets: string[];
   readonly #clock: Clock;

@@ -7,7 +7,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Messages of the log, each with its level or levels. */
 export type LogLineTable = Readonly<Record<string, LogLevel | readonly LogLevel[]>>;
 
-/** The messages of the platform and of the process; `bff/commands/monitoring/LOG.md` says what each means and what to do. */
+/** The log messages of the platform. `bff/commands/monitoring/LOG.md` explains each message. */
 export const PLATFORM_LOG_LINES = {
   'an unexpected fault ends the process': 'fatal',
   'security event': ['error', 'info'],

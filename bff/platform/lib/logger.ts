@@ -10,7 +10,7 @@ export type Logger = {
 
 /** The request that is under way. */
 interface RequestFacts {
-  /** The ids that every line carries: our own, and the one of the trace that a proxy has begun. */
+  /** The ids of every line: the request's own id, and the id of the trace that a proxy has begun. */
   ids: { requestId: string; traceId?: string };
   /** The pattern of its route. */
   route: () => string;
@@ -24,8 +24,8 @@ function isLogLevel(name: string | undefined): name is LogLevel {
 }
 
 /**
- * Creates the log: one JSON line an event, never a body, a query, a cookie, an address or a text; `onLine` is told the
- * level of each.
+ * Creates the log: a JSON line for each event, never a body, query, cookie, address or text. `onLine` receives the
+ * level of each line.
  */
 export function createLogger(
   level: string,

@@ -9,8 +9,8 @@ export type Outcome = 'ok' | 'cancelled' | ErrorCode;
 export type EndReason = 'unread' | 'too-slow' | 'too-long';
 
 /**
- * What the platform counts, each with its labels. A label's values come from a closed list, so that nobody can fill the memory
- * with others, and none says anything of a person.
+ * The platform's counters with their labels. Label values come from a closed list, so that nobody can fill the memory,
+ * and they never identify a person.
  */
 export interface PlatformCounted {
   /** A root field was resolved, through either door. */
@@ -42,9 +42,9 @@ export interface FinishedRequest {
   durationMs: number;
 }
 
-/** Takes what the product counts and measures. */
+/** Receives the product's counts and measurements. */
 export interface Meter {
-  /** Counts one. */
+  /** Increments a counter. */
   count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void;
   /** Measures the duration of a request. */
   observe(request: FinishedRequest): void;

@@ -1,4 +1,4 @@
-/** More marks than any language puts on one character: to sort them costs the square of their number. */
+/** More marks than any language puts on a character: sorting marks costs the square of their number. */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /** The text in Unicode NFC, or as it is where a single character carries more than thirty marks. */

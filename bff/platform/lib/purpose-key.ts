@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 
 const KEY_BYTES = 32;
 
-/** Derives a key for one purpose alone (HKDF). */
+/** Derives a key for a single purpose (HKDF). */
 export function deriveKey(
   secret: string | KeyObject,
   purpose: string,
@@ -11,12 +11,12 @@ export function deriveKey(
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, salt, `aufwind|${purpose}`, KEY_BYTES)));
 }
 
-/** Derives the keys of several secrets for one purpose. */
+/** Derives the keys of several secrets for a purpose. */
 export function purposeKeys(secrets: string[], purpose: string): KeyObject[] {
   return secrets.map((secret) => deriveKey(secret, purpose));
 }
 
-/** Derives the key of the first secret, which signs; throws when there is none. */
+/** Derives the key of the first secret, which signs. Throws if there is no secret. */
 export function purposeKey(secrets: string[], purpose: string): KeyObject {
   const [key] = purposeKeys(secrets, purpose);
   if (!key) throw new Error('There is no secret to derive a key from.');
@@ -28,7 +28,7 @@ export function pseudonym(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Signs texts for one purpose alone: the first of the session secrets signs, all verify. */
+/** Signs texts for a single purpose. The first session secret signs, all session secrets verify. */
 export class Signer {
   readonly #keys: KeyObject[];
   readonly #first: KeyObject;
@@ -43,7 +43,7 @@ export class Signer {
     return pseudonym(this.#first, text);
   }
 
-  /** Whether a signature of a text was made with one of the secrets. */
+  /** Whether a signature of the text was made with one of the session secrets. */
   isGenuine(text: string, signature: string): boolean {
     const given = Buffer.from(signature);
     return this.#keys.some((key) => {

@@ -8,7 +8,9 @@ export const USER_HEADER = 'X-User';
 
 const BEARER = /^Bearer(?: +|$)/i;
 
-/** The key that a program sends as `Authorization: Bearer …`, empty for none behind the word; null without the word. */
+/**
+ * The token of `Authorization: Bearer …`: an empty string if the token is missing, null without the word `Bearer`.
+ */
 export function bearerOf({ headers: { authorization = '' } }: IncomingMessage): string | null {
   return BEARER.test(authorization) ? authorization.replace(BEARER, '').trim() : null;
 }

@@ -1,6 +1,6 @@
 /**
- * How long the platform keeps what does not stay until its owner deletes it: the server deletes by these numbers, and the
- * privacy policy shows them. Slices keep their own numbers; those of sessions stand beside the rules of sessions.
+ * How long the platform keeps data that is not its owner's to delete. The server deletes by these numbers, and the
+ * privacy policy shows them; slices have numbers of their own.
  */
 
 /** How many days a deleted account's key, and with it its texts, can be read from backups and a server's logs. */

@@ -4,8 +4,8 @@ const DEADLINE_MS = 1_000;
 const LIFETIME_MS = 1_000;
 
 /**
- * Bounds a question that is asked at every scrape: one at a time, at most once a second, and without a reply within a
- * second, or with a fault, the value is undefined.
+ * Bounds a question that every scrape asks: a single question at a time, at most one a second. The value is undefined
+ * after a fault, or without a reply within a second.
  */
 export function sampled<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let last: { result: Promise<T | undefined>; endedAt?: number } | undefined;

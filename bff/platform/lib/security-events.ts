@@ -9,7 +9,7 @@ export const PLATFORM_EVENTS = [
 /** Every kind of security event: slices and commands add their own, by declaration merging. */
 export interface SecurityEvents extends Record<(typeof PLATFORM_EVENTS)[number], true> {}
 
-/** A kind of security event; `bff/commands/monitoring/LOG.md` says what each means and what to do. */
+/** A kind of security event. `bff/commands/monitoring/LOG.md` explains each kind. */
 export type SecurityEvent = keyof SecurityEvents;
 
 /** Every kind of credential that signs somebody in: slices add their own, by declaration merging. */

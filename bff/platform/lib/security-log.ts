@@ -45,7 +45,7 @@ export class SecurityLog {
     return this.#keys.map((key) => pseudonym(key, String(userId)).slice(0, USER_REF_LENGTH));
   }
 
-  /** Writes one event, with its request and route. */
+  /** Records an event with its request and route. */
   record(event: SecurityEvent, { userId, ...facts }: SecurityFacts = {}): void {
     const line = {
       event,

@@ -6,13 +6,16 @@ export const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speich
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UNITS_PER_CODE_POINT = 2;
 
-/** What a person reads, or what says it once it is needed. */
+/** A sentence for the person, or a function that makes it when it is needed. */
 type Message = string | (() => string);
 
 /** An edit of a text that is not too long as it was received. */
 type Edit = ReturnType<typeof z.overwrite<string>>;
 
-/** A text of a bounded number of Unicode code points, before and after the edits; a longer one reaches no edit. */
+/**
+ * A text with a bounded number of Unicode code points, before and after the edits. A longer text is refused before any
+ * edit runs.
+ */
 export function boundedText(maxCodePoints: number, missing: string, tooLong: Message, ...edits: Edit[]) {
   return z.string(missing).check(
     // First the UTF-16 units, because to count code points is to read the text.

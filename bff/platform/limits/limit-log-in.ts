@@ -13,7 +13,7 @@ export interface LogInTry {
   browserId: string | null;
 }
 
-/** The use in whose buckets every way to log in counts, so that one kind of try goes around no limit of another. */
+/** All ways to log in share the buckets of this use, so that no way evades the limit of another way. */
 const LOG_IN = 'log-in';
 
 /** Wrong passwords in a row for an account, at log-ins and in open sessions together. */

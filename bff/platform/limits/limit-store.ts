@@ -15,7 +15,7 @@ const MAX_COUNT = 2 ** 31 - 1;
 const CLOSED_MEMORY_MS = 5_000;
 const CLOSED_MEMORY_CAPACITY = 1_000;
 
-/** What a try is counted in. */
+/** A counter of attempts in a window of time. */
 export interface Bucket {
   /** A pseudonym: neither address nor account can be read from it. */
   key: string;
@@ -23,19 +23,19 @@ export interface Bucket {
   row: LimitName;
   limit: number;
   windowMs: number;
-  /** From this many tries on each further one has to wait, and longer each time. */
+  /** From this many attempts on, each further attempt has to wait, and longer each time. */
   waitsFrom?: number;
   /** Counts the first try of that bucket's window only, and is given back when that bucket is emptied. */
   onceFor?: Bucket;
 }
 
-/** A try that was counted, and the end of the window it was counted in: only from that one it can be given back. */
+/** A counted attempt, and the end of its window: the attempt can be given back to this window only. */
 export interface CountedTry {
   bucket: Bucket;
   resetAt: Date;
 }
 
-/** What becomes of buckets once the outcome of a try is known. */
+/** The changes to buckets once the outcome of an attempt is known. */
 export interface Settlement {
   giveBack: CountedTry[];
   empty?: Bucket[];
@@ -77,13 +77,13 @@ export class LimitStore {
     for (const bucket of buckets) this.#refuseClosed(bucket, waitMs(bucket, rows, 0, now), now);
   }
 
-  /** Whether every one of these buckets would count one more try; counts nothing. */
+  /** Whether all buckets would accept another attempt. Counts nothing. */
   async isOpen(buckets: Bucket[]): Promise<boolean> {
     const rows = await rowsOf(this.#db, buckets);
     return buckets.every((bucket) => waitMs(bucket, rows, 0, this.#clock().getTime()) === 0);
   }
 
-  /** Counts one try in every bucket; throws `TOO_MANY_REQUESTS` and counts it in none when one of them is closed. */
+  /** Counts an attempt in all buckets. If a bucket is closed, throws `TOO_MANY_REQUESTS` and counts nothing. */
   take(buckets: Bucket[]): Promise<CountedTry[]> {
     return this.#db.write(async (tx) => {
       const now = this.#clock();
@@ -117,7 +117,8 @@ export class LimitStore {
       );
       for (const counted of giveBack) {
         const { onceFor } = counted.bucket;
-        // Of several who settle at once, only the one who empties the bucket gives back what was counted once for it.
+        // If several settle at the same time, only the caller that empties the bucket gives back what was counted once
+        // for it.
         if (onceFor && (await remove(tx, [onceFor.key], emptied))) await takeBack(tx, [counted]);
       }
       await remove(tx, [...all].sort(), emptied);
@@ -145,7 +146,7 @@ export class LimitStore {
 
   async #add(tx: Transaction, buckets: Bucket[], now: Date): Promise<void> {
     if (buckets.length === 0) return;
-    // In one order everywhere, so that two tries never wait for each other.
+    // The same order everywhere, so that two attempts never wait for each other.
     const sorted = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     await tx.run(
       `INSERT INTO rate_limit (bucket, count, resetAt) VALUES ${sorted.map(() => '(?, 1, ?)').join(', ')} ${this.#upsert}`,
@@ -162,7 +163,7 @@ function waitMs({ key, limit }: Bucket, rows: Rows, own: number, now: number): n
   return Math.max(0, untilReset, (row.blockedUntil?.getTime() ?? 0) - now);
 }
 
-/** When the window of a bucket began; one that has none never did. */
+/** When the window of a bucket began; 0 for a bucket without a window. */
 function beganAt({ key, windowMs }: Bucket, rows: Rows): number {
   return (rows.get(key)?.resetAt.getTime() ?? Number.POSITIVE_INFINITY) - windowMs;
 }
@@ -182,7 +183,7 @@ async function closeFor(tx: Transaction, { key, waitsFrom }: Bucket, rows: Rows,
   await tx.manager.update(RateLimitEntity, key, { blockedUntil });
 }
 
-/** The condition that a row is one of these, each with a value of its own; the first half finds them by the key. */
+/** The condition that matches these key and value pairs. Its first half lets the index find the keys. */
 function among(rows: [key: string, value: SqlValue][], condition: string): [where: string, SqlValue[]] {
   const each = rows.map(() => `bucket = ? AND ${condition}`).join(' OR ');
   return [
@@ -200,7 +201,7 @@ async function takeBack(tx: Transaction, counted: CountedTry[]): Promise<void> {
   await tx.run(`UPDATE rate_limit SET count = count - 1 ${where}`, values);
 }
 
-/** Deletes those of these buckets that hold nothing or are to be emptied; tells whether there was one. */
+/** Deletes the buckets that are empty or to be emptied; returns whether a bucket was deleted. */
 async function remove(tx: Transaction, keys: string[], emptied: Set<string>): Promise<boolean> {
   if (keys.length === 0) return false;
   const [where, values] = among(

@@ -4,7 +4,7 @@ import type { RateLimit } from './rate-limits.ts';
 /** More windows than this are never kept: the oldest make room. */
 export const MEMORY_STORE_CAPACITY = 20_000;
 
-/** Windows of this process alone: for what is cheap and often, such as autosaves. */
+/** Windows in this process's memory, for cheap and frequent requests such as autosaves. */
 export class MemoryLimitStore {
   readonly #clock: Clock;
   readonly #windows = new Map<string, { count: number; resetAt: number }>();
@@ -18,7 +18,7 @@ export class MemoryLimitStore {
     return this.#windows.size;
   }
 
-  /** Counts one try, unless the window is full: then gives the milliseconds to wait, else how many it has counted. */
+  /** Counts an attempt. Returns the milliseconds to wait if the window is full, otherwise the count. */
   take(key: string, { count, windowMs }: RateLimit): { waitMs: number; counted: number } {
     const now = this.#clock().getTime();
     const known = this.#windows.get(key);

@@ -1,6 +1,6 @@
 import { entity, instant, integer, key, nullable, type RowOf, text } from '../database/entity.ts';
 
-/** Tries counted in one window. Nobody can read from a bucket's name whose they are. */
+/** The attempts counted in a window. A bucket's name does not reveal its subject. */
 export const RateLimitEntity = entity('RateLimit', 'rate_limit', {
   bucket: key(text(43)),
   count: integer,
@@ -9,5 +9,5 @@ export const RateLimitEntity = entity('RateLimit', 'rate_limit', {
   blockedUntil: nullable(instant),
 });
 
-/** One bucket as stored. */
+/** A bucket as stored. */
 export type RateLimitRow = RowOf<typeof RateLimitEntity>;

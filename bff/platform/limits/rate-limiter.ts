@@ -10,15 +10,15 @@ import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-li
 
 /** The buckets of a guess at something that proves who somebody is. */
 export interface Attempt {
-  /** Count it before its outcome is known; a right one is given back. */
+  /** Counted before the outcome is known; a success is given back. */
   counted: Bucket[];
-  /** Are emptied by a right one. */
+  /** Emptied by a success. */
   emptied: Bucket[];
-  /** Count right ones alone, and refuse the next when they are full. */
+  /** Count successes only, and refuse the next attempt when they are full. */
   successes?: Bucket[];
 }
 
-/** Counts tries; what is stored are buckets whose names tell nothing. */
+/** Counts attempts in buckets whose names are pseudonyms. */
 export class RateLimiter {
   readonly #store: LimitStore;
   readonly #memory: MemoryLimitStore;
@@ -36,8 +36,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a try of a subject, such as a user, in the bucket of one use of a row. Throws `TOO_MANY_REQUESTS` when the bucket
-   * is full.
+   * Counts an attempt of a subject, such as a user, in the bucket of this use. Throws `TOO_MANY_REQUESTS` when the
+   * bucket is full.
    */
   limit(name: LimitName, use: string, subject: string): Promise<void> {
     return this.#count(name, use, [{ name: subject, factor: 1 }]);
@@ -67,8 +67,8 @@ export class RateLimiter {
   }
 
   /**
-   * Runs a guess, counted first in all of its buckets or in none, so that many at once get around no limit. One that ends
-   * with the code of a wrong one stays counted; one that is right, or fails for another reason, is given back.
+   * Counts an attempt in all of its buckets before it runs, so that concurrent attempts evade no limit. An attempt
+   * that fails with the code `wrong` stays counted; any other outcome is given back.
    */
   async attempt<T>(guess: Attempt, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
     const { counted, emptied, successes = [] } = guess;
@@ -102,12 +102,12 @@ export class RateLimiter {
     }
   }
 
-  /** Whether every one of these buckets would count one more try; asks, and counts nothing. */
+  /** Whether all buckets would accept another attempt. Counts nothing. */
   isOpen(buckets: Bucket[]): Promise<boolean> {
     return this.#store.isOpen(buckets);
   }
 
-  /** The bucket of a subject for one use of a row, under its pseudonym and with the multiplied limit. */
+  /** The bucket of a subject for a use of a row, under the subject's pseudonym and with the multiplied limit. */
   bucket(row: LimitName, use: string, subject: string, factor = 1): Bucket {
     const { count, windowMs } = RATE_LIMITS[row];
     const key = pseudonym(this.#key, `${row}|${use}|${subject}`);

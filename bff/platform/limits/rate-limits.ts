@@ -44,8 +44,8 @@ interface LimitRow extends RateLimit {
 }
 
 /**
- * Every limit of a count in a time. A row is a shape for several uses: each root field, and each other use, counts in a
- * bucket of its own, so that no use fills the bucket of another.
+ * Every limit of a count in a time. Each root field and each other use counts in a bucket of its own, so that no use
+ * fills the bucket of another use.
  */
 export const RATE_LIMITS = {
   /** Requests that anybody may make without an account; an address may be a whole school. */
@@ -54,21 +54,24 @@ export const RATE_LIMITS = {
   credential: { count: 60, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
   /** Right log-ins at an address, each of which leaves a session: a school of three hundred gets in within ten minutes. */
   newSession: { count: 300, windowMs: 10 * MINUTE_MS, by: 'address', store: 'database' },
-  /** Changes by somebody who writes: one a second. */
+  /** Changes by a writing person: a change a second. */
   write: { count: 60, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   /** Reads that follow the typing and cost more than a page of rows. */
   read: { count: 90, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
   /** Changes that people make now and then; some cost two hashes or cause a mail. */
   settings: { count: 30, windowMs: 15 * MINUTE_MS, by: 'user', store: 'memory' },
-  /** Requests by programs, with good keys and with unknown ones, and the parts of an upload: the largest passes twice within a window. */
+  /**
+   * Requests by programs, with good and with unknown tokens, and the parts of an upload: the largest upload fits twice
+   * into a window.
+   */
   bulk: { count: 400, windowMs: MINUTE_MS, by: 'user', store: 'memory' },
-  /** Mails to one mailbox that strangers can cause. */
+  /** Mails to a mailbox that strangers can cause. */
   mail: { count: 3, windowMs: HOUR_MS, by: 'mailbox', store: 'database' },
-  /** Acts that harm others when they are frequent, such as a mail to a mailbox that nobody has proved. */
+  /** Acts that harm others when they are frequent, such as a mail to an unproved address. */
   rare: { count: 10, windowMs: DAY_MS, by: 'user', store: 'database' },
-  /** Wrong passwords of one guesser at one account, with growing waits after the first few. */
+  /** Wrong passwords of an attacker at an account, with growing waits after the first few. */
   failedAttempt: { count: 10, windowMs: 15 * MINUTE_MS, by: 'account', store: 'database' },
-  /** Wrong passwords of all guessers at one account in a day. */
+  /** Wrong passwords of all attackers at an account in a day. */
   failedAttemptDay: { count: 50, windowMs: DAY_MS, by: 'account', store: 'database' },
   /** Wrong passwords in a row, the cap of NIST SP 800-63B; a right password from anywhere ends the row. */
   failedAttemptInARow: {
@@ -77,16 +80,16 @@ export const RATE_LIMITS = {
     by: 'account',
     store: 'database',
   },
-  /** Wrong passwords in one session; the last one ends the session. */
+  /** Wrong passwords in a session. The last wrong password ends the session. */
   failedAttemptInSession: {
     count: 10,
     windowMs: LONGEST_WINDOW_DAYS * DAY_MS,
     by: 'session',
     store: 'database',
   },
-  /** Different accounts that one address has failed at: few passwords tried on many accounts. */
+  /** Different accounts at which an address has failed: few passwords tried on many accounts. */
   spray: { count: 10, windowMs: HOUR_MS, by: 'address', store: 'database' },
-  /** Wrong passwords from one address in a day. */
+  /** Wrong passwords from an address in a day. */
   sprayDay: { count: 300, windowMs: DAY_MS, by: 'address', store: 'database' },
 } as const satisfies Record<string, LimitRow>;
 
@@ -101,23 +104,22 @@ export type OwnLimitName = {
 /** How long a mail is known as counted: as long as it is tried again. */
 export const COUNTED_MAIL_MS = MAIL_LIFETIME_HOURS * HOUR_MS;
 
-/** The number of failures of one account that cost no wait. */
+/** The number of failures at an account without a wait. */
 export const FREE_FAILURES = 5;
 
 const LONGEST_WAIT_MS = 30 * SECOND_MS;
 
-/** Exponential backoff: the wait after a number of failures beyond the free ones: 1, 2, 4 … 30 s. */
+/** Exponential back-off: the wait after this many failures beyond the free failures: 1, 2, 4 … 30 s. */
 export function growingWaitMs(failuresBeyond: number): number {
   return Math.min(LONGEST_WAIT_MS, SECOND_MS * 2 ** failuresBeyond);
 }
 
 /**
- * How many operations that hash a password are under way at once for one account, and for one address, which may be a
- * school class that registers at the same moment.
+ * Concurrent password hashes of an account, and of an address, which may be a school class that registers together.
  */
 export const HASH_SHARES = { account: { most: 4 }, address: { most: 10, waiting: 100 } };
 
-/** How many whole lists of one account, and of one address, are under way at once, and how many more wait. */
+/** Concurrent whole lists of an account and of an address, and how many more may wait. */
 export const LIST_SHARES = { account: { most: 2, waiting: 50 }, address: { most: 4, waiting: 50 } };
 
 /** How long a whole list waits for its place. */

@@ -1,7 +1,7 @@
-/** How many with the same key hold a place at once, and how many more wait for one. */
+/** The number of callers with the same key that hold a slot at the same time, and how many more may wait. */
 export interface Quota {
   most: number;
-  /** Default: nobody; whoever finds no place is refused at once. */
+  /** Default: 0. A caller who finds no free slot is refused at once. */
   waiting?: number;
 }
 
@@ -12,7 +12,7 @@ export interface SemaphoreOptions<Kind extends string> {
   scaled?: ((most: number) => number) | undefined;
   /** How many wait in all. Default: any number. */
   mostWaiting?: number;
-  /** The longest wait, in milliseconds. Default: none. */
+  /** The longest wait, in milliseconds. Default: unbounded. */
   waitMs?: number | undefined;
   /** Makes the error for a taker that finds no room to wait, or has waited too long, for a place of a kind. */
   refuse: (kind: Kind) => Error;
@@ -39,7 +39,7 @@ export class Semaphore<Kind extends string> {
     this.#options = options;
   }
 
-  /** How many hold a place, and how many wait for one. */
+  /** How many callers hold a slot, and how many wait. */
   get load(): { underWay: number; waiting: number } {
     return { underWay: this.#underWay, waiting: this.#waiting.size };
   }
@@ -49,7 +49,7 @@ export class Semaphore<Kind extends string> {
     return this.#held.get(`${kind}|${name}`) ?? 0;
   }
 
-  /** Runs work that holds one place under each name until it ends. */
+  /** Runs work that holds a slot under each name until the work ends. */
   async run<T>(names: Partial<Record<Kind, string>>, work: () => Promise<T>): Promise<T> {
     const free = await this.take(names);
     try {
@@ -60,8 +60,8 @@ export class Semaphore<Kind extends string> {
   }
 
   /**
-   * Takes one place under each name and gives the function that frees them, which may be called twice. Rejects with the
-   * error of `refuse`, or with the signal's reason once it is aborted.
+   * Acquires a slot under each name, and returns the function that frees them; it may be called twice. Rejects with
+   * the error of `refuse`, or with the signal's reason once the signal is aborted.
    */
   async take(names: Partial<Record<Kind, string>>, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();

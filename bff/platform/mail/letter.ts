@@ -2,7 +2,7 @@ import { BRAND } from '../lib/brand.rules.ts';
 import { type Html, html } from '../lib/html.ts';
 import { printable } from '../lib/printable.ts';
 
-/** One mail: one idea, in plain German. */
+/** A mail with a single message, in plain German. */
 export interface Letter {
   subject: string;
   paragraphs: string[];
@@ -11,7 +11,7 @@ export interface Letter {
   link?: { label: string; url: string };
   /** Paragraphs behind the link. */
   closing?: string[];
-  /** Where a mail program ends such mails by one click (RFC 8058). */
+  /** Where a mail program unsubscribes by one click (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
@@ -23,7 +23,7 @@ export interface RenderedLetter {
   unsubscribeUrl: string | undefined;
 }
 
-/** At most 70 code points, up to a space where there is one. */
+/** At most 70 code points, up to a space if there is a space. */
 const QUOTE_LINE = /.{1,70}(?:\s|$)|.{1,70}/gu;
 
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
@@ -48,7 +48,7 @@ function button({ label, url }: { label: string; url: string }): Html {
 `;
 }
 
-/** The lines of a quote, short enough that no mail program breaks one and so starts a line without its mark. */
+/** The lines of a quote, short enough that no mail program wraps them and loses the quote mark. */
 function quotedLines(text: string): string[] {
   const pieces = printable(text)
     .split('\n')

@@ -10,5 +10,5 @@ export const PLATFORM_MAIL_KINDS = { 'backup-failed': 'operator' } as const;
 /** Every kind of mail: each slice adds its own beside its composers, by declaration merging. */
 export interface MailKinds extends Readonly<typeof PLATFORM_MAIL_KINDS> {}
 
-/** What a mail is about. */
+/** The kind of a mail. */
 export type MailKind = keyof MailKinds;

@@ -4,7 +4,7 @@ import { entity, instant, integer, key, type RowOf, text } from '../database/ent
 export const MailEntity = entity('Mail', 'mail', {
   /** UUID; the Message-ID is made of it, so that a mail that is sent again can be known again. */
   id: key(text(36)),
-  /** One of `MailKinds`, or a kind of a later release that writes beside this one. */
+  /** A kind of `MailKinds`, or a kind of a later release that runs beside this release. */
   kind: text(32),
   /** Normalised e-mail address. */
   address: text(254),

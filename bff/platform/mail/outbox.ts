@@ -9,7 +9,7 @@ const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
 
 const REFERENCE_BYTES = 16;
 
-/** The number of mails of one kind that may wait for one address; one beyond is dropped. */
+/** The number of mails of a kind that may wait for an address; further mails are dropped. */
 const MAX_WAITING = 5;
 
 /** The same for mails that are each about a row of their own. */
@@ -18,7 +18,7 @@ const MAX_WAITING_ABOUT_ROWS = 100;
 /** A mail that could not be sent for so long is given up. */
 export const MAIL_LIFETIME_MS = MAIL_LIFETIME_HOURS * 3_600_000;
 
-/** Mails that are to be sent, written in the transaction of what they are about. */
+/** Mails to be sent, written in the transaction of their cause. */
 export class Outbox {
   /** Whether mail is set up; without it nothing that needs mail is offered. */
   readonly isOn: boolean;
@@ -41,14 +41,15 @@ export class Outbox {
   }
 
   /**
-   * Adds a mail, if need be about a numbered row or a session, in the caller's transaction and in one statement for every
-   * address; nothing when mail is not set up.
+   * Adds a mail, optionally about a numbered row or a session, in the caller's transaction. One statement serves every
+   * address, so timing reveals nothing. Does nothing if mail is not set up.
    */
   async add(tx: Transaction, kind: MailKind, address: string, row?: number | string): Promise<void> {
     if (!this.isOn) return;
     const now = this.#clock();
     const reference = row === undefined ? randomBytes(REFERENCE_BYTES).toString('base64url') : String(row);
-    // A second try whose first may have been committed adds none beside a mail that waits already; its row is a new one.
+    // The first try may have been committed, so a retry adds no mail beside a waiting mail. A new row gets its own
+    // mail.
     const limit = row === undefined ? (tx.isRetry ? 1 : MAX_WAITING) : MAX_WAITING_ABOUT_ROWS;
     await tx.run(
       `INSERT INTO mail (id, kind, address, reference, createdAt, dueAt, attempts)
@@ -60,14 +61,14 @@ export class Outbox {
     tx.afterCommit(() => this.#wakeSender());
   }
 
-  /** Drops all mails that wait for the person at an address; those to the operator are not about that person. */
+  /** Drops all mails that wait for the person at an address. Mails to the operator are not about that person. */
   async drop(tx: Transaction, address: string): Promise<void> {
     const kept = [...this.#kinds.keys()].filter((kind) => this.#kinds.get(kind) === 'operator');
     const kinds = kept.map(() => '?').join(', ');
     await tx.run(`DELETE FROM mail WHERE address = ? AND kind NOT IN (${kinds})`, [address, ...kept]);
   }
 
-  /** Whether mails of a kind go to an address that nobody has proved, such as a stranger's. */
+  /** Whether mails of this kind go to an unproved address, such as a stranger's. */
   goesUnproved(kind: string): boolean {
     return this.#kinds.get(kind) === 'unproved';
   }
@@ -80,7 +81,7 @@ export class Outbox {
     return { count: row?.count ?? 0, oldest: row?.createdAt ?? null };
   }
 
-  /** Names what is called once a mail has been added for good. */
+  /** Registers the function that runs after a mail was added and committed. */
   wakes(wakeSender: () => void): void {
     this.#wakeSender = wakeSender;
   }

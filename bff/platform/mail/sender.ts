@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** A claimed mail is nobody else's for so long: longer than the longest send. */
 const LEASE_MS = 10 * MINUTE_MS;
 
-/** The pauses after failed tries; the last one repeats. */
+/** The pauses after failed tries; the last pause repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
 /** The number of mails in flight, which a killed process may have sent twice. */
@@ -22,10 +22,9 @@ const BATCH_SIZE = 64;
 /** How long a stopping process waits for mails in flight before it breaks them off. */
 const FINISH_MS = 5_000;
 
-/** Composes mails of some kinds when they are sent; null for one that is no longer to be sent. */
+/** Composes mails by kind when they are sent; null for a mail that is obsolete. */
 export type Mails<Kinds extends string = string> = Record<Kinds, (row: OutboxRow) => Promise<Letter | null>>;
 
-/** What the sender stands on. */
 export interface MailSenderDeps {
   db: Database;
   clock: Clock;
@@ -34,11 +33,13 @@ export interface MailSenderDeps {
   smtp: Smtp;
   mails: Mails;
   appOrigin: string;
-  /** Counts a mail to an address that nobody has proved; false for one that its mailbox is not to get. */
+  /** Counts a mail to an unproved address; false if the mailbox must not get it. */
   admitUnproved: (mail: Pick<OutboxRow, 'id' | 'address'>) => Promise<boolean>;
 }
 
-/** Empties the outbox; any number of instances do it at once, and each mail is claimed by one of them. */
+/**
+ * Empties the outbox. Any number of instances run at the same time, and each mail is claimed by a single instance.
+ */
 export class MailSender {
   readonly #deps: MailSenderDeps;
   readonly #breakOff = new AbortController();
@@ -69,7 +70,7 @@ export class MailSender {
     this.#loop.start();
   }
 
-  /** Begins no other mail, finishes those in flight, and breaks off those that take too long. */
+  /** Begins no other mail, finishes the mails in flight, and aborts those that take too long. */
   async stop(): Promise<void> {
     const deadline = setTimeout(() => this.#breakOff.abort(), FINISH_MS);
     await this.#loop.stop();
@@ -81,7 +82,7 @@ export class MailSender {
     return this.#loop.wake();
   }
 
-  /** Takes a mail by moving its schedule on, which only one process can, and sends it. */
+  /** Claims a mail by moving its schedule on, which only one process can do, and sends it. */
   async #claim(row: MailRow): Promise<void> {
     const { db, clock } = this.#deps;
     const lease = new Date(clock().getTime() + LEASE_MS);

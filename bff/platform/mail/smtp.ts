@@ -26,10 +26,10 @@ export interface SmtpFault {
   isOurs: boolean;
 }
 
-/** What only waiting cures, though nodemailer gives it one code with certificates that cannot be verified. */
+/** Errors that only waiting cures. Nodemailer gives them the same code as an unverifiable certificate. */
 const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
 
-/** What is known of a failed send. */
+/** The known facts about a failed send. */
 export function smtpFaultOf(error: unknown): SmtpFault {
   const facts = isNativeError(error) ? error : new Error(String(error));
   const code = 'code' in facts && typeof facts.code === 'string' ? facts.code : '';
@@ -59,7 +59,7 @@ export class Smtp {
     this.#limits = limits;
   }
 
-  /** Sends one letter to one address; throws what `smtpFaultOf` understands. */
+  /** Sends a letter to a single address. Throws errors that `smtpFaultOf` understands. */
   async send(
     { id, address, createdAt }: OutboxRow,
     { unsubscribeUrl, ...letter }: RenderedLetter,
@@ -73,7 +73,7 @@ export class Smtp {
     const transport = createTransport({
       host,
       port,
-      // What the server is told of us, instead of this machine's name.
+      // The name that the server is told, instead of this machine's name.
       name: domain,
       secure: isImplicitTls,
       requireTLS: !isImplicitTls && !isPlain,
@@ -90,7 +90,7 @@ export class Smtp {
       ...letter,
       from,
       ...(replyTo && { replyTo }),
-      // As an object: in a text a comma or a line break would make several recipients of one.
+      // As an object: in a string, a comma or a line break would add recipients.
       to: { name: '', address },
       messageId: `<${id}@${domain}>`,
       date: createdAt,

@@ -1,6 +1,6 @@
 import type { PlatformCounted } from '../lib/meter.ts';
 
-/** How Prometheus names and explains what is counted. */
+/** The Prometheus name and help of a counter. */
 interface CounterRow<Label extends string> {
   name: string;
   help: string;

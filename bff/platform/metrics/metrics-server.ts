@@ -17,7 +17,7 @@ export interface MetricsAddress {
   hosts?: string[] | undefined;
 }
 
-/** A host name or address in one spelling: without brackets, a closing dot, and the IPv6 form of an IPv4 address. */
+/** A canonical host: no brackets, no closing dot, and IPv4 instead of its IPv6 form. */
 function plainHost(host: string): string {
   return host
     .toLowerCase()

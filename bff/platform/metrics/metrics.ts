@@ -3,13 +3,13 @@ import { LOG_LEVELS } from '../lib/log-lines.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { CounterTable } from './counters.ts';
 
-/** Methods that the product knows; Node knows 30 more, which are one. */
+/** The methods that the product knows. Node knows 30 more, which share a label. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE']);
 const OTHER_METHOD = '_OTHER';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** One value of a gauge; its labels come from a closed list. */
+/** A value of a gauge. Its labels come from a closed list. */
 export interface Sample {
   labels?: Record<string, string>;
   value: number;
@@ -20,7 +20,7 @@ export interface GaugeRow {
   name: string;
   help: string;
   labels?: string[];
-  /** None where there is nothing to tell, or it did not come in time. */
+  /** An empty list if there is no value, or if the value did not come in time. */
   read: () => Sample[] | Promise<Sample[]>;
 }
 
@@ -41,7 +41,7 @@ export class Metrics {
         new Counter<string>({ name, help, labelNames: [...labels], registers }),
       ]),
     );
-    // An increase from nothing to one is none to Prometheus: what alerts watch begins at 0.
+    // `increase()` ignores a series' first sample, so counters used by alerts start at 0.
     for (const level of LOG_LEVELS) counters.logLine?.inc({ level }, 0);
     const durations = new Histogram({
       name: 'http_server_request_duration_seconds',
@@ -83,7 +83,7 @@ export class Metrics {
     });
   }
 
-  /** All metrics as they are now; scrapes at the same moment share one collection. */
+  /** All current metrics. Concurrent scrapes share a collection. */
   scrape(): Promise<string> {
     this.#scrape ??= this.#registry.metrics().finally(() => {
       this.#scrape = undefined;
@@ -91,7 +91,7 @@ export class Metrics {
     return this.#scrape;
   }
 
-  /** The type of what `scrape` gives. */
+  /** The content type of the scrape. */
   get contentType(): string {
     return this.#registry.contentType;
   }

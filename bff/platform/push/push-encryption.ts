@@ -16,7 +16,7 @@ export interface PushKeys {
   auth: string;
 }
 
-/** What makes an encryption unlike every other one; given only to reproduce one. */
+/** The random parts of an encryption; passed in only by tests that reproduce an encryption. */
 export interface Ephemeral {
   /** The server's private key for this message. */
   privateKey: Buffer;
@@ -44,8 +44,8 @@ export function isBrowserKey(p256dh: string): boolean {
 }
 
 /**
- * Encrypts a push for one browser (RFC 8291: one record of `aes128gcm`), padded to a length at least, so that the push
- * service cannot tell one short text from another; throws for keys that are none.
+ * Encrypts a push for a browser (RFC 8291, a single `aes128gcm` record), padded to a minimum length, so that the push
+ * service cannot tell short texts apart. Throws for invalid keys.
  */
 export function encryptPush(
   plaintext: Buffer,

@@ -8,7 +8,7 @@ import type { VapidKey } from './vapid.ts';
 /** A push service is waited for so long. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
-/** The connections of an instance to one host of a push service, and so the pushes in flight there. */
+/** The connections of an instance to a push service, and so the pushes in flight there. */
 export const CONNECTIONS_A_SERVICE = 8;
 
 const KEPT_ALIVE = { keepAlive: true, maxSockets: CONNECTIONS_A_SERVICE };
@@ -39,7 +39,7 @@ export type PushReply =
   | { is: 'unsent'; code: string }
   | { is: 'unknown'; code: string };
 
-/** The wait that a `Retry-After` asks for, in either of its forms; null without one. */
+/** The wait of a `Retry-After` header, in either of its forms, in milliseconds; null without the header. */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND_MS;
@@ -84,7 +84,7 @@ export class PushPost {
           'Content-Length': body.length,
           TTL: Math.max(0, Math.floor((message.until.getTime() - now.getTime()) / SECOND_MS)),
           Urgency: 'normal',
-          // One that was not delivered yet is replaced.
+          // Replaces an earlier push that was not delivered yet.
           Topic: 'daily',
         },
       });

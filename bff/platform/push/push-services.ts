@@ -22,7 +22,7 @@ const GLOBAL_UNICAST: Network[] = [
   ['2000::', 3],
 ];
 
-/** What the special-purpose registries of IANA take out of them, with multicast and reserved IPv4 addresses. */
+/** The networks that IANA's special-purpose registries exclude, with multicast and reserved IPv4 addresses. */
 const SPECIAL_PURPOSE: Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -62,7 +62,7 @@ export interface PushService {
   isOperators: boolean;
 }
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = familyOf(address);
   return globalUnicast.check(address, family) && !specialPurpose.check(address, family);

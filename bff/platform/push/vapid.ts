@@ -32,11 +32,11 @@ export function isVapidKey(text: string): boolean {
 
 /** The key pair by which push services know this product again (VAPID, RFC 8292). */
 export class VapidKey {
-  /** Uncompressed point in base64url: what browsers subscribe with. */
+  /** The public key that browsers subscribe with: an uncompressed point in base64url. */
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  /** Takes the private key, 32 bytes in base64url; throws for one that is none. */
+  /** Takes the private key, 32 bytes in base64url. Throws for an invalid key. */
   constructor(privateKey: string) {
     const point = publicKeyOf(privateKey);
     const [x, y] = [point.subarray(1, KEY_BYTES + 1), point.subarray(KEY_BYTES + 1)];

@@ -11,7 +11,7 @@ interface PublicNames {
   cookieName: string;
 }
 
-/** What the product tells the clients of its paths. */
+/** The texts of the documentation for clients. */
 export interface ApiGuide extends ApiTexts {
   chapters: readonly Chapter[];
 }

@@ -2,7 +2,7 @@ import { formatted, type Html, html } from '../lib/html.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import type { Response, Schema } from './openapi-schemas.ts';
 
-/** One operation with its address. */
+/** An operation with its address. */
 type Member = Operation & { method: string; path: string };
 
 /** A chapter of the guide, for people who write a program. */
@@ -39,7 +39,7 @@ function typeOf({ $ref, type, items, format, enum: values, additionalProperties,
   return html`${facts.filter(Boolean).join(', ')}`;
 }
 
-/** The fields of an object as a list; any other schema as one line. */
+/** The fields of an object as a list; any other schema as a single line. */
 function fieldsOf({ properties = {}, required = [], description = '', ...schema }: Schema): Html {
   const fields = Object.entries(properties);
   if (fields.length === 0) return html`<p>${typeOf(schema)}. ${formatted(description)}</p>\n`;
@@ -54,7 +54,7 @@ ${fields.map(([name, field]) =>
 `;
 }
 
-/** What a client sends in the path, the query and the body, as one object. */
+/** The input of an operation, from path, query and body, as a single object. */
 function inputOf({ parameters, requestBody }: Operation): Schema {
   const { properties, required = [] } = requestBody?.content['application/json'].schema ?? {};
   const inAddress = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []));
@@ -65,7 +65,7 @@ function inputOf({ parameters, requestBody }: Operation): Schema {
   };
 }
 
-/** The scope with which a key opens an operation, if one does. */
+/** The scope of a token that opens an operation; undefined if no token does. */
 function scopeOf({ security }: Operation): string | undefined {
   return security.flatMap(({ key = [] }) => key)[0];
 }
@@ -102,7 +102,7 @@ ${Object.values(examples).map(({ value }) => html`<pre><code>${JSON.stringify(va
 `;
 }
 
-/** One operation: its access, input and responses. */
+/** The section of an operation: its access, input and responses. */
 function operationSection(operation: Member, origin: string): Html {
   const { operationId, method, path, summary, description } = operation;
   const input = inputOf(operation);

@@ -22,7 +22,7 @@ const FRAME: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: STARTING,
 };
 
-/** What the product says of failures. */
+/** The sentences about failures. */
 export interface FailureTexts {
   /** The meaning of each failure. */
   failures: Record<ErrorCode, string>;
@@ -40,7 +40,7 @@ function isErrorCode(code: string): code is ErrorCode {
 /** Every code of a failure, by rising status. */
 export const ERROR_CODES = Object.keys(HTTP_STATUS).filter(isErrorCode);
 
-/** The refusal that this throws, if it throws one. */
+/** The refusal that the function throws; undefined if it does not throw. */
 function refusal(attempt: () => unknown): Example | undefined {
   try {
     attempt();
@@ -65,13 +65,15 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   };
 }
 
-/** An error that has the one code of its status, so that a generated client knows the codes of each operation. */
+/**
+ * Restricts an error to the only code of its status, so that a generated client knows the codes of each operation.
+ */
 function narrowed(failure: Shape, code: ErrorCode): Schema {
   const only: Schema = { type: 'object', properties: { code: { const: code } }, required: ['code'] };
   return { allOf: [reference(failure), only] };
 }
 
-/** Every failure of a row, by status: its own, those of its access, those of the frame. */
+/** Every failure of a row by status: its own, those of its access, and those of the platform. */
 export function failureResponses(
   row: GuardedRoute,
   { failures, failure }: FailureTexts,

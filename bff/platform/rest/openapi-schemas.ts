@@ -6,7 +6,7 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 
 const ADDRESS = '#/components/schemas/';
 
-/** Deletes what only restates the type: the pattern of a format, and the bounds of exact integers. */
+/** Deletes what repeats the type: the pattern of a format, and the bounds of exact integers. */
 function tidy({ jsonSchema }: { jsonSchema: Schema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -61,7 +61,7 @@ export function reference(shape: Shape): Schema {
   return { $ref: ADDRESS + factsOf(shape).id };
 }
 
-/** An operation's response with one status. */
+/** An operation's response with a status. */
 export type Response = ReturnType<typeof response>;
 
 /** Describes a response by its meaning, schema, examples and headers. */

@@ -14,9 +14,9 @@ import type { CompatibilityRoute, GuardedRoute } from './route.ts';
 
 /** The texts of the description that are about the domain. */
 export interface ApiTexts extends FailureTexts {
-  /** What the product is, in a few words. */
+  /** A short summary of the product. */
   summary: string;
-  /** What every client needs to know, as CommonMark. */
+  /** The introduction for every client, as CommonMark. */
   introduction: string;
   /** The names of tags and shapes in the order of the description; a name that is missing here comes last. */
   order: readonly string[];
@@ -56,7 +56,7 @@ function pathParameters({ path, parameters = {} }: CompatibilityRoute) {
   }));
 }
 
-/** What an address can say of a value: a null that its rule allows is left out there. */
+/** The schema of a value in an address, which cannot be null. */
 function inAddress({ anyOf = [], ...schema }: Schema): Schema {
   const said = anyOf.filter(({ type }) => type !== 'null');
   return said.length > 1 ? { ...schema, anyOf: said } : { ...schema, ...said[0] };
@@ -92,7 +92,7 @@ function security({ access, scope }: GuardedRoute): { session?: string[]; key?: 
   return [{ session: [] }, { key: scope === 'any' ? [] : [scope] }];
 }
 
-/** One method of one path. */
+/** A method of a path. */
 export type Operation = ReturnType<typeof operation>;
 
 function operation(row: GuardedRoute, texts: ApiTexts) {

@@ -52,7 +52,6 @@ function runDocument(
   };
 }
 
-/** What the rows stand on beside their gates. */
 interface RestDeps {
   schema: GraphQLSchema;
   /** Readers of whole lists, by the names of their operations. */

@@ -56,7 +56,7 @@ interface RouteRow<Data, Success extends Successes> extends RouteFacts<Success> 
   /** Refuses visitors, where the root field serves them, too. */
   isForUsersOnly?: boolean;
   document: TypedDocumentNode<Data, never>;
-  /** Variables of the document that are not called as they are sent; throws for those that are against their rule. */
+  /** Maps the sent fields to variables whose names or values differ. Throws for a field that breaks its rule. */
   variables?: (sent: Record<string, unknown>) => Record<string, unknown>;
   /** The JSON body of a success. */
   reply: (data: Data) => BodyOf<Success>;
@@ -64,7 +64,7 @@ interface RouteRow<Data, Success extends Successes> extends RouteFacts<Success> 
   status?: (data: Data) => keyof Success & number;
 }
 
-/** A row without its document's type, so that rows fit in one table. */
+/** A row without its document's type, so that all rows fit in a table. */
 export interface DocumentRoute extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
   /** The name of the operation in the documentation. */
   operationId: string;
@@ -86,7 +86,10 @@ export type CompatibilityRoute = DocumentRoute | StreamedRoute;
 /** A row with its access and scope, which are looked at before the input. */
 export type GuardedRoute = CompatibilityRoute & Admission;
 
-/** Gives a row the access and scope of its document's one root field, or its own; throws for one without a declaration. */
+/**
+ * Gives a row the access and scope of its document's root field, or its own declaration. Throws for a row without
+ * either.
+ */
 export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
   if ('declared' in row) {
     const { access, scope } = row.declared;

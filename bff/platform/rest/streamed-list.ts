@@ -15,7 +15,7 @@ const CHUNK_LENGTH = 16_384;
 
 /** A whole list that is about to be read. */
 export interface WholeList {
-  /** Whose list it is; it takes one of the places of that person. */
+  /** The owner of the list, whose quota the list uses. */
   userId: number;
   /** The JSON before the entries, and after them. */
   frame: readonly [start: string, end: string];
@@ -51,7 +51,7 @@ async function* chunksOf({ frame: [start, end], portions }: WholeList): AsyncGen
   yield chunk + end;
 }
 
-/** The beginning of a list's text, and what follows; null where nothing does. */
+/** The beginning of a list's text, and the rest; null if the beginning is all. */
 interface BegunList {
   start: string;
   rest: AsyncGenerator<string> | null;
@@ -60,7 +60,7 @@ interface BegunList {
 async function begin(list: WholeList): Promise<BegunList> {
   const chunks = chunksOf(list);
   const { value: start = '' } = await chunks.next();
-  // One chunk more, so that a short list is sent as one piece with its length.
+  // Read a second chunk, so that a short list is sent in a single piece with its length.
   const { value: second, done } = await chunks.next();
   await list.beforeSending?.();
   if (done) return { start, rest: null };
@@ -89,8 +89,8 @@ function isClientGone(error: unknown): boolean {
 }
 
 /**
- * Responds with a whole list, read in slices and sent as the client takes it. A failure before the first slice is an ordinary
- * one; a later one breaks the connection, so that no client takes a part for the whole.
+ * Responds with a whole list, read in slices and sent as fast as the client reads. A failure before the first slice is
+ * an ordinary error; a later failure breaks the connection, so that no client takes a part for the whole.
  */
 export function streamedList(
   row: StreamedRoute,

@@ -36,7 +36,7 @@ export class Challenges {
     return Buffer.concat([payload, signature]).toString('base64url');
   }
 
-  /** When a challenge expires; null for one that has expired, or that was not issued here for this purpose. */
+  /** When a challenge expires; null for a challenge that has expired or was not issued here for this purpose. */
   expiryOf(challenge: string, purpose: string): Date | null {
     if (!CHALLENGE.test(challenge)) return null;
     const bytes = Buffer.from(challenge, 'base64url');

@@ -3,7 +3,7 @@ import { AppError } from '../lib/errors.ts';
 import { bearerOf } from '../lib/request-headers.ts';
 import type { CurrentUser } from './current-user.ts';
 
-/** The refusal of a key that is wrong, has expired or was removed: one sentence for all. */
+/** The refusal of a token that is wrong, expired or removed: the same sentence for all. */
 export const KEY_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
 
 const SESSION_NEEDED = 'Das geht nur mit einer Anmeldung, nicht mit einem Zugang für Programme.';
@@ -11,7 +11,7 @@ const SESSION_NEEDED = 'Das geht nur mit einer Anmeldung, nicht mit einem Zugang
 /** Every scope of a key: the slice of the keys adds them, by declaration merging. */
 export interface Scopes extends Record<never, true> {}
 
-/** What a key can allow, such as reading (`…:read`) or writing (`…:write`). */
+/** A permission of a token, such as reading (`…:read`) or writing (`…:write`). */
 export type Scope = keyof Scopes;
 
 /** A program that asks for a person with a key. */
@@ -24,7 +24,7 @@ export interface Program {
   stands: () => Promise<boolean>;
 }
 
-/** The scope of the keys that open a root field; `any`: every key, `none`: a session alone. */
+/** The scope that a root field needs. `any`: every token; `none`: only a session. */
 export type ScopeNeeded = Scope | 'any' | 'none';
 
 declare module 'express-serve-static-core' {
@@ -34,14 +34,14 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** What is known of a program before its key is looked at. */
+/** The known facts about a program before its token is checked. */
 export interface ProgramTry {
   key: string;
   address: string | undefined;
   userAgent: string | undefined;
 }
 
-/** Throws `FORBIDDEN` for what lies beyond a program's scopes, and names the scope that it lacks. */
+/** Throws `FORBIDDEN`, with the missing scope, if the program lacks the scope. */
 export function requireScope({ scopes }: Pick<Program, 'scopes'>, needed: ScopeNeeded): void {
   if (needed === 'any') return;
   if (needed === 'none') throw new AppError('FORBIDDEN', SESSION_NEEDED);

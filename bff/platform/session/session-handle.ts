@@ -18,7 +18,6 @@ function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
 /** The session of a request, as resolvers use it. */
 export type SessionHandle = ReturnType<typeof sessionHandle>;
 
-/** What a handle stands on beside the request. */
 export interface SessionHandleDeps {
   clock: Clock;
   appOrigin: string;
@@ -79,20 +78,20 @@ export function sessionHandle(
     get attempts(): SignInAttempts {
       return pendingAttempts(req.session ?? {}, clock().getTime());
     },
-    /** Stores attempts; those of a visitor in a session of ten minutes that signs nobody in. */
+    /** Stores sign-in attempts. A visitor's attempts are stored in a session of ten minutes that signs nobody in. */
     async storeAttempts(attempts: SignInAttempts): Promise<void> {
       if (!req.session) await settle((done) => req.sessionStore.regenerate(req, done));
       Object.assign(req.session, attempts);
       if (!req.session.user) req.session.cookie.maxAge = ATTEMPT_LIFETIME_MS;
       await settle((done) => req.session.save(done));
     },
-    /** Opens a new session under a new id and ends the old one. */
+    /** Opens a session under a new id, and ends the old session. */
     signIn: (user: CurrentUser) => open(user, clock().getTime()),
     /** Continues under a new id after the user's epoch has moved; the sign-in stays as old as it was. */
     reopen: (user: CurrentUser) => open(user, req.session.signedInAt ?? 0),
     /** Ends the session as if it had expired: the browser does not lose unsent texts. */
     end,
-    /** Ends the session and empties the browser's storage; harmless when there is none. */
+    /** Ends the session and clears the browser's storage. Harmless without a session. */
     async signOut(): Promise<void> {
       if (!req.session?.user) return;
       await end();

@@ -84,7 +84,7 @@ export class SessionStore extends session.Store {
     if (!row) return null;
     const { id, signedInAt, renewedAt, signInAttempts, ...user } = row;
     const found: session.SessionData = {
-      // Without an expiry, so that only a renewal, which sets one, sends it again.
+      // Without an expiry, so that only a renewal, which sets an expiry, sends the cookie again.
       cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
       renewedAt: renewedAt.getTime(),

@@ -17,5 +17,5 @@ export const SessionEntity = entity('Session', 'session', {
   browser: nullable(text(64)),
 });
 
-/** One session as stored. */
+/** A session as stored. */
 export type SessionRow = RowOf<typeof SessionEntity>;

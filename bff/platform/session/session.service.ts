@@ -54,7 +54,7 @@ export class SessionService {
     this.#statements = sessionStatements(db, user);
   }
 
-  /** The session with this stored id, and its user, in one query; undefined once it has ended. */
+  /** The session with this stored id and its user, in a single query; undefined once the session has ended. */
   async find(sidHash: string): Promise<FoundSession | undefined> {
     const [found] = await this.#db.all<FoundSession>(
       ...this.#statements.find({ sidHash, now: this.#clock() }),
@@ -73,7 +73,7 @@ export class SessionService {
     await this.#db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
   }
 
-  /** The user's sessions, the one used last first. */
+  /** The user's sessions, the session used last first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
     const asked = { userId: id, epoch: sessionEpoch, now: this.#clock() };
     const rows = await this.#db.all<Named<'sidHash' | 'browser' | 'renewedAt'>>(
@@ -109,7 +109,7 @@ export class SessionService {
     return sessions.find(({ sidHash }) => publicSessionId(sidHash) === publicId)?.browser ?? null;
   }
 
-  /** Names what runs when a session goes on under a new id. */
+  /** Registers a function that runs when a session gets a new id. */
   whenMoved(onMove: OnMove): void {
     this.#onMove = onMove;
   }

@@ -33,7 +33,7 @@ interface AppleAttempt {
 export interface SignInAttempts {
   google?: GoogleAttempt | undefined;
   apple?: AppleAttempt | undefined;
-  /** The time of the permission to connect one provider; the first start uses it up. */
+  /** When linking a provider was permitted. The first start uses up the permission. */
   connectAllowedAt?: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export function pendingAttempts({ google, apple, connectAllowedAt }: SignInAttem
   return pending;
 }
 
-/** Serialises attempts for the session's row; null when there are none. */
+/** Serialises attempts for the session's row; null without attempts. */
 export function packAttempts({ google, apple, connectAllowedAt }: SignInAttempts): string | null {
   const packed = JSON.stringify({ google, apple, connectAllowedAt });
   return packed === '{}' ? null : packed;

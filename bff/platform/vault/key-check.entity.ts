@@ -1,6 +1,6 @@
 import { entity, key, text } from '../database/entity.ts';
 
-/** Known texts, each sealed by a master key: one opens only if its id still means that key. */
+/** Known texts, each encrypted with a master key: a text decrypts only if its id still names the same key. */
 export const KeyCheckEntity = entity('KeyCanary', 'key_check', {
   kekId: key(text(32)),
   encryptedText: text(128),
@@ -9,7 +9,7 @@ export const KeyCheckEntity = entity('KeyCanary', 'key_check', {
 /** The canary of a restore that has begun; its space keeps it from being the id of a master key. */
 export const UNFINISHED_RESTORE = 'unfinished restore';
 
-/** Throws when one of these canaries says that a restore into the database did not finish. */
+/** Throws if a key check says that a restore into the database did not finish. */
 export function requireFinishedRestore(canaries: { kekId: string }[]): void {
   if (canaries.every(({ kekId }) => kekId !== UNFINISHED_RESTORE)) return;
   throw new Error(

@@ -31,7 +31,7 @@ export function decrypt(key: KeyObject, { iv, body }: Ciphertext, binding: strin
     .setAAD(Buffer.from(binding))
     .setAuthTag(body.subarray(-TAG_BYTES));
   const plaintext = decipher.update(body.subarray(0, -TAG_BYTES));
-  // GCM has nothing left to give; what this proves is the tag.
+  // GCM has no bytes left here; `final` verifies the tag.
   decipher.final();
   return plaintext;
 }
@@ -71,7 +71,7 @@ export class KeyRing {
     return this.#wrapWith(this.activeId, key.export(), binding);
   }
 
-  /** Unwraps what `wrap` made under this master key for this place; throws otherwise. */
+  /** Unwraps a key that `wrap` made with this master key and associated data. Throws otherwise. */
   unwrap(wrapped: string, kekId: string, binding: string): KeyObject {
     return createSecretKey(
       decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`),
@@ -84,7 +84,7 @@ export class KeyRing {
     return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), binding))}`;
   }
 
-  /** Decrypts what `sealText` made for this purpose; throws otherwise. */
+  /** Decrypts a text that `sealText` made for this purpose. Throws otherwise. */
   openText(sealed: string, purpose: string): string {
     const kekId = this.keyIdOf(sealed);
     const ciphertext = unpack(sealed.slice(kekId.length + 1));

@@ -3,7 +3,7 @@ import { keysetPages } from '../lib/keyset-pages.ts';
 import type { KeyRing } from './key-ring.ts';
 import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
 
-/** Keys in one transaction: short ones, because the product writes meanwhile. */
+/** Keys per transaction: few, because the product writes at the same time. */
 const BATCH_SIZE = 200;
 
 /** Wraps users' keys with the active master key, by compare-and-set; returns how many it has wrapped. */

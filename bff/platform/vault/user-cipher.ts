@@ -8,7 +8,7 @@ const FORMAT = 'v2';
 
 const textsRule = z.catchall(z.object({ content: z.string() }), z.string());
 
-/** The named texts that are sealed together; one more needs no other format. */
+/** The named texts that are encrypted together. A further text needs no other format. */
 export type Texts = z.infer<typeof textsRule>;
 
 /** A ciphertext in the database. */
@@ -17,14 +17,17 @@ export interface SealedText {
   encryptionIv: string;
 }
 
-/** What a ciphertext is bound to: a purpose, which a slice names once and for all, and the row and day that it is for. */
+/**
+ * The associated data of a ciphertext: a purpose, which a slice names once and for all, and the row and day of the
+ * text.
+ */
 export interface AssociatedData {
   purpose: string;
   row?: string;
   day?: CalendarDay;
 }
 
-/** Seals and opens one user's texts. */
+/** Encrypts and decrypts a user's texts. */
 export class UserCipher {
   readonly #userId: number;
   readonly #version: number;
@@ -36,7 +39,7 @@ export class UserCipher {
     this.#key = key;
   }
 
-  /** Encrypts texts for one place. */
+  /** Encrypts texts and binds them to their associated data. */
   seal(texts: Texts, place: AssociatedData): SealedText {
     const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#binding(place));
     return {

@@ -1,6 +1,6 @@
 import { entity, instant, integer, key, type RowOf, text } from '../database/entity.ts';
 
-/** Users' data keys, each wrapped by a master key; deleting one makes that user's texts unreadable for good. */
+/** Users' data keys, each wrapped by a master key. Deleting a key makes the user's texts unreadable for good. */
 export const UserKeyEntity = entity('UserKey', 'user_key', {
   userId: key(integer),
   version: key(integer),

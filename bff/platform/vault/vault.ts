@@ -14,12 +14,12 @@ const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
 const FIRST_VERSION = 1;
 
-/** A random key for one user's texts. */
+/** A random key for a user's texts. */
 export function newUserKey(): KeyObject {
   return generateKeySync('aes', { length: 256 });
 }
 
-/** Envelope encryption at rest: one random key a user, wrapped by a master key. */
+/** Envelope encryption at rest: a random key for each user, wrapped by a master key. */
 export class Vault {
   readonly #db: Database;
   readonly #ring: KeyRing;
@@ -44,7 +44,10 @@ export class Vault {
     );
   }
 
-  /** Proves that the ring holds the database's keys, and stores a canary for each and the active one; throws otherwise. */
+  /**
+   * Proves that the ring holds the database's keys, and stores a key check for each of them and for the active key.
+   * Throws otherwise.
+   */
   async check(): Promise<void> {
     const known = await this.#checkedKeys();
     const wanted = new Set([this.#ring.activeId, ...(await this.#keysInUse())]);
@@ -120,7 +123,7 @@ export class Vault {
     if (row.kekId !== this.#ring.activeId) rewrap(this.#db, this.#ring, [row]).catch(() => undefined);
   }
 
-  /** The ids of the master keys that have a canary; throws unless the ring opens every one. */
+  /** The ids of the master keys that have a key check. Throws unless the ring decrypts every key check. */
   async #checkedKeys(): Promise<Set<string>> {
     const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
     requireFinishedRestore(canaries);
