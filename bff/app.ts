@@ -44,14 +44,14 @@ export interface AppOptions {
   webDir: string;
   /** The built GraphQL explorer; with it the schema also describes itself. */
   sandboxDir?: string | undefined;
-  /** The GraphQL documents that a session may send: those of the web app, by their ids, or any. */
+  /** The GraphQL documents that a session may send: only the web app's documents, by their ids, or any document. */
   documents: 'trusted' | 'any';
 }
 
 /** The texts of the web app's documents by id, of this release and of the release before. */
 const DOCUMENTS = new Map(Object.entries({ ...releasedDocuments, ...currentDocuments }));
 
-/** Creates the Express app, every request's way on one screen; it does not listen. */
+/** Creates the Express app, with the way of every request on a screen. It does not listen. */
 export async function createApp(product: Product, doors: AppOptions): Promise<Express> {
   const { services, sessions, clock, logger, meter, events, limiter, env } = product;
   const { health, webDir, sandboxDir, documents } = doors;
@@ -69,7 +69,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
 
   const app = express();
   app.disable('x-powered-by');
-  // Most answers must not be stored; what may be has a tag of its own.
+  // Most responses must not be stored; storable responses have a tag of their own.
   app.disable('etag');
   app.set('trust proxy', env.trustProxy ?? false);
 

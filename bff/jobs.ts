@@ -26,7 +26,7 @@ export function startJobs(
     walCheckpoint: async () => files?.truncateLogSoon(),
     ...joined([...opened.map((slice) => slice.jobs), ...opened.map((slice) => slice.longJobs)]),
   };
-  // The start counts as a success, so that the metrics tell of a job that never has one.
+  // The start counts as a success, so that the metrics tell of a job that never succeeds.
   for (const job of Object.keys(jobs)) meter.succeeded(job);
   const run = async () => {
     for (const [job, work] of Object.entries(jobs)) {

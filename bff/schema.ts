@@ -41,7 +41,7 @@ export function createSchema({
   meter,
 }: Pick<Product, 'opened' | 'services' | 'meter'>): GraphQLSchema {
   const resolvers = [{ DateTime, Date: CalendarDate }, ...opened.map((slice) => slice.resolvers)];
-  // Nobody else has this schema, so nothing is copied; and what was parsed need not remember where it stood.
+  // Nobody else holds this schema, so it is changed in place, and the parsed SDL needs no locations.
   const schema = makeExecutableSchema({
     typeDefs,
     resolvers,

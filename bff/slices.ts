@@ -22,7 +22,7 @@ import { searchSlice } from './search/search.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
 import { yearSlice } from './year/year.slice.ts';
 
-/** The settings that slices read: every process names the required one. */
+/** The settings that slices read. Every process sets the required setting. */
 export type Settings = Pick<Env, 'appOrigin'> & Partial<Env> & Pick<Secrets, 'vapidPrivateKey'>;
 
 /** Every slice, after the slices whose services it uses. */

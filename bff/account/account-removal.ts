@@ -6,7 +6,7 @@ import { UserEntity } from './user.entity.ts';
 /** Prepares the work elsewhere that follows a deletion, and returns that work. */
 type BeforeRemoval = (userId: number) => Promise<() => void>;
 
-/** Deletes accounts, and lets other slices prepare what follows. */
+/** Deletes accounts. Other slices register work that follows a deletion. */
 export class AccountRemoval {
   readonly #deps: Pick<Platform, 'db' | 'vault' | 'outbox'>;
   readonly #before: BeforeRemoval[] = [];
@@ -15,12 +15,16 @@ export class AccountRemoval {
     this.#deps = deps;
   }
 
-  /** Names what is prepared before an account is deleted, and runs once the account is gone. */
+  /**
+   * Registers a function that prepares work before an account is deleted; the prepared work runs after the deletion.
+   */
   before(prepare: BeforeRemoval): void {
     this.#before.push(prepare);
   }
 
-  /** Deletes the user and, by the foreign keys, everything of the user's, in one transaction; then the work elsewhere follows. */
+  /**
+   * Deletes the user and, by the foreign keys, all of the user's rows in a transaction. Then runs the prepared work.
+   */
   async run(user: CurrentUser): Promise<void> {
     const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
     await this.#deps.db.write(async (tx) => {
@@ -32,7 +36,7 @@ export class AccountRemoval {
     for (const work of works) work();
   }
 
-  /** Drops the mails that wait for the user, and adds the last one if its owner is to be told. */
+  /** Drops the mails that wait for the user, and adds the farewell mail if the owner gets notices. */
   async #tell(tx: Transaction, { id }: CurrentUser): Promise<void> {
     if (!this.#deps.outbox.isOn) return;
     const user = await tx.manager.findOneBy(UserEntity, { id });

@@ -19,7 +19,7 @@ interface AccountDeps {
   registrations: RegistrationWatch;
   removal: AccountRemoval;
   sessions: SessionService;
-  /** What this instance is set up for. */
+  /** The features that this instance is set up for. */
   offers: Offers;
 }
 

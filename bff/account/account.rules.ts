@@ -90,7 +90,7 @@ export const passwordChangeRule = z
     }),
   );
 
-/** A new password, and the current one after a sign-in that is no longer fresh. */
+/** A new password, with the current password if the sign-in is no longer fresh. */
 export const newPasswordRule = z.object({ password, currentPassword });
 
 /** The version of the consent that somebody has read: only that of today can be consented to. */

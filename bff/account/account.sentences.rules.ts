@@ -33,7 +33,7 @@ export const ADDRESS_HAS_ACCOUNT =
 export const CONSENT_OUTDATED =
   'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.';
 
-/** The version of the wording that people consent to; `CONSENT_WORDINGS` has every one there was. */
+/** The version of the wording that people consent to. `CONSENT_WORDINGS` has the wording of every version. */
 export const CONSENT_VERSION = '2026-11-22';
 
 /** The promise that stands before the question. */
@@ -46,7 +46,7 @@ export const CONSENT =
 /** The words for the act that gives the consent. */
 export const CONSENT_ACTS = { signingIn: 'Mit Deiner Anmeldung', renewing: 'Mit „Einverstanden“' };
 
-/** The proof of what people have consented to: each wording there ever was, by the version that is stored with a consent. */
+/** The proof of consent: every wording so far, by the version that is stored with a consent. */
 export const CONSENT_WORDINGS: Readonly<Record<string, string>> = {
   '2026-11':
     'Mit „Registrieren“, „Mit Google fortfahren“ oder „Mit Apple fortfahren“ willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können, verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.',

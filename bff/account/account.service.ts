@@ -31,10 +31,10 @@ interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | '
   isRegistrationClosed: boolean;
 }
 
-/** Changes what else depends on a user's time zone, in the same transaction. */
+/** Follows a change of a user's time zone, in the same transaction. */
 type OnTimeZone = (tx: Transaction, userId: number, timeZone: string) => Promise<void>;
 
-/** Stores what belongs to a new user, in the same transaction. */
+/** Stores the rows of a new user, in the same transaction. */
 type OnCreation = (tx: Transaction, user: User) => Promise<unknown>;
 
 /** The life cycle of accounts. */
@@ -71,8 +71,8 @@ export class AccountService {
   }
 
   /**
-   * Creates a user with an own key and what belongs to it, in one transaction. Throws `CONFLICT` with this sentence for an
-   * address that is reserved, and a unique violation for an address that is taken.
+   * Creates a user with a data key and related rows in a transaction. Throws `CONFLICT` with this sentence for a
+   * reserved address, and a unique violation for a taken address.
    */
   create(user: Omit<User, 'id'>, refusal: string, onCreation?: OnCreation): Promise<User> {
     return this.#deps.db.write(async (tx) => {
@@ -87,8 +87,8 @@ export class AccountService {
   }
 
   /**
-   * The user with these credentials. Throws one and the same `UNAUTHENTICATED` for wrong ones, whatever the reason, and
-   * `FORBIDDEN` for right ones of a locked account.
+   * The user with these credentials. Throws the same `UNAUTHENTICATED` for every wrong credential, and `FORBIDDEN` for
+   * right credentials of a locked account.
    */
   async authenticate({ username, password }: Credentials): Promise<CurrentUser> {
     const user = await this.findByAddress(username);
@@ -111,7 +111,7 @@ export class AccountService {
     return { ...user, sessionEpoch };
   }
 
-  /** Stores the user's time zone, for requests that name none. */
+  /** Stores the user's time zone, for requests that send no time zone. */
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { timeZone });
@@ -119,12 +119,12 @@ export class AccountService {
     });
   }
 
-  /** The session epoch of the account with this address, or null where there is none. */
+  /** The session epoch of the account with this address; null if there is no account. */
   async findSessionEpoch(username: string): Promise<number | null> {
     return (await this.findByAddress(username))?.sessionEpoch ?? null;
   }
 
-  /** Tells whether this is the user's password, in the same time for an account without one. */
+  /** Whether the password is the user's. Takes the same time for an account without a password. */
   async hasPassword({ username }: CurrentUser, password: string): Promise<boolean> {
     const stored = await this.findByAddress(username);
     return this.#deps.passwords.verify(password, stored?.password);
@@ -161,7 +161,7 @@ export class AccountService {
     return matched === 1;
   }
 
-  /** Names what changes with a user's time zone, in the same transaction. */
+  /** Registers a function that follows a change of a user's time zone, in the same transaction. */
   onTimeZone(follow: OnTimeZone): void {
     this.#onTimeZone.push(follow);
   }

@@ -23,8 +23,8 @@ export class AddressReservations {
   }
 
   /**
-   * The reservation of an address that has not ended, or null. It is a locking read for the writer who has taken the
-   * address already: an account that left it at the same moment has committed its reservation by then.
+   * The current reservation of an address, or null. A locking read: an account that left the address at the same
+   * moment has committed its reservation by then.
    */
   async find(from: Pick<Statements, 'all'>, address: string): Promise<AddressReservation | null> {
     const [row] = await from.all<AddressReservation>(

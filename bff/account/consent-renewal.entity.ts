@@ -1,6 +1,8 @@
 import { entity, instant, integer, key, type RowOf, text } from '../platform/database/entity.ts';
 
-/** Consents to a wording that has changed since the account was made, one a version; none is ever overwritten. */
+/**
+ * Consents to a wording that changed after the account was made, a row for each version. No row is ever overwritten.
+ */
 export const ConsentRenewalEntity = entity('ConsentRenewal', 'consent_renewal', {
   userId: key(integer),
   version: key(text(16)),

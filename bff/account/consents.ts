@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { CONSENT_VERSION } from './account.sentences.rules.ts';
 import type { Consent } from './consent-renewal.entity.ts';
 
-/** What people have consented to. */
+/** The consents of people. */
 export class Consents {
   readonly #deps: Pick<Platform, 'db' | 'clock'>;
 
@@ -20,7 +20,7 @@ export class Consents {
     );
   }
 
-  /** The consent of a user to the wording of today, or the last one before. */
+  /** The user's consent to the current wording, or the latest earlier consent. */
   async latest(userId: number): Promise<Consent & { isCurrent: boolean }> {
     const consents = await this.list(userId);
     const current = consents.find(({ version }) => version === CONSENT_VERSION);
@@ -29,7 +29,7 @@ export class Consents {
     return { ...shown, isCurrent: current !== undefined };
   }
 
-  /** Stores the consent of a user to the wording of today; the time of an earlier one stays. */
+  /** Stores the user's consent to the current wording. An earlier consent keeps its time. */
   async renew(userId: number): Promise<void> {
     if ((await this.latest(userId)).isCurrent) return;
     await this.#deps.db.change(

@@ -4,13 +4,16 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { LAST_WAY_IN } from './account.sentences.rules.ts';
 import { hasPassword } from './credentials.ts';
 
-/** Whether a user has a credential of one kind, under the lock of the user's row. */
+/** Whether a user has a credential of this kind. The user's row is locked meanwhile. */
 type Exists = (tx: Transaction, userId: number) => Promise<boolean>;
 
-/** Ends all credentials of one kind of a user, in the same transaction. */
+/** Ends all of a user's credentials of this kind, in the same transaction. */
 type End = (tx: Transaction, userId: number) => Promise<void>;
 
-/** The credentials of an account beside its password: other slices store them, and register what account asks of them. */
+/**
+ * The credentials of an account beside its password. Other slices store them and register how to look for them and end
+ * them.
+ */
 export class CredentialRegistry {
   readonly #openings: Exists[] = [];
   #endApiTokens: End = async () => undefined;

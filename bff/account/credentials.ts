@@ -5,8 +5,8 @@ import { ACCOUNT_LOCKED } from './account.sentences.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 /**
- * Throws `FORBIDDEN` for a locked account. Every way in asks it, after the proof of who it is, so that no stranger learns of
- * the lock; a session that is opened while the account is being locked is void (`USER_OF_SESSION`).
+ * Throws `FORBIDDEN` for a locked account. Every sign-in calls it after the proof of identity, so that no stranger
+ * learns of the lock. A session opened while the account is being locked is void (`USER_OF_SESSION`).
  */
 export function requireUnlocked({ lockedAt }: Pick<User, 'lockedAt'>): void {
   if (lockedAt) throw new AppError('FORBIDDEN', ACCOUNT_LOCKED);

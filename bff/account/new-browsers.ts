@@ -10,7 +10,10 @@ export class NewBrowsers {
     this.#deps = deps;
   }
 
-  /** Tells of a sign-in that has just opened its session, at most once a week; not of the one that made the account. */
+  /**
+   * Mails the owner about a sign-in on a new device, at most once a week. The sign-in that creates the account sends
+   * no mail.
+   */
   async tell({ id, username }: CurrentUser, isTrustedDevice: boolean): Promise<void> {
     if (isTrustedDevice || !this.#deps.outbox.isOn) return;
     const now = this.#deps.clock();

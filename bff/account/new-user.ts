@@ -8,7 +8,7 @@ const MAX_FIRST_EPOCH = 2 ** 30;
 type NewUserFacts = Pick<User, 'username' | 'password' | 'provider' | 'timeZone'> &
   Partial<Pick<User, 'name' | 'appleId' | 'addressConfirmedAt'>>;
 
-/** A random epoch: sessions opened under any other one are void. */
+/** A random epoch. Sessions opened under another epoch are void. */
 export function newSessionEpoch(): number {
   return randomInt(MAX_FIRST_EPOCH);
 }

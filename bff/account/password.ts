@@ -4,7 +4,7 @@ import { overloaded } from '../platform/lib/errors.ts';
 import { type Meter, NO_METER } from '../platform/lib/meter.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
 
-/** What a hash costs: memory in KiB, passes over it, threads. */
+/** The cost of a hash: memory in KiB, passes, threads. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -14,13 +14,13 @@ export interface PasswordCost {
 /** Above OWASP's minimum, because the specification accepts short passwords; Argon2id is the library's default. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** The salt and hash of a password that nobody knows, compared where an account has none. */
+/** Salt and hash of a password that nobody knows, compared if an account has no password. */
 const NOBODYS_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
 
 /** The longest queue for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
 export const HASH_QUEUE_LIMIT = 100;
 
-/** Hashes passwords with Argon2id, one a core at once: a hash takes 64 MiB and a core. */
+/** Hashes passwords with Argon2id, at most one hash per core: a hash takes 64 MiB and a core. */
 export class PasswordHasher {
   readonly #cost: PasswordCost;
   /** How every hash of this cost begins. */

@@ -4,7 +4,7 @@ import { accountGone } from '../platform/lib/errors.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
-/** Users whose floors one statement raises after a restore. */
+/** Users whose floors a statement raises after a restore. */
 const USERS_A_STATEMENT = 20;
 
 /** An address with its proof, and the password and epoch that change with it when it is taken back. */
@@ -30,7 +30,7 @@ export async function noteSignIn(
   await tx.manager.update(UserEntity, userId, seen);
 }
 
-/** Stores a hashed password in the place of another one. */
+/** Replaces a user's password by a hashed password. */
 export async function setPassword(tx: Transaction, userId: number, password: string): Promise<void> {
   await tx.manager.update(UserEntity, userId, { password });
 }

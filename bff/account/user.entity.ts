@@ -23,14 +23,16 @@ export const UserEntity = entity('User', 'user', {
   lastLoginAt: { ...nullable(instant), name: 'last_login_at' },
   sessionEpoch: integer,
   timeZone: nullable(text(64)),
-  /** The version of the wording that was consented to with the account, and when; `ConsentRenewalEntity` has later ones. */
+  /**
+   * The consented wording's version when the account was made, and the time. `ConsentRenewalEntity` has later
+   * consents.
+   */
   consentVersion: text(16),
   consentedAt: instant,
   /** The time of the proof that the address is the person's. */
   addressConfirmedAt: nullable(instant),
   /** When a request for a new password was last answered with a mail that names the ways to sign in. */
   signInMethodsMailedAt: nullable(instant),
-  /** Whether mails tell what happens to the account. */
   hasNotices: { ...flag, default: true },
   /** When the person was last mailed about a sign-in from a new device. */
   newDeviceMailedAt: nullable(instant),
@@ -38,7 +40,10 @@ export const UserEntity = entity('User', 'user', {
   lockedAt: nullable(instant),
   /** Whether earlier entries are shown after today's answer. */
   hasMemories: { ...flag, default: true },
-  /** The number up to which changes of answers may be forgotten: none up to it is given again, no cursor before it goes on. */
+  /**
+   * Changes of answers up to this number may be forgotten: no number up to it is given again, and no cursor before it
+   * continues.
+   */
   sequenceFloor: { ...integer, default: 0 },
 });
 

@@ -17,7 +17,7 @@ import { CONFIRMATION_MS } from './address.numbers.rules.ts';
 import { HAS_IT_ALREADY } from './address.sentences.rules.ts';
 import { type AddressLinks, undoFacts } from './address-links.ts';
 
-/** What a genuine token asks for: that this user gets a reserved address back. */
+/** The claim of a genuine token: this user gets a reserved address back. */
 export interface UndoClaim {
   user: User;
   reservation: AddressReservation;
@@ -49,8 +49,9 @@ export class AddressChanges {
   }
 
   /**
-   * Begins a change by a mail to the new address; without mail the address changes at once, and stays unconfirmed. Tells
-   * whether it is done. Throws `CONFLICT` when the address cannot be used and no mail can tell its owner.
+   * Begins a change by a mail to the new address; without mail the address changes at once and stays unconfirmed.
+   * Returns whether the change is done. Throws `CONFLICT` if the address cannot be used and no mail can tell its
+   * owner.
    */
   async begin(user: CurrentUser, address: string): Promise<boolean> {
     const { db, clock, outbox } = this.#deps;
@@ -85,7 +86,7 @@ export class AddressChanges {
     return { ...user, username: address };
   }
 
-  /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
+  /** The claim of a token. Throws `BAD_USER_INPUT` for a bad or expired token. */
   async undoClaimOf(token: string): Promise<UndoClaim> {
     const { account, links, reservations } = this.#deps;
     const claim = links.undo.claimOf(token);
@@ -141,8 +142,9 @@ export class AddressChanges {
   }
 
   /**
-   * Gives the account another address and reserves the one it leaves. An address that it had reserved is taken back
-   * instead, as by an undo: the one in between gets neither a reservation nor a link. False for a try that is done already.
+   * Gives the account another address and reserves the old address. If the account had reserved the new address, the
+   * move is an undo, and the address in between gets neither a reservation nor a link. False if the move was already
+   * done by an earlier try.
    */
   async #move(
     tx: Transaction,
@@ -172,7 +174,7 @@ export class AddressChanges {
     return true;
   }
 
-  /** Makes changes of the same account wait for each other. Throws `FORBIDDEN` for one that was locked meanwhile. */
+  /** Serialises changes of an account. Throws `FORBIDDEN` if the account was locked meanwhile. */
   async #lock(tx: Transaction, userId: number) {
     const row = await lockUser(this.#deps.db, tx, userId);
     requireUnlocked(row);

@@ -1,6 +1,6 @@
 import { entity, instant, integer, key, type RowOf, text } from '../platform/database/entity.ts';
 
-/** Addresses that are to become an account's once they are confirmed, at most one an account. */
+/** Addresses that wait for confirmation, at most one for each account. */
 export const AddressChangeEntity = entity('AddressChange', 'address_change', {
   userId: key(integer),
   address: text(254),

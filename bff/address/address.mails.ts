@@ -28,7 +28,6 @@ const ONE_DAY = `Der Link gilt ${CONFIRMATION_HOURS} Stunden.`;
 const NOT_ME =
   'Du kennst dieses Konto nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';
 
-/** What the letters about addresses are made from. */
 interface AddressMailDeps extends Pick<Platform, 'db' | 'clock'>, Pick<AccountServices, 'reservations'> {
   links: AddressLinks;
   appOrigin: string;
@@ -93,7 +92,7 @@ export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_
   };
 
   const changeAddress = async ({ address, createdAt }: OutboxRow): Promise<Letter | null> => {
-    // Several accounts may ask for one address: this mail is about the last one before it was written.
+    // Several accounts may ask for the same address: the mail is about the latest request before the mail was written.
     const [change] = await db.all<AddressChange>(
       `SELECT userId, address, requestedAt FROM address_change WHERE address = ? AND requestedAt <= ?
        ORDER BY requestedAt DESC LIMIT 1`,

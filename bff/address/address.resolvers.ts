@@ -12,13 +12,12 @@ import { SIGN_IN_OR_PASSWORD } from './address.sentences.rules.ts';
 import type { AddressService } from './address.service.ts';
 import type { AddressChanges } from './address-changes.service.ts';
 
-/** What the address slice answers with. */
 interface AddressDeps extends AccountServices, ResetServices {
   address: AddressService;
   addressChanges: AddressChanges;
 }
 
-/** What is declared of the address slice's fields. */
+/** The declarations of the address slice's fields. */
 export const addressFields = {
   'me.isAddressConfirmed': { access: 'user', scope: 'none' },
   'me.pendingAddress': { access: 'user', scope: 'none' },

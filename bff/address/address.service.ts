@@ -9,7 +9,7 @@ import { type AddressChange, AddressChangeEntity, AddressRefusalEntity } from '.
 import type { AddressChanges } from './address-changes.service.ts';
 import { type AddressLinks, changeFacts, confirmationFacts } from './address-links.ts';
 
-/** What a genuine token asks for: that this address is confirmed for this user. */
+/** The claim of a genuine token: this address is confirmed for this user. */
 export interface AddressClaim {
   user: User;
   address: string;
@@ -55,7 +55,7 @@ export class AddressService {
     await db.write((tx) => outbox.add(tx, 'confirm-address', username));
   }
 
-  /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
+  /** The claim of a token. Throws `BAD_USER_INPUT` for a bad or expired token. */
   async claimOf(token: string): Promise<AddressClaim> {
     const { db, links } = this.#deps;
     const claim = links.confirmation.claimOf(token);

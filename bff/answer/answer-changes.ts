@@ -21,7 +21,7 @@ interface AnswerCursor {
   sequence: number;
 }
 
-/** The last change of one answer: what it is now, or null once it is deleted. */
+/** The latest change of an answer: its present state, or null once it is deleted. */
 interface AnswerChange {
   id: number;
   day: CalendarDay;
@@ -41,7 +41,7 @@ interface PersonRow {
 }
 type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
-/** Tells what has changed in a person's diary since a cursor. Every statement names its owner. */
+/** Reads what changed in a diary since a cursor. Every statement names its owner. */
 export class AnswerChanges {
   readonly #deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader };
   readonly #page: ReturnType<typeof pageStatement>;
@@ -52,8 +52,8 @@ export class AnswerChanges {
   }
 
   /**
-   * The next `first` changes after a cursor, or from the start; at most what a page holds. Throws `GONE` for a cursor that is not of this diary, and for one
-   * before changes that are forgotten.
+   * The next `first` changes after a cursor, or from the start, at most a page. Throws `GONE` for a cursor of another
+   * diary, and for a cursor older than the forgotten changes.
    */
   async after(userId: number, cursor?: string | null, first = CHANGES_A_PAGE): Promise<AnswerChangePage> {
     const from = cursor ? readCursor(cursor) : { userId, floor: 0, sequence: 0 };
@@ -66,7 +66,7 @@ export class AnswerChanges {
     return { nodes: await this.#open(userId, rows), hasMore, nextCursor };
   }
 
-  /** Reads a page and all about the person in one statement. */
+  /** Reads a page and the person's numbers in a single statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
     const rows = await this.#deps.db.all<PersonRow & (ChangeRow | { id: null })>(
       ...this.#page({ userId, sequence, bytes: CHANGES_FULL_BYTES }, limit),
@@ -100,13 +100,16 @@ function readCursor(text: string): AnswerCursor | null {
   return { userId: Number(userId), floor: Number(floor), sequence: Number(sequence) };
 }
 
-/** Whether all changes after a cursor are still known: it was given for this sequence, and none has been forgotten since. */
+/**
+ * Whether all changes after a cursor are still known: the cursor belongs to this sequence, and no later change was
+ * forgotten.
+ */
 function goesOn({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
   const isOfLater = floor > person.floor || sequence > Math.max(person.newest, person.floor);
   return !isOfLater && (floor === person.floor || sequence >= person.floor);
 }
 
-/** A row for the person even when nothing has changed, because what it says must be of the same moment. */
+/** Returns a row for the person even without changes, because page and person must be of the same moment. */
 function pageStatement(db: Database) {
   const columns = [...STORED, 'sequence', 'isDeleted'].join(', ');
   return db.prepare<{ userId: number; sequence: number; bytes: number }>(

@@ -9,21 +9,21 @@ export const ANSWER_TEXTS = {
   content: { name: 'Antwort', meaning: 'The text', maxCodePoints: 10_000, mayBeEmpty: false },
 } as const;
 
-/** The field of one text of an answer, as every contract names it. */
+/** The field name of a text of an answer, the same in every contract. */
 export type TextField = keyof typeof ANSWER_TEXTS;
 
-/** The texts of an answer or a draft as one value; a text that was not written is empty. */
+/** The texts of an answer or draft as a value; an unwritten text is empty. */
 export type AnswerTexts = Record<TextField, string>;
 
 /** The texts as a client sends them: a text that may be empty can be missing. */
 export type SentTexts = { readonly [Field in TextField]?: string | null | undefined };
 
-/** Makes one value for each text of an answer. */
+/** Makes a value for each text of an answer. */
 export function eachText<Value>(make: (field: TextField) => Value): Record<TextField, Value> {
   return { content: make('content') };
 }
 
-/** What a person reads whose text is longer than its limit. */
+/** The refusal of a text that is longer than its limit. */
 export function tooLong(field: TextField): string {
   const { name, maxCodePoints } = ANSWER_TEXTS[field];
   return `${name} darf höchstens ${maxCodePoints.toLocaleString('de-DE')} Zeichen lang sein`;
@@ -34,7 +34,7 @@ export function textsOf(value: SentTexts): AnswerTexts {
   return eachText((field) => value[field] ?? '');
 }
 
-/** The texts as one text to be read, with a blank line between two. */
+/** Joins the texts for reading, with a blank line between them. */
 export function asOneText(texts: SentTexts): string {
   return Object.values(textsOf(texts)).filter(Boolean).join('\n\n');
 }
@@ -53,7 +53,7 @@ function ofEach(holds: (field: TextField) => boolean): boolean {
   return Object.values(eachText(holds)).every(Boolean);
 }
 
-/** Whether two values have the same texts in NFC; what is typed may have another form. */
+/** Whether two values have the same texts in NFC; typed text may have another form. */
 export function isSame(one: AnswerTexts, other: AnswerTexts): boolean {
   return ofEach((field) => toNfc(one[field]) === toNfc(other[field]));
 }

@@ -11,5 +11,5 @@ export const AnswerStorageEntity = entity('AnswerStorage', 'answer_storage', {
   countedAt: instant,
 });
 
-/** How much one diary holds, as stored. */
+/** The size of a diary, as stored. */
 export type AnswerStorageRow = RowOf<typeof AnswerStorageEntity>;

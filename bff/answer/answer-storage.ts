@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { storageFull } from './answer.sentences.rules.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
 
-/** People whom one statement of the recount looks at, in some milliseconds. */
+/** People whom a statement of the recount covers, in some milliseconds. */
 const PEOPLE_A_PAGE = 1_000;
 
 type Stored = Pick<AnswerStorageRow, 'bytes' | 'maxMb'>;
@@ -33,8 +33,8 @@ export class AnswerStorage {
   }
 
   /**
-   * Moves the sum by a change of answers. Call it after that change, in the same transaction: the change locks the person, so
-   * sums move one after the other. Throws `PAYLOAD_TOO_LARGE` for growth beyond the bound.
+   * Adds the change to the diary's size. Call it after the change, in the same transaction: the change locks the
+   * person, so sizes change one after the other. Throws `PAYLOAD_TOO_LARGE` if the diary grows beyond its limit.
    */
   async move(tx: Transaction, userId: number, deltaBytes: number): Promise<void> {
     if (deltaBytes === 0) return;
@@ -62,7 +62,7 @@ export class AnswerStorage {
     return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#deps.maxMb) * MEGABYTE_BYTES };
   }
 
-  /** Sets the bound of one person, in megabytes; entries beyond it stay. */
+  /** Sets a person's limit, in megabytes. Entries beyond the limit stay. */
   setLimit(userId: number, maxMb: number): Promise<void> {
     return this.#deps.db.write(async (tx) => {
       await lockUser(this.#deps.db, tx, userId);
@@ -82,7 +82,7 @@ export class AnswerStorage {
     return stored;
   }
 
-  /** Counts a person who is locked; throws `UNAUTHENTICATED` for one who is gone. */
+  /** Recounts a locked person's diary. Throws `UNAUTHENTICATED` if the person is gone. */
   async #countIn(tx: Transaction, userId: number): Promise<Stored> {
     await tx.run(...this.#statements.count({ userId, countedAt: this.#deps.clock() }));
     const stored = await this.#find(tx, userId);
@@ -92,8 +92,8 @@ export class AnswerStorage {
 }
 
 /**
- * Counts everybody anew who was last counted before an instant, or never. Each person takes one short transaction, which locks
- * the person against saves and lets everybody else through.
+ * Recounts everybody who was last counted before an instant, or never. Each person takes a short transaction, which
+ * holds up only that person's saves.
  */
 export async function recountStorage(db: Database, countedAt: Date, countedBefore: Date): Promise<void> {
   const { page, lockOld, count } = storageStatements(db);

@@ -36,5 +36,5 @@ export const AnswerEntity = entity('Answer', 'answer', {
   sequence: integer,
 });
 
-/** One diary entry as stored. */
+/** A diary entry as stored. */
 export type AnswerRow = RowOf<typeof AnswerEntity>;

@@ -2,8 +2,8 @@
 export const UNDO_MS = 120_000;
 
 /**
- * How many days a tombstone, a deleted answer without its text, is kept: longer than a draft or a tab may bring a text for its
- * day, so no such day becomes open again.
+ * How many days a tombstone (a deleted answer without its text) is kept: longer than a draft or tab can bring a text
+ * for its day, so that the day never becomes open again.
  */
 export const TOMBSTONE_LIFETIME_DAYS = 33;
 export const TOMBSTONE_LIFETIME_MS = TOMBSTONE_LIFETIME_DAYS * 86_400_000;

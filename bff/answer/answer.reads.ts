@@ -2,7 +2,7 @@ import type { StatementBuilder } from '../platform/database/prepared.ts';
 import { AnswerEntity } from './answer.entity.ts';
 import { STORED } from './answer.statements.ts';
 
-// Parts of SQL for other slices that read answers. `userId` and `day` are SQL, such as `draft.day` or `:today`.
+// SQL for other slices that read answers. `userId` and `day` are SQL, such as `draft.day` or `:today`.
 
 function existsOn(userId: string, day: string, condition: string): string {
   return `EXISTS (SELECT 1 FROM answer WHERE answer.userId = ${userId} AND answer.day = ${day} ${condition})`;
@@ -33,7 +33,9 @@ export function newestSequence(userId: string): string {
   return `COALESCE((SELECT max(sequence) FROM answer WHERE answer.userId = ${userId}), 0)`;
 }
 
-/** A table with what each import has in the diary of `:userId`; only the import `:id`, if that is asked for. */
+/**
+ * A table of the entries that each import of `:userId` has in the diary; only the import `:id` if `only` is given.
+ */
 export function importedEntries(only?: ':id'): string {
   return `(SELECT importId, count(*) AS entries, min(day) AS firstDay, max(day) AS lastDay FROM answer
     WHERE userId = :userId AND importId ${only ? `= ${only}` : 'IS NOT NULL'} GROUP BY importId)`;

@@ -27,7 +27,7 @@ declare module '../platform/graphql/parents.ts' {
 /** A page gives up to 1 MB, so a document has room for two pages. */
 const PAGE_COST = 13_000;
 
-/** What is declared of the answer slice's root fields. */
+/** The declarations of the answer slice's fields. */
 export const answerFields = {
   question: { access: 'public', scope: 'any' },
   today: { access: 'public', scope: 'any' },
@@ -42,7 +42,7 @@ export const answerFields = {
   restoreAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** A stored text in the payload of a change; null where there is none, and for a program that must not read it. */
+/** A stored text in a payload; null if there is no text, and for a program without reading scope. */
 function shown<Text>(text: Text | undefined, context: AppContext): Text | null {
   return text && context.mayShow('answers:read') ? text : null;
 }

@@ -32,7 +32,7 @@ const CHANGE_PAGE_FIELDS = {
 };
 const CHANGED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Der Bus war pünktlich, und die Sonne kam heraus.' };
 
-/** What a change of an answer gives. */
+/** The payload of a change of an answer. */
 type Changed = Pick<documents.UpdateAnswerMutation['updateAnswer'], 'answer' | 'conflict'>;
 
 const tag = { name: 'answer', description: 'Diary entries: one a day.' };

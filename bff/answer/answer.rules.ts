@@ -31,7 +31,7 @@ export const answerPageRule = z.object({
   first: z.nullish(pageSize),
 });
 
-/** Which changes a page shows: at most `first`, and only those after a cursor. */
+/** Selects a page of changes: at most `first`, after a cursor. */
 export const changePageRule = z.object({
   after: z.nullish(
     boundedText(CURSOR_MAX_LENGTH, CURSOR_INVALID, CURSOR_INVALID).check(z.regex(/^[\w-]+$/, CURSOR_INVALID)),

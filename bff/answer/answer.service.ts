@@ -47,7 +47,7 @@ export interface AnswerUnderWay extends NewAnswer {
 
 type OnNewAnswer = (answer: AnswerUnderWay) => Promise<void>;
 
-/** The texts that replace those of an answer, over the version that is `expected` or over any; a missing text stays as it is. */
+/** New texts of an answer, based on the `expected` version or on any version. A missing text stays unchanged. */
 export interface AnswerChange {
   userId: number;
   id: number;
@@ -55,7 +55,7 @@ export interface AnswerChange {
   expected?: Date | null | undefined;
 }
 
-/** What a save gives back; `isNew` is false when the same text was already there. */
+/** The result of a save. `isNew` is false if the same text was already stored. */
 export interface SavedAnswer {
   answer: AnswerView;
   isNew: boolean;
@@ -89,7 +89,7 @@ export class AnswerService {
     this.#statements = answerStatements(deps.db);
   }
 
-  /** Names what happens with a new answer, by statements in its transaction; if that throws, the answer is not saved. */
+  /** Registers statements that run in the transaction of a new answer. If they throw, the answer is not saved. */
   onNewAnswer(follow: OnNewAnswer): void {
     this.#onNewAnswer.push(follow);
   }
@@ -105,7 +105,7 @@ export class AnswerService {
     return row?.total ?? 0;
   }
 
-  /** The answer of one day, or null. */
+  /** The answer of a day, or null. */
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
     const [row] = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
     return row ? openAnswer(this.#deps.vault, userId, await this.#deps.vault.cipherOf(userId), row) : null;
@@ -127,9 +127,9 @@ export class AnswerService {
   }
 
   /**
-   * Saves the answer of a day. The same texts again give the existing answer, so a retry is harmless; other texts throw a
-   * conflict with it, and a diary without room for them `PAYLOAD_TOO_LARGE`. No check before the insert: the unique key on the live
-   * day decides.
+   * Saves the answer of a day. The same texts again return the existing answer, so a retry is harmless; other texts
+   * throw a conflict, and a full diary `PAYLOAD_TOO_LARGE`. No check before the insert: the unique key on (user, live
+   * day) decides.
    */
   save(given: NewAnswer): Promise<SavedAnswer> {
     return this.#insert(given, given.day, ALREADY_ANSWERED);
@@ -184,10 +184,9 @@ export class AnswerService {
   }
 
   /**
-   * Changes the texts of an answer. Throws `NOT_FOUND` for any but an own live one, and a conflict with the stored
-   * version when `expected` is given and the answer has been changed since, unless to these very texts. One that cannot
-   * be read is a `CONFLICT` too: a new text would destroy what a mended key could still open. `PAYLOAD_TOO_LARGE` refuses
-   * a text that grows beyond what the diary may hold.
+   * Changes the texts of an answer. Throws `NOT_FOUND` for a foreign or deleted answer, `PAYLOAD_TOO_LARGE` if the
+   * diary is full, and a conflict if another version with other texts than `expected` is stored. An unreadable answer
+   * is a `CONFLICT`, because a new text would destroy what a repaired key could still decrypt.
    */
   async update({ userId, id, texts: sent, expected }: AnswerChange): Promise<AnswerView> {
     const cipher = await this.#deps.vault.cipherOf(userId);
@@ -207,13 +206,15 @@ export class AnswerService {
     });
   }
 
-  /** Hides an answer from memories, or lets it be shown there again. Throws `NOT_FOUND` for any but an own live one. */
+  /** Hides an answer from memories, or shows it again. Throws `NOT_FOUND` for a foreign or deleted answer. */
   async hideMemory(userId: number, id: number, isHiddenMemory: boolean): Promise<void> {
     const { matched } = await this.#deps.db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
     if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
   }
 
-  /** Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for any but an own live one. */
+  /**
+   * Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for a foreign or deleted answer.
+   */
   async remove(userId: number, id: number): Promise<void> {
     const isGone = await this.#deps.db.write(async (tx) => {
       const wiped = { id, userId, isDeleted: true, updatedAt: this.#deps.clock() };
@@ -230,7 +231,7 @@ export class AnswerService {
     this.#deps.db.files?.truncateLogSoon();
   }
 
-  /** Deletes what is left of answers that were deleted long ago. */
+  /** Deletes old tombstones. */
   purge(): Promise<void> {
     return purgeTombstones(this.#deps.db, this.#deps.clock());
   }

@@ -68,6 +68,6 @@ export const SavedAnswer = z
 /** An answer as the paths give it; the id is a number. */
 export function answerShape(answer: RestAnswerFragment): z.input<typeof Answer> {
   const { id, date, createdAt, updatedAt } = answer;
-  // Field by field: spreading what graphql-js makes, an object without a prototype, costs a long list ten times as much.
+  // Copies field by field: spreading graphql-js's objects without a prototype makes a long list ten times slower.
   return { id: Number(id), ...textsOf(answer), date, createdAt, updatedAt };
 }

@@ -34,7 +34,7 @@ declare module '../platform/lib/meter.ts' {
 /** How much a diary may hold. */
 export type AnswerSettings = Partial<Pick<Env, 'accountMaxMb'>>;
 
-/** The diary: one answer a day. */
+/** The diary: an answer a day. */
 export const answerSlice = {
   folder: 'answer',
   entities: [AnswerEntity, AnswerStorageEntity],

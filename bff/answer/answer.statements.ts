@@ -10,7 +10,7 @@ type Named<Name extends Column> = Pick<AnswerRow, Name>;
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
 /** The columns of an answer that is read. */
 export const STORED = ['id', 'uuid', 'day', 'timeZone', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
-/** What a search reads: no instant, each of which would be made into a date. */
+/** The columns that a search reads. Instants are left out, because each instant would become a Date. */
 const SEARCHED = ['id', 'uuid', 'day', ...SEALED] as const;
 const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedAt', ...SEALED] as const;
 
@@ -18,10 +18,10 @@ const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedA
 export type StoredAnswer = Pick<AnswerRow, (typeof STORED)[number]> & SealedText;
 
 /**
- * Computes the next sequence number of a person, whom it locks until the change that takes the number is committed: so a reader
- * who sees a number has seen all numbers before it. For a person who is gone it gives 0, and the foreign key refuses the row.
- * The floor is a column of `user`, because each change of an answer locks that row anyway: a row of its own for the floor would
- * take another statement for each save.
+ * Computes a person's next sequence number, and locks the person until the change is committed: a reader who sees a
+ * number has seen all numbers before it. Returns 0 for a deleted person, and the foreign key refuses the row. The
+ * floor is a column of `user`, because each change locks that row anyway; a row of its own would cost each save
+ * another statement.
  */
 export function nextSequence({ dialect }: Database): string {
   const taken =
@@ -38,7 +38,7 @@ export function answerStatements(db: Database) {
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
   const numbered = { sequence: nextSequence(db) };
   return {
-    /** The newest answers of a period; the last answer is the one whose ciphertext brings the sum to `bytes`. */
+    /** The newest answers of a period, up to the answer whose ciphertext brings the sum to `bytes`. */
     slice: db.prepare<Named<'userId'> & { from: string; before: string; bytes: number }>((q) =>
       live(q, STORED)
         .andWhere('answer.day < :before')
@@ -54,7 +54,7 @@ export function answerStatements(db: Database) {
     searchBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, SEARCHED).andWhere('answer.day < :day').orderBy('answer.day', 'DESC'),
     ),
-    /** The answered days of a period, with the nearest one before it and the nearest one after it. */
+    /** The answered days of a period, with the nearest day before it and the nearest day after it. */
     daysAround: db.prepare<Named<'userId'> & { first: string; last: string }>(
       () => `SELECT day FROM (${OWN_DAYS} AND day < :first ORDER BY day DESC LIMIT 1) AS earlier
         UNION ALL ${OWN_DAYS} AND day >= :first AND day <= :last
@@ -93,11 +93,11 @@ export function answerStatements(db: Database) {
     hide: db.prepare<Named<'userId' | 'id' | 'isHiddenMemory'>>((q) =>
       q.update(AnswerEntity, ['isHiddenMemory']).where(OWN_LIVE),
     ),
-    /** Finds deleted ones, too. */
+    /** Includes deleted answers. */
     exists: db.prepare<Named<'userId' | 'id'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.id = :id AND answer.userId = :userId'),
     ),
-    /** Finds deleted ones, too, which have no text. */
+    /** Includes deleted answers, which have no text. */
     lockEver: db.prepare<Named<'userId' | 'id'>>(
       (q) =>
         `${q
@@ -105,13 +105,13 @@ export function answerStatements(db: Database) {
           .where('answer.id = :id AND answer.userId = :userId')
           .getQuery()} ${db.dialect.lock}`,
     ),
-    /** Gives a deleted one its text again. */
+    /** Restores the text of a deleted answer. */
     restore: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt' | keyof SealedText>>((q) =>
       q
         .update(AnswerEntity, [...SEALED, 'isDeleted', 'updatedAt'], numbered)
         .where('id = :id AND userId = :userId AND live IS NULL'),
     ),
-    /** Finds deleted ones, too. */
+    /** Includes deleted answers. */
     everOnDay: db.prepare<Named<'userId' | 'day'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.userId = :userId AND answer.day = :day'),
     ),

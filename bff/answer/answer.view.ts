@@ -32,7 +32,7 @@ function view(row: StoredAnswer, texts: AnswerTexts, isReadable: boolean): Answe
 /** A row as far as its texts need it. */
 export type SealedAnswer = Pick<StoredAnswer, 'id' | 'uuid' | 'day' | keyof SealedText>;
 
-/** Decrypts the texts of an answer; null for one that cannot be read, which is reported. */
+/** Decrypts the texts of an answer; returns null for an unreadable answer and reports it. */
 export function openTexts(
   vault: Vault,
   userId: number,
@@ -47,7 +47,7 @@ export function openTexts(
   }
 }
 
-/** Decrypts an answer; one that cannot be read does not keep the others from their owner. */
+/** Decrypts an answer. An unreadable answer does not hide the other answers from their owner. */
 export function openAnswer(vault: Vault, userId: number, cipher: UserCipher, row: StoredAnswer): AnswerView {
   const texts = openTexts(vault, userId, cipher, row);
   return view(row, texts ?? UNREADABLE, texts !== null);

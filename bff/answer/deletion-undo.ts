@@ -27,9 +27,9 @@ export class DeletionUndo {
   }
 
   /**
-   * Brings a deleted answer back, with its id, day and date; a retry gives it again. Throws `NOT_FOUND` for any but an own
-   * one, `CONFLICT` when its time is over or its day is answered (the unique key on the live day decides), and
-   * `PAYLOAD_TOO_LARGE` when the diary has no room for it any more.
+   * Restores a deleted answer with its id, day and date; a retry returns it again. Throws `NOT_FOUND` for a foreign
+   * answer, `CONFLICT` when the time is over or the day is answered (the unique key on the live day decides), and
+   * `PAYLOAD_TOO_LARGE` if the diary is full.
    */
   async restore({ userId, id, texts }: LostAnswer): Promise<AnswerView> {
     const cipher = await this.#deps.vault.cipherOf(userId);

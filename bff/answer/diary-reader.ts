@@ -18,11 +18,11 @@ const SMALL_BYTES = 50_000;
 export interface DiaryPart {
   /** At most this many answers. */
   most?: number | undefined;
-  /** Only this day and later ones. */
+  /** Only this day and later days. */
   from?: CalendarDay | null | undefined;
-  /** Only days before this one. */
+  /** Only days before this day. */
   before?: CalendarDay | null | undefined;
-  /** Runs before each further statement; what it throws ends the reading. */
+  /** Runs before each further statement. If it throws, the reading ends. */
   beforeMore?: (() => Promise<void>) | undefined;
 }
 
@@ -113,7 +113,7 @@ export class DiaryReader {
     }));
   }
 
-  /** The answered days of a period, oldest first, with the nearest one before it and the nearest one after it. */
+  /** The answered days of a period, oldest first, with the nearest day before it and the nearest day after it. */
   async daysAround(userId: number, first: CalendarDay, last: CalendarDay): Promise<CalendarDay[]> {
     const rows = await this.#deps.db.all<{ day: CalendarDay }>(
       ...this.#statements.daysAround({ userId, first, last }),

@@ -66,7 +66,7 @@ export class ImportedAnswers {
     return next.number;
   }
 
-  /** Adds sealed entries of one person, numbered from `first` on. Throws a unique violation if the day of an entry is answered. */
+  /** Adds a person's encrypted entries, numbered from `first` on. Throws a unique violation if a day is answered. */
   async add(tx: Transaction, userId: number, rows: ImportedRow[], first: number): Promise<void> {
     const numbered = rows.map((row, index) => ({ ...row, sequence: first + index }));
     const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
@@ -75,8 +75,8 @@ export class ImportedAnswers {
   }
 
   /**
-   * Deletes answers of an import that were not edited since, at most `most`, from a locked diary; returns how many. The answers
-   * leave no trace, so a program that follows the diary has to read the diary anew.
+   * Deletes at most `most` unedited answers of an import from a locked diary; returns the number. The answers leave no
+   * tombstone, so a program that follows the diary has to read it anew.
    */
   async removeUnedited(tx: Transaction, key: ImportKey, most: number): Promise<number> {
     const { lockUnedited, remove } = this.#statements;

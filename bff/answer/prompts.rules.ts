@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The 16 prompts, one of which stands in the empty field. */
+/** The 16 prompts for the empty field. */
 export const PROMPTS = [
   'Wer hat Dich heute zum Lächeln gebracht?',
   'Was hat heute gut geschmeckt?',

@@ -15,7 +15,7 @@ export interface Version {
   updatedAt: Date;
 }
 
-/** What is stored in place of the version that a change was made on: an answer or a draft. */
+/** The stored answer or draft that a change met in place of its expected version. */
 export interface Conflict {
   message: string;
   version: Version;
@@ -23,12 +23,12 @@ export interface Conflict {
   draft?: StoredTexts;
 }
 
-/** The conflict that shows its reader what is stored. */
+/** The conflict error with the stored version. */
 export function conflictWith(conflict: Conflict): ConflictError {
   return new ConflictError(conflict.message, { conflict });
 }
 
-/** Optimistic lock: false for another version with the same texts; throws `conflict` for one of other texts. */
+/** Optimistic lock: returns false for another version with the same texts, and throws `conflict` for other texts. */
 export function mayReplace(
   stored: StoredTexts,
   expected: Date | null,

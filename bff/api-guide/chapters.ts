@@ -89,7 +89,7 @@ keys that you do not know, and go by the status where you do not know the code. 
 <p>Should something have to go, its answers say so for at least a year before, with the headers <code>Deprecation</code> (RFC 9745)
 and <code>Sunset</code> (RFC 8594), the changelog says it, and what replaces it is there from the first day.</p>`;
 
-/** The guide for people who write a program: from the key to what will never change. */
+/** The guide for people who write a program: from the first token to what will never change. */
 export const chapters: Chapter[] = [
   { id: 'key', title: 'A key for your program', text: key },
   { id: 'first-request', title: 'The first request', text: firstRequest },

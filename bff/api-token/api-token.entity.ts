@@ -1,6 +1,6 @@
 import { entity, instant, integer, nullable, type RowOf, serial, text } from '../platform/database/entity.ts';
 
-/** Keys for programs: what stands here opens nothing. */
+/** API tokens. A row opens nothing, because it holds the hash only. */
 export const ApiTokenEntity = entity('ApiToken', 'api_token', {
   id: serial,
   userId: integer,

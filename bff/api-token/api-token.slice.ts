@@ -34,5 +34,5 @@ export const apiTokenSlice = {
   },
 };
 
-/** What keys for programs give to other slices. */
+/** The services of this slice for later slices. */
 export type ApiTokenServices = ServicesOf<typeof apiTokenSlice>;

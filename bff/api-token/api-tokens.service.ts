@@ -29,7 +29,7 @@ interface ApiTokenView {
   lastUsedBy: string | null;
 }
 
-/** What a new key is made of. */
+/** The values of a new token. */
 interface NewApiToken {
   name: string;
   scopes: Scope[];
@@ -52,7 +52,7 @@ function viewOf({
   return { id: String(id), name, scopes: scopesIn(scopes), createdAt, expiresAt, lastUsedAt, lastUsedBy };
 }
 
-/** Keys for programs: made, listed and removed by their owner, and found with every request that has one. */
+/** API tokens: created, listed and removed by their owner, and looked up with every request that sends a token. */
 export class ApiTokenService {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>;
 
@@ -69,7 +69,7 @@ export class ApiTokenService {
     return rows.filter(({ expiresAt }) => expiresAt > now).map(viewOf);
   }
 
-  /** Makes a key, of which only the hash is stored. Throws `CONFLICT` for one too many. */
+  /** Creates a token and stores its hash only. Throws `CONFLICT` if the account has the maximum. */
   async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewApiToken) {
     const key = newKey();
     const createdAt = this.#deps.clock();
@@ -98,7 +98,7 @@ export class ApiTokenService {
 
   /** Removes a key, which is good for nothing from then on. Throws `NOT_FOUND`. */
   async remove({ id: userId, username }: CurrentUser, id: string): Promise<void> {
-    // An id that cannot exist is answered like one that does not.
+    // An impossible id gets the same refusal as an unknown id.
     const key = serialKey(id);
     if (key === null) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
     await this.#deps.db.write(async (tx) => {
@@ -124,8 +124,8 @@ export class ApiTokenService {
   }
 
   /**
-   * The program that has sent a key. Throws the same `UNAUTHENTICATED` for every key that is not good, and
-   * `TOO_MANY_REQUESTS` after many of them from one address, or for too many requests with a good one.
+   * The program that sent a token. Throws the same `UNAUTHENTICATED` for every bad token, and `TOO_MANY_REQUESTS`
+   * after many bad tokens from an address or for too many requests with a good token.
    */
   async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
     const found = looksLikeKey(key) ? await this.#find(key) : undefined;

@@ -1,7 +1,7 @@
-/** What a key for a program can allow. */
+/** The scopes of an API token. */
 export const SCOPES = ['answers:read', 'answers:write'] as const;
 
-/** One of `SCOPES`. */
+/** A scope of `SCOPES`. */
 export type Scope = (typeof SCOPES)[number];
 
 /** Whether a text names a scope. */

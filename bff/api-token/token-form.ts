@@ -25,7 +25,7 @@ function checkOf(text: string): string {
   return digits.reverse().join('');
 }
 
-/** A new key: the prefix, 256 random bits and a checksum, by which a scanner tells it from a text that looks like one. */
+/** A new token: the prefix, 256 random bits, and a checksum by which a scanner tells tokens from similar texts. */
 export function newKey(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
   const unchecked = PREFIX + random.join('');

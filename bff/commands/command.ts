@@ -9,7 +9,7 @@ import type { Clock } from '../platform/lib/clock.ts';
 import { createLogger, type Logger } from '../platform/lib/logger.ts';
 import { createProduct, type Product } from '../product.ts';
 
-/** Builds the product for a command: without a log, unless one is given, and with the time limits of commands. */
+/** Builds the product for a command: without a log, unless a log is given, and with the time limits of commands. */
 export function productFor(
   env: Env,
   { clock, logger = createLogger('silent') }: { clock?: Clock; logger?: Logger } = {},

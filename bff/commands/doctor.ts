@@ -5,7 +5,7 @@ import { examine } from './doctor/doctor.ts';
 
 const RESULT_WIDTH = 'not checked'.length;
 const NAME_WIDTH = 'disk of the data'.length;
-/** What a check that ran out of time has left open may not keep the process. */
+/** How long a check that ran out of time may keep the process alive. */
 const LAST_WAIT_MS = 1_000;
 
 function lineOf({ result, check, sentence, remedy }: CheckResult): string {

@@ -23,7 +23,10 @@ async function down(env: Env, isAgreed: boolean): Promise<void> {
   print(undone ? `Undone: ${undone}` : 'There is no migration to undo.');
 }
 
-/** `npm run db:migrate` and, with `--down`, `npm run db:rollback`: one step back, for which it asks unless `--yes` is there. */
+/**
+ * `npm run db:migrate` and, with `--down`, `npm run db:rollback`: undoes a migration after a confirmation, or with
+ * `--yes`.
+ */
 async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { down: flag, yes: flag } });

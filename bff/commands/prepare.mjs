@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it runs before anything is installed, and installs and builds what is missing.
+// Plain JavaScript on purpose: this file runs before anything is installed, and installs and builds what is missing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function sourcesStamp() {
   return hash.digest('hex');
 }
 
-/** Runs npm; what it says goes to the error stream, because a command's own output may be read by another program. */
+/** Runs npm. Its output goes to stderr, because another program may read a command's own output. */
 function npm(args) {
   const isWindows = process.platform === 'win32';
   const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {

@@ -6,7 +6,7 @@ export function minute(instant: Date): string {
   return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** A value as one line of JSON that a terminal may show. */
+/** A value as a line of JSON that is safe for a terminal. */
 export function jsonLine(value: object): string {
   return JSON.stringify(value).replace(
     BARE_CONTROLS,

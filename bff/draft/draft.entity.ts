@@ -10,7 +10,7 @@ import {
   text,
 } from '../platform/database/entity.ts';
 
-/** Unsent texts, at most one a user and day, encrypted like an answer. */
+/** Unsent texts, at most one for each user and day, encrypted like an answer. */
 export const DraftEntity = entity('Draft', 'draft', {
   userId: key(integer),
   /** The calendar day it was last typed for. */
@@ -22,5 +22,5 @@ export const DraftEntity = entity('Draft', 'draft', {
   writerId: nullable(text(22)),
 });
 
-/** One draft as stored. */
+/** A draft as stored. */
 export type DraftRow = RowOf<typeof DraftEntity>;

@@ -16,7 +16,7 @@ declare module '../platform/graphql/parents.ts' {
   }
 }
 
-/** What is declared of the draft slice's root fields. */
+/** The declarations of the draft slice's fields. */
 export const draftFields = {
   draft: { access: 'user', scope: 'answers:read' },
   supersededDraft: { access: 'user', scope: 'answers:read' },

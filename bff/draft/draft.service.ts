@@ -15,14 +15,14 @@ import { type DayRange, draftStatements, type StoredDraft } from './draft.statem
 
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
 
-/** A draft as its owner sees it; one that does not exist is empty and was never changed. */
+/** A draft as its owner sees it; a missing draft is empty and was never changed. */
 export interface DraftView extends AnswerTexts {
   updatedAt: Date | null;
 }
 
 type Run = Transaction['run'];
 
-/** What was typed for a day, today where none is named, and the session and version that it was typed in and over. */
+/** A typed text for a day (default: today), with the session and version that it was typed in and over. */
 export interface NewDraft extends KnownDraft {
   userId: number;
   today: CalendarDay;
@@ -44,7 +44,7 @@ function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);
 }
 
-/** The drafts that a day can go on with: its own; today also with those from before yesterday. */
+/** The drafts that a day can continue: its own draft; today also drafts from before yesterday. */
 function dayRangeOf(day: CalendarDay, today: CalendarDay): DayRange {
   const yesterday = yesterdayOf(today);
   // To the last day, because a person who travels may have been in tomorrow.
@@ -63,7 +63,9 @@ export function associatedDataOf(day: CalendarDay): AssociatedData {
   return { purpose: 'draft', day };
 }
 
-/** Unsent text: an open draft a user and day, and those that were superseded when an answer took their day. */
+/**
+ * Unsent text: an open draft for each user and day, and drafts that were superseded when an answer took their day.
+ */
 export class DraftService {
   readonly #deps: Pick<Platform, 'db' | 'vault' | 'clock'>;
   readonly #statements: ReturnType<typeof draftStatements>;
@@ -73,7 +75,7 @@ export class DraftService {
     this.#statements = draftStatements(deps.db);
   }
 
-  /** The open draft of a day, empty when there is none that is young enough. Throws for one that cannot be read. */
+  /** The open draft of a day; empty without a recent draft. Throws for an unreadable draft. */
   async read(userId: number, today: CalendarDay, day = today): Promise<DraftView> {
     const [row] = await this.#deps.db.all<StoredDraft>(
       ...this.#statements.selectOpen({ userId, ...dayRangeOf(day, today) }),
@@ -82,9 +84,9 @@ export class DraftService {
   }
 
   /**
-   * Stores the texts as the draft of a day, or clears it if they are blank, and returns what is stored then. A late one,
-   * after the answer, is dropped. Throws `CONFLICT` for a day that is over, and a conflict with the stored draft when `expected` is
-   * given, null meaning none, and another draft with other texts is stored.
+   * Stores the texts as the draft of a day, or clears the draft if they are blank; returns the stored draft. A draft
+   * that comes after the answer is dropped. Throws `CONFLICT` for a day that is over, and a conflict if another draft
+   * than `expected` (null: no draft) with other texts is stored.
    */
   async save(typed: NewDraft): Promise<DraftView> {
     const { userId, today, day = today, texts, expected } = typed;
@@ -111,9 +113,9 @@ export class DraftService {
   }
 
   /**
-   * Ends the draft that a new answer was made from, in the answer's transaction: the version that is `expected`, or what
-   * the session has stored for the day, or one that says the same. Another one of the day throws a conflict when `expected`
-   * is given, and is superseded otherwise.
+   * Ends the draft behind a new answer, in the answer's transaction: the `expected` version, the session's own draft
+   * of the day, or a draft with the same texts. Another draft of the day throws a conflict if `expected` is given, and
+   * is superseded otherwise.
    */
   async endWithAnswer(answer: AnswerUnderWay): Promise<void> {
     const { tx, cipher, id, userId, day, today, texts, draft: { writerId, expected } = {} } = answer;
@@ -132,13 +134,13 @@ export class DraftService {
     else if (other.day < day) {
       const sealed = cipher.seal(textsOf(other), associatedDataOf(day));
       await tx.run(...move({ ...stored, day, ...sealed })).catch((error: unknown) => {
-        // The day was answered before and has a superseded draft already: this one stays open.
+        // The day was answered before and already has a superseded draft, so this draft stays open.
         if (!isUniqueViolation(error)) throw error;
       });
     }
   }
 
-  /** The newest superseded draft that can be read, empty when there is none that is young enough. */
+  /** The newest readable superseded draft; empty without a recent draft. */
   async readSuperseded(userId: number, today: CalendarDay): Promise<DraftView> {
     const rows = await this.#deps.db.all<StoredDraft>(
       ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
@@ -176,7 +178,7 @@ export class DraftService {
     return NO_DRAFT;
   }
 
-  /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
+  /** The most frequent write, in a single statement: replaces the very version that was typed over. */
   async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
     const { userId, day, writerId = null, sealed } = draft;
     const updatedAt = versionAfter(expected, this.#deps.clock);

@@ -14,15 +14,15 @@ export type StoredDraft = Pick<DraftRow, (typeof STORED)[number]>;
 
 type Named<Name extends keyof DraftRow> = Pick<DraftRow, 'userId' | Name>;
 type Since = Named<never> & { since: DraftRow['day'] };
-/** The days whose drafts one day can go on with: from one to another, but for the other day that can be answered. */
+/** The days whose drafts a day can continue: a range, without the other day that can still be answered. */
 export type DayRange = { since: DraftRow['day']; until: DraftRow['day']; other: DraftRow['day'] };
 type Reached = Named<never> & DayRange;
-/** One version of a draft, in a change of its day or version. */
+/** A version of a draft, for a change of its day or version. */
 type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt'] };
 
 /**
- * Whether a draft is of these days. COALESCE hides the day from the index: a person has few drafts, and a server that searches
- * for a range of days locks the row behind it as well, which is the next person's.
+ * Whether a draft is in this range. COALESCE hides the day from the index: a person has few drafts, and a range search
+ * on a server would also lock the next person's row.
  */
 function within(draft: string): string {
   const day = `COALESCE(${draft}.day, '')`;
@@ -63,9 +63,9 @@ export function draftStatements(db: Database) {
     endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`),
     ),
-    /** Ends one version of one day, open or superseded. */
+    /** Ends a version of a day's draft, open or superseded. */
     endDay: db.prepare<Named<never> & StoredVersion>((q) => q.delete(DraftEntity).where(IS_VERSION)),
-    /** Gives one version of one day to another day. */
+    /** Moves a version of a day's draft to another day. */
     move: db.prepare<Named<'day' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['day', ...SEALED]).where(IS_VERSION),
     ),
@@ -78,10 +78,10 @@ export function draftStatements(db: Database) {
 }
 
 /**
- * Writes the draft of a day that has no answer, and moves the open draft of its reach there. On a server it locks the
- * user, as a new answer does by its foreign key, and reads what is committed: so an answer sees every draft that was there
- * before it, and a draft every answer. `updatedAt` is later than the one it replaces, also within one millisecond.
- * The builder has no word for an update that computes its values.
+ * Writes the draft of a day without an answer, and moves the open draft of its range there. On a server it locks the
+ * user, as a new answer does by its foreign key, and reads committed rows: an answer sees every earlier draft, and a
+ * draft every earlier answer. `updatedAt` is later than the replaced version's, also within a millisecond. The
+ * statement builder cannot express an update with computed values.
  */
 function putStatement(db: Database): string {
   const { lock, laterThanStored } = db.dialect;

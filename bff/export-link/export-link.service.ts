@@ -38,7 +38,7 @@ export class ExportLinkService {
     return { link: `${appOrigin}/mein-export#${token}`, endsAt };
   }
 
-  /** The claim that a token makes. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
+  /** The claim of a token. Throws `BAD_USER_INPUT` for a bad or expired token. */
   async claimOf(token: string): Promise<ExportClaim> {
     const { links, account } = this.#deps;
     const found = await account.findByLink(links, token, exportFacts);

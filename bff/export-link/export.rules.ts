@@ -10,7 +10,7 @@ const exportedAnswer = z.object({
   timeZone: z.string(),
 });
 
-/** An export as a client reads it; what it does not know is left out. */
+/** An export as a client reads it. Unknown keys are ignored. */
 export const exportRule = z.object({
   username: z.string(),
   provider: z.string(),

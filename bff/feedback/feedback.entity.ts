@@ -23,5 +23,5 @@ export const FeedbackEntity = entity('Feedback', 'feedback', {
   answeredAt: nullable(instant),
 });
 
-/** One message as stored. */
+/** A message as stored. */
 export type FeedbackRow = RowOf<typeof FeedbackEntity>;

@@ -17,7 +17,7 @@ function quoteOf({ name, email, comment }: OpenedMessage): string {
   return `Von: ${writer || 'ohne Namen und E-Mail-Adresse'}\n\n${text}`;
 }
 
-/** Composes what the operator is told of a message; null once it is answered or deleted. */
+/** Composes the mail that tells the operator of a message; null once the message is answered or deleted. */
 export function feedbackMails(
   feedback: Pick<FeedbackService, 'find' | 'countUnanswered'>,
   operatorMail: OperatorMail | undefined,

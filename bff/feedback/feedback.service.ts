@@ -12,10 +12,9 @@ const BATCH_SIZE = 200;
 /** A message that `feedbackRule` accepts. */
 type Feedback = z.output<typeof feedbackRule>;
 
-/** A message as it is read; one whose comment is null cannot be decrypted. */
+/** A message for reading. A null comment cannot be decrypted. */
 export type OpenedMessage = Omit<FeedbackRow, 'comment'> & { comment: string | null };
 
-/** What messages stand on. */
 interface FeedbackDeps extends Pick<Platform, 'db' | 'ring' | 'clock' | 'events' | 'outbox'> {
   /** Unset: nobody is told by mail. */
   operatorMail?: OperatorMail | undefined;
@@ -68,7 +67,7 @@ export class FeedbackService {
     });
   }
 
-  /** Reads one page of messages, newest last: those behind a number, and from an instant on. */
+  /** Reads a page of messages, newest last: after a number, and from an instant on. */
   async list({
     after = 0,
     since = new Date(0),
@@ -83,7 +82,7 @@ export class FeedbackService {
     return rows.map((row) => this.#open(row));
   }
 
-  /** Reads one message; null when there is none of this number. */
+  /** Reads a message; null for an unknown number. */
   async find(id: number): Promise<OpenedMessage | null> {
     const row = await this.#deps.db.read((manager) => manager.findOneBy(FeedbackEntity, { id }));
     return row && this.#open(row);
@@ -97,7 +96,7 @@ export class FeedbackService {
     return row?.count ?? 0;
   }
 
-  /** Notes that a message is answered, once; says whether there is one of this number. */
+  /** Marks a message as answered, once. Returns whether the message exists. */
   async markAnswered(id: number): Promise<boolean> {
     const { matched } = await this.#deps.db.change(
       'UPDATE feedback SET answeredAt = COALESCE(answeredAt, ?) WHERE id = ?',
@@ -106,14 +105,14 @@ export class FeedbackService {
     return matched === 1;
   }
 
-  /** Deletes a message; says whether there was one of this number. */
+  /** Deletes a message. Returns whether the message existed. */
   async delete(id: number): Promise<boolean> {
     const { matched } = await this.#deps.db.change('DELETE FROM feedback WHERE id = ?', [id]);
     this.#deps.db.files?.truncateLogSoon();
     return matched === 1;
   }
 
-  /** Decrypts a message; one whose key is missing or that is damaged must not keep the others from being read. */
+  /** Decrypts a message. A message with a missing key or damage must not hide the other messages. */
   #open(row: FeedbackRow): OpenedMessage {
     try {
       return { ...row, ...mapTexts(row, (text, purpose) => this.#deps.ring.openText(text, purpose)) };
@@ -147,7 +146,7 @@ export class FeedbackService {
     }
   }
 
-  /** Deletes messages past their time, and the origin of those that stay. */
+  /** Deletes expired messages, and the origin of older messages. */
   async purge(): Promise<void> {
     const oldest = new Date(this.#deps.clock());
     oldest.setUTCMonth(oldest.getUTCMonth() - MESSAGE_LIFETIME_MONTHS);

@@ -66,7 +66,7 @@ export class AppleSignIn extends Provider {
     );
   }
 
-  /** A token that we sign for one call. */
+  /** The token that we sign for a call. */
   protected override secret(): Promise<string> {
     const { clientId, teamId, keyId, issuer } = this.#settings;
     const now = this.deps.clock();

@@ -6,7 +6,7 @@ const NOT_FOR_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069
 const part = z.catch(z.nullish(z.string()), null);
 const appleUserRule = z.object({ name: z.object({ firstName: part, lastName: part }) });
 
-/** A storable name: one line of at most 100 characters without control characters; null when nothing is left. */
+/** A storable name: a line of at most 100 characters without control characters; null if nothing is left. */
 export function displayName(raw: string): string | null {
   const line = raw.replace(NOT_FOR_NAMES, ' ').replace(/\s+/g, ' ').trim();
   const name = [...line].slice(0, DISPLAY_NAME_MAX_LENGTH).join('').trim();

@@ -60,7 +60,7 @@ export class GoogleSignIn extends Provider {
     return this.#settings.clientSecret;
   }
 
-  /** Builds the strategy, one for every use; its libraries are loaded at the first. */
+  /** Builds the strategy at the first use, which also loads its libraries. */
   async #strategy(): Promise<GoogleStrategy> {
     const { GoogleStrategy } = await import('./google-strategy.ts');
     const endpoints = Promise.all([this.endpoint('authorization_endpoint'), this.endpoint('token_endpoint')]);

@@ -12,7 +12,7 @@ import {
 const flag = z.nullish(z.union([z.boolean(), z.string()]));
 
 const claimsRule = z.object({
-  // One audience only: a list that contains us among others was not made for us.
+  // A single audience: a token for several audiences was not made for us.
   aud: z.string(),
   azp: z.optional(z.string()),
   sub: z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)),
@@ -44,18 +44,18 @@ export interface Expectation {
 
 const KEYS_UNREADABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
-/** Tells a fault of the token from one of the keys. */
+/** Whether the error is a fault of the token, and not of the keys. */
 function isRefusal(error: unknown): boolean {
   return error instanceof JOSEError && !KEYS_UNREADABLE.has(error.code);
 }
 
-/** Whether a text is a JWS in its one spelling; base64 decoders accept many others. */
+/** Whether a text is a JWS in canonical spelling. Base64 decoders accept many other spellings. */
 function isCompactJws(text: string): boolean {
   if (text.length > ID_TOKEN_MAX_LENGTH || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return false;
   return text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
-/** The claims of an ID token that meets every expectation; null when it fails a single one. */
+/** The claims of a valid ID token; null if a single check fails. */
 export async function verifyIdToken(
   idToken: string,
   keys: JWTVerifyGetKey,

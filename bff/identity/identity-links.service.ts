@@ -44,7 +44,7 @@ export class IdentityLinksService {
     );
   }
 
-  /** Connects an identity, one a provider. Throws `CONFLICT` when it opens another account. */
+  /** Links an identity, at most one for each provider. Throws `CONFLICT` if it opens another account. */
   async connect(user: CurrentUser, { provider, subject }: Identity): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     try {
@@ -66,7 +66,7 @@ export class IdentityLinksService {
     return { ...user, sessionEpoch };
   }
 
-  /** Disconnects an identity. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last way in. */
+  /** Unlinks an identity. Throws `NOT_FOUND` for an unknown identity, and `CONFLICT` for the last credential. */
   async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#db.write(async (tx) => {

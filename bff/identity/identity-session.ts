@@ -10,7 +10,7 @@ export function notAllowedYet(): AppError {
   return new AppError('FORBIDDEN', CONNECTING_NOT_ALLOWED);
 }
 
-/** Uses up this session's permission to connect one identity. Throws `FORBIDDEN` when it has none. */
+/** Uses up this session's permission to link an identity. Throws `FORBIDDEN` without a permission. */
 export async function takePermission(session: SessionHandle): Promise<void> {
   if (session.attempts.connectAllowedAt === undefined) throw notAllowedYet();
   await session.storeAttempts({ connectAllowedAt: undefined });

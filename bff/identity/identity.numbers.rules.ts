@@ -3,7 +3,7 @@ export const CODE_MAX_LENGTH = 4_096;
 export const USER_JSON_MAX_LENGTH = 4_096;
 export const DISPLAY_NAME_MAX_LENGTH = 100;
 
-/** How long a provider may take for one answer, and for all that one sign-in asks of it. */
+/** How long a provider may take for a request, and for all requests of a sign-in. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
 /** After so many failures in a row a provider is left alone for so long. */

@@ -9,7 +9,7 @@ export const googleRule = z.object({
   idToken: boundedText(ID_TOKEN_MAX_LENGTH, NO_ID_TOKEN, NO_ID_TOKEN).check(z.minLength(1, NO_ID_TOKEN)),
 });
 
-/** A name is not worth a failed sign-in: too long a JSON counts as none. */
+/** A name is not worth a failed sign-in: a JSON text that is too long counts as absent. */
 const appleUser = z
   .string(APPLE_UNREADABLE)
   .check(z.overwrite((json) => (json.length > USER_JSON_MAX_LENGTH ? '' : json)));

@@ -49,16 +49,16 @@ export class IdentityService {
     return this.#deps.apple;
   }
 
-  /** Proves an identity by a Google ID token, each good for one proof. Throws `UNAUTHENTICATED`. */
+  /** Proves an identity by a Google ID token. A token proves only once. Throws `UNAUTHENTICATED`. */
   async proveGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
     const proof = await this.google.verify(idToken, nonce);
-    // What the signature covers: respelling the signature makes no other token of it.
+    // The signed part: another spelling of the signature does not make another token.
     const signed = idToken.slice(0, idToken.lastIndexOf('.'));
     if (!(await this.#deps.usedTokens.spend(signed, proof.expiresAt))) refuseGoogle();
     return proof;
   }
 
-  /** Finds the user that Apple has proved, or creates one, and stores the refresh token. Throws `CONFLICT`. */
+  /** Finds or creates the user whom Apple has proved, and stores the refresh token. Throws `CONFLICT`. */
   async signInWithApple(proof: AppleProof, timeZone: string): Promise<CurrentUser> {
     const user = await this.findOrCreate(proof.identity, timeZone);
     await this.storeToken(user.id, proof);
@@ -66,8 +66,8 @@ export class IdentityService {
   }
 
   /**
-   * Finds or creates the user of an identity. Throws `CONFLICT` when its address belongs to another account, and `FORBIDDEN`
-   * for a locked account, or a new one while registration is closed.
+   * Finds or creates the user of an identity. Throws `CONFLICT` if its address belongs to another account, and
+   * `FORBIDDEN` for a locked account, or for a new account while registration is closed.
    */
   async findOrCreate(identity: Identity, timeZone: string): Promise<CurrentUser> {
     const known = await this.#welcomeBack(identity);

@@ -56,5 +56,5 @@ export const identitySlice = {
   },
 };
 
-/** What the identity slice gives to other slices. */
+/** The services of this slice for later slices. */
 export type IdentityServices = ServicesOf<typeof identitySlice>;

@@ -40,7 +40,10 @@ interface RouteDeps extends ContextDeps {
   services: GoogleFlowServices;
 }
 
-/** Leads back a browser that no page of ours has sent; before the session, so that none is read or made. */
+/**
+ * Redirects a browser that was not sent by a page of ours. Runs before the session, so that no session is read or
+ * created.
+ */
 export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHandler {
   const refused = { result: 'refused', reason: 'FORBIDDEN' } as const;
   return (req, res, next) => {

@@ -56,8 +56,8 @@ interface ProviderSettings {
 }
 
 /**
- * One identity provider: endpoints by discovery, a time limit, and a circuit breaker, which opens after five failures in a row,
- * so that nobody waits in vain.
+ * An identity provider: discovered endpoints, a time limit, and a circuit breaker that opens after five failures in a
+ * row, so that nobody waits in vain.
  */
 export abstract class Provider {
   /** The address that the provider sends the browser back to, as its console must have it. */
@@ -81,7 +81,7 @@ export abstract class Provider {
     this.deps = deps;
   }
 
-  /** The client's secret for one call. */
+  /** The client's secret for a call. */
   protected abstract secret(): string | Promise<string>;
 
   /** Discovers the provider at the first use, and again after a day. Throws `ProviderFault`. */
@@ -106,7 +106,7 @@ export abstract class Provider {
     return refusalRule.safeParse(await reply.json().catch(() => undefined)).data?.error;
   }
 
-  /** The address of an endpoint. Throws `ProviderFault` when the provider has none. */
+  /** The address of an endpoint. Throws `ProviderFault` if the provider has no such endpoint. */
   protected async endpoint(name: 'authorization_endpoint' | 'token_endpoint'): Promise<string> {
     const { endpoints } = await this.discover();
     return endpoints[name] ?? this.fault(`the identity provider lacks an endpoint: ${name}`);
@@ -118,7 +118,10 @@ export abstract class Provider {
     return this.postForm(await this.endpoint('token_endpoint'), form);
   }
 
-  /** Sends a form of this client without retry or redirect. Throws `ProviderFault` for no answer and for one above 499. */
+  /**
+   * Posts a form of this client, without retry or redirect. Throws `ProviderFault` without an answer, and for a status
+   * above 499.
+   */
   protected async postForm(url: string, fields: Record<string, string>): Promise<Response> {
     const client = { client_id: this.clientId, client_secret: await this.secret() };
     return this.#request(url, { method: 'POST', body: new URLSearchParams({ ...client, ...fields }) });
@@ -138,7 +141,7 @@ export abstract class Provider {
     }
   }
 
-  /** Limits work to the time of one sign-in. Throws `ProviderFault` when it is over. */
+  /** Limits work to the time of a sign-in. Throws `ProviderFault` when the time is over. */
   protected async inTime<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
@@ -147,7 +150,7 @@ export abstract class Provider {
     return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
   }
 
-  /** Runs one request, which ends with the signal, unless the circuit is open. Throws `ProviderFault`. */
+  /** Runs a request unless the circuit is open; the signal ends the request. Throws `ProviderFault`. */
   protected async ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.deps.clock().getTime() < this.#openUntil) throw new ProviderFault(this.#name);
     try {

@@ -19,7 +19,7 @@ export const PROVIDER_NAMES: Record<IdentityProvider, string> = { google: 'Googl
 export interface Identity {
   provider: IdentityProvider;
   subject: string;
-  /** A verified address in its stored form, if the provider gives one. */
+  /** The verified address in its stored form; null if the provider gives no address. */
   email: string | null;
   name: string | null;
 }

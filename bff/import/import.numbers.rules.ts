@@ -1,4 +1,4 @@
-/** How many entries one request may import; larger imports come in parts. */
+/** How many entries a request may import. Larger imports come in parts. */
 export const IMPORT_MAX_ENTRIES = 128;
 
 /** The first day that an entry can be imported for. */

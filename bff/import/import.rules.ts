@@ -16,7 +16,7 @@ const entryRule = z.extend(answerRule, {
   createdAt: z.nullish(z.date()),
 });
 
-/** A part of an import: each day once, and texts as those of an answer. */
+/** A part of an import: each day once, with texts as those of an answer. */
 export const importRule = z.object({
   importId: importIdRule,
   entries: z.array(entryRule).check(

@@ -16,12 +16,12 @@ import { DAY_TO_COME, IMPORT_GONE } from './import.sentences.rules.ts';
 import { importStatements, type StoredImport } from './import.statements.ts';
 
 const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);
-/** Answers that one transaction of an undo deletes, in some milliseconds. */
+/** Answers that a transaction of an undo deletes, in some milliseconds. */
 const UNDONE_A_TRANSACTION = 500;
 const PURGED_AT_ONCE = 100;
 /** How often a part is tried whose days others take meanwhile. */
 const TRIES = 10;
-/** How many parts are imported at once in this process and for one person, and how many more wait. */
+/** Concurrent imports in this process and of a person, and how many more may wait. */
 const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
 
 /** A part of an import, whose days are days of `timeZone`. */
@@ -33,7 +33,7 @@ export interface ImportPart extends z.output<typeof importRule> {
 
 type ImportedEntry = ImportPart['entries'][number];
 
-/** What became of the entries of a part. */
+/** The result of importing a part. */
 export interface ImportedPart {
   importId: string;
   imported: number;
@@ -62,10 +62,9 @@ export class ImportService {
   }
 
   /**
-   * Saves a part of an import in one transaction. Days that have an answer are skipped, so a retry is harmless; the unique
-   * key on the live day decides, and then the look beforehand is taken again. Throws `BAD_USER_INPUT` for a day after
-   * today, `TOO_MANY_REQUESTS` for one part too many at once, and `PAYLOAD_TOO_LARGE` for a part that the diary has no
-   * room for.
+   * Saves a part of an import in a transaction. Answered days are skipped, so a retry is harmless; if the unique key
+   * on the live day finds a day answered meanwhile, the part is tried again. Throws `BAD_USER_INPUT` for a future day,
+   * `TOO_MANY_REQUESTS` for too many parts at a time, and `PAYLOAD_TOO_LARGE` if the diary is full.
    */
   add(part: ImportPart): Promise<ImportedPart> {
     if (part.entries.some(({ day }) => isToCome(day, part.today)))
@@ -78,15 +77,15 @@ export class ImportService {
     return this.#views(this.#statements.list({ userId, since: this.#since() }));
   }
 
-  /** One of them, or null. */
+  /** An import, or null. */
   async find(userId: number, id: string): Promise<ImportView | null> {
     const [found] = await this.#views(this.#statements.one({ userId, id, since: this.#since() }));
     return found ?? null;
   }
 
   /**
-   * Deletes the entries of an import that were not edited since, in transactions that let others through. Throws `NOT_FOUND`
-   * for one that cannot be undone.
+   * Deletes the unedited entries of an import, in transactions that let others through. Throws `NOT_FOUND` for an
+   * import that cannot be undone.
    */
   async undo(userId: number, importId: string): Promise<{ removed: number; kept: number }> {
     const { success, data: id = '' } = importIdRule.safeParse(importId);
@@ -132,7 +131,7 @@ export class ImportService {
     throw unavailable();
   }
 
-  /** Saves entries, all or none; false when one of their days has been answered since it was looked at. */
+  /** Saves all entries or none; false if a day was answered meanwhile. */
   async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]) {
     const now = this.#deps.clock();
     const written = entries

@@ -10,16 +10,16 @@ type Since = { since: Date };
 const ALL = ['userId', 'id', 'importedAt'] as const;
 const LISTED = 20;
 
-/** An import with what is in the diary by it. */
+/** An import with its entries in the diary. */
 export type StoredImport = Pick<AnswerImportRow, 'id' | 'importedAt'> & {
   entries: number;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
 };
 
-/** The statements on imports; each names its owner, but for those of the purge. */
+/** The statements on imports. Each names its owner, except those of the purge. */
 export function importStatements(db: Database) {
-  // The answers are counted in one pass, however many imports there are.
+  // Counts the answers of all imports in a single pass.
   const listed = (only?: ':id') => `SELECT answer_import.id, importedAt, entries, firstDay, lastDay
     FROM ${importedEntries(only)} AS part
     JOIN answer_import ON answer_import.userId = :userId AND answer_import.id = part.importId

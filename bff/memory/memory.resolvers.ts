@@ -11,7 +11,7 @@ const NO_SUCH_MILESTONE = 'Zu diesem Meilenstein gibt es keinen Rückblick';
 /** Which milestone an earlier entry is asked for. */
 const milestoneRule = z.object({ days: z.literal(GIVING_MILESTONES, NO_SUCH_MILESTONE) });
 
-/** What is declared of the memory slice's fields. */
+/** The declarations of the memory slice's fields. */
 export const memoryFields = {
   memory: { access: 'user', scope: 'answers:read' },
   milestoneMemory: { access: 'user', scope: 'answers:read' },

@@ -11,13 +11,13 @@ import { MOST_YEARS, memoryDays } from './memory-days.ts';
 /** More entries in a row than these cannot be unreadable but by a fault that concerns all of them. */
 const MOST_TRIED = 5;
 
-/** An earlier entry, and how many calendar years ago it was; 0 for one of a month ago. */
+/** An earlier entry, and its age in calendar years; 0 for an entry of a month ago. */
 interface MemoryView {
   answer: AnswerView;
   yearsAgo: number;
 }
 
-/** What the diary gives back: earlier entries, shown once today is answered. */
+/** Memories: earlier entries, shown once today is answered. */
 export class MemoryService {
   readonly #deps: Pick<Platform, 'db' | 'vault'>;
   readonly #statements: ReturnType<typeof memoryStatements>;
@@ -27,7 +27,7 @@ export class MemoryService {
     this.#statements = memoryStatements(deps.db, memoryDays('2000-01-01').length);
   }
 
-  /** The memory of a day, by its date alone and therefore the same all day; null when there is none to show. */
+  /** The memory of a day, which depends on the date only and stays the same all day; null without a memory. */
   async of(userId: number, today: CalendarDay): Promise<MemoryView | null> {
     const days = memoryDays(today);
     const rows = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
@@ -38,7 +38,7 @@ export class MemoryService {
     return { answer, yearsAgo: place < MOST_YEARS ? place + 1 : 0 };
   }
 
-  /** The entry with which a run of this many days has begun, or the last one before; null when there is none to show. */
+  /** The entry that began a run of this many days, or the latest entry before; null without such an entry. */
   async ofMilestone(userId: number, today: CalendarDay, days: number): Promise<AnswerView | null> {
     const day = addDays(today, 1 - days);
     const rows = await this.#deps.db.all<StoredAnswer>(

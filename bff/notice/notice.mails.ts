@@ -33,10 +33,9 @@ const JUST_BEFORE_MS = 10_000;
 const NOTHING_TO_DO = 'Wenn Du das warst, ist nichts zu tun.';
 const SWITCH_OFF = 'Solche Hinweise kannst Du in Deinem Profil abschalten.';
 
-/** Writes a letter to an account about what happened at a moment. */
+/** Writes a letter to an account about an event. */
 type Compose = (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>;
 
-/** What notices are made from. */
 interface NoticeMailDeps extends Pick<Platform, 'db' | 'sessions'>, ResetServices {
   appOrigin: string;
 }
@@ -55,7 +54,7 @@ function named(browser: string | null): string {
   return browser && browser !== 'Unbekannt' ? ` (${browser})` : '';
 }
 
-/** Composes the notices of what has happened to an account; null where nobody is to be told any more. */
+/** Composes the notices about an account; null if the notice is obsolete. */
 export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
   const { db, sessions, appOrigin, recentCredentials } = deps;
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
@@ -71,14 +70,14 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
   const optional = (compose: Compose) => notice(compose, true);
   const always = (compose: Compose) => notice(compose, false);
 
-  /** What has happened, and what to do about it. */
+  /** The event, and what to do about it. */
   const told = (subject: string, what: string, elseDo: string): Letter => ({
     subject,
     paragraphs: [what, NOTHING_TO_DO, `Du warst das nicht? Dann ${elseDo}`],
     link: profile,
   });
 
-  /** A new password, what has ended with the old one, and what is to be looked at. */
+  /** The new password, what ended with the old password, and what to check. */
   const passwordChanged = (at: string, ended: string, next: string[]): Letter => ({
     subject: 'Dein Passwort wurde geändert',
     paragraphs: [

@@ -5,7 +5,7 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { NoticeService } from './notice.service.ts';
 
-/** What is declared of the notice slice's fields. */
+/** The declarations of the notice slice's fields. */
 export const noticeFields = {
   'me.hasSecurityMails': { access: 'user', scope: 'none' },
   setSecurityMails: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },

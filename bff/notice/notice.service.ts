@@ -3,7 +3,7 @@ import { switchNoticesOff, switchNoticesOn } from '../account/user-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 
-/** Whether a person is told by mail what happens to their account. */
+/** Whether a person gets mails about their account. */
 export class NoticeService {
   readonly #deps: Pick<Platform, 'db' | 'outbox'>;
 

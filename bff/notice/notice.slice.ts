@@ -9,7 +9,7 @@ declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
 }
 
-/** What happened to an account, told by mail to its confirmed address. */
+/** Mails about an account, to its confirmed address. */
 export const noticeSlice = {
   folder: 'notice',
   entities: [],

@@ -21,7 +21,7 @@ interface PasskeyCreationDeps extends Pick<Platform, 'db' | 'challenges' | 'used
   relyingParty: RelyingParty;
 }
 
-/** Lets a browser make a passkey, and verifies the one that it has made. */
+/** Begins the creation of a passkey in a browser, and verifies the result. */
 export class PasskeyCreation {
   readonly #deps: PasskeyCreationDeps;
 

@@ -32,7 +32,7 @@ export class PasskeySignIn {
     return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
   }
 
-  /** The user whose passkey has made this assertion. Throws one and the same `UNAUTHENTICATED` for a wrong one, whatever the reason. */
+  /** The user of an assertion's passkey. Throws the same `UNAUTHENTICATED` for every wrong assertion. */
   async finish(assertion: Assertion): Promise<CurrentUser> {
     const user = await this.#verify(assertion);
     if (!user) throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);

@@ -27,12 +27,12 @@ export function hashOfCredential(credentialId: string): string {
 }
 
 function knownHash(id: string): string {
-  // An id that cannot exist is answered like one that does not.
+  // An impossible id gets the same refusal as an unknown id.
   if (id.length > CREDENTIAL_ID_MAX_LENGTH) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   return hashOfCredential(id);
 }
 
-/** The passkeys of an account; adding and removing one ends all sessions opened before. */
+/** The passkeys of an account. Adding and removing a passkey ends all earlier sessions. */
 export class PasskeyService {
   readonly #deps: PasskeyServiceDeps;
 
@@ -55,7 +55,7 @@ export class PasskeyService {
     return row?.userHandle ?? null;
   }
 
-  /** Adds a passkey. Throws `CONFLICT` when it is known already, or one too many. */
+  /** Adds a passkey. Throws `CONFLICT` for a known passkey, and if the account has the maximum. */
   async add(user: CurrentUser, credential: NamedCredential): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db
@@ -89,7 +89,7 @@ export class PasskeyService {
     if (matched === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   }
 
-  /** Removes a passkey. Throws `NOT_FOUND` when there is none, and `CONFLICT` when it is the last way in. */
+  /** Removes a passkey. Throws `NOT_FOUND` for an unknown passkey, and `CONFLICT` for the last credential. */
   async remove(user: CurrentUser, id: string): Promise<CurrentUser> {
     const credentialIdHash = knownHash(id);
     const sessionEpoch = newSessionEpoch();

@@ -37,5 +37,5 @@ export const passkeySlice = {
   },
 };
 
-/** What passkeys give to other slices. */
+/** The services of this slice for later slices. */
 export type PasskeyServices = ServicesOf<typeof passkeySlice>;

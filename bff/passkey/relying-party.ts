@@ -6,10 +6,10 @@ import { PUBLIC_KEY_MAX_LENGTH } from './passkey.numbers.rules.ts';
 import type { assertionRule, newPasskeyRule } from './passkey.rules.ts';
 import { NO_PASSKEYS_HERE } from './passkey.sentences.rules.ts';
 
-/** COSE algorithms: ES256, RS256 and EdDSA, the preferred one first. */
+/** COSE algorithms by preference: ES256, RS256 and EdDSA. */
 export const ALGORITHMS = [-7, -257, -8];
 
-/** The only attestation formats that browsers give when none is wanted; others make the library ask certificate lists. */
+/** Formats sent with attestation "none"; any other would make the library fetch revocation lists. */
 const ATTESTATION_FORMATS = ['none', 'packed'];
 
 /** A new credential, as `newPasskeyRule` yields it. */
@@ -24,7 +24,7 @@ export type VerifiedCredential = Pick<
   'credentialId' | 'publicKey' | 'counter' | 'isBackupEligible' | 'isBackedUp'
 >;
 
-/** What a genuine assertion says of its passkey. */
+/** The facts of a genuine assertion about its passkey. */
 export type VerifiedUse = Pick<PasskeyRow, 'counter' | 'isBackedUp'>;
 
 /** The library, loaded at its first use, because it would double the time of the start. */
@@ -78,7 +78,7 @@ export class RelyingParty {
     }
   }
 
-  /** What the passkey's authenticator has signed with this challenge; null when the assertion fails a single check. */
+  /** The facts that the authenticator has signed with this challenge; null if a single check fails. */
   async verifyAssertion(
     { id, response }: Assertion,
     challenge: string,

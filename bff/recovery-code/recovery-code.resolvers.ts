@@ -60,7 +60,10 @@ function thisSheet({ user, codeHash }: HeldSheet): string {
 /** The fields of recovery sheets. */
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
   const { account, owner, sheets, passkeys, passkeyCreation } = deps;
-  /** The sheet of these credentials; a wrong one counts for its account, and a right one is refused by no such count. */
+  /**
+   * The recovery code of these credentials. A wrong code counts for its account; this count never refuses the right
+   * code.
+   */
   const findSheet = async (credentials: SheetCredentials, { limits }: AppContext): Promise<HeldSheet> => {
     try {
       return await sheets.find(credentials);

@@ -35,7 +35,7 @@ function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** Recovery sheets: one valid a person, each good for one recovery. */
+/** Recovery codes: a valid code for each person, good for a single recovery. */
 export class RecoveryCodeService {
   readonly #deps: RecoveryCodeServiceDeps;
 
@@ -43,7 +43,7 @@ export class RecoveryCodeService {
     this.#deps = deps;
   }
 
-  /** Makes a sheet in the place of an older one; only the hash of its code is stored. */
+  /** Creates a code in place of the older code, and stores its hash only. */
   async create({ id: userId, username }: CurrentUser): Promise<{ code: string; createdAt: Date }> {
     const code = Array.from({ length: CODE_LENGTH }, () =>
       CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
@@ -60,7 +60,7 @@ export class RecoveryCodeService {
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
   }
 
-  /** When the valid sheet of a user was made; null when there is none. */
+  /** When the user's valid code was made; null without a code. */
   async createdAt(userId: number): Promise<Date | null> {
     const sheet = await this.#deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
     return sheet?.createdAt ?? null;
@@ -83,8 +83,8 @@ export class RecoveryCodeService {
   }
 
   /**
-   * Uses a sheet up together with a change to the account, which ends all sessions and keys for programs. Throws `UNAUTHENTICATED` for one that
-   * was used or replaced meanwhile.
+   * Uses a code up together with a change to the account, and ends all sessions and API tokens. Throws
+   * `UNAUTHENTICATED` for a code that was used or replaced meanwhile.
    */
   async use(
     { user, codeHash }: HeldSheet,

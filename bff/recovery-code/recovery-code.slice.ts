@@ -28,5 +28,5 @@ export const recoveryCodeSlice = {
   },
 };
 
-/** What recovery sheets give to other slices. */
+/** The services of this slice for later slices. */
 export type RecoveryCodeServices = ServicesOf<typeof recoveryCodeSlice>;

@@ -34,7 +34,7 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall shows at an instant, in milliseconds as if it stood in UTC. */
+/** The local time at an instant, in milliseconds as if it were UTC. */
 function wallTime(instant: number, timeZone: string): number {
   const parts = wallClock(timeZone).formatToParts(instant);
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
@@ -42,8 +42,8 @@ function wallTime(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which a clock on the wall shows this time: the first one in the hour that comes twice, and for a time
- * that the clock leaves out the one that is as long after the change.
+ * The instant of a local time: the first instant in an hour that comes twice; for a time that the clock skips, the
+ * instant equally long after the change.
  */
 export function instantOf(day: CalendarDay, minuteOfDay: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
@@ -59,7 +59,7 @@ function isOn({ weekdays }: Schedule, day: CalendarDay): boolean {
   return (weekdays & (1 << sinceMonday)) !== 0;
 }
 
-/** The first time of a schedule after an instant, on a later calendar day than the last one that had a reminder. */
+/** The first time of a schedule after an instant, on a later calendar day than the latest reminder. */
 export function nextOccurrence(schedule: Schedule, after: Date, lastDay: CalendarDay | null): Date {
   const { minuteOfDay, timeZone } = schedule;
   const today = calendarDay(after, timeZone);

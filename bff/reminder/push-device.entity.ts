@@ -10,19 +10,19 @@ import {
 } from '../platform/database/entity.ts';
 import type { AssociatedData } from '../platform/vault/user-cipher.ts';
 
-/** Browsers that are registered for pushes (Web Push); one whose session has ended gets none. */
+/** Browsers registered for pushes (Web Push). A browser whose session has ended gets no pushes. */
 export const PushDeviceEntity = entity('PushDevice', 'push_subscription', {
   /** SHA-256 of the endpoint, hexadecimal. */
   endpointHash: key(text(64)),
   userId: integer,
   /** The session that it is registered in. */
   sidHash: text(64),
-  /** The push service, as the list of known ones names it. */
+  /** The push service's name in the list of known services. */
   service: text(100),
   /** Endpoint, public key and secret, sealed with the user's key. */
   encryptedContent: longText,
   encryptionIv: text(16),
-  /** When a push to it is due; null while there is none. Emptying it is the claim to that push. */
+  /** When the next push is due; null without a due push. Emptying it claims the push. */
   dueAt: nullable(instant),
   /** The number of pushes in a row that the service has refused for this device. */
   failures: integer,

@@ -29,7 +29,7 @@ interface PushDevicesDeps extends Pick<Platform, 'db' | 'vault' | 'clock'> {
   pushHosts: string[];
 }
 
-/** The browsers that are registered for pushes, each in one session. */
+/** The browsers registered for pushes, each by its session. */
 export class PushDevices {
   readonly #deps: PushDevicesDeps;
 
@@ -49,8 +49,8 @@ export class PushDevices {
   }
 
   /**
-   * Registers the browser of a session, in place of what was registered in it before. Throws `BAD_USER_INPUT`, and
-   * `CONFLICT` when there are too many devices or another account's live session has registered the endpoint.
+   * Registers the browser of a session in place of its earlier subscription. Throws `BAD_USER_INPUT`, and `CONFLICT`
+   * for too many devices or if another account's live session has registered the endpoint.
    */
   async add(
     { id }: CurrentUser,
@@ -89,7 +89,7 @@ export class PushDevices {
     });
   }
 
-  /** Takes the browser of a session from the registered ones. */
+  /** Unregisters the browser of a session. */
   async remove(sidHash: string): Promise<void> {
     await this.#deps.db.change('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
   }

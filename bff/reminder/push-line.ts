@@ -9,7 +9,6 @@ import type { DueMessage, ReminderService } from './reminder.service.ts';
 
 const BATCH_SIZE = 64;
 
-/** What a line stands on. */
 interface PushLineDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vault'> {
   reminders: ReminderService;
   post: PushPost;
@@ -20,8 +19,8 @@ interface PushLineDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vault
 type DueDevice = Omit<PushDeviceRow, 'dueAt'> & { dueAt: Date };
 
 /**
- * Sends the pushes that are due at one push service; a service that hangs or asks for a pause delays its own line only.
- * A push is claimed by emptying its schedule before it is sent, so that none is sent twice.
+ * Sends the due pushes of a push service. A service that hangs or asks for a pause delays only its own pushes. A push
+ * is claimed by emptying its schedule before it is sent, so that no push is sent twice.
  */
 export class PushLine {
   readonly #service: PushService;

@@ -10,7 +10,7 @@ import {
 } from '../platform/database/entity.ts';
 import type { ReminderChannel } from './reminder-days.rules.ts';
 
-/** When a person wants to be reminded, at most one row a person. */
+/** The reminders of people, at most a row for each person. */
 export const ReminderEntity = entity('Reminder', 'reminder', {
   userId: key(integer),
   /** Minutes after midnight, by the person's wall clock. */
@@ -20,7 +20,7 @@ export const ReminderEntity = entity('Reminder', 'reminder', {
   channel: text<ReminderChannel>(8),
   /** When it is due next; null while it is off. Moving it on is the claim to the reminder that was due. */
   nextAt: nullable(instant),
-  /** The calendar day of the last reminder that came due; at most one reminder comes due a calendar day. */
+  /** The calendar day of the latest due reminder. At most one reminder comes due a day. */
   lastDueDay: nullable(calendarDay),
   /** The number of reminders sent in a row without an answer. */
   unansweredCount: integer,

@@ -11,14 +11,13 @@ declare module '../platform/mail/mail-kinds.ts' {
   interface MailKinds extends Readonly<typeof REMINDER_MAILS> {}
 }
 
-/** What the mails of reminders are made from. */
 interface ReminderMailDeps extends Pick<Platform, 'db'> {
   reminders: ReminderService;
   unsubscription: Unsubscription;
   appOrigin: string;
 }
 
-/** Composes the mails of reminders; null for one that is no longer to be sent. */
+/** Composes the mails of reminders; null for an obsolete mail. */
 export function reminderMails(deps: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
   const { db, reminders, unsubscription, appOrigin } = deps;
   return {

@@ -7,7 +7,7 @@ import type { PushDevices } from './push-devices.service.ts';
 import { pushDeviceRule, reminderRule } from './reminder.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
-/** What is declared of the reminder slice's fields. */
+/** The declarations of the reminder slice's fields. */
 export const reminderFields = {
   'me.reminder': { access: 'user', scope: 'none' },
   setReminder: { access: 'user', scope: 'none', limit: 'settings' },
@@ -16,7 +16,6 @@ export const reminderFields = {
   removePushDevice: { access: 'user', scope: 'none', limit: 'settings' },
 } satisfies Record<string, RootField>;
 
-/** What the reminder slice answers with. */
 export interface ReminderServices {
   reminders: ReminderService;
   pushDevices: PushDevices;

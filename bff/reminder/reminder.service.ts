@@ -63,7 +63,7 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
   };
 }
 
-/** When people want to be reminded, and what they are told. */
+/** The reminders of people and their messages. */
 export class ReminderService {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
@@ -71,7 +71,7 @@ export class ReminderService {
     this.#deps = deps;
   }
 
-  /** The reminder of a user; for somebody who has set none, what is offered first. */
+  /** The reminder of a user; the default offer without a stored reminder. */
   async find(userId: number): Promise<ReminderView> {
     const [row] = await this.#deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
     return row ? viewOf(row) : NEVER_SET;
@@ -94,7 +94,7 @@ export class ReminderService {
     });
   }
 
-  /** Switches the reminder off; one that is on its way is not sent any more. */
+  /** Switches the reminder off. A reminder in progress is not sent. */
   async end(userId: number): Promise<void> {
     await this.#deps.db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
       userId,
@@ -113,9 +113,8 @@ export class ReminderService {
   }
 
   /**
-   * What a user is to be told of the last reminder that came due; null once its day is answered or over, once the reminder
-   * is switched off or comes by another channel, when it has become too late, and for what was passed on (`passedOnAt`) on an
-   * earlier day.
+   * The message of the latest due reminder. Null once its day is answered or over, once the reminder is off, uses
+   * another channel or is too late, and if it was passed on (`passedOnAt`) on an earlier day.
    */
   async messageFor(
     userId: number,

@@ -38,7 +38,10 @@ export interface ReminderSettings
   vapidPrivateKey?: string | undefined;
 }
 
-/** A push in the declarative form: one browser shows it by itself, all others give it to the worker (`frontend/worker`). */
+/**
+ * A declarative push: a browser that knows the form shows it by itself, all others hand it to the worker
+ * (`frontend/worker`).
+ */
 function declarativePush({ title, body }: DueMessage, appOrigin: string): string {
   const notification = { title, body, navigate: `${appOrigin}/daily${ARRIVAL}`, lang: 'de', tag: 'daily' };
   return JSON.stringify({ web_push: 8030, notification });
@@ -56,7 +59,7 @@ function waitingGauge(scheduler: ReminderScheduler): GaugeRow {
   };
 }
 
-/** A minute in the evening: by push or by mail, and none once the day is answered. */
+/** A reminder in the evening, by push or mail, unless the day is answered. */
 export const reminderSlice = {
   folder: 'reminder',
   entities: [ReminderEntity, PushDeviceEntity],

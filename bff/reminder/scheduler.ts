@@ -14,13 +14,12 @@ const BATCH_SIZE = 200;
 /** No schedule is further ahead: a reminder that is was planned by a clock that was wrong. */
 const FURTHEST_AHEAD_MS = 12 * DAY_MS;
 
-/** What the scheduler stands on. */
 interface SchedulerDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'outbox'> {
   /** Is called once pushes have become due. */
   wakePushes: () => void;
 }
 
-/** A due reminder with what has to be known of its user. */
+/** A due reminder with the needed facts of its user. */
 type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   nextAt: Date;
   timeZone: string | null;
@@ -30,15 +29,15 @@ type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   answeredDay: CalendarDay | null;
 };
 
-/** What becomes of a due reminder. */
+/** The outcome of a due reminder. */
 interface Decision {
   nextAt: Date | null;
   unansweredCount: number;
-  /** Whether the user is told something; what, the sender decides when it tells it. */
+  /** Whether the user is told. The sender decides later what the message says. */
   isTold: boolean;
 }
 
-/** The day that a due reminder is about, and what becomes of it. */
+/** The day of a due reminder, and its outcome. */
 function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | null } {
   const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
   const isDue = row.nextAt <= now;
@@ -55,8 +54,9 @@ function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | nu
 }
 
 /**
- * Finds due reminders and passes them on, in any number of instances: each is claimed by moving its schedule on, in the
- * transaction that adds its mail or makes its pushes due, so that none is claimed twice and none is lost on the way there.
+ * Finds due reminders and passes them on, in any number of instances. A reminder is claimed by moving its schedule on,
+ * in the transaction that adds its mail or makes its pushes due: no reminder is claimed twice, and no reminder is
+ * lost.
  */
 export class ReminderScheduler {
   readonly #deps: SchedulerDeps;

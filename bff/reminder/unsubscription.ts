@@ -10,14 +10,15 @@ export const UNSUBSCRIBE_PATH = '/erinnerung-abbestellen';
 /** Where a person who opens that address switches them off. */
 export const UNSUBSCRIBE_PAGE = '/account#erinnerung';
 
-/** What the unsubscription stands on. */
 interface UnsubscriptionDeps extends Pick<Platform, 'clock'>, Pick<AccountServices, 'account'> {
   links: LinkTokens;
   reminders: ReminderService;
   appOrigin: string;
 }
 
-/** Ends the reminders of whoever got a mail, by one click in a mail program (RFC 8058): the token can do nothing else. */
+/**
+ * Ends the reminders of a mail's recipient by one click in a mail program (RFC 8058). The token can do nothing else.
+ */
 export class Unsubscription {
   readonly #deps: UnsubscriptionDeps;
 

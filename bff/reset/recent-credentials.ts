@@ -70,8 +70,8 @@ export class RecentCredentials {
   }
 
   /**
-   * The young ways in of a user whose password was just replaced, and the token that removes them within 30 minutes. The
-   * token is null where there is nothing to remove, or where nothing else opens the account.
+   * The recent credentials of a user whose password was just replaced, and the token that removes them within 30
+   * minutes. The token is null without recent credentials, or if no other credential opens the account.
    */
   async view(user: User): Promise<RecentCredentialsView> {
     const { clock, links } = this.#deps;
@@ -96,9 +96,9 @@ export class RecentCredentials {
   }
 
   /**
-   * Removes the passkeys, identities and keys for programs that were younger than 30 days when the password was replaced,
-   * also those made since, and ends all sessions. Throws `BAD_USER_INPUT` for a token that was used, and `CONFLICT` where
-   * nothing else opens the account.
+   * Removes the passkeys, identities and API tokens that were younger than 30 days when the password was replaced, and
+   * all newer ones; ends all sessions. Throws `BAD_USER_INPUT` for a used token, and `CONFLICT` if no other credential
+   * opens the account.
    */
   async remove({ user, replacedAt, token, endsAt }: Awaited<ReturnType<RecentCredentials['claimOf']>>) {
     const { db, usedTokens, outbox, credentials, passkeys, identity, identityLinks, apiTokens } = this.#deps;

@@ -20,7 +20,6 @@ declare module '../platform/mail/mail-kinds.ts' {
 const REQUESTED = `Für Dein Konto bei ${BRAND} wurde ein neues Passwort angefordert.`;
 const NOT_REQUESTED = 'Du hast das nicht angefordert? Dann ist nichts zu tun: Es bleibt alles, wie es ist.';
 
-/** What the answers to a forgotten password are made from. */
 interface ResetMailDeps extends Pick<Platform, 'db'>, Pick<AccountServices, 'account'>, IdentityServices {
   reset: ResetService;
   appOrigin: string;

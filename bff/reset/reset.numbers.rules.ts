@@ -1,7 +1,7 @@
 /** How many minutes the link that replaces a forgotten password is good. */
 export const RESET_MINUTES = 30;
 
-/** How many hours such a link is good that the operator makes for somebody who has proved who they are. */
+/** How many hours a link is good that the operator makes for an owner who has proved their identity. */
 export const WAY_IN_HOURS = 24;
 
 /** A passkey or identity of fewer days stands out after a link has replaced the password. */

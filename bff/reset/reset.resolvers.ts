@@ -10,7 +10,7 @@ import type { RecentCredentials } from './recent-credentials.ts';
 import { removalRule, requestResetRule } from './reset.rules.ts';
 import type { ResetService } from './reset.service.ts';
 
-/** What is declared of the reset slice's root fields. */
+/** The declarations of the reset slice's fields. */
 export const resetFields = {
   requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
   resetPassword: { access: 'public', scope: 'none', limit: 'credential', event: 'password-reset' },

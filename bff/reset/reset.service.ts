@@ -44,12 +44,12 @@ export class ResetService {
     return { link: `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, resetFacts(user))}`, endsAt };
   }
 
-  /** Makes the link for an owner who has proved to the operator who they are, whatever is confirmed. */
+  /** Makes a link for an owner who has proved their identity to the operator, also without a confirmed address. */
   wayIn(user: User): { link: string; endsAt: Date } {
     return this.linkFor(user, WAY_IN_HOURS * 3_600_000);
   }
 
-  /** The user whom a token lets set a new password. Throws `BAD_USER_INPUT` for one that is not or no longer good. */
+  /** The user whose password a token may reset. Throws `BAD_USER_INPUT` for a bad or expired token. */
   async userOf(token: string): Promise<User> {
     const { account, links } = this.#deps;
     const found = await account.findByLink(links, token, resetFacts);
@@ -59,8 +59,8 @@ export class ResetService {
   }
 
   /**
-   * Sets the new password, also for an account that had none, and ends every session, key for programs and recovery
-   * sheet, once: the epoch that the token depends on moves with it. Returns the user with the new password.
+   * Sets the new password, also for an account without a password, and ends every session, API token and recovery
+   * code. Works once, because the token depends on the session epoch. Returns the changed user.
    */
   async reset(user: User, newPassword: string): Promise<User> {
     const { account, credentials, db, outbox, sheets } = this.#deps;

@@ -11,7 +11,6 @@ import { RESET_MAILS, resetMails } from './reset.mails.ts';
 import { resetFields, resetResolvers } from './reset.resolvers.ts';
 import { ResetService } from './reset.service.ts';
 
-/** What a new password by mail stands on. */
 export type ResetNeeds = Platform &
   Pick<Env, 'appOrigin'> &
   AccountServices &
@@ -50,5 +49,5 @@ export const resetSlice = {
   },
 };
 
-/** What the reset slice gives to other slices. */
+/** The services of this slice for later slices. */
 export type ResetServices = ServicesOf<typeof resetSlice>;

@@ -44,7 +44,7 @@ function date({ year = ANY_YEAR, month, day }: Parts, length: number): DateInWor
   return { days: new RegExp(`^${[year, month, day].filter(Boolean).join('-')}(?:-|$)`), length };
 }
 
-/** Reads digits such as `2024-03-24`, `24.3.2024`, `24.3.` or `3/2024`. */
+/** Reads a date in digits, such as `2024-03-24`, `24.3.2024`, `24.3.` or `3/2024`. */
 function numericDate(word: string, next: string | undefined): DateInWords | null {
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(word);
   if (iso) {
@@ -63,8 +63,8 @@ function numericDate(word: string, next: string | undefined): DateInWords | null
 }
 
 /**
- * Reads the date that some words begin with, such as `märz 2024`, `24. März`, `2024` or `24.3.2024`, or null. Beside a day or a year a
- * month may be shortened; alone it may not, because `Jan` is also a name.
+ * Reads a date at the beginning of the words, such as `märz 2024`, `24. März`, `2024` or `24.3.2024`; null without a
+ * date. Beside a day or a year a month may be abbreviated; alone it may not, because `Jan` is also a name.
  */
 export function dateInWords([word = '', next, afterNext]: string[]): DateInWords | null {
   const numeric = numericDate(word, next);

@@ -23,7 +23,7 @@ function wordUpTo(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
 }
 
-/** Cuts a long text around the first hit of a global pattern, and finds the hits in what is left. */
+/** Cuts a long text around the first match of a global pattern, and finds the matches in the excerpt. */
 export function excerptOf(text: string, marks: RegExp): Excerpt {
   const isLong = text.length > WHOLE_MAX_LENGTH;
   const [first] = isLong ? text.matchAll(marks) : [];

@@ -1,7 +1,7 @@
 import { dateInWords } from './date-in-words.rules.ts';
 import { wordPattern } from './word-pattern.rules.ts';
 
-/** One thing that an answer must have: all of these words in its text, or a day that they name. */
+/** A condition on an answer: its text has all of these words, or its day is named by them. */
 interface Wanted {
   words: RegExp[];
   days: RegExp | null;
@@ -11,7 +11,7 @@ interface Wanted {
 export interface SearchQuery {
   /** Whether an answer with this text on this day, given as `yyyy-MM-dd`, is wanted. */
   matches(text: string, day: string): boolean;
-  /** Finds every one of the words in a text. */
+  /** Matches every one of the words in a text. */
   marks: RegExp;
 }
 

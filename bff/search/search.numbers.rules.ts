@@ -1,4 +1,4 @@
-/** The longest query, in Unicode code points: it bounds what a match can cost. */
+/** The longest query, in Unicode code points. It bounds the cost of a match. */
 export const SEARCH_MAX_CODE_POINTS = 60;
 
 /** The fewest characters for which a page searches. */

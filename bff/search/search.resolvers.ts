@@ -4,7 +4,7 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import { searchRule } from './search.rules.ts';
 import type { SearchService } from './search.service.ts';
 
-/** What is declared of the search slice's root field. */
+/** The declarations of the search slice's field. */
 export const searchFields = {
   searchAnswers: { access: 'user', scope: 'answers:read', limit: 'read' },
 } satisfies Record<string, RootField>;

@@ -17,10 +17,10 @@ import {
 } from './search.numbers.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 
-/** How many searches of one person may be under way at once: one is typed on while others are being answered. */
+/** Concurrent searches of a person, who types on while earlier searches are answered. */
 const SEARCHES = 3;
 
-/** What a search has found. */
+/** The result of a search. */
 interface Found {
   count: number;
   nodes: (Excerpt & { day: CalendarDay })[];
@@ -28,7 +28,7 @@ interface Found {
   nextBefore: CalendarDay | null;
 }
 
-/** A page of what a search has found. */
+/** A page of search results. */
 export interface SearchPage extends Found {
   hasMore: boolean;
 }
@@ -47,8 +47,8 @@ export class SearchService {
   }
 
   /**
-   * Searches the answers before a day, or all, unless it is abandoned meanwhile. Throws `TOO_MANY_REQUESTS` for one search too
-   * many at once.
+   * Searches the answers before a day, or all answers, until the caller abandons the search. Throws
+   * `TOO_MANY_REQUESTS` for too many concurrent searches.
    */
   async search(
     userId: number,
@@ -92,7 +92,7 @@ export class SearchService {
   }
 }
 
-/** Reads an answer, counts it if it matches, and keeps it if it is among the newest of those. */
+/** Reads an answer, counts a match, and keeps it if it is among the newest matches. */
 function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): void {
   const texts = open();
   const text = texts ? toNfc(asOneText(texts).trim()) : '';
@@ -103,7 +103,7 @@ function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): voi
   else found.nextBefore ??= found.nodes.at(-1)?.day ?? null;
 }
 
-/** How many rows one statement may read next, by the size of those before. */
+/** How many rows the next statement may read, by the size of the earlier rows. */
 function rowsFor(part: SealedTexts[]): number {
   const bytes = part.reduce((sum, answer) => sum + answer.bytes, 0);
   const fitting = Math.floor((BYTES_A_STATEMENT * part.length) / Math.max(1, bytes));

@@ -33,7 +33,7 @@ function anyCase(letter: string): string {
 
 const pair = (letters: string) => [...letters].map(anyCase).join('');
 
-/** What a group of letters matches; both ways of writing one sound are the same. */
+/** The pattern of a group of letters. Both spellings of a sound match. */
 const GROUPS = new Map<string, string>();
 for (const [letters, two] of [
   ['äæ', 'ae'],
@@ -57,8 +57,8 @@ function withoutAccents(word: string): string {
 }
 
 /**
- * Compiles a word to the source of a regular expression for the flags `i` and `u`, so that texts need not be folded. It
- * repeats nothing, so a match costs no more than the length of the text by that of the word.
+ * Compiles a word to a regular expression for the flags `i` and `u`, so that texts need no folding. It has no
+ * repetition, so a match costs at most the length of the text times the length of the word.
  */
 export function wordPattern(word: string): string {
   const letters = [...withoutAccents(word)];

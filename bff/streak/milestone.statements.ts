@@ -3,11 +3,11 @@ import { MilestoneEntity, type MilestoneRow } from './milestone.entity.ts';
 
 const ALL = ['userId', 'entries', 'streak', 'streakDay'] as const;
 
-/** The statements on what has been celebrated. */
+/** The statements on celebrated milestones. */
 export function milestoneStatements(db: Database) {
   return {
     insert: db.prepare<Pick<MilestoneRow, (typeof ALL)[number]>>((q) => q.insert(MilestoneEntity, ALL)),
-    /** Forgets what was reached and celebrated beyond this. */
+    /** Forgets milestones beyond this number. */
     reset: db.prepare<MilestoneRow>((q) =>
       q.update(MilestoneEntity, ['entries', 'streak', 'streakDay']).where('userId = :userId'),
     ),

@@ -34,7 +34,7 @@ const DEFAULT_TEXTS = [
 const HUNDRED = 100;
 const LAST_NAMED_STREAK = 365;
 
-/** The milestone of a streak of this length, or null for a length that is none. */
+/** The milestone of a streak of this length, or null. */
 export function streakMilestone(count: number): Milestone | null {
   const isLaterHundred = count > LAST_NAMED_STREAK && count % HUNDRED === 0;
   const text = isLaterHundred
@@ -43,7 +43,7 @@ export function streakMilestone(count: number): Milestone | null {
   return text ? { event: `streak-${count}`, text } : null;
 }
 
-/** The milestone of this number of entries, or null for a number that is none. */
+/** The milestone of this number of entries, or null. */
 export function entriesMilestone(count: number): Milestone | null {
   const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
   const text = isLaterHundred
@@ -52,7 +52,7 @@ export function entriesMilestone(count: number): Milestone | null {
   return text ? { event: `entries-${count}`, text } : null;
 }
 
-/** The highest number up to this one that is a milestone; 0 for none. */
+/** The highest milestone up to this number; 0 without a milestone. */
 export function lastMilestone(count: number, milestoneOf: typeof entriesMilestone): number {
   for (let number = count; number > 0; number -= 1) if (milestoneOf(number)) return number;
   return 0;

@@ -27,7 +27,7 @@ export class StreakService {
     this.#statements = milestoneStatements(deps.db);
   }
 
-  /** What follows from the days that a user has answered up to today. */
+  /** The answered days of a user up to today. */
   of(userId: number, today: CalendarDay): AnsweredDays {
     return new AnsweredDays(this.#deps.answer, userId, today);
   }
@@ -114,7 +114,7 @@ export class StreakService {
   }
 }
 
-/** What follows from the days that a user has answered; each thing is read when it is asked for. */
+/** The answered days of a user, and the numbers that follow from them. Each is read when it is asked for. */
 export class AnsweredDays {
   readonly #answers: AnswerService;
   readonly #userId: number;
@@ -156,7 +156,7 @@ export class AnsweredDays {
     return this.#newest;
   }
 
-  /** The answered days, newest first, as far back as older ones are wanted. */
+  /** The answered days, newest first, read further back while `isWanted` says so. */
   async #daysWhile(isWanted: (days: CalendarDay[]) => boolean): Promise<CalendarDay[]> {
     const days = [...(await this.#newestDays())];
     let chunk = FIRST_CHUNK_DAYS;

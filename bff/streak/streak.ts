@@ -7,12 +7,12 @@ function lastDay(days: CalendarDay[], today: CalendarDay): CalendarDay {
 }
 
 /**
- * Length of the run of consecutive days that ends today, or yesterday while today is still open.
- * `days` are answered days, each once, newest first, none after today.
+ * Length of the run of consecutive days that ends today, or yesterday while today is still open. `days` are distinct
+ * answered days, newest first, up to today.
  */
 export function countStreak(days: CalendarDay[], today: CalendarDay): number {
   const last = lastDay(days, today);
-  // Binary search: as no day is there twice, one in its place has all newer ones in theirs.
+  // Days are unique and sorted, so if a day is at its expected index, all newer days are too.
   let count = 0;
   for (let tooMany = days.length + 1; tooMany - count > 1; ) {
     const middle = Math.floor((count + tooMany) / 2);
@@ -41,7 +41,7 @@ export function lastSevenDays(days: CalendarDay[], today: CalendarDay): boolean[
   return [6, 5, 4, 3, 2, 1, 0].map((ago) => newest.has(addDays(today, -ago)));
 }
 
-/** A current run, and how long it would be without the answer of one of its last two days. */
+/** A current run, and its length without the answer of each of its last two days. */
 export interface Run {
   length: number;
   first: CalendarDay;

@@ -14,7 +14,7 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** How many days there are from one to the other, both included. */
+/** The number of days from the first to the last, both included. */
 function daysFromTo(first: string, last: string): number {
   return Math.max(0, (Date.parse(last) - Date.parse(first)) / DAY_MS + 1);
 }

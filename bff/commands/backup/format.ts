@@ -49,7 +49,7 @@ export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.
 /** The number of rows by table. */
 export type RowCounts = Map<string, number>;
 
-/** Rows of one table. */
+/** Rows of a table. */
 export interface Batch {
   table: string;
   rows: Cell[][];

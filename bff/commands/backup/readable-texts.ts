@@ -44,7 +44,7 @@ async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<Answer
   }
 }
 
-/** Decrypts a random sample of the answers, or every one, and reports how far it is. */
+/** Decrypts a random sample of the answers, or all answers, and reports its progress. */
 export async function testReading(
   db: Database,
   vault: Vault,

@@ -18,7 +18,7 @@ import {
 } from './format.ts';
 import { openStream } from './sealed-stream.ts';
 
-/** Text of one block: rows come in numbers worth a transaction. */
+/** The text of a block: its rows fit a transaction. */
 const BLOCK_BYTES = 1_048_576;
 
 function textOf({ path, key, kind }: BackupFile): AsyncIterable<Buffer> {
@@ -46,7 +46,7 @@ async function* blocksOfLines(file: BackupFile): AsyncGenerator<string[]> {
   if (begun.some(({ length }) => length > 0)) throw new Error('The backup ends within a line.');
 }
 
-/** Checks the lines of one table after another against the counts and hashes that stand between them. */
+/** Checks the lines of each table against the counts and hashes between the tables. */
 async function* checkedBatches(
   { tables }: BackupHeader,
   blocks: AsyncIterable<string[]>,
@@ -82,8 +82,8 @@ async function* checkedBatches(
 }
 
 /**
- * Opens a file and reads its first line; throws for another key or kind, and for a file of release 0.1.0. The batches must be read
- * to the end, which throws unless every table is whole and unchanged.
+ * Opens a file and reads its header. Throws for another key or kind, and for a file of release 0.1.0. Read the batches
+ * to the end: the end throws unless every table is complete and unchanged.
  */
 export async function openBackup(file: BackupFile) {
   const blocks = blocksOfLines(file);
@@ -120,7 +120,7 @@ export async function verifyBackup(
   return { file, header, counts };
 }
 
-/** The index of a column within a table's rows; throws for an unknown one. */
+/** The index of a column within a table's rows. Throws for an unknown column. */
 export function associatedDataOf({ tables }: BackupHeader, table: string, column: string): number {
   const place = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
   if (place === undefined || place < 0) throw new Error(`The backup has no column ${table}.${column}.`);

@@ -100,7 +100,7 @@ async function highestId(db: Database, table: string): Promise<number> {
   return row?.highest ?? 0;
 }
 
-/** Skips serial numbers, so that none is given twice, not even one of a lost row. */
+/** Skips serial numbers, so that no number is given twice, not even the number of a lost row. */
 async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<void> {
   for (const table of Object.keys(headers[0]?.sequences ?? {})) {
     const known = headers.map(({ sequences }) => sequences[table] ?? 0);

@@ -34,7 +34,7 @@ function kindOf(type: unknown, name: string): ColumnKind {
   return known[0];
 }
 
-/** The tables of one file, users first: those of all entities but the transient ones. */
+/** The tables of a backup file, users first: the tables of all entities except the transient entities. */
 export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
   const tables = source.entityMetadatas
     .filter(({ tableName }) => !TRANSIENT_TABLES.includes(tableName))

@@ -3,7 +3,7 @@ import { type Finding, fault, notChecked } from '../../platform/lib/finding.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
-/** Answers one question to the instance and changes nothing, or throws what is wrong; the signal ends it when the time is up. */
+/** Checks the instance without changing it. Throws the finding; the signal ends the check when the time is up. */
 type Run = (instance: Instance, stop: AbortSignal) => Promise<Finding | Finding[]>;
 
 /** Checks by their names, and the variables that the checks read. The doctor skips the checks while a variable is not usable. */
@@ -38,7 +38,7 @@ async function findingsOf(run: Run, limitMs: number, instance: Instance): Promis
   }
 }
 
-/** Runs checks one after the other, in time and without throwing, so that none stops another. */
+/** Runs checks one after the other, each within its time, so that a failing check stops no other check. */
 export async function* runChecks(
   { reads = [], limitMs = LIMIT_MS, runs }: Checks,
   instance: Instance,

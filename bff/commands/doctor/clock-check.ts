@@ -12,7 +12,7 @@ const REMEDY = 'let the machine keep its time by NTP: timedatectl set-ntp true';
 /** Asks a source for the time, in milliseconds. */
 type TellTime = (stop: AbortSignal) => Promise<number>;
 
-/** The database server, where there is one, and the providers, by name. */
+/** The database server, if there is one, and the providers, by name. */
 function timeSources({ env, database }: Instance): [name: string, tell: TellTime][] {
   const sources: [string, TellTime][] = [];
   if (env.databaseUrl) {

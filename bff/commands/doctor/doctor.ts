@@ -40,7 +40,7 @@ const CHECKS: Checks[] = [
   ...OUTSIDE_CHECKS,
 ];
 
-/** Runs all checks, one after the other, and tells each result as soon as it is there. */
+/** Runs all checks one after the other, and reports each result at once. */
 export async function examine(
   variables: NodeJS.ProcessEnv,
   options: DoctorOptions,

@@ -16,7 +16,7 @@ const REPLY_LIMIT_MS = 10_000;
 
 const aliveRule = z.object({ version: z.string(), seen: z.optional(seenRequestRule) });
 
-/** What the command is told beside the environment. */
+/** The options of the command. */
 export interface DoctorOptions {
   /** Who gets the test mail; default: the operator. */
   mail?: string | undefined;
@@ -34,13 +34,13 @@ async function openDatabase(env: Env) {
   return { source, db };
 }
 
-/** Reads the secrets, and never makes new ones. Throws the reason why there are none. */
+/** Reads the secrets, and never creates secrets. Throws the reason if secrets are missing. */
 function secretsOf(env: Env): Secrets {
   if (!env.secrets) requireDiary(env);
   return loadSecrets(env);
 }
 
-/** The header with the token; none without the secrets, for which there is a check of its own. */
+/** The header with the token; undefined without secrets, for which there is a check of its own. */
 async function tokenHeader(env: Env, clock: Clock): Promise<Record<string, string>> {
   try {
     const { sessionSecrets: secrets } = secretsOf(env);
@@ -63,10 +63,10 @@ async function askProduct(env: Env, clock: Clock) {
   return { status: reply.status, headers: reply.headers, alive: alive.data };
 }
 
-/** The instance that is looked at: its environment, and what follows from it at the first question. */
+/** The instance under examination: its environment, and lazily everything that follows from it. */
 export type Instance = ReturnType<typeof createInstance>;
 
-/** Makes the instance of an environment; whatever its environment does not allow is thrown at the first question. */
+/** Creates the instance of an environment. A fault of the environment is thrown at the first question. */
 export function createInstance(
   variables: NodeJS.ProcessEnv,
   { mail, backups, clock = () => new Date() }: DoctorOptions,
@@ -84,7 +84,7 @@ export function createInstance(
   };
   return {
     env,
-    /** What is wrong with the environment: a sentence each. */
+    /** The faults of the environment, a sentence each. */
     faults,
     /** The variables that were left out for it. */
     unusable,
@@ -93,7 +93,7 @@ export function createInstance(
     backupDir: backups ?? env.backupDir,
     /** Opens the database, once. Throws the reason why it cannot. */
     open,
-    /** The database for a check that needs one. Throws `NotChecked` while there is none. */
+    /** The database for a check. Throws `NotChecked` without a database. */
     database: () =>
       open().catch(() => {
         throw new NotChecked('the database does not answer');
@@ -113,7 +113,7 @@ export function createInstance(
       if (origin.protocol !== 'https:') throw new NotChecked('APP_ORIGIN is not https:');
       return origin;
     },
-    /** What answers at the public address, which is asked once. Throws `NotChecked` when nobody does. */
+    /** The reply of the public address, which is asked once. Throws `NotChecked` if nobody replies. */
     reply,
     /** The product that answers there. Throws `NotChecked` for anything else. */
     async product() {
@@ -121,7 +121,7 @@ export function createInstance(
       if (!alive) throw new NotChecked('no product answers there');
       return { ...alive, headers };
     },
-    /** Closes what was opened. */
+    /** Closes everything that was opened. */
     async close() {
       await opened?.then(({ db }) => db.close()).catch(() => undefined);
     },

@@ -53,7 +53,7 @@ export const ORIGIN_CHECKS: Checks = {
         host,
         port: Number(origin.port) || HTTPS_PORT,
         ...(isIP(host) === 0 && { servername: host }),
-        // A bad one is to be read, too; nothing is sent.
+        // A bad certificate must be read, too; no data is sent.
         rejectUnauthorized: false,
       });
       try {

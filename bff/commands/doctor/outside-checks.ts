@@ -9,7 +9,7 @@ import { NotChecked, reasonOf } from './reason.ts';
 
 const MAIL_LIMIT_MS = 60_000;
 
-/** Whether a mail leaves: a real one, to the address that the call names or to the operator's. */
+/** Sends a real mail, to the address of the call or to the operator's address. */
 const MAIL_CHECK: Checks = {
   reads: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'SMTP_CA'],
   limitMs: MAIL_LIMIT_MS,
@@ -75,7 +75,7 @@ function checksOf({ name, reads, variables }: ProviderFacts): Checks {
   };
 }
 
-/** Whether the services of others take what the product sends. */
+/** Checks that external services accept what the product sends. */
 export const OUTSIDE_CHECKS: Checks[] = [
   MAIL_CHECK,
   checksOf({

@@ -15,7 +15,7 @@ export function judgeProxies(
   { appOrigin, trustProxy = 0 }: Pick<Env, 'appOrigin' | 'trustProxy'>,
 ): Finding {
   const { protocol: scheme } = new URL(appOrigin);
-  // What the proxies have added stands behind the claim; a proxy that believes no claim has removed it.
+  // The proxies' own additions stand behind the claim. A proxy that does not trust the claim has removed it.
   const hops = chain.length - 2 - chain.lastIndexOf(CLAIMED_ADDRESS);
   const sender = chain.at(-1 - hops);
   if (scheme === 'https:' && hops === 0) {

@@ -8,7 +8,7 @@ function isTelling(error: Error): boolean {
   return error.message !== 'fetch failed' && error.name !== 'AppError';
 }
 
-/** What an error and its causes say, without line breaks. */
+/** The messages of an error and its causes, without line breaks. */
 export function reasonOf(error: unknown): string {
   const reasons: string[] = [];
   for (let cause = error; isNativeError(cause); cause = cause.cause) {

@@ -15,12 +15,12 @@ const LOW_BYTES = 1_000 * MB;
 const LOW_SHARE = 0.1;
 const PERCENT = 100;
 
-/** A day, and time for a long one to end. */
+/** A day, and time for a long backup to end. */
 const MAX_AGE_HOURS = 26;
 const MS_PER_HOUR = 3_600_000;
 const TRIAL_LIMIT_MS = 15 * 60_000;
 
-/** Judges the blocks of a file system: all of them, and those that are free. */
+/** Judges the blocks of a file system: all blocks, and the free blocks. */
 export function judgeRoom(
   folder: string,
   { bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>,

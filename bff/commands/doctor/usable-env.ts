@@ -14,7 +14,7 @@ export function readUsableEnv(variables: NodeJS.ProcessEnv) {
       return { env: readEnv(left), faults: faults ?? [], unusable };
     } catch (error) {
       if (!(error instanceof UnusableEnvironment)) throw error;
-      // Those of later rounds are of what is left out here.
+      // Faults of later rounds come from variables that were left out here.
       faults ??= error.faults;
       const names = namesIn(error.faults).filter((name) => !unusable.has(name));
       if (names.length === 0) throw error;

@@ -16,7 +16,7 @@ declare module '../../platform/lib/security-events.ts' {
 const USAGE =
   'npm run -s messages -- [list | since <YYYY-MM-DD> | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 
-/** What the command works on, and how it speaks. */
+/** The command's data and terminal. */
 export interface Desk extends Terminal {
   feedback: FeedbackService;
   events: SecurityLog;
@@ -38,7 +38,7 @@ function writerOf({ name, email }: OpenedMessage): string {
   );
 }
 
-/** One line of a list: number, time, state, writer and the first words. */
+/** A line of the list: number, time, state, writer and the first words. */
 function lineOf(message: OpenedMessage): string {
   const { id, createdAt, answeredAt, comment } = message;
   const words = [...(comment ?? NOT_READABLE).replace(/\s+/g, ' ')];
@@ -60,7 +60,7 @@ function pageOf(message: OpenedMessage): string {
   ].join('\n');
 }
 
-/** A message as one line of JSON, without its origin. */
+/** A message as a line of JSON, without its origin. */
 function jsonOf({ id, createdAt, answeredAt, name, email, comment }: OpenedMessage): string {
   return jsonLine({ id, createdAt, answeredAt, name, email, comment });
 }
@@ -120,7 +120,7 @@ async function remove(desk: Desk, id: number, isConfirmed: boolean, isJson: bool
   desk.print(isJson ? JSON.stringify({ id, isDeleted: true }) : `Message ${id} is deleted.`);
 }
 
-/** Carries out one call of `npm run messages`; throws for what cannot be done. */
+/** Carries out a call of `npm run messages`. Throws for an impossible call. */
 export async function runMessages(args: string[], desk: Desk): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -6,7 +6,7 @@ import type { Product } from '../../product.ts';
 import { WAY_IN_HOURS } from '../../reset/reset.numbers.rules.ts';
 import { minute } from '../printed.ts';
 
-/** What a call has found or done: text for people, and facts for programs. */
+/** The result of a call: text for people, and facts for programs. */
 export interface Done {
   said: string;
   facts: object;
@@ -15,7 +15,7 @@ export interface Done {
 /** Something that the operator does to an account, after a yes. */
 export interface Change {
   event: SecurityEvent;
-  /** What is asked, behind the name of the account. */
+  /** The question, which follows the name of the account. */
   question: string;
   /** Why it is not possible for this account; undefined where it is. */
   refusal?: (user: User) => string | undefined;

@@ -58,7 +58,7 @@ function noteLookup({ events }: Product, userId: number): void {
 
 type LookUp = (product: Product, subject: string | undefined) => Promise<Done>;
 
-/** What a call can look up, by the word that calls it; each throws for a subject that it does not know. */
+/** The lookups by the word that calls them. Each lookup throws for an unknown subject. */
 const LOOKUPS = new Map(
   Object.entries<LookUp>({
     async find(product, text) {
@@ -79,7 +79,7 @@ const LOOKUPS = new Map(
       noteLookup(product, facts.id);
       return { said: pageOf(facts), facts };
     },
-    /** The pseudonyms of an account, the one of the newest session secret first. */
+    /** The pseudonyms of an account, first the pseudonym of the newest session secret. */
     async ref(product, subject) {
       const { id } = await accountOf(product, numberOfAccount(subject));
       noteLookup(product, id);
@@ -141,7 +141,7 @@ async function change(
   return { said, facts: { id, ...facts } };
 }
 
-/** Carries out one call of `npm run people`; throws for what cannot be done. */
+/** Carries out a call of `npm run people`. Throws for an impossible call. */
 export async function runPeople(
   args: string[],
   product: Product,

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, type CalendarDay, DAY_MS } from '../../platform/lib/clock.ts';
 
-/** The texts of the demo diary: those of any day, and those of each month, January first. */
+/** The texts of the demo diary: texts for any day, and texts for each month, January first. */
 export const TEXTS: { anyDay: string[]; months: string[][] } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'texts.json'), 'utf8'),
 );
 
-/** A year and a month, so that a year ago is there in every year, and a second one in the picture. */
+/** A year and a month, so that every year has a memory of the year before, and the picture shows a second year. */
 const DAYS = 400;
 /** A diary of a real year has gaps; these meet neither the day a year ago nor that a month ago. */
 const GAPS_EVERY_DAYS = [23, 41];
@@ -15,7 +15,7 @@ const GAPS_EVERY_DAYS = [23, 41];
 const OF_MONTH_EVERY_DAYS = 3;
 const MONTH_AT = 'yyyy-'.length;
 
-/** A day of the demo diary, and what it says. */
+/** A day of the demo diary with its text. */
 export interface DemoEntry {
   day: CalendarDay;
   content: string;
