@@ -3,7 +3,7 @@ import type { Ahead } from './graphql/asked-ahead.ts';
 /** A browser that tells nobody when it has painted. */
 const UNTOLD_PAINT_MS = 1000;
 
-/** What a browser takes its time for when it is asked for it first; meanwhile the scripts are on their way. */
+/** APIs whose first call is slow; the call overlaps with loading the scripts. */
 const SLOW_AT_FIRST = [
   () => new Intl.DateTimeFormat().resolvedOptions(),
   () => new Intl.DateTimeFormat('de-DE').format(),
@@ -23,7 +23,7 @@ function askAhead({ bodies, limitMs }: Ahead): void {
   globalThis.askedAhead = new Map();
   for (const body of bodies) {
     const reply = fetch('/graphql', { method: 'POST', headers, body, signal: AbortSignal.timeout(limitMs) });
-    // A failure is for the one who takes it.
+    // Suppress the unhandled rejection; the consumer of the reply handles the failure.
     reply.catch(() => {});
     globalThis.askedAhead.set(body, reply);
   }
@@ -39,7 +39,7 @@ function start(): void {
   for (const slow of SLOW_AT_FIRST) setTimeout(slow);
 }
 
-// What is there to be seen comes first: the style, its font and the page's own script have the line until it is painted.
+// The style, its font and the page's own script have the line to themselves until the page is painted.
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(start, UNTOLD_PAINT_MS));
 if (document.hidden) start();

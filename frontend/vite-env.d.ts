@@ -13,7 +13,7 @@ interface Window {
 declare module '*?embedded' {
   type Embedded = {
     text: string;
-    /** What allows it in a Content Security Policy. */
+    /** The digest that allows the script in a Content Security Policy. */
     digest: string;
   };
   export const script: Embedded;

@@ -9,7 +9,7 @@ export const REGISTERED = succeeded('Konto erstellt', `Willkommen bei ${BRAND}!`
 export const FORGOTTEN_WITH_MAIL =
   'Wenn Du es vergisst, hilft Dir eine E-Mail weiter. Bestätige dafür nach der Registrierung Deine Adresse.';
 
-/** The same where none is sent. */
+/** The same sentence for instances without mail. */
 export const FORGOTTEN_WITHOUT_MAIL =
   'Wir können es nicht zurücksetzen. Im Profil bekommst Du ein Wiederherstellungsblatt, das Dir weiterhilft, wenn Du es vergisst.';
 

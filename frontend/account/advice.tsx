@@ -11,7 +11,7 @@ import styles from './auth.module.css';
 
 const ANOTHER_TRY = 'Bitte versuche es noch einmal oder melde Dich anders an.';
 
-/** What to do next, for the prescribed sentences that do not say it. */
+/** Advice for the prescribed sentences, which do not say what to do next. */
 const ADVICE = new Map([
   [LOG_IN_REFUSED, 'Achte auf Groß- und Kleinschreibung. Neu hier? Dann wähle „Registrieren“.'],
   [REGISTRATION_REFUSED, 'Hast Du schon ein Konto? Dann wähle „Anmelden“.'],

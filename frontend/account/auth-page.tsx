@@ -100,7 +100,7 @@ export function Page() {
   );
 }
 
-/** The way to the demo, and what becomes of entries. */
+/** The way to the demo, and a sentence about where entries go. */
 function DemoAndPrivacy() {
   return (
     <>

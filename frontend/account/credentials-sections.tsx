@@ -12,7 +12,7 @@ type CredentialSectionsProps = {
   proofs: Proofs;
 };
 
-/** Every way into the account, what helps when one is lost, and the mails about them. */
+/** The sections about every credential of the account, the recovery code and the security mails. */
 export function CredentialSections({ offers, account, proofs }: CredentialSectionsProps) {
   const { hasPassword, passkeys, identities } = account;
   const isOnlyWay = !hasPassword && passkeys.length + identities.length === 1;

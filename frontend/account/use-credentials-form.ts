@@ -4,12 +4,12 @@ import { PATHS } from '../lib/paths.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { LEAVING, type Rule, useForm } from '../ui/use-form.ts';
 
-// For other failures, such as too many tries, the prescribed advice about the input would mislead beside the form.
+// For other failures, such as too many attempts, the prescribed advice about the input would mislead.
 const IS_ABOUT_THE_INPUT = new Set(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'CONFLICT']);
 
 const loadRules = () => import('../../bff/account/account.rules.ts');
 
-/** The pending state that the ways to sign in share: one at a time. */
+/** The pending state that all sign-in methods share, so that only one runs at a time. */
 export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };
 
 type CredentialsForm<Values> = {
@@ -18,7 +18,7 @@ type CredentialsForm<Values> = {
   succeeded: Toast;
   failed: Toast;
   waiting: FormWaiting;
-  /** Hears of what was typed, or filled in by the browser, before the script was there. */
+  /** Receives what was typed, or filled in by the browser, before the script was loaded. */
   takeOver: (typed: (field: string) => string) => void;
 };
 
@@ -37,7 +37,7 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
       waiting.onPending(false);
       const { failed } = options;
       const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message };
-      // A refusal for good, such as of a locked account, and a fault of the page are said in both places.
+      // A permanent refusal, such as of a locked account, and a fault of the page are shown in both places.
       showToast(code === 'FORBIDDEN' || code === 'PROGRAM' ? reason : failed);
       return { errors: fields, failure: reason };
     },

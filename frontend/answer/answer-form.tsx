@@ -30,7 +30,7 @@ type AnswerFormProps = {
   first: { id: string; 'aria-label'?: string; 'aria-describedby'?: string; placeholder?: string | undefined };
   submitLabel: string;
   className: string | undefined;
-  /** Says what is wrong when the first text is empty; the rule of an answer says it otherwise. */
+  /** The sentence for an empty first text. Default: the sentence of the answer's rule. */
   emptySentence?: string | undefined;
   children?: ReactNode;
   onBegun?: () => void;
@@ -40,7 +40,7 @@ type AnswerFormProps = {
   onClosed?: () => void;
 };
 
-/** Puts the focus on the first text, or on a faulty one. */
+/** Focuses the first text, or a faulty text. */
 function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | undefined, isEntry: boolean) {
   useEffect(() => {
     if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -57,7 +57,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
   }, [form, isEntry]);
 }
 
-/** The form for the texts of an answer; a version from elsewhere is shown beside them, and a faulty one takes the focus. */
+/** The form for the texts of an answer. It shows another version beside the texts, and focuses a faulty text. */
 export function AnswerForm(props: AnswerFormProps) {
   const { field, first, children, onHeard, onRefused, onClosed } = props;
   const { text, input, type, dispatch } = useText(useUserId(), field, props.known, onNews);

@@ -18,7 +18,7 @@ import { KEY_REMOVED, SCOPE_MEANINGS } from './api-token.wording.ts';
 import { type NewKey, NewKeyForm } from './new-token-form.tsx';
 import { ShownKey } from './shown-token.tsx';
 
-/** What is open: the form of a new key, the new key itself, or the question before one is removed. */
+/** What is open: the form of a new token, the new token itself, or the question before a removal. */
 type Open = { form: 'new' } | { form: 'made'; made: NewKey } | { form: 'remove'; id: string };
 
 /** The keys for programs: made, shown once and removed. */

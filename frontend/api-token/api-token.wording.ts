@@ -10,7 +10,7 @@ export const KEY_COPIED = succeeded('Zugang kopiert');
 /** The browser does not copy. */
 export const KEY_NOT_COPIED = failed('Kopieren nicht möglich', 'Markiere den Zugang und kopiere ihn selbst.');
 
-/** What each scope lets a program do. */
+/** What each scope permits a program to do. */
 export const SCOPE_MEANINGS: Record<Scope, string> = {
   'answers:read': 'Einträge lesen',
   'answers:write': 'Einträge schreiben, ändern und löschen',

@@ -25,7 +25,7 @@ export type NewKey = { key: string; name: string };
 
 type NewKeyFormProps = { proofs: Proofs; onDone: (made: NewKey) => void; onCancel: () => void };
 
-/** Makes a key: the program's name, what it may do and how long. */
+/** Creates a token: the program's name, the scopes and the lifetime. */
 export function NewKeyForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
   const id = useId();
   // Not cached: the key itself is told this once.

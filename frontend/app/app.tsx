@@ -2,7 +2,7 @@ import { Toasts } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './pages.tsx';
 
-/** The whole web app, inside a router: toasts outlive every page, the boundary catches what no page expects. */
+/** The whole web app inside a router. Toasts outlive every page; the error boundary catches unexpected failures. */
 export function App() {
   return (
     <>

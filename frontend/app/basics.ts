@@ -1,4 +1,5 @@
-// What nearly every page needs comes with the first script: on a phone another script is another journey.
+// The modules that nearly every page needs. They come with the first script, because another script costs a phone
+// another round trip.
 import '../../bff/answer/answer-content.rules.ts';
 import '../../bff/platform/lib/blank-text.rules.ts';
 import '../../bff/platform/lib/nfc.rules.ts';

@@ -43,8 +43,8 @@ async function loadPage({ module, kind, usesApollo }: PageRoute): Promise<Compon
 }
 
 /**
- * A page in a chunk of its own; `preload` fetches the page before the first render. A loaded page is shown at once: `lazy`
- * alone would show the fallback first, and React holds a fallback for 300 ms.
+ * A page in a chunk of its own. `preload` fetches the page before the first render and shows it at once: `lazy` alone
+ * would show the fallback, which React holds for 300 ms.
  */
 function lazyPage(route: PageRoute) {
   let loading: Promise<{ default: ComponentType }> | undefined;
@@ -66,7 +66,7 @@ function lazyPage(route: PageRoute) {
   return { Page: LazyPage, preload };
 }
 
-// By module: two addresses of one page show the same component, which keeps its state between them.
+// By module, so that two addresses of a page share a component, which keeps its state.
 const PAGES = new Map(ROUTES.map((route) => [route.module, lazyPage(route)]));
 
 /** Fetches the page of this path, so that the page can be shown at once. */

@@ -40,7 +40,7 @@ export async function registerWorker(): Promise<void> {
   const wasControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) reloadPage();
-    // Another tab has let the new version take over: chunks of the old one are gone.
+    // Another tab has activated the new version, so chunks of the old version are gone.
     else if (wasControlled) whenNothingIsUnfinished(reloadPage);
   });
 }

@@ -7,9 +7,9 @@ export type PageRoute = {
   /** The module, below `frontend`; it exports a `PageModule` (`pages.tsx`). */
   module: string;
   /**
-   * - listed, unlisted: ready as HTML for everybody; search engines are told of the listed ones by the sitemap.
-   * - signed-in: behind the guard. The HTML shows that the page is loading, and the service worker keeps it.
-   * - return: where a provider sends the browser back. The HTML shows that the page is loading.
+   * - listed, unlisted: HTML for everybody; the sitemap names listed pages. - signed-in: behind the guard. The HTML
+   * shows that the page is loading, and the service worker keeps it. - return: where a provider sends the browser
+   * back. The HTML shows that the page is loading.
    */
   kind: 'listed' | 'unlisted' | 'signed-in' | 'return';
   /** A query with which the address has HTML of its own. */

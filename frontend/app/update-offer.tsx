@@ -12,7 +12,9 @@ function isWriting(): boolean {
   return document.activeElement instanceof HTMLTextAreaElement || wouldAnythingBeLost();
 }
 
-/** Offers to load a new version: while nobody is writing, and at once when the server no longer takes what is written. */
+/**
+ * Offers to load a new version: while nobody is writing, and at once if the server refuses this version's requests.
+ */
 export function UpdateOffer() {
   const isReady = useStore(readyUpdate) !== null;
   const isNeeded = useStore(isOutdated);

@@ -15,7 +15,7 @@ type BookFormProps = {
   onDedication: (dedication: string) => void;
 };
 
-/** What a person chooses for a book, which this page alone knows, and the print dialog of the browser. */
+/** The choices for a book, which no other page knows, and the browser's print dialog. */
 export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormProps) {
   const id = useId();
   const { form, button } = useForm({ rule: loadNoRule, send: async () => window.print() });

@@ -15,11 +15,11 @@ import { BookForm } from './book-form.tsx';
 import { BookPages } from './book-pages.tsx';
 import type { Paper } from './page-rules.ts';
 
-/** A year, or one of its months: a link within the book. */
+/** A year, or a month of the year: a link within the book. */
 const YEAR = /^#([12]\d{3})(?:-\d{2})?$/;
 const YEAR_LENGTH = '2026'.length;
 
-/** The year that the address names by its fragment, as in the diary; else this one. */
+/** The year in the address's fragment, as in the diary. Default: this year. */
 function useYear(): number {
   const { hash } = useLocation();
   return Number(YEAR.exec(hash)?.[1] ?? calendarDay(new Date()).slice(0, YEAR_LENGTH));
@@ -32,7 +32,7 @@ export function Page() {
   const [dedication, setDedication] = useState('');
   const { data, error, refetch, fetchMore } = useQuery(BookDocument, {
     variables: { year, from: `${year}-01-01`, before: `${year + 1}-01-01` },
-    // A book is whole: what this page knew before may be older.
+    // A book must be complete, so cached entries are not enough.
     fetchPolicy: 'network-only',
   });
 

@@ -26,8 +26,8 @@ export function pageOf(month: string): string {
 export const PLAIN_PAGE = 'plain';
 
 /**
- * The paged-media rules of a book: paper, mirrored margins, page numbers, and running heads, each month's by a named page
- * because no browser has `string-set`. A browser without margin boxes prints the same book without them.
+ * The paged-media rules of a book: paper, mirrored margins, page numbers and running heads. Each month has a named
+ * page, because no browser supports `string-set`. A browser without margin boxes prints the book without them.
  */
 export function pageRules(paper: Paper, months: { id: string; heading: string }[]): string {
   const { ends, inner, outer } = MARGINS[paper];

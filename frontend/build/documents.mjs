@@ -12,8 +12,8 @@ function operationsWithoutApollo(sources) {
 }
 
 /**
- * A plugin of the code generator that gives each operation its id, `sha256:` and the digest of its text. It writes the
- * operations as `typed-document-node` does or, into a `.json` file, the texts by id.
+ * A plugin of the code generator that gives each operation its id: `sha256:` and the digest of its text. It writes
+ * typed documents or, into a `.json` file, the texts by id.
  */
 export function plugin(schema, sources, config, { outputFile }) {
   const plain = operationsWithoutApollo(sources);

@@ -10,7 +10,7 @@ import { embedded } from './embedded.mts';
 const WEB_DIR = resolve('dist/web');
 const RENDERER_DIR = resolve('dist/renderer');
 
-/** Names a class by where it stands, such as `ui-button-label`: it compresses better than a hash. */
+/** Names a class by its place, such as `ui-button-label`, which compresses better than a hash. */
 export const css = {
   modules: {
     generateScopedName: (name: string, file: string) =>
@@ -18,7 +18,7 @@ export const css = {
   },
 };
 
-/** Builds `prerender.tsx` for Node, and writes the files that it makes from what was built for the browser. */
+/** Builds `prerender.tsx` for Node, and writes the pages from the browser build. */
 async function writePages(): Promise<void> {
   await build({
     configFile: false,

@@ -51,7 +51,7 @@ async function render(address: string): Promise<{ head: string; body: string }> 
   for await (const chunk of prelude) html += String(chunk);
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${address} has no title.`);
-  // The CSP refuses styles within the markup; those of Radix do nothing here.
+  // The CSP refuses style attributes. Radix's style attributes have no effect here.
   return { head, body: html.slice(head.length).replaceAll(/ style="[^"]*"/g, '') };
 }
 

@@ -17,15 +17,15 @@ export const serviceWorker = VitePWA({
       ...ROUTES.filter(({ kind }) => kind === 'signed-in').map(({ path }) => `${path.slice(1)}.html`),
       '{favicon.svg,manifest.webmanifest}',
     ],
-    // The scripts that read a file of another diary are fetched when the file was chosen; to send its entries needs the
-    // network anyway. The script that wakes a page belongs to pages that the server has ready.
+    // Scripts that read files of other diaries load when a file is chosen, because sending entries needs the network
+    // anyway. The script that wakes a page belongs to prerendered pages.
     globIgnores: ['assets/import-*', 'assets/wake-*'],
-    // The files of the pages have no address of their own; the server gives them out under those of the pages.
+    // The files of the pages have no address of their own; the server serves them at the pages' addresses.
     manifestTransforms: [
       async (manifest) => {
         for (const page of manifest.filter(({ url }) => url.endsWith('.html'))) {
           page.url = `/${page.url.slice(0, -'.html'.length)}`;
-          // Pages also differ by what the server writes into them at its start.
+          // The server also writes settings into pages at its start, so the settings are part of the revision.
           page.revision += `-${SETTINGS_MARKER}`;
         }
         return { manifest };

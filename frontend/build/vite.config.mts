@@ -8,8 +8,8 @@ import { serviceWorker } from './service-worker.mts';
 const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
 /**
- * Few scripts instead of many small ones, because on a phone each is a journey of its own, and half a kilobyte of head. With
- * these groups /daily has 11 scripts; without them, 34.
+ * Few scripts instead of many small scripts: on a phone each script costs a round trip and half a kilobyte. With these
+ * groups /daily has 11 scripts; without them, 34.
  */
 const groups = [
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend[\\/](start|wake)\.ts$)/, priority: 3 },
@@ -33,7 +33,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // One stylesheet: a page that is ready as HTML needs its styles before any script runs.
+    // A single stylesheet: a prerendered page needs its styles before any script runs.
     cssCodeSplit: false,
     target: SCRIPT_TARGET,
     cssTarget: STYLE_TARGET,

@@ -7,7 +7,7 @@ import { KEEP_DATA_DAYS, KEEP_KEYS_DAYS } from '../../bff/platform/lib/retention
 import { EMERGENCY, HELP_LINE, OTHER_HELP_LINE } from '../lib/help-lines.ts';
 import type { Need } from '../lib/offers.ts';
 
-/** A paragraph of an answer; one with a need is there only where the instance meets it. */
+/** A paragraph of an answer. A paragraph with a need shows only on instances that meet it. */
 export type FaqParagraph = string | { need: Need; text: string };
 
 /** A question people ask, and its answer in paragraphs. */

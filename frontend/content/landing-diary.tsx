@@ -38,7 +38,7 @@ const OPEN = GAPS.map(
   ([row = 0, column = 0]) => `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h-${CELL}z`,
 ).join('');
 
-/** What becomes of the answers: a year that one can see, and three ways back to its days. */
+/** What answers become: a visible year, and three ways back to its days. */
 export function LandingDiary() {
   return (
     <section className={styles.diary}>

@@ -73,7 +73,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ],
 ];
 
-/** What stays in the browser, and how long everything is kept. */
+/** The data in the browser, and all periods. */
 export function PrivacyStorage() {
   return (
     <>

@@ -74,7 +74,7 @@ export function Page() {
   );
 }
 
-/** For what we are liable, how the contract ends, and which law applies. */
+/** Liability, the end of the contract, and the law that applies. */
 function LiabilityAndEnd() {
   return (
     <>

@@ -30,7 +30,7 @@ import { QuestionForm } from './question-form.tsx';
 import { TipCard } from './tip-card.tsx';
 import { WaitingQuestion } from './waiting-question.tsx';
 
-/** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
+/** The fetch policy of today: data of this document stays fresh on the same calendar day. */
 function useTodayPolicy(): WatchQueryFetchPolicy {
   const client = useApolloClient();
   const [isKnown] = useState(
@@ -39,7 +39,7 @@ function useTodayPolicy(): WatchQueryFetchPolicy {
   return isKnown ? 'cache-first' : 'network-only';
 }
 
-/** What the server says of today, or why it says nothing. */
+/** The server's data about today, or the reason for its absence. */
 function useToday() {
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
   const isOffline = useCurrentUser().status === 'offline';
@@ -57,7 +57,7 @@ function useDailyView() {
   const { today, failure, refetch } = useToday();
   const [hasStartedOffline, setHasStartedOffline] = useState(false);
   const [askedAt, setAskedAt] = useState(() => new Date());
-  // Changes before the next render: of two returns in one moment only one asks.
+  // Changes before the next render, so that only one of two simultaneous returns asks.
   const lastAskedAt = useRef(askedAt);
   const [saved, setSaved] = useState<Answer | null>(null);
   const server = { today, failure, hasStartedOffline };
@@ -84,7 +84,7 @@ function useDailyView() {
 
   const isYesterdaySaved = saved !== null && view.is === 'card' && view.field === YESTERDAY;
   useEffect(() => {
-    // The reload shows what was saved.
+    // The reloaded page shows the saved answer.
     if (isYesterdaySaved) void navigate(DAYS.yesterday, { replace: true });
   }, [isYesterdaySaved, navigate]);
 
@@ -119,7 +119,7 @@ function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entr
 
 type CardOfDayProps = { view: DailyCard; onAnswered: (answer: Answer) => void };
 
-/** The card with what stands around it; `onAnswered` hears the answer that this page has saved, or found saved elsewhere. */
+/** The card with its surroundings. `onAnswered` receives the answer that this page saved or found saved elsewhere. */
 function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   const { day, field, answer } = view;
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);

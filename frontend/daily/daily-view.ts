@@ -11,7 +11,7 @@ const YEAR_LENGTH = ' 2026'.length;
 
 type Days = Omit<TodayQuery, 'me'>;
 
-/** What the page has heard from the server. */
+/** The data that the page has received from the server. */
 type Server = {
   today: Days | undefined;
   /** The machine code of the last failure. */
@@ -23,13 +23,13 @@ type Server = {
 /** When the page is drawn, and when it has last asked the server. */
 type Clock = { now: Date; askedAt: Date };
 
-/** The card of one day, and the lines around it. */
+/** The card of a day, and the lines around it. */
 export type DailyCard = {
   is: 'card';
   hasStartedOffline: boolean;
   isNight: boolean;
   today: string | null;
-  /** The day that the card is for; null while the server has named none. */
+  /** The day of the card; null until the server has told the day. */
   day: string | null;
   field: Field;
   /** The day before, while it can be answered beside today. */
@@ -45,10 +45,10 @@ export type DailyCard = {
   isJustSaved: boolean;
 };
 
-/** What the daily page shows. */
+/** The state of the daily page. */
 export type DailyView = { is: 'waiting' } | { is: 'failed' } | DailyCard;
 
-/** Decides what the daily page shows; `saved` is what this page has saved, or has found saved elsewhere. */
+/** Decides what the daily page shows. `saved` is the answer that this page saved or found saved elsewhere. */
 export function dailyView(
   { today, failure, hasStartedOffline }: Server,
   clock: Clock,
@@ -93,7 +93,7 @@ function cardOf(
   };
 }
 
-/** Whether there are entries, and none of yesterday or today. */
+/** Whether there are entries, but no entry of yesterday or today. */
 function isStreakOver({ todayAnswer, yesterdayAnswer, answerCount }: Days): boolean {
   return !todayAnswer && !yesterdayAnswer && answerCount > 0;
 }
@@ -102,11 +102,11 @@ function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
   const today = saved?.day ?? calendarDay(now);
   const streak = { isYesterdayOpen: false };
   const unheard = { today, todayAnswer: saved, yesterdayAnswer: null, answerCount: 0, streak };
-  // The card claims no day: a text that is typed now counts for the day on which the server names one.
+  // The card claims no day: a text typed now counts for the day that the server tells later.
   return { ...cardOf(unheard, true, { now, askedAt }, '', saved), today: null, day: null };
 }
 
-/** What follows a save: the milestone that is celebrated, if it is a special one, and when the page is loaded again. */
+/** The consequences of a save: the milestone to celebrate, if it is special, and when to reload the page. */
 export function afterSave({ milestone }: Saved): { celebrated: Saved['milestone']; reloadMs: number } {
   const celebrated = milestone && milestone.event !== 'default' ? milestone : null;
   return { celebrated, reloadMs: celebrated ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS };

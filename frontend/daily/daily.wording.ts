@@ -7,7 +7,7 @@ export const ANSWER_SAVED = succeeded('Antwort gespeichert');
 /** The toast for an empty answer. */
 export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.');
 
-/** What the field of an empty answer says, below the toast. */
+/** The hint in the empty field, below the toast. */
 export const STILL_EMPTY = 'Noch leer. Ein Satz genügt.';
 
 /** The toast after a failed save. */
@@ -22,7 +22,7 @@ export const DAILY_UPDATE: UpdateToasts = {
   failed: failed(UPDATE_FAILED, 'Ihre Antwort konnte nicht aktualisiert werden.'),
 };
 
-/** Welcomes somebody who has not written for a while: with what is there, and no word about days without an answer. */
+/** Welcomes a person back after a pause: names what is there, and says nothing about missed days. */
 export function welcomeBack(count: number): string {
   const moments =
     count === 1 ? 'Ein guter Moment ist' : `${count.toLocaleString('de-DE')}\u00a0gute Momente sind`;

@@ -9,7 +9,7 @@ import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
 import { KeptSentence } from './kept-sentence.tsx';
 
-/** What the page of one day says of other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
+/** Lines about other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
 export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
   return (
     <>

@@ -22,7 +22,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   function onNews(news: News) {
     if (news.is === 'saved') return onSaved(news.saved);
-    // To be without a network is no failure: the line below says what happens to the text.
+    // Being offline is no failure: the line below says what happens to the text.
     const isOffline =
       news.is === 'failed' && news.outcome.is === 'unreachable' && news.outcome.failure === null;
     if (!isOffline && (news.is !== 'late' || news.isAsked)) showToast(ANSWER_NOT_SAVED);

@@ -30,7 +30,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const { phase, answer, entries } = demo;
   const isAnswered = phase === 'saved' || phase === 'locked';
 
-  // What was typed while the script was still on its way must not be lost.
+  // Keeps the text that was typed before the script was loaded.
   const takeOver = useEffectEvent(() => {
     if (field.current?.value) demo.type(field.current.value);
   });

@@ -14,7 +14,7 @@ export type DemoEvent =
   | { type: 'saveFinished' }
   | { type: 'indicatorEnded' };
 
-/** The next state: the new entry comes first as 'Heute', the older ones are renumbered, the last one drops out. */
+/** The next state: the new entry comes first as 'Heute', older entries are renumbered, the last entry drops out. */
 export function nextDemo(state: DemoState, event: DemoEvent): DemoState {
   const { phase, answer, entries } = state;
   switch (event.type) {

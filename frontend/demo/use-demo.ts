@@ -10,7 +10,7 @@ const INDICATOR_MS = 2000;
 
 const START: DemoState = { phase: 'open', answer: '', entries: DEMO_ENTRIES };
 
-/** One answer for each visit, with the clocks and toasts of the specification; a reload starts afresh. */
+/** An answer for each visit, with the specified timings and toasts. A reload starts afresh. */
 export function useDemo() {
   const [state, dispatch] = useReducer(nextDemo, START);
 

@@ -24,7 +24,7 @@ type DiaryContentsProps = {
   children: ReactNode;
 };
 
-/** The field of the search over what it finds, or over a year and its entries. */
+/** The search field above its results, or above a year and its entries. */
 export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps) {
   const { today, diaryYear } = diary;
   const { nodes } = diary.answers;
@@ -61,7 +61,7 @@ export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps)
   );
 }
 
-/** Scrolls to where the entries, or the hits, were left when the one gives way to the other. */
+/** Restores the scroll position of the entries or the results when they replace each other. */
 function useScrollOfEach(isSearching: boolean, isResumed: boolean, hasTarget: boolean): void {
   const left = useRef({ entries: 0, hits: 0 });
   const shown = useRef(isSearching);

@@ -10,7 +10,7 @@ import { DIARY_UPDATE } from './diary.wording.ts';
 
 type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: (answer: AnswerFieldsFragment) => void };
 
-/** One answer in the diary: viewing or being edited in place; thousands of others stay as they are meanwhile. */
+/** An answer in the diary, viewed or edited in place. Memoised, because thousands of entries stay unchanged. */
 export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEntryProps) {
   const date = longDate(answer.day);
   const { isEditing, pencil, text } = useEditableAnswer(answer, {

@@ -14,7 +14,7 @@ import { DiaryEntry } from './diary-entry.tsx';
 import type { DiaryTarget } from './diary-place.ts';
 import { MoreEntries } from './more-entries.tsx';
 
-/** What every part of the list is given. */
+/** The properties of every part of the list. */
 export type DiaryListProps = {
   /** The newest entries, which come with the page. */
   newest: AnswerFieldsFragment[];
@@ -84,7 +84,9 @@ function useTarget(heading: RefObject<HTMLElement | null>, target: DiaryTarget |
   }, [heading, targetKey, targetDay]);
 }
 
-/** The entries of a month under its heading; those that did not come with the page are loaded when they are reached. */
+/**
+ * The entries of a month under its heading. Entries that did not come with the page load when they are scrolled to.
+ */
 export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [place, isReached, reach] = useReached<HTMLDivElement>();

@@ -83,7 +83,7 @@ export function Page() {
     // The reload below shows the same, unless it has to wait for something unfinished.
     refetch().catch(() => {});
     reloadLater(0, () => {
-      // One that is gone takes the text with it.
+      // If the entry was deleted elsewhere, its unsaved edit goes too.
       if (isShown(toast)) rememberToast(toast);
       leaveFocus('diary');
       nameMonth(answer.day);

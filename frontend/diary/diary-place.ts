@@ -7,7 +7,7 @@ export type DiaryPlace = { year: number; month?: string | undefined; day?: strin
 const PLACE = /^#(([12]\d{3})(?:-(?:0[1-9]|1[0-2]))?(?:-\d{2})?)$/;
 const MONTH_LENGTH = '2026-02'.length;
 
-/** Reads the place that an address of the diary names by its fragment, such as `#2026-02` or `#2026-02-14`, or null. */
+/** Reads the place in the fragment of a diary address, such as `#2026-02` or `#2026-02-14`; null without a place. */
 export function diaryPlace(hash: string): DiaryPlace | null {
   const [, named = '', year] = PLACE.exec(hash) ?? [];
   if (!year) return null;
@@ -24,10 +24,13 @@ export function nameMonth(day: string): void {
     window.history.replaceState(window.history.state, '', `#${day.slice(0, MONTH_LENGTH)}`);
 }
 
-/** The place that is to be brought into view; a new one each time that a link to it is followed. */
+/** The place to scroll to. Every click on a link creates a new target. */
 export type DiaryTarget = { place: DiaryPlace; key: string };
 
-/** The place that the address names, and the target: none after going back, where the browser restores what was in view. */
+/**
+ * The place in the address, and the target. After going back there is no target, because the browser restores the
+ * scroll position.
+ */
 export function useDiaryTarget(): { place: DiaryPlace | null; target: DiaryTarget | null } {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();

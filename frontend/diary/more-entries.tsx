@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx';
 import { LOADING } from '../ui/ui.wording.ts';
 import styles from './diary.module.css';
 
-/** About what an entry takes, so that the page is nearly as long before it has come. */
+/** The approximate height of an entry, so that the page is nearly as long before the entry has come. */
 const ENTRY_HEIGHT_PX = 130;
 
 type MoreEntriesProps = {
   place: RefObject<HTMLDivElement | null>;
   label: string;
-  /** What paper says in the place of what is to come. */
+  /** The sentence on paper in place of entries that are not loaded. */
   missing: string;
   /** How many entries are to come here. */
   count: number;
@@ -17,7 +17,7 @@ type MoreEntriesProps = {
   onLoad: () => void;
 };
 
-/** Holds the place of entries that have not been loaded; a button loads them, also for those who do not scroll. */
+/** A placeholder for entries that are not loaded. A button loads them, also for people who do not scroll. */
 export function MoreEntries({ place, label, missing, count, state, onLoad }: MoreEntriesProps) {
   return (
     <>

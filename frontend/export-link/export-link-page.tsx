@@ -25,7 +25,7 @@ function randomName(): string {
 
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function Page() {
-  // By the same one this page can take an export again that broke off.
+  // The same name lets this page take a broken-off export again.
   const [attempt] = useState(randomName);
   const linkForm = useLinkForm({
     rule: async () => (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule,

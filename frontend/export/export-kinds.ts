@@ -6,7 +6,7 @@ import type { Exported } from './take-export.ts';
 
 type MakeFile = (account: Exported, day: string) => MadeFile;
 
-/** One way to take a diary along; what makes the file is loaded when it is wanted. */
+/** An export format. The code that makes the file loads when it is needed. */
 export type ExportKind = { label: string; meaning: string; load: () => Promise<MakeFile> };
 
 /** Files with the entries alone, for people and for other programs. */

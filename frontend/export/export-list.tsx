@@ -10,7 +10,7 @@ import { ACCOUNT_KIND, DIARY_KINDS, type ExportKind } from './export-kinds.ts';
 import type { Exported } from './take-export.ts';
 
 type ExportListProps = {
-  /** Gives what is exported; rejects with a German sentence. */
+  /** Fetches the export. Rejects with a German sentence. */
   take: () => Promise<Exported>;
   /** Whether the file with the account is among them. */
   hasAccount?: boolean;

@@ -7,7 +7,7 @@ import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 /** The title of a diary that is taken along. */
 export const DIARY_TITLE = 'Mein Tagebuch';
 
-/** What a diary says of itself that can be read by whoever has the file. */
+/** The warning in a file that anybody who has the file can read. */
 export const NOT_ENCRYPTED = 'Diese Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann alles lesen.';
 
 /** How many entries there are on these days, oldest first, and from when to when. */

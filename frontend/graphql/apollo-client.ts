@@ -46,14 +46,14 @@ export function createApolloClient(person: Person): ApolloClient {
       );
     }),
   );
-  // A person has one object of each of these types: queries ask for parts of the object, and mutations change the object.
+  // A person has a single object of each of these types: queries ask for parts of it, and mutations change it.
   const one = { keyFields: [] as const };
   const typePolicies = { Account: one, Consent: one, Offers: one, Reminder: one, Streak: one };
   const cache = new InMemoryCache({ typePolicies });
   return new ApolloClient({ cache, link: ApolloLink.from([watch, own, handOver(person.userId), send]) });
 }
 
-/** Holds the reply to a query that was asked ahead for the first one who asks the same; it counts for its own user alone. */
+/** Keeps the reply to a query that was asked ahead, for the first caller of the same query and the same user. */
 function handOver(userId: Person['userId']): ApolloLink {
   const replies = new Map<string, Promise<ApolloLink.Result>>();
   return new ApolloLink((operation, forward) => {

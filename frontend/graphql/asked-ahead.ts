@@ -2,11 +2,11 @@ import type { DocumentNode } from 'graphql';
 import { unreachable } from '../lib/failure.ts';
 
 declare global {
-  /** The replies to what `start.ts` has asked, by the bodies of the requests; who takes one takes it away. */
+  /** The replies to the requests of `start.ts`, by request body. Taking a reply removes it. */
   var askedAhead: Map<string, Promise<Response>> | undefined;
 }
 
-/** What a page asks before its app is there: the bodies of its requests, and their time limit. */
+/** The requests that a page sends before its app is loaded: their bodies and their time limit. */
 export type Ahead = { bodies: string[]; limitMs: number };
 
 /** The body of an operation's request, with the id that the build has given the document (`build/documents.mjs`). */
@@ -18,8 +18,8 @@ export function bodyOf(
 }
 
 /**
- * Sends a request to the API and reads the reply whole; it is at hand, once, where this very document has asked the same
- * ahead. Rejects as `unreachable` does, which tells a lost network from a fault of the program.
+ * Sends a request to the API and reads the whole reply, or takes the reply that this document has asked ahead, once.
+ * Rejects as `unreachable` does, which tells a lost network from a fault of the program.
  */
 export async function ask(init: RequestInit): Promise<Response> {
   const body = String(init.body);

@@ -18,8 +18,8 @@ function answerIn<Data>(body: string): PlainAnswer<Data> | null {
 }
 
 /**
- * Runs one GraphQL operation, for Apollo and for the public pages, which do not load Apollo; rejects with an `AppError`.
- * `userId` keeps the request from the account of another user who has signed in since.
+ * Runs a GraphQL operation, for Apollo and for public pages, which do not load Apollo. Rejects with an `AppError`.
+ * `userId` protects the account of another user who has signed in since.
  */
 export async function plainRequest<Data, Variables extends object>(
   operation: TypedDocumentNode<Data, Variables>,

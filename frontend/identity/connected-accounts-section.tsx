@@ -18,7 +18,7 @@ const PROVIDERS: IdentityProvider[] = ['GOOGLE', 'APPLE'];
 type ConnectedAccountsSectionProps = {
   identities: IdentitiesFragment['identities'];
   hasPassword: boolean;
-  /** Whether the one connected account is the only way in. */
+  /** Whether the linked account is the only credential. */
   isOnlyWay: boolean;
 };
 

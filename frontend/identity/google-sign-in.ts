@@ -63,7 +63,7 @@ export function hearGoogleReturn(take: (returned: GoogleReturn) => boolean): () 
   return () => channel.close();
 }
 
-/** Sends the popup's result to the page that has opened it; false when no such page is left. */
+/** Sends the popup's result to the page that opened it; false if that page is gone. */
 export function tellGoogleReturn(query: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   const answered = new Promise<boolean>((resolve) => {

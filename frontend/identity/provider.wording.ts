@@ -19,7 +19,7 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
 /** The names of the two provider buttons. */
 export const PROVIDER_BUTTONS = ['Mit Google fortfahren', 'Mit Apple fortfahren'];
 
-/** The sentence for a sign-in with Apple that fails without one. */
+/** The sentence for a failed sign-in with Apple that gives no reason. */
 export const APPLE_HAS_FAILED = 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.';
 
 /** Google has refused the sign-in. */
@@ -58,7 +58,7 @@ export const NO_USER_AFTER_APPLE = failed('Anmeldung fehlgeschlagen', 'Bitte ver
 /** The return from Apple has no authorization code. */
 export const NO_CODE = 'Kein Autorisierungscode erhalten';
 
-/** The OAuth state of the return is not the one of this tab. */
+/** The OAuth state of the return differs from the state of this tab. */
 export const STATE_MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
 
 /** After a provider is connected. */

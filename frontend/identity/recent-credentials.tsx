@@ -19,7 +19,7 @@ function takeFocus(element: HTMLElement | null) {
   element?.focus();
 }
 
-/** The young ways in beside a password that a link has just replaced, and one button that removes them all. */
+/** The recent credentials beside a password that a link has just replaced, and a button that removes them all. */
 export function RecentCredentials({ recentCredentials }: RecentCredentialsProps) {
   const { passkeys, identities, removalToken } = recentCredentials;
   const [isRemoved, setIsRemoved] = useState(false);

@@ -47,7 +47,9 @@ export function parseDay(text: string): string | null {
   return german && dayOf(Number(german[3]), Number(german[2]), Number(german[1]));
 }
 
-/** As `parseDay`, also with a time: one that names its offset is an instant and falls on a day of the viewer. */
+/**
+ * Parses as `parseDay` does, also with a time. A time with an offset is an instant and falls on a day of the viewer.
+ */
 export function parseDayOrTime(text: string, { timeZone }: Viewer): string | null {
   const [, day, offset] = ISO_INSTANT.exec(text) ?? [];
   if (day === undefined) return parseDay(text.split(' ')[0] ?? '') ?? parseDay(text);

@@ -3,10 +3,10 @@ import { LIMITS, Refusal } from './refusal.ts';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** What of a file is left out: things that have no place here, and texts that no day can be found for. */
+/** The kinds of content that an import leaves out, and texts without a recognisable day. */
 export type LeftOut = 'attachment' | 'rating' | 'tag' | 'place' | 'blank' | 'undated' | 'outside';
 
-/** A text with its calendar day; `order` puts the texts of a day in order, earlier ones first. */
+/** A text with its calendar day. `order` sorts the texts of a day, earlier texts first. */
 export type FoundText = { day: string; content: string; order: number; createdAt: number | null };
 
 /** When a text was written: an instant, or only where it stands within its day. */
@@ -18,7 +18,7 @@ export class Finds {
   readonly leftOut = new Map<LeftOut, number>();
   #characters = 0;
 
-  /** Adds a text; one that is blank or has no day is counted instead. */
+  /** Adds a text. A blank text, or a text without a day, is counted instead. */
   add(day: string | null, content: string, moment: Moment = { order: 0 }): void {
     if (isBlank(content)) {
       this.leaveOut('blank');

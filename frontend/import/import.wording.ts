@@ -42,7 +42,7 @@ export function instant(at: string): string {
   return `${INSTANT.format(new Date(at))} Uhr`.replaceAll(/ (?!um)/g, '\u00A0');
 }
 
-/** What is left out, in words, by the number of it. */
+/** The sentences about left-out content, by its number. */
 export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
   attachment: (count) => counted(count, 'Bild oder anderer Anhang', 'Bilder und andere Anhänge'),
   rating: (count) => counted(count, 'Stimmung', 'Stimmungen'),
@@ -53,7 +53,7 @@ export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
   outside: (count) => `${entryCount(count)} aus der Zukunft oder vor 1900`,
 };
 
-/** What is left out of days that have more text than an entry may have. */
+/** The sentence about days with more text than an entry may have. */
 export function cutInWords(days: readonly string[]): string {
   const most = NUMBER.format(ANSWER_TEXTS.content.maxCodePoints);
   return `Das Ende von ${counted(days.length, 'Tag', 'Tagen')} mit mehr als ${most} Zeichen: ${namedDays(days)}`;

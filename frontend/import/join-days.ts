@@ -5,15 +5,15 @@ import type { Viewer } from './calendar.ts';
 import type { Finds, FoundText, LeftOut } from './finds.ts';
 import { Refusal } from './refusal.ts';
 
-/** An entry as it is sent: one a day. */
+/** An entry as it is sent: an entry a day. */
 export type Entry = { day: string; content: string; createdAt?: string };
 
-/** What a file brings along. */
+/** The content of a file. */
 export type Diary = {
   /** The oldest day first. */
   entries: Entry[];
   leftOut: ReadonlyMap<LeftOut, number>;
-  /** Days on which several texts became one. */
+  /** Days on which several texts were joined. */
   joinedDays: number;
   /** Days whose texts are longer together than an entry may be: the end is missing. */
   cutDays: string[];
@@ -58,7 +58,7 @@ function firstInstant(texts: FoundText[], { now }: Viewer): string | null {
   return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
 }
 
-/** Makes one entry for each day; days that no diary can have are counted. */
+/** Makes an entry for each day. Impossible days are counted. */
 export function joinDays(finds: Finds, viewer: Viewer): Diary {
   const byDay = new Map<string, FoundText[]>();
   for (const text of finds.texts) {

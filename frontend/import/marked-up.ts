@@ -1,4 +1,4 @@
-// Every repetition has an upper bound, and ends where its own beginning comes again: what a file holds must not cost the
+// Every repetition has an upper bound and ends where its own beginning comes again, so that a file cannot cost the
 // square of its length.
 const LINE_END = /<(?:br|\/(?:p|div|li|ul|ol|blockquote|h[1-6]))(?:\s[^<>]{0,500})?\/?>\s*/giu;
 const TAG =
@@ -10,7 +10,7 @@ const MOST_CODE_POINT = 0x10ffff;
 const MOMENT = /!\[[^[\]\n]{0,500}\]\(dayone-moment:[^()\n]{0,500}\)|\[\[dayone-moment:[^[\]\n]{0,500}\]\]/gu;
 const HEADING = /^#{1,6} /gmu;
 const ESCAPED = /\\([!-/:-@[-`{-~])/gu;
-/** What Day One writes where a picture was. */
+/** Day One's placeholder for a picture. */
 const OBJECT = /\uFFFC/gu;
 
 function tidy(text: string): string {
@@ -33,7 +33,7 @@ export function htmlToText(html: string): string {
   return tidy(html.replace(LINE_END, '\n').replace(TAG, '').replace(ENTITY, decode));
 }
 
-/** Day One's Markdown without pictures, marks of headings and escapes; what else is marked stays as it is. */
+/** Day One's Markdown without pictures, heading marks and escapes. Other marks stay as they are. */
 export function dayOneToText(markdown: string): string {
   return tidy(markdown.replace(MOMENT, '').replace(OBJECT, '').replace(HEADING, '').replace(ESCAPED, '$1'));
 }

@@ -10,7 +10,7 @@ function bytesOf(entry: Entry): number {
   return new TextEncoder().encode(JSON.stringify(entry)).length;
 }
 
-/** Splits entries into parts, each for one request. */
+/** Splits entries into parts, each for a request. */
 export function partsOf(entries: Entry[]): Entry[][] {
   const parts: Entry[][] = [];
   let bytesLeft = 0;
@@ -30,8 +30,8 @@ export function partsOf(entries: Entry[]): Entry[][] {
 /** The UUID (version 8) of an import: a digest of its entries, so that the same file is the same import if that was cut off. */
 export async function importIdOf(entries: Entry[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(entries));
-  // One part comes whole or not at all, and the digest of a few words could be guessed. Without a secure context there is
-  // none: then a file that is brought again finds its days answered.
+  // A part comes whole or not at all, and the digest of a few words could be guessed. Without a secure context there is
+  // no digest; a file that is imported again then finds its days answered.
   const digest =
     crypto.subtle && partsOf(entries).length > 1
       ? new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, UUID_BYTES)

@@ -15,7 +15,7 @@ import { type Columns, describeTable, parseTable, readColumns, type Table } from
 /** A diary, the app that wrote it, and the id of its import. */
 export type ReadDiary = Diary & { app: string | null; importId: string };
 
-/** What a file is: a diary, or a table whose columns have to be chosen first. */
+/** The kind of a file: a diary, or a table whose columns must be chosen. */
 export type Reading = { is: 'diary'; diary: ReadDiary } | { is: 'table'; table: Table };
 
 const TABLE_FORMATS = [aufwindTable, presently, daylio];

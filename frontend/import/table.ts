@@ -22,7 +22,7 @@ export async function parseTable(text: string): Promise<string[][]> {
   const { data } = parse<string[]>(text, {
     delimiter: meta.delimiter,
     skipEmptyLines: 'greedy',
-    // One more than the limit, with the line of names, so that it is noticed.
+    // One row more than the limit, and the header row, so that an excess is noticed.
     preview: LIMITS.texts + 2,
   });
   return data;
@@ -36,7 +36,7 @@ function indexOfLargest(numbers: number[]): number {
   return numbers.indexOf(Math.max(...numbers));
 }
 
-/** The body of a table, and its names: those of the first row, unless that has a day itself. */
+/** The rows of a table, and its column names: those of the first row, unless that row has a day itself. */
 function partsOf(rows: string[][], viewer: Viewer): { names: string[]; body: string[][] } {
   const [first = []] = rows;
   const hasNames = !first.some((cell) => isDay(cell, viewer));
@@ -48,7 +48,10 @@ function partsOf(rows: string[][], viewer: Viewer): { names: string[]; body: str
   return { names, body: hasNames ? rows.slice(1) : rows };
 }
 
-/** Describes a table for the choice of its columns; refuses one that has no column with days, or no other. */
+/**
+ * Describes a table for the choice of its columns. Refuses a table without a column of days, or without another
+ * column.
+ */
 export function describeTable(rows: string[][], viewer: Viewer): Table {
   if (rows.every((row) => row.length < 2)) throw new Refusal('unknown');
   const { names, body } = partsOf(rows, viewer);

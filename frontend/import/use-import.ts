@@ -16,7 +16,7 @@ import type { ReadDiary } from './read-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { Columns, Table } from './table.ts';
 
-/** A diary that was read, the entries of it whose days are free, and those days that are not. */
+/** A diary that was read, its entries on free days, and its taken days. */
 export type Preview = { diary: ReadDiary; free: Entry[]; takenDays: string[] };
 
 /** An import as the page shows it. All that was sent is stored: the server has confirmed it. */
@@ -45,10 +45,10 @@ export function useImport() {
   const [state, setState] = useState<ImportState>(CHOOSING);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
-  // What is stored stays stored, and the same file continues where it stopped.
+  // Stored entries stay stored, and the same file continues where it stopped.
   useUnfinished(state.at === 'sending', true);
 
-  /** Ends the work before, if any, and gives the signal of the new one. */
+  /** Aborts the running work and returns the signal of the new work. */
   function begin(): AbortSignal {
     work.current?.abort();
     work.current = new AbortController();

@@ -87,7 +87,7 @@ function inflated(packed: Blob, method: number): ReadableStream<Uint8Array> {
   throw new Refusal('oddZip');
 }
 
-/** Unpacks files of one archive, all of them together within the limit, which is counted while they inflate. */
+/** Unpacks the files of an archive within a common limit, which is counted while they inflate. */
 export class Unpacker {
   readonly #file: Blob;
   #leftBytes = LIMITS.unpackedMb * BYTES_PER_MB;

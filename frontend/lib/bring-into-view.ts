@@ -3,7 +3,7 @@
  * function that ends the keeping.
  */
 export function bringIntoView(element: HTMLElement): () => void {
-  // Gecko and WebKit do not scroll to what stands in a section that `content-visibility` skips.
+  // Gecko and WebKit do not scroll into a section that `content-visibility` skips.
   const section = element.closest('section');
   if (section) section.style.contentVisibility = 'visible';
 

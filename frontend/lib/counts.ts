@@ -1,4 +1,4 @@
-/** A number of things, such as '1 Tag' or '3.650 Tage'. */
+/** A number with its noun, such as '1 Tag' or '3.650 Tage'. */
 export function counted(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('de-DE')} ${many}`;
 }

@@ -6,11 +6,11 @@ export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine In
 
 type Details = { fields?: Record<string, string>; isUnknownDocument?: boolean; cause?: unknown };
 
-/** A failure: its machine code, its German sentence, and one sentence for each faulty form field. */
+/** A failure: its machine code, its German sentence, and a sentence for each faulty form field. */
 export class AppError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** Whether the server lacks the document of the request, because its version is another one. */
+  /** Whether the server does not know the document of the request, because its version differs. */
   readonly isUnknownDocument: boolean;
 
   constructor(

@@ -3,7 +3,9 @@ const GUARD = "'";
 const MARK = `${GUARD} `;
 /** A text whose first character starts a formula, or is the guard itself. */
 const NEEDS_MARK = /^(?:'|[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
-/** Separators, and what programs drop at the start of a cell; then the start of a formula, with the guards it has. */
+/**
+ * Separators and characters that programs drop at the start of a cell, then the start of a formula with its guards.
+ */
 const CELL_START = /([,;\s"\p{Cc}\p{Cf}]+)('*[=+\-@＝＋－＠])?/gu;
 const SEPARATOR = /[,;\t\r\n]/;
 

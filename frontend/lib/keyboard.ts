@@ -20,14 +20,14 @@ function measure(): void {
     height < LEAST_SHARE * heightPx && (wasOpen || document.querySelector(':read-write:focus') !== null);
   if (isOpen) dataset[KEYBOARD] = '';
   else delete dataset[KEYBOARD];
-  // What was scrolled to before the page changed may be elsewhere now.
+  // The scroll target may have moved with the page.
   if (isOpen && !wasOpen) document.querySelector('.writing:focus-within')?.scrollIntoView();
 }
 
 /**
- * Marks the page with `data-keyboard` while a keyboard on the screen is open: while a field was focused, much less of the
- * page is seen than at most at this width. Keeps `--keyboard` at the height of what covers the lower end of the page: on
- * iOS a keyboard does not make the page smaller, and only the visual viewport tells of it.
+ * Marks the page with `data-keyboard` while a screen keyboard is open: a field has focus, and the visible part of the
+ * page is much smaller than the largest at this width. Sets `--keyboard` to the height that covers the page's lower
+ * end; on iOS only the visual viewport tells it.
  */
 export function watchKeyboard(): void {
   window.visualViewport?.addEventListener('resize', measure);

@@ -1,6 +1,6 @@
 import type { OperatorFact } from '../../bff/platform/env/operator.rules.ts';
 
-/** Stands in the built pages where the server writes what this instance offers. */
+/** The placeholder in the built pages where the server writes this instance's features. */
 export const OFFERS_MARKER = 'what-is-offered';
 
 /** Something that an instance may be set up for, or know of its operator. */
@@ -18,8 +18,8 @@ export type Offer =
 export type Need = Offer | `no-${Offer}`;
 
 /**
- * Whether a need is met by what the server has written into this page. The build renders the blocks of all needs, from
- * which the server takes those that are not met; development has everything.
+ * Whether the instance meets a need, by what the server wrote into this page. The build renders the blocks of all
+ * needs; the server removes those that are not met. Development meets all needs.
  */
 export function isMet(need: Need): boolean {
   if (typeof document === 'undefined') return true;

@@ -17,7 +17,7 @@ export const PATHS = {
   import: '/mitbringen',
 };
 
-/** The ways back into an account, or to what is in it; mails and the operator name them, too. */
+/** The ways back into an account. Mails and the operator's commands name them, too. */
 export const WAY_BACK_PATHS = {
   forgottenPassword: '/passwort-vergessen',
   newPassword: '/passwort-neu',
@@ -40,7 +40,7 @@ export const DAYS = { today: '#heute', yesterday: '#gestern' };
 /** The terms of use, which are there only where the operator shows them. */
 export const TERMS = '/nutzungsbedingungen';
 
-/** The query that opens the registration, a tab of the page of those who come back. */
+/** The query that opens the registration, a tab of the log-in page. */
 export const REGISTRATION_QUERY = 'neu';
 
 /** The registration. */

@@ -5,8 +5,8 @@ import { createStore } from './store.ts';
 const marks = createStore<ReadonlyMap<symbol, boolean>>(new Map());
 
 /**
- * Marks unfinished work, such as typing, which bars reloads and redirects. `isSafe`: nothing would be lost with the
- * page.
+ * Marks unfinished work, such as typing, which prevents reloads and redirects. `isSafe`: nothing would be lost with
+ * the page.
  */
 export function useUnfinished(active: boolean, isSafe = false): void {
   useEffect(() => {

@@ -13,9 +13,8 @@ export function tokenOf(link: string): string {
 }
 
 /**
- * The token in the fragment of this page's URL, and the result of its use. The token is removed from the URL and the history
- * at once; the state of the history entry holds it over a reload, until it is used. Another link in the same tab takes the
- * place of a result.
+ * The token in the fragment of this page's URL, and the result of its use. The token leaves the URL and the history at
+ * once, and stays in the state of the history entry until it is used. Another link in the same tab replaces a result.
  */
 export function useLinkToken<Result>() {
   const { hash, pathname, state } = useLocation();

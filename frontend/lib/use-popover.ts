@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const isNative = () => 'popover' in document.body;
 
 /**
- * Whether a popover is open, and what its button and its panel need. Browsers without popovers open it by `aria-expanded`
- * of the button, in the style (`styles/shared.css`).
+ * Whether a popover is open, and the properties of its button and panel. Browsers without popovers open it by the
+ * button's `aria-expanded`, in the style (`styles/shared.css`).
  */
 export function usePopover() {
   const ref = useRef<HTMLDivElement>(null);

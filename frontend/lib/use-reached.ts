@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Loads begin this far below the window, so that they have ended when one gets there. */
+/** Loading begins this far below the window, so that it ends before the person gets there. */
 const AHEAD = '0px 0px 1500px 0px';
 
 /** Whether an element has come near the window or was asked for by `reach`; once true it stays so. */

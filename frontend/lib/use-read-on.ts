@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Reads a list on, page by page, until a page has no `nextBefore`. `readOn` adds the page before a day to the list. Tells
- * whether the list is whole and whether a page could not be read; `retry` reads on from there.
+ * Reads a list page by page until a page has no `nextBefore`. `readOn` adds the next page. Returns whether the list is
+ * complete and whether a page failed; `retry` continues there.
  */
 export function useReadOn(
   nextBefore: string | null | undefined,

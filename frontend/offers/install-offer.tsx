@@ -44,7 +44,7 @@ export function InstallOffer({ className, way, onDone }: InstallOfferProps) {
           <Button
             kind="secondary"
             onClick={() => {
-              // Whatever is answered there, it is not asked again.
+              // The browser asks only once, whatever the answer.
               way.prompt().catch(() => {});
               onDone();
             }}

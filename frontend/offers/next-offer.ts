@@ -1,6 +1,6 @@
 import { milestoneFor } from '../../bff/streak/milestones.rules.ts';
 
-/** The entries after which something is offered once, on one day. */
+/** After this many entries an offer appears once, on a single day. */
 const ENTRIES_BEFORE = { reminder: 3, 'recovery-sheet': 5, install: 7 };
 
 const ORDER = ['consent', 'reminder', 'recovery-sheet', 'install', 'confirm-address'] as const;

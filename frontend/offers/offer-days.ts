@@ -2,7 +2,7 @@ import type { OfferDays } from './next-offer.ts';
 
 const STORED = 'aufwind:offers';
 
-/** The offers of one user in this browser: on which day each was shown, and dismissed. */
+/** A user's offers in this browser: the days on which each was shown and dismissed. */
 export type StoredOffers = { userId: string; shown: OfferDays; dismissed: OfferDays };
 
 function isStoredFor(value: unknown, userId: string): value is StoredOffers {
@@ -10,7 +10,7 @@ function isStoredFor(value: unknown, userId: string): value is StoredOffers {
   return 'userId' in value && value.userId === userId && 'shown' in value && 'dismissed' in value;
 }
 
-/** Reads the offers of this user; none where another user was here since. */
+/** Reads the offers of this user; an empty list if another user was here since. */
 export function readOffers(userId: string): StoredOffers {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');

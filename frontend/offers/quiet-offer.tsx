@@ -18,7 +18,7 @@ import { QuietOfferDocument } from './quiet-offer.generated.ts';
 
 const CARD = `card column screen-only ${styles.offer}`;
 
-/** The one offer below the answer of the day, if there is any. */
+/** The offer below the answer of the day, if there is an offer. */
 export function QuietOffer() {
   const userId = useUserId();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });

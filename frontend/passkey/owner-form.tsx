@@ -31,11 +31,11 @@ type OwnerFormProps<Values> = {
   onFailure?: (failure: AppError) => Shown | undefined;
   onCancel: () => void;
   children?: (errors: FieldErrors, isBarred: boolean) => ReactNode;
-  /** What comes after the proof. */
+  /** The content after the proof. */
   last?: ReactNode;
 };
 
-/** Whether the sign-in is too old for what only the owner may do, and how a passkey renews the sign-in. */
+/** Whether the sign-in is too old for actions of the owner, and how a passkey renews the sign-in. */
 function useSignInAge(isSkipped: boolean) {
   const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only', skip: isSkipped });
 
@@ -54,15 +54,15 @@ function useSignInAge(isSkipped: boolean) {
   return { isOld: !isSkipped && data?.me?.hasRecentSignIn === false, askAgain, renew };
 }
 
-/** What the form shows of a passkey that the browser or the server refused. */
+/** The form's state after the browser or the server refused a passkey. */
 function shownRefusal(failure: AppError): Shown {
   const refusal = browserRefusal(failure.cause);
   return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
 }
 
 /**
- * A form for what only the account's owner may do: after an old sign-in it asks for the current password, or lets a passkey
- * renew the sign-in.
+ * A form for actions that only the account's owner may do. After an old sign-in it asks for the current password, or
+ * lets a passkey renew the sign-in.
  */
 export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   const { proofs, label, pendingLabel, kind = 'primary', onSubmit, onCancel, children, ...options } = props;
@@ -135,7 +135,7 @@ type RemovalFormProps = {
   children: ReactNode;
 };
 
-/** Asks before one of the ways to the diary is removed; says what is no longer possible then. */
+/** Asks before a credential is removed, and says what is no longer possible then. */
 export function RemovalForm({ proofs, onRemove, onCancel, children }: RemovalFormProps) {
   return (
     <OwnerForm

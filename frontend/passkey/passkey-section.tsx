@@ -13,7 +13,7 @@ import { canUsePasskeys } from './support.ts';
 
 type Passkey = PasskeysFragment['passkeys'][number];
 
-/** The form that is open: that of a new passkey, or one of a passkey in the list. */
+/** The open form: of a new passkey, or of a passkey in the list. */
 type Open = { form: 'add' } | { form: 'rename' | 'remove'; id: string };
 
 type PasskeySectionProps = {

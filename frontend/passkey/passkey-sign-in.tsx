@@ -43,7 +43,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
       // Nobody has asked for it.
     }
   });
-  // The browser allows one request at a time: that of the autofill ends before another sign-in begins.
+  // The browser allows a single request at a time: the autofill's request ends before another sign-in begins.
   useEffect(() => {
     if (pending) return;
     const autofill = new AbortController();

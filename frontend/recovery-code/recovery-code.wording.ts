@@ -3,7 +3,7 @@ import { succeeded } from '../ui/toast-store.ts';
 /** After a recovery. */
 export const RECOVERED = succeeded('Willkommen zurück', 'Dein Tagebuch ist wieder offen.');
 
-/** What a recovery sheet is good for, in one sentence. */
+/** The purpose of a recovery code in a sentence. */
 export const SHEET_PURPOSE =
   'Wenn Du Dein Passwort vergisst, öffnet dieses Blatt Dein Tagebuch. Ausdrucken und zu den Papieren legen.';
 

@@ -17,9 +17,9 @@ const BYDAY: Record<Weekday, string> = {
   SUNDAY: 'SU',
 };
 
-/** What an event is made from. */
+/** The values of a calendar event. */
 export type CalendarEvent = {
-  /** As `HH:mm`, by whatever clock the calendar shows. */
+  /** As `HH:mm`, in the calendar's own time zone. */
   time: string;
   weekdays: readonly Weekday[];
   /** The first day that it can be on, as `yyyy-MM-dd`. */
@@ -36,7 +36,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&');
 }
 
-/** A content line in pieces of 75 octets at most, which the next ones begin with a space. */
+/** A content line in pieces of at most 75 octets. Continued pieces begin with a space. */
 function folded(line: string): string {
   const pieces = [''];
   for (const character of line) {
@@ -47,7 +47,7 @@ function folded(line: string): string {
   return pieces.join('\r\n');
 }
 
-/** The first day from a day on that is one of these days of the week. */
+/** The first day from `from` on that is a chosen day of the week. */
 function firstDay(from: string, weekdays: readonly Weekday[]): string {
   const day = new Date(`${from}T00:00:00Z`);
   const weekday = () => WEEKDAYS[(day.getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length];

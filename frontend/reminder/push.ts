@@ -19,7 +19,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** What the server stores of a subscription. */
+/** The parts of a subscription that the server stores. */
 export function inputOf(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
@@ -31,7 +31,7 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // One with another key is in the way.
+    // A subscription with another key prevents a new subscription.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -54,20 +54,20 @@ export async function addThisDevice(pushKey: string): Promise<void> {
     await register();
   } catch (error) {
     if (toFailure(error).code !== 'CONFLICT') throw error;
-    // Another account may still hold this subscription; a new one has another endpoint.
+    // Another account may still hold this subscription; a new subscription has another endpoint.
     await (await knownSubscription())?.unsubscribe();
     await register();
   }
 }
 
-/** The subscription of this browser, if it has one. */
+/** The subscription of this browser, if it has a subscription. */
 export async function knownSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() !== 'possible') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Takes this browser from the registered ones. */
+/** Unregisters this browser. */
 export async function removeThisDevice(): Promise<void> {
   await client.mutate({ mutation: RemovePushDeviceDocument });
   await (await knownSubscription())?.unsubscribe();

@@ -17,7 +17,7 @@ export function reminderFailed(message: string): Toast {
   return { kind: 'error', title: 'Das hat nicht geklappt', text: message };
 }
 
-/** Why this browser shows no notices, by what it lacks. */
+/** Why this browser shows no notifications. */
 export const NO_PUSH = {
   denied:
     'Mitteilungen sind für diese Seite in Deinem Browser gesperrt. Du kannst sie in seinen Einstellungen wieder erlauben.',

@@ -7,7 +7,7 @@ import { createStore, useStore } from '../lib/store.ts';
 const arriving = createStore(false);
 
 function focusQuestion(): void {
-  // A field that waits for what was typed before takes no caret.
+  // A field that waits for an earlier text takes no caret.
   document.querySelector<HTMLTextAreaElement>('main textarea:not([readonly])')?.focus();
 }
 

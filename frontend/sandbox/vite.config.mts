@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// A build of its own: the explorer's styles and code stay out of the pages, and without the switch none is served.
+// A build of its own: the explorer's styles and code stay out of the pages, and are served only where the explorer is
+// on.
 export default defineConfig({
   root: 'frontend',
   base: '/graphql/',

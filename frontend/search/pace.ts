@@ -1,13 +1,13 @@
-/** How long typing pauses before the first search of a word, the second, and every later one. */
+/** The pauses in typing before the first search of a word, the second, and every later search. */
 const PAUSES_MS = [250, 700, 1_800];
-/** At most 85 searches a minute, whatever is typed; the server takes 90. */
+/** At most 85 searches a minute; the server accepts 90. */
 const BETWEEN_SEARCHES_MS = 700;
 
 function wordsIn(text: string): number {
   return text.split(/\s+/u).length;
 }
 
-/** Spaces the searches of somebody who types: one at a pause, and longer pauses within one word. */
+/** Spaces the searches of a person who types: a search at each pause, with longer pauses within a word. */
 export class Pace {
   #searched = '';
   #searchesOfWord = 0;

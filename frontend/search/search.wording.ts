@@ -12,7 +12,7 @@ export function foundSentence({ text, count, isComplete }: Counted): string {
   return `${isComplete ? '' : 'Mindestens '}${entryCount(count)} mit „${text}“`;
 }
 
-/** Which part of what a search has found is on paper. */
+/** The sentence that says which results are on paper. */
 export function printedSentence(count: number): string {
   return `Gedruckt sind nur die ersten ${count.toLocaleString('de-DE')} davon.`;
 }

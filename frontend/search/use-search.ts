@@ -11,7 +11,7 @@ const MOST_PARTS = 10;
 const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 const SAID_BY_SERVER = new Set(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS']);
 
-/** What was found for a text. */
+/** The results for a text. */
 export type Found = SearchAnswersQuery['searchAnswers'] & { text: string };
 
 /** A search as the page shows it. */
@@ -74,7 +74,7 @@ export function useSearch() {
   }
 
   async function loadMore() {
-    // What is shown is still that of the text before: another search is about to come, or under way.
+    // The shown results belong to the text before: another search is about to come or under way.
     if (found?.text !== text) return;
     setIsLoadingMore(true);
     const older = await ask(found.nextBefore);
@@ -95,7 +95,7 @@ export function useSearch() {
   useEffect(() => () => underWay.current?.abort(), []);
 
   return {
-    // A busy device comes late to the search's own entry: the next letter must find those before it.
+    // A busy device reaches the search's own history entry late: the next letter must find the letters before it.
     typed: isHere || isOpening ? typed : '',
     text,
     isOpen,

@@ -73,6 +73,6 @@ export function nextAsking(state: Asking, event: AskingEvent): Step {
 
 function handTo({ lastUserId }: Asking, userId: string, current: UserState): Step {
   if (lastUserId === null || lastUserId === userId) return [{ current, lastUserId: userId, isEnding: false }];
-  // Another user: nothing of the one before may stay in memory.
+  // Another user has signed in, so nothing of the user before may stay in memory.
   return [{ current: LOADING, lastUserId, isEnding: false }, 'reload'];
 }

@@ -1,4 +1,4 @@
-/** Beside a box: what else ends. */
+/** The label of a box that ends all API tokens. */
 export const END_PROGRAMS_TOO = 'Auch alle Zugänge für Programme beenden';
 
 /** Before a log-out everywhere else, for a person with keys for programs. */

@@ -13,9 +13,8 @@ const HIGHER_FROM = [7, 30, 100];
 type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void };
 
 /**
- * Celebrates a milestone full screen; closes by itself, on a click or on 'Weiter'.
- * A key press, a touch, a focus that moves or a pointer that really moves over the card stops the clock; for whoever wants
- * less motion there is none.
+ * Celebrates a milestone full screen. Closes by itself, on a click or on 'Weiter'. A key press, a touch, a moved focus
+ * or a pointer that moves over the card stops the timer; with reduced motion there is no timer.
  */
 export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -12,7 +12,7 @@ type FormPageProps = {
   children: ReactNode;
 };
 
-/** A narrow page with one form, or its result, in a card; search engines skip it. */
+/** A narrow page with a form, or its result, in a card. Search engines skip it. */
 export function FormPage({ title, description, heading, children }: FormPageProps) {
   return (
     <div className={`column ${styles.page}`}>
@@ -25,7 +25,7 @@ export function FormPage({ title, description, heading, children }: FormPageProp
   );
 }
 
-/** What a form of such a page has instead of an answer while no script runs. */
+/** The sentence in place of a form while no script runs. */
 export function NoScript() {
   return <noscript>{SENDING_NEEDS_SCRIPT}</noscript>;
 }

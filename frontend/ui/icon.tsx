@@ -10,7 +10,7 @@ const PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
 };
 
-/** Name of a drawing in the one stroke width of the app. */
+/** The name of an icon with the app's stroke width. */
 type IconName = keyof typeof PATHS;
 
 /** A decorative drawing beside words or inside a named button; silent for screen readers. */
@@ -18,7 +18,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return <Drawing path={PATHS[name]} size={size} />;
 }
 
-/** The same from a path that one place alone needs: those above are in the first script of every page. */
+/** An icon from a path that a single place needs. The icons above are in the first script of every page. */
 export function Drawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import styles from './load-failed.module.css';
 import { Logo } from './logo.tsx';
 import { PageMeta } from './page-meta.tsx';
 
-/** Says that a page could not be loaded, and offers another try; it blames the network only where there is none. */
+/** Says that a page could not be loaded, and offers another try. It blames the network only without a network. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   async function retry() {
     try {

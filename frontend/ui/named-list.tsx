@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './named-list.module.css';
 
-/** A list of things that have a name, each with what can be done to it. */
+/** A list of named things with their actions. */
 export function NamedList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }

@@ -29,7 +29,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One matter in a group, parted from the next by a hairline. */
+/** A topic in a group, separated from the next topic by a hairline. */
 export function Section({ title, id, children }: SectionProps) {
   return (
     <section className={styles.section}>

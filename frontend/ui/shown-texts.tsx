@@ -1,9 +1,9 @@
 import { type AnswerTexts, asOneText } from '../../bff/answer/answer-content.rules.ts';
 
-/** Lines between two blank ones. */
+/** Lines between two blank lines. */
 const PARAGRAPHS = /^[^\S\n]*\S.*(?:\n[^\S\n]*\S.*)*/gm;
 
-/** About eight lines; a longer one would leave too much of the page before it empty. */
+/** About eight lines. A longer block would leave too much of the page before it empty. */
 const WHOLE_LENGTH = 500;
 
 type ShownTextsProps = { texts: AnswerTexts; className?: string | undefined };
@@ -13,7 +13,9 @@ export function ShownTexts({ texts, className }: ShownTextsProps) {
   return <p className={className}>{asOneText(texts)}</p>;
 }
 
-/** Shows them in paragraphs, so that a printed page ends between two, or with some lines in a long one. */
+/**
+ * Shows the texts in paragraphs, so that a printed page breaks between two paragraphs, or within a long paragraph.
+ */
 export function PrintedTexts({ texts, className }: ShownTextsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { leaveNote, takeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** What a toast can take back, until an instant of this browser's clock. */
+/** An undoable action of a toast, until an instant of this browser's clock. */
 export type Undo = { until: number; of: unknown };
 
 /** A short notice. */

@@ -8,7 +8,7 @@ import { failed, type Toast } from './toast-store.ts';
 /** The German error of each faulty field. */
 export type FieldErrors = Record<string, string>;
 
-/** What a form shows of a failure: errors at fields, and the failure beside the form. */
+/** The failure as a form shows it: errors at fields, and the failure beside the form. */
 export type Shown = { errors?: FieldErrors; failure?: Toast };
 
 /** Shows a failure in a form's own way; undefined leaves the failure to the hook. */
@@ -39,7 +39,7 @@ function errorsOf(issues: Issue[]): FieldErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }
 
-/** Runs one action at a time, is pending meanwhile, and shows the action's failure. */
+/** Runs a single action at a time, with its pending state and its failure. */
 export function useAction() {
   const isRunning = useRef(false);
   const [pending, setPending] = useState(false);
@@ -72,9 +72,9 @@ export function useAction() {
 }
 
 type FormOptions<Values> = {
-  /** Loads the rule of the slice: when the form gets the focus, as reading a page needs none. */
+  /** Loads the rule of the slice when the form gets the focus; reading a page needs no rule. */
   rule: () => Promise<Rule<Values>>;
-  /** What the rule checks: the entries by their names, unless given. */
+  /** The value that the rule checks. Default: the entries by their names. */
   read?: (entries: FormData) => unknown;
   send: (values: Values, entries: FormData) => Promise<unknown>;
   onInvalid?: (errors: FieldErrors) => void;
@@ -82,8 +82,8 @@ type FormOptions<Values> = {
 };
 
 /**
- * A form: checks the entries, marks every invalid field and focuses the first one, or sends the entries. A failure stands at
- * the fields that it names, else beside the form; what was typed stays.
+ * A form that checks its entries, marks every invalid field and focuses the first, or sends the entries. A failure
+ * shows at the named fields, otherwise beside the form. The entries stay.
  */
 export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);

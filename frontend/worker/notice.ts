@@ -23,7 +23,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The notice of a push; the reminder's own words for one that cannot be read. */
+/** The notification of a push; the reminder's default words for an unreadable push. */
 export function noticeOf(text: string | undefined): Notice {
   const told = parsed(text);
   const { title, body } = isNotification(told) ? told : REMINDER_TEXT;

@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const QUESTION = '/daily';
 
-// Before the routes: what one of them answers reaches no later listener.
+// Before the routes, because a request that a route answers reaches no later listener.
 self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
   if (mode === 'navigate') event.waitUntil(refill(new URL(url).pathname).catch(() => {}));
@@ -38,7 +38,7 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// A push always shows a notice, or the browser shows one of its own.
+// A push must show a notification, or the browser shows its own.
 self.addEventListener('push', (event) => {
   const { title, ...options } = noticeOf(event.data?.text());
   event.waitUntil(self.registration.showNotification(title, options));

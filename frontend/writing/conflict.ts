@@ -24,7 +24,7 @@ function changedTo(answer: Answer, other: Version): Answer {
   return { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
 }
 
-/** Another version is on the server than the one that was typed over. */
+/** The server has another version than the version that was typed over. */
 export function onConflict(text: Text, request: Request, outcome: Opposed, isAsked: boolean): Step {
   const { typed, answer } = text;
   const { other } = outcome;
@@ -33,7 +33,7 @@ export function onConflict(text: Text, request: Request, outcome: Opposed, isAsk
   if (isEmpty(typed.value) && text.origins.includes(typed.value)) return yieldTo(text, typed, other);
   const news = isAsked ? [notify({ is: 'failed', outcome })] : [];
   const again = isAsked ? 'asked' : 'again';
-  // The version of another day is none against what has been typed since.
+  // The version of another day does not contradict what was typed since.
   if (request.as !== 'change' && request.day !== typed.day)
     return step({ ...text, typed: { ...typed, base: null }, queued: again });
   const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };

@@ -22,7 +22,7 @@ export const NOTHING_TODAY = {
   streak: { __typename: 'Streak', isYesterdayOpen: false },
 };
 
-/** What an operation is answered with. */
+/** The reply to an operation. */
 export type Reply = Record<string, unknown> | Error;
 
 export function refusal(code: string, rest: object = {}) {

@@ -61,7 +61,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
   /** How the days stand by now, for a text whose day takes it no more. */
   async function look() {
     const { data } = await client.query({ query: TodayDocument, ...fresh });
-    // What an answer changes elsewhere on the page: a failure leaves it as it was.
+    // Refreshes what an answer changes elsewhere on the page. A failure leaves it unchanged.
     client.refetchQueries({ include: ['Streak'] }).catch(() => {});
     return required(data);
   }

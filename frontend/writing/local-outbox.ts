@@ -7,7 +7,7 @@ import type { Field, Typed } from './text.ts';
 /** A field of a person, and which of the texts that other pages have left are for it. */
 export type Place = { person: string; field: Field; isHome: (listed: Listed) => boolean };
 
-/** A text on the outbox, and what it is meant for. */
+/** A text in the local outbox, and its field. */
 export type Listed = { field: Field; typed: Typed };
 
 /** The browser's store of texts that the server has not confirmed; a text stays seven days at most. */
@@ -16,7 +16,7 @@ export type LocalOutbox = {
   put(place: Place, typed: Typed, origins: AnswerTexts[]): Promise<boolean>;
   /** The texts that other pages have left for a field, newest first; asks where they belong once they are there. */
   find(place: Place): Promise<Typed[]>;
-  /** Drops this value wherever other pages have left it for the field, and what this page has put there. */
+  /** Deletes this value wherever other pages have left it for the field, and the record of this page. */
   drop(place: Place, value: AnswerTexts): Promise<void>;
   /** All texts of this person. */
   list(person: string): Promise<Listed[]>;
@@ -35,7 +35,7 @@ async function under(store: IDBObjectStore, place: string[]): Promise<Shelved[]>
   return fresh.sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
 }
 
-/** Creates the outbox as one page sees it, which waits until it is swept. */
+/** Creates the local outbox of a page. It waits until expired records are swept. */
 export function createLocalOutbox(swept: Promise<void>): LocalOutbox {
   const page = `${Date.now()}-${Math.random()}`;
 
@@ -49,7 +49,7 @@ export function createLocalOutbox(swept: Promise<void>): LocalOutbox {
     }
   }
 
-  /** What other pages have left for a field, newest first. */
+  /** The texts that other pages have left for a field, newest first. */
   async function leftFor(store: IDBObjectStore, { person, field, isHome }: Place): Promise<Shelved[]> {
     const found = await under(store, placeOf(person, field));
     return found.filter((record) => record.page !== page && isHome(record));

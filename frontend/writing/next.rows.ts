@@ -69,10 +69,10 @@ function said(effect: Effect): string {
   return effect.do === 'notify' ? `tell ${effect.news.is}` : effect.do;
 }
 
-/** What a text is before an event, and what it is afterwards. */
+/** A text before an event, the event, and the expected text and effects. */
 export type Row = [when: string, before: Text, event: Event, then: object, effects: string[]];
 
-/** Tests one row after the other. */
+/** Tests the rows one after the other. */
 export function testRows(rows: Row[]): void {
   test.each(rows)('%s', (_when, before, event, then, effects) => {
     const after = next(before, event);

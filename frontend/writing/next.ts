@@ -26,7 +26,7 @@ import {
   type Version,
 } from './text.ts';
 
-/** The next state of a text, and what is to be done for it. */
+/** The next state of a text, and its effects. */
 export function next(text: Text, event: Event): Step {
   switch (event.is) {
     case 'restored':
@@ -50,7 +50,7 @@ export function next(text: Text, event: Event): Step {
   }
 }
 
-/** The places of others are taken once: what another page puts there from then on is newer. */
+/** Replace other tabs' entries only once; anything they write later is newer. */
 function stored(text: Text, value: AnswerTexts, isKept: boolean): Text {
   if (value !== text.typed?.value) return text;
   const origins = isKept ? text.origins.filter((origin) => origin === value) : text.origins;
@@ -74,13 +74,13 @@ function restored(text: Text, found: Typed[]): Step {
   return meet(text.typed ? back : { ...back, origins: [typed.value], isStored: true });
 }
 
-/** Brings together what was typed on an earlier page and what the server has. */
+/** Merges a text of an earlier page with the server's state. */
 function meet(text: Text): Step {
   const { field, typed, stored, answer } = text;
   if (!typed) return step(text);
   if (field.kind === 'day') {
     if (answer && isSaid(typed, answer)) return discard(text);
-    // What its person has asked for was meant for the day, or the answer, as it was then.
+    // The person's request was meant for the day, or the answer, as it was then.
     const isMeant = answer
       ? typed.wish === 'draft' || isForAnotherDay(typed, answer)
       : typed.wish !== 'change';
@@ -91,13 +91,13 @@ function meet(text: Text): Step {
   return isOwn(typed, stored) ? send(rebase(text, typed, stored)) : step(contest(text, typed, stored));
 }
 
-/** What was typed or confirmed meanwhile is newer than what was asked for before; and a day that has begun, another. */
+/** What was typed or confirmed meanwhile is newer than the request; and a day that has begun is another day. */
 function loaded(text: Text, version: Version, day: string): Step {
   const isNews = isUnknown(text) && (!text.day || text.day === day);
   return step(isNews ? { ...text, day, stored: version } : text);
 }
 
-/** A new day may take the draft that the one before did not, and has a draft of its own. */
+/** A new day may accept the draft that the day before did not, and has a draft of its own. */
 function onDay(text: Text, told: string | null, yesterday: string | null = null): Text {
   const day = told ?? text.day;
   const isOver = text.trouble?.is === 'unkept' && day !== text.day;
@@ -130,7 +130,7 @@ function withLoad(text: Text, effects: Effect[] = []): Step {
 function typed(text: Text, { value, isBrought = false }: Extract<Event, { is: 'typed' }>): Step {
   const { field, day, answer, stored, trouble, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
-  // The version of another day is none against what is typed from now on.
+  // The version of another day does not contradict what is typed from now on.
   const isOpen = trouble?.is === 'contested' && (field.kind === 'entry' || text.typed?.day === day);
   const now: Text = {
     ...text,

@@ -10,8 +10,8 @@ export type Shelved = { person: string; field: Field; page: string; typed: Typed
 const database: UseStore = createStore('aufwind', 'texts');
 
 /**
- * Runs over the browser's database of texts; anew where the page was put aside in the middle of it. WebKit puts a page
- * aside with its transactions open, and all other pages would wait for them for ever.
+ * Runs a transaction on the browser's database of texts, and again if the page was frozen in the middle. WebKit
+ * freezes a page with its transactions open, and all other pages would wait for them for ever.
  */
 export const texts: UseStore = async (mode, run) => {
   let isPutAside = false;
@@ -48,12 +48,12 @@ export function write(record: Shelved): Promise<void> {
   });
 }
 
-/** The beginning of the keys of all that can be for this field: of a day also what is under the other day. */
+/** The key prefix of all records that may be for this field: for a day also records of the other day. */
 export function placeOf(person: string, field: Field): string[] {
   return field.kind === 'day' ? [person, field.kind] : [person, field.kind, field.id];
 }
 
-/** The key of a record; each page has its own, so that no tab overwrites what another has not sent. */
+/** The key of a record. Each page has its own key, so that no tab overwrites another tab's unsent text. */
 export function keyOf({ person, field, page }: Pick<Shelved, 'person' | 'field' | 'page'>): string[] {
   return [person, field.kind, field.kind === 'day' ? field.day : field.id, page];
 }

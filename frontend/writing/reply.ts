@@ -13,7 +13,7 @@ import {
 
 type Over = Extract<Outcome, { is: 'over' }>;
 
-/** The outcome of the request that was under way; another try follows if one was asked for meanwhile. */
+/** Handles the outcome of the request in flight. Another try follows if it was queued meanwhile. */
 export function onReply(text: Text, outcome: Outcome): Step {
   const { flight, queued } = text;
   if (!flight) return step(text);

@@ -10,7 +10,7 @@ import {
   type Version,
 } from './text.ts';
 
-// As many as a person writes in a long tunnel; an older one would only be shown as another version.
+// As many attempts as a long tunnel brings. An older attempt would only be shown as another version.
 const MOST_TRIED = 20;
 
 /** The effect that puts the typed text on the outbox as it is then. */
@@ -19,15 +19,15 @@ export const STORE: Effect = { do: 'store' };
 /** The effect that asks for the draft that the field can go on with. */
 export const LOAD: Effect = { do: 'load' };
 
-/** What an event makes of a text: its next state, and what is to be done for it. */
+/** The result of an event: the next state of a text, and its effects. */
 export type Step = { text: Text; effects: Effect[] };
 
-/** Makes a step of a state and what is to be done for it. */
+/** Makes a step of a state and its effects. */
 export function step(text: Text, ...effects: Effect[]): Step {
   return { text, effects };
 }
 
-/** The effect that tells those who show the text. */
+/** The effect that notifies the components that show the text. */
 export function notify(news: News): Effect {
   return { do: 'notify', news };
 }
@@ -44,17 +44,17 @@ function requestOf({ field, typed, answer, trouble, beside }: Text): Request | n
   return as === 'draft' && trouble?.is === 'unkept' ? null : { as, of: dayOf(field), value, base, day };
 }
 
-/** What was sent without an answer, with this very value. */
+/** The values that were sent without a reply, with the present value. */
 export function withThisTry({ value, tried }: Typed): AnswerTexts[] {
   return [...tried.filter((earlier) => earlier !== value), value].slice(-MOST_TRIED);
 }
 
-/** The text knows the tries of another one, against which its person has chosen. */
+/** Takes over the attempts of the other text, against which the person has chosen. */
 export function withTriesOf(typed: Typed, other: Typed): Typed {
   return { ...typed, tried: [...withThisTry(other), ...typed.tried].slice(-MOST_TRIED) };
 }
 
-/** The one place where a request begins: never a second one beside it, and never past an open decision. */
+/** The only place where a request begins: never beside another request, and never past an open decision. */
 export function send(text: Text, isAsked = false, ...before: Effect[]): Step {
   const { typed, flight, queued } = text;
   const request = requestOf(text);
@@ -64,19 +64,19 @@ export function send(text: Text, isAsked = false, ...before: Effect[]): Step {
   return step(sent, ...before, { do: 'send', request });
 }
 
-/** The text has arrived, or is no longer wanted; another one from the outbox comes forward. */
+/** The text has arrived or is no longer wanted. Another text of the local outbox comes forward. */
 export function discard(text: Text, ...after: Effect[]): Step {
   const [following, ...beside] = text.beside;
   const typed: Typed | null = following ? { ...following, wish: 'draft' } : null;
   const gone = text.typed ? [text.typed.value] : [];
-  // Both go with what takes their place, so that neither is nowhere when the outbox takes nothing more.
+  // Delete the old entries only together with writing the new entry, so that no text is lost if storage is full.
   const origins = typed ? [...text.origins, ...gone, typed.value] : [];
   const stored: Effect[] = typed ? [STORE] : gone.map((value) => ({ do: 'remove', value }));
   const still = { typed, beside, origins, trouble: null, isStored: false };
   return step({ ...text, ...still }, ...stored, ...after);
 }
 
-/** A version as this field shows it: one of another day is not for it. */
+/** The version as this field shows it; null for a version of another day. */
 export function ofField(
   { field, day }: Text,
   { day: other }: Pick<Typed, 'day'>,

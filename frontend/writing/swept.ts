@@ -1,6 +1,6 @@
 /** Sweeps the outbox, if there may be a outbox in this browser. */
 export async function sweep(): Promise<void> {
-  // Firefox lists databases since 126; where none are listed, there may be a outbox.
+  // Firefox lists databases since version 126. In older versions an outbox may exist unlisted.
   const databases = await indexedDB.databases?.();
   if (databases?.every(({ name }) => name !== 'aufwind')) return;
   await (await import('./sweep.ts')).sweepOutbox();

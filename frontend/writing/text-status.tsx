@@ -5,7 +5,7 @@ import styles from './text-status.module.css';
 const ANNOUNCE_EVERY_MS = 30_000;
 const NO_CONNECTION = 'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert';
 
-/** What a person is asked who wants to save a text of which there are two versions. */
+/** The message for saving a text that has two versions. */
 export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
 
 const LINES: Record<Status, string> = {

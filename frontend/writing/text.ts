@@ -1,48 +1,48 @@
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
 
-/** A text as the server has it; `updatedAt` is its optimistic lock, null where there is none. */
+/** A text on the server. `updatedAt` is its optimistic lock, null without a stored text. */
 export type Version = AnswerTexts & { updatedAt: string | null };
 
 /** A saved answer. */
 export type Answer = AnswerTexts & { id: string; isReadable: boolean; day: string; updatedAt: string };
 
-/** What saving an answer has brought. */
+/** The result of saving an answer. */
 export type Saved = { answer: Answer; milestone: { event: string; text: string } | null };
 
 /** The days that can be answered, as the server knows them. */
 export type AnswerDay = 'TODAY' | 'YESTERDAY';
 
-/** What a text is meant for: the answer of a day, or the new wording of an entry. */
+/** The purpose of a text: the answer of a day, or the new wording of an entry. */
 export type Field = { kind: 'day'; day: AnswerDay } | { kind: 'entry'; id: string };
 
 /** A text that the server has not confirmed, as the outbox keeps it. */
 export type Typed = {
   value: AnswerTexts;
-  /** The `updatedAt` of the version that it was typed over; null where none was known. */
+  /** The `updatedAt` of the version that was typed over; null without a known version. */
   base: string | null;
-  /** What its person has asked for: an entry's draft stays here, a change takes the place of a saved answer. */
+  /** What the person wants: an entry's draft stays here, a change replaces a saved answer. */
   wish: Request['as'];
   /** The calendar day that it is for, by the server's word; null where that was not there. */
   day: string | null;
-  /** What was sent over `base` without an answer, oldest first: each may have arrived all the same. */
+  /** The values sent over `base` without a reply, oldest first. Each may have arrived all the same. */
   tried: AnswerTexts[];
 };
 
-/** Why a failure keeps a text from the server: a sentence for its person, and one for each field that has a fault. */
+/** Why a failure keeps a text from the server: a sentence for the person, and a sentence for each faulty field. */
 export type Failure = { message: string; faults: Faults };
 
-/** What is wrong with the texts, by field. */
+/** The faults of the texts, by field. */
 export type Faults = Record<string, string>;
 
-/** What one request asks of the server. */
+/** A request to the server. */
 export type Request =
   | { as: 'draft'; of: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
   | { as: 'answer'; of: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
   | { as: 'change'; id: string; value: AnswerTexts; base: string | null };
 
 /**
- * How a request ended; `late` without an answer means that its day takes no draft any more, `over` that the day it is
- * for has ended and takes no answer: then it tells of today.
+ * The outcome of a request. `late` without an answer: the day takes no draft any more. `over`: the day has ended and
+ * takes no answer, and the outcome tells of today.
  */
 export type Outcome =
   | { is: 'stored'; version: Version }
@@ -54,27 +54,27 @@ export type Outcome =
   | { is: 'refused'; failure: Failure }
   | { is: 'signedOut' };
 
-/** What keeps a typed text from the server. */
+/** The problem that keeps a typed text from the server. */
 export type Trouble =
   | { is: 'unreachable' | 'unkept' }
   | { is: 'contested'; other: Version }
   | { is: 'refused'; failure: Failure };
 
-/** One text, from the first keystroke until the server has it. */
+/** A text, from the first keystroke until the server has it. */
 export type Text = {
   field: Field;
   /** The calendar day of this field, as the page has last heard. */
   day: string | null;
-  /** The day before, while it can be answered: what is for that day is not for this field. */
+  /** The day before, while it can be answered. A text for that day is not for this field. */
   yesterday: string | null;
-  /** The answer of a day that has one: a text that is typed then waits beside it. */
+  /** The answer of the day, if there is an answer. A text typed then waits beside it. */
   answer: Answer | null;
   /** The draft or entry as the server has confirmed it; null while it has said nothing. */
   stored: Version | null;
   typed: Typed | null;
   /** Texts of other tabs on the outbox, which wait for a decision. */
   beside: Typed[];
-  /** The values on the outbox whose place the typed one takes there. */
+  /** The values in the local outbox that the typed value replaces. */
   origins: AnswerTexts[];
   flight: { request: Request; isAsked: boolean } | null;
   /** Whether another try follows the flight, and whether its person waits for it. */
@@ -114,7 +114,7 @@ export function dayOf(field: Field): AnswerDay {
 /** A value in which nothing was written. */
 export const EMPTY = textsOf({});
 
-/** Whether the text was to be the answer of another day than the one that has this answer. */
+/** Whether the text was meant as the answer of another day than this answer's day. */
 export function isForAnotherDay({ wish, day }: Typed, answer: Answer): boolean {
   return wish === 'answer' && day !== null && day !== answer.day;
 }
@@ -161,7 +161,7 @@ export function shownOf({ typed, stored }: Text): AnswerTexts {
 
 /** The version that its person has to choose against, or null. */
 export function otherOf({ answer, trouble, beside }: Text): AnswerTexts | null {
-  // Beside an answer they wait one after the other.
+  // Beside an answer, texts wait one after the other.
   if (beside[0] && !answer) return beside[0].value;
   return trouble?.is === 'contested' ? trouble.other : null;
 }

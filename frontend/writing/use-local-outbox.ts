@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Listed, outbox } from './local-outbox.ts';
 
-/** Tells once what this browser's outbox holds of the person. */
+/** Reports once which texts the local outbox holds of the person. */
 export function useLocalOutbox(person: string, onListed: (found: Listed[]) => void): void {
   const listed = useEffectEvent(onListed);
 

@@ -11,7 +11,7 @@ export function useSuperseded(answer: Answer): [superseded: Version | null, disc
 
   async function discard() {
     if (!draft?.updatedAt) return;
-    // One that stays, or a newer one, is offered again.
+    // A draft that stays, or a newer draft, is offered again.
     await discardDraft({ variables: { updatedAt: draft.updatedAt } }).catch(() => {});
     await refetch().catch(() => {});
   }

@@ -7,12 +7,15 @@ import type { News } from './events.ts';
 import { type Answer, EMPTY, type Field, shownOf } from './text.ts';
 import { writers } from './writers.ts';
 
-/** What the page knows from the server: the answer of the day, or the entry; its day; beside today an open yesterday. */
+/**
+ * What the page knows from the server: the answer of the day or the entry, its day, and beside today an open
+ * yesterday.
+ */
 export type Known = { answer: Answer | null; day: string | null; yesterday?: string | null };
 
 /**
- * Shows the text of this person and field, for as long as the component is there; `onNews` gets its news. What stands in
- * the field becomes a value in NFC.
+ * Shows the text of this person and field while the component is mounted. `onNews` receives its news. The field's
+ * content becomes a value in NFC.
  */
 export function useText(
   person: string,
@@ -31,7 +34,7 @@ export function useText(
     () => writer.dispatch({ is: 'serverStateRead', answer, day, yesterday }),
     [writer, answer, day, yesterday],
   );
-  // After it, because the outbox is asked for what is for this day.
+  // Afterwards, because the local outbox is asked for texts of this day.
   useEffect(() => writers.hold(writer), [writer]);
   useEffect(() => {
     const leave = () => {

@@ -9,7 +9,7 @@ const AUTOSAVE_MS = 1000;
 // A outbox that does not answer keeps nobody from writing.
 const SHELF_PATIENCE_MS = 2000;
 
-/** What writers share: this browser's outbox, and a timer that returns how to stop it. */
+/** The dependencies of all writers: the local outbox, and a timer that returns its cancel function. */
 export type Edges = {
   outbox: LocalOutbox;
   arm: (delayMs: number, callback: () => void) => () => void;
@@ -18,7 +18,7 @@ export type Edges = {
 /** Where a text is at worst: with the server, only in this browser, only on this page. */
 export type Fate = 'arrived' | 'stored' | 'unsafe';
 
-/** What carries out the effects that `next` decides on, for one person and field. */
+/** Carries out the effects of `next` for a person and field. */
 export type Writer = ReturnType<typeof createWriter>;
 
 function fateOf({ typed, beside, isStored }: Text): Fate {
@@ -26,7 +26,7 @@ function fateOf({ typed, beside, isStored }: Text): Fate {
   return typed && !isStored ? 'unsafe' : 'stored';
 }
 
-/** Creates the writer of one person and field. */
+/** Creates the writer of a person and field. */
 export function createWriter(person: string, field: Field, delivery: Delivery, { outbox, arm }: Edges) {
   const store = createStore(newText(field));
   const place: Place = { person, field, isHome: (listed) => isAtHome(store.get(), listed) };
@@ -92,7 +92,7 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
     return () => void listeners.delete(listener);
   }
 
-  /** Looks at what other pages have left on the outbox. */
+  /** Looks for texts of other pages in the local outbox. */
   function restore(): void {
     const stop = arm(SHELF_PATIENCE_MS, () => dispatch({ is: 'restored', found: [] }));
     restoring = outbox.find(place).then((found) => {
@@ -113,7 +113,7 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
     });
   }
 
-  /** Sends what can be sent, and tells where the text is once nothing is under way. */
+  /** Sends what can be sent, and tells where the text is once no request is in flight. */
   async function flush(): Promise<Fate> {
     // At once, because the page may be on its way out.
     dispatch({ is: 'due' });

@@ -10,7 +10,7 @@ function keyOf(person: string, field: Field): string {
 /** The writers at work on a page. */
 export type Writers = ReturnType<typeof createWriters>;
 
-/** Creates the set of writers that are at work on this page, one for each person and field. */
+/** Creates the writers of this page, a writer for each person and field. */
 export function createWriters(edges: Edges) {
   const atWork = new Map<string, Writer>();
   const watchers = new WeakMap<Writer, number>();
@@ -39,7 +39,7 @@ export function createWriters(edges: Edges) {
     return fate === 'arrived' && (await edges.outbox.list(person)).length === 0;
   }
 
-  /** Tries again what has not arrived. */
+  /** Retries what has not arrived. */
   function due(): void {
     for (const writer of atWork.values()) writer.dispatch({ is: 'due' });
   }

@@ -24,7 +24,7 @@ type MonthRowsProps = {
   MonthLink: ComponentType<MonthLinkProps>;
 };
 
-/** The months of a year in rows of suns; one with entries is a link to them. */
+/** The months of a year in rows of suns. A month with entries is a link to them. */
 export function MonthRows({ months, today, MonthLink }: MonthRowsProps) {
   return (
     <ol className={styles.months}>

@@ -13,7 +13,7 @@ const LEAST_RUN = 3;
 type YearPictureProps = {
   year: DiaryYearFieldsFragment;
   today: string;
-  /** Changes whenever a link to this year was followed; null when none was. */
+  /** Changes whenever a link to this year was followed; null before the first. */
   openedBy: string | null;
 };
 

@@ -25,7 +25,7 @@ type DiaryDocumentProps = {
   today: string;
 };
 
-/** A whole diary as one page that needs nothing else; its search is `reader.ts`. */
+/** A whole diary as a page without further files; its search is `reader.ts`. */
 export function DiaryDocument({ answers, today }: DiaryDocumentProps) {
   const days = answers.map(({ day }) => day);
   const years = [...new Set(days.map(yearOf))];

@@ -20,7 +20,7 @@ function richTextOf(entry: unknown): string {
   }
 }
 
-/** Day One: a journal of its JSON export. The day is that of the instant in the zone where the entry was written. */
+/** Day One: a journal of its JSON export. The day is the instant's day in the zone of the entry. */
 export const dayOne: JsonFormat = {
   app: 'Day One',
   isOf: (value) =>

@@ -15,7 +15,7 @@ export type TableFormat = {
   app: string;
   /** Whether a table with these columns is of this format. */
   isOf(columns: string[]): boolean;
-  /** Adds all rows of such a table; a cell is asked for by the name of its column. */
+  /** Adds all rows of a table of this kind. Cells are addressed by column name. */
   read(rows: Row[], finds: Finds): void;
 };
 

@@ -13,7 +13,7 @@ function dayOfKey(year: string, digits: string): string | null {
   return dayOf(Number(year), Number(digits.slice(0, monthLength)), Number(digits.slice(monthLength)));
 }
 
-/** JournalBook: answers to questions of one's own, which stand above them. */
+/** JournalBook: answers to the person's own questions, which stand above them. */
 export const journalBook: JsonFormat = {
   app: 'JournalBook',
   isOf: (value) => {

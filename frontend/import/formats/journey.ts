@@ -14,7 +14,7 @@ function isEntry(value: unknown): boolean {
   return !Number.isNaN(numberOf(value, 'date_journal'));
 }
 
-/** Journey: one entry a file, or a list of them; its texts are plain or HTML. */
+/** Journey: an entry for each file, or a list of entries. Its texts are plain or HTML. */
 export const journey: JsonFormat = {
   app: 'Journey',
   isOf: (value) => isEntry(listed(value)[0]),

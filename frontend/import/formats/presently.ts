@@ -1,7 +1,7 @@
 import { parseDay } from '../calendar.ts';
 import type { TableFormat } from './format.ts';
 
-/** Presently: one entry a day. */
+/** Presently: an entry a day. */
 export const presently: TableFormat = {
   app: 'Presently',
   isOf: (columns) => columns.join() === 'entryDate,entryContent',
