@@ -225,7 +225,10 @@ module.exports = {
     ban(
       'one-delivery',
       'Only the delivery knows GraphQL.',
-      { path: '^frontend/writing/', pathNot: `${tests}|/(delivery|use-superseded-draft|send-all-texts)\\.ts$` },
+      {
+        path: '^frontend/writing/',
+        pathNot: `${tests}|/(delivery|use-superseded-draft|send-all-texts)\\.ts$`,
+      },
       { path: '^frontend/graphql/' },
     ),
     ban(
