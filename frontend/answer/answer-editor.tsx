@@ -33,7 +33,7 @@ function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEdi
       showToast(toasts.updated);
     } else if (news.is === 'failed') {
       const { outcome } = news;
-      if (outcome.is === 'contested') showToast({ ...toasts.failed, text: outcome.message });
+      if (outcome.is === 'conflict') showToast({ ...toasts.failed, text: outcome.message });
       else if (outcome.failure) showToast(toasts.failed);
     }
   }

@@ -36,7 +36,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
       const isEarlier = news.saved.answer.id !== answer.id;
       // No card of that day is here to tell its milestone.
       showToast(isEarlier ? { ...ANSWER_SAVED, text: news.saved.milestone?.text } : DAILY_UPDATE.updated);
-    } else if (news.is === 'failed' && (news.outcome.is === 'contested' || news.outcome.failure)) {
+    } else if (news.is === 'failed' && (news.outcome.is === 'conflict' || news.outcome.failure)) {
       showToast(DAILY_UPDATE.failed);
     }
   }
@@ -56,7 +56,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
   if (!waiting) return null;
   return (
     <OtherVersion title="Dieser Text wartet noch" hint={typed ? tooLate : DISPLACED} texts={waiting}>
-      {text.trouble && <TextStatus text={text} />}
+      {text.problem && <TextStatus text={text} />}
       <Button
         kind="secondary"
         pending={isBusy}

@@ -2,7 +2,7 @@ import { isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.
 import { discard, LOAD, notify, ofField, rebase, STORE, type Step, step } from './steps.ts';
 import type { Answer, Outcome, Request, Text, Typed, Version } from './text.ts';
 
-type Opposed = Extract<Outcome, { is: 'contested' }>;
+type Opposed = Extract<Outcome, { is: 'conflict' }>;
 
 /** Whether this version is an earlier try of this very text, whose answer was lost. */
 export function isOwn({ value, tried }: Typed, other: Version): boolean {
@@ -11,7 +11,7 @@ export function isOwn({ value, tried }: Typed, other: Version): boolean {
 
 /** Nothing is sent until its person has chosen between the text and this version. */
 export function contest(text: Text, typed: Typed, other: Version): Text {
-  return { ...text, trouble: { is: 'contested', other }, typed: { ...typed, wish: 'draft' } };
+  return { ...text, problem: { is: 'conflict', other }, typed: { ...typed, wish: 'draft' } };
 }
 
 /** The text gives way to this version; a field that has heard of no day asks for it, which tells its day as well. */

@@ -94,7 +94,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     'another draft is stored',
     DRAFT,
     { SaveDraft: { saveDraft: { draft: null, conflict: conflictWith(OTHER_DRAFT) } } },
-    { is: 'contested', other: CURRENT, message: 'Satz.' },
+    { is: 'conflict', other: CURRENT, message: 'Satz.' },
   ],
   [
     'an answer is saved',
@@ -106,7 +106,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     'another draft stands against an answer',
     ANSWER,
     { SaveAnswer: unsaved(OTHER_DRAFT) },
-    { is: 'contested', other: CURRENT },
+    { is: 'conflict', other: CURRENT },
   ],
   [
     'the day has an answer',
@@ -152,7 +152,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
         updateAnswer: { answer: null, conflict: conflictWith({ answer: { ...SAVED, ...CURRENT } }) },
       },
     },
-    { is: 'contested', other: CURRENT, message: 'Satz.' },
+    { is: 'conflict', other: CURRENT, message: 'Satz.' },
   ],
   [
     'an entry cannot be read',

@@ -42,8 +42,8 @@ function failed({ code, message, fields }: AppError): Outcome {
 }
 
 /** The outcome of a request that found another text stored than the text it was typed over. */
-function contested(other: Version, message: string): Outcome {
-  return { is: 'contested', other: { ...textsOf(other), updatedAt: other.updatedAt }, message };
+function conflictWith(other: Version, message: string): Outcome {
+  return { is: 'conflict', other: { ...textsOf(other), updatedAt: other.updatedAt }, message };
 }
 
 /** How a request names its day: by the `today` on which its text was typed. */
@@ -79,7 +79,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const variables = { ...value, expectedUpdatedAt: base, ...sentDay(request) };
       const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
       const { draft, conflict } = required(data).saveDraft;
-      if (conflict) return contested(required(conflict.draft), conflict.message);
+      if (conflict) return conflictWith(required(conflict.draft), conflict.message);
       const version = required(draft);
       if (version.updatedAt || isEmpty(value)) return { is: 'stored', version };
       return dayTaken(request.day, null);
@@ -88,7 +88,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request) };
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, context });
       const { answer, milestone, conflict } = required(data).saveAnswer;
-      if (conflict?.draft) return contested(conflict.draft, conflict.message);
+      if (conflict?.draft) return conflictWith(conflict.draft, conflict.message);
       if (conflict) return dayTaken(request.day, { message: conflict.message, faults: {} });
       forgetToday(client.cache);
       client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {});
@@ -97,7 +97,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
     const variables = { input: { id: request.id, ...asAnswer(value), expectedUpdatedAt: base } };
     const { data } = await client.mutate({ mutation: UpdateAnswerDocument, variables, context });
     const { answer, conflict } = required(data).updateAnswer;
-    if (conflict) return contested(required(conflict.answer), conflict.message);
+    if (conflict) return conflictWith(required(conflict.answer), conflict.message);
     return { is: 'answered', saved: { answer: required(answer), milestone: null } };
   }
 

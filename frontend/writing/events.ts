@@ -24,7 +24,7 @@ export type News =
   | { is: 'saved'; saved: Saved }
   | { is: 'late'; answer: Answer; isAsked: boolean }
   | { is: 'undecided' }
-  | { is: 'failed'; outcome: Extract<Outcome, { is: 'contested' | 'unreachable' | 'refused' }> };
+  | { is: 'failed'; outcome: Extract<Outcome, { is: 'conflict' | 'unreachable' | 'refused' }> };
 
 /** The effects of a step, in this order. */
 export type Effect =

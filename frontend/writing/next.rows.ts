@@ -50,12 +50,12 @@ export function sending(state: Text, as: 'draft' | 'answer' | 'change', isAsked 
   const { value, base, day: typedOn } = state.typed ?? typed();
   const request =
     as === 'change' ? { as, id: '7', value, base } : { as, of: 'TODAY' as const, value, base, day: typedOn };
-  return { ...state, flight: { request, isAsked } };
+  return { ...state, inFlight: { request, isAsked } };
 }
 
 export const came = (outcome: Outcome): Event => ({ is: 'replied', outcome });
 export const STORED = came({ is: 'stored', version: { ...MINE, updatedAt: 'v2' } });
-export const CONTESTED = came({ is: 'contested', other: THEIRS, message: 'Anders.' });
+export const CONTESTED = came({ is: 'conflict', other: THEIRS, message: 'Anders.' });
 export const UNREACHABLE = came({ is: 'unreachable', failure: null });
 export const LATE = came({ is: 'late', answer: ANSWER });
 export const OVER = (answer: Answer | null) =>

@@ -66,11 +66,11 @@ function restored(text: Text, found: Typed[]): Step {
     const tried = withThisTry(kept);
     if (!texts.some(({ value }) => isSameAnswer(value, kept.value))) texts.push({ ...kept, tried });
   }
-  const [typed, ...beside] = texts;
+  const [typed, ...alternatives] = texts;
   if (!typed) return step({ ...text, isReady: true });
   // Where the server has told nothing, the field is for the day of the text.
   const day = text.day ?? typed.day;
-  const back: Text = { ...text, day, typed, beside, isReady: true, isTouched: true };
+  const back: Text = { ...text, day, typed, alternatives, isReady: true, isTouched: true };
   return meet(text.typed ? back : { ...back, origins: [typed.value], isStored: true });
 }
 
@@ -100,18 +100,18 @@ function loaded(text: Text, version: Version, day: string): Step {
 /** A new day may accept the draft that the day before did not, and has a draft of its own. */
 function onDay(text: Text, told: string | null, yesterday: string | null = null): Text {
   const day = told ?? text.day;
-  const isOver = text.trouble?.is === 'unkept' && day !== text.day;
+  const isOver = text.problem?.is === 'notAccepted' && day !== text.day;
   // A text from before the server had told anything counts for the day on which it does.
   const typed = text.typed?.day === null ? { ...text.typed, day } : text.typed;
   const stored = text.field.kind === 'day' && day !== text.day ? null : text.stored;
-  return { ...text, day, yesterday, typed, stored, trouble: isOver ? null : text.trouble };
+  return { ...text, day, yesterday, typed, stored, problem: isOver ? null : text.problem };
 }
 
 function onServerState(text: Text, answer: Answer | null): Step {
-  const { field, typed, flight } = text;
-  if (field.kind === 'entry') return step(answer && !typed && !flight ? { ...text, stored: answer } : text);
+  const { field, typed, inFlight } = text;
+  if (field.kind === 'entry') return step(answer && !typed && !inFlight ? { ...text, stored: answer } : text);
   if (answer?.id !== text.answer?.id) {
-    const { text: met, effects } = meet({ ...text, answer, stored: null, trouble: null });
+    const { text: met, effects } = meet({ ...text, answer, stored: null, problem: null });
     return withLoad(met, effects);
   }
   // A text that was to take the place of an answer was meant for the answer as it was then.
@@ -119,8 +119,8 @@ function onServerState(text: Text, answer: Answer | null): Step {
   return withLoad(text);
 }
 
-function isUnknown({ field, answer, stored, typed, flight }: Text): boolean {
-  return field.kind === 'day' && !answer && !stored && !typed && !flight;
+function isUnknown({ field, answer, stored, typed, inFlight }: Text): boolean {
+  return field.kind === 'day' && !answer && !stored && !typed && !inFlight;
 }
 
 function withLoad(text: Text, effects: Effect[] = []): Step {
@@ -128,14 +128,14 @@ function withLoad(text: Text, effects: Effect[] = []): Step {
 }
 
 function typed(text: Text, { value, isBrought = false }: Extract<Event, { is: 'typed' }>): Step {
-  const { field, day, answer, stored, trouble, queued } = text;
+  const { field, day, answer, stored, problem, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
   // The version of another day does not contradict what is typed from now on.
-  const isOpen = trouble?.is === 'contested' && (field.kind === 'entry' || text.typed?.day === day);
+  const isOpen = problem?.is === 'conflict' && (field.kind === 'entry' || text.typed?.day === day);
   const now: Text = {
     ...text,
     typed: { value, base, wish: 'draft', day, tried },
-    trouble: isOpen ? trouble : null,
+    problem: isOpen ? problem : null,
     queued: queued && 'again',
     isTouched: true,
     isBrought,
@@ -153,32 +153,32 @@ function asked(text: Text): Step {
   const unchanged = { value, base: stored?.updatedAt ?? null, day, tried: [] };
   const wish = text.field.kind === 'entry' ? 'change' : 'answer';
   const wished: Typed = { ...(typed ?? unchanged), wish };
-  return send({ ...text, typed: wished, trouble: null, isTouched: true }, true, STORE);
+  return send({ ...text, typed: wished, problem: null, isTouched: true }, true, STORE);
 }
 
 function keepOwn(text: Text): Step {
-  const { field, typed, trouble, answer } = text;
-  const [other, ...beside] = text.beside;
+  const { field, typed, problem, answer } = text;
+  const [other, ...alternatives] = text.alternatives;
   if (!typed) return step(text);
-  if (answer) return send({ ...text, trouble: null, typed: { ...typed, wish: 'change' } }, true, STORE);
+  if (answer) return send({ ...text, problem: null, typed: { ...typed, wish: 'change' } }, true, STORE);
   if (other) {
     const origins = [...text.origins, other.value];
-    const kept = { ...text, beside, typed: withTriesOf(typed, other), origins };
+    const kept = { ...text, alternatives, typed: withTriesOf(typed, other), origins };
     return send(kept, false, STORE);
   }
-  if (trouble?.is !== 'contested') return step(text);
+  if (problem?.is !== 'conflict') return step(text);
   const isEntry = field.kind === 'entry';
   const kept: Typed = { ...typed, wish: isEntry ? 'change' : 'draft' };
-  return send(rebase(text, kept, trouble.other), isEntry, STORE);
+  return send(rebase(text, kept, problem.other), isEntry, STORE);
 }
 
 function keepStored(text: Text): Step {
-  const { typed, trouble, beside } = text;
+  const { typed, problem, alternatives } = text;
   if (!typed) return step(text);
-  if (beside.length > 0) {
-    const others = beside.map((one) => withTriesOf(one, typed));
-    const { text: still, effects } = discard({ ...text, beside: others });
+  if (alternatives.length > 0) {
+    const others = alternatives.map((one) => withTriesOf(one, typed));
+    const { text: still, effects } = discard({ ...text, alternatives: others });
     return send(still, false, ...effects);
   }
-  return trouble?.is === 'contested' ? yieldTo(text, typed, trouble.other) : discard(text);
+  return problem?.is === 'conflict' ? yieldTo(text, typed, problem.other) : discard(text);
 }

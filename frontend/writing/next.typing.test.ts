@@ -34,7 +34,7 @@ const TYPING: Row[] = [
     'after a second of silence the draft goes',
     day({ typed: typed() }),
     DUE,
-    { typed: typed({ tried: [MINE] }), flight: { isAsked: false } },
+    { typed: typed({ tried: [MINE] }), inFlight: { isAsked: false } },
     ['send draft over v1'],
   ],
   [
@@ -44,12 +44,12 @@ const TYPING: Row[] = [
     { queued: 'again' },
     [],
   ],
-  ['an edit that nobody asked to save does not go', entry({ typed: typed() }), DUE, { flight: null }, []],
+  ['an edit that nobody asked to save does not go', entry({ typed: typed() }), DUE, { inFlight: null }, []],
   [
     'a text that is typed again to be saved is a draft again',
-    day({ typed: typed({ wish: 'answer' }), trouble: { is: 'unreachable' } }),
+    day({ typed: typed({ wish: 'answer' }), problem: { is: 'unreachable' } }),
     { is: 'typed', value: BEFORE },
-    { typed: { wish: 'draft' }, trouble: null },
+    { typed: { wish: 'draft' }, problem: null },
     ['store', 'arm'],
   ],
   [
@@ -102,7 +102,7 @@ const SAVING: Row[] = [
     'an answer that is asked for goes at once, over its draft',
     day({ typed: typed() }),
     { is: 'asked' },
-    { flight: { isAsked: true } },
+    { inFlight: { isAsked: true } },
     ['store', 'send answer over v1'],
   ],
   [
@@ -133,12 +133,12 @@ const SAVING: Row[] = [
     { queued: null },
     [],
   ],
-  ['nothing is not saved', day(), { is: 'asked' }, { flight: null }, []],
+  ['nothing is not saved', day(), { is: 'asked' }, { inFlight: null }, []],
   [
     'of two versions one is chosen first',
-    day({ typed: typed(), trouble: { is: 'contested', other: THEIRS } }),
+    day({ typed: typed(), problem: { is: 'conflict', other: THEIRS } }),
     { is: 'asked' },
-    { flight: null },
+    { inFlight: null },
     ['tell undecided'],
   ],
 ];

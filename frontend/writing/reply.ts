@@ -15,38 +15,38 @@ type Over = Extract<Outcome, { is: 'over' }>;
 
 /** Handles the outcome of the request in flight. Another try follows if it was queued meanwhile. */
 export function onReply(text: Text, outcome: Outcome): Step {
-  const { flight, queued } = text;
-  if (!flight) return step(text);
-  const isAsked = flight.isAsked || queued === 'asked';
-  const back: Text = { ...text, flight: null, queued: queued && (isAsked ? 'asked' : queued) };
-  const { text: after, effects } = landed(back, flight.request, outcome, isAsked);
+  const { inFlight, queued } = text;
+  if (!inFlight) return step(text);
+  const isAsked = inFlight.isAsked || queued === 'asked';
+  const back: Text = { ...text, inFlight: null, queued: queued && (isAsked ? 'asked' : queued) };
+  const { text: after, effects } = afterReply(back, inFlight.request, outcome, isAsked);
   if (!after.queued) return step(after, ...effects);
   return send({ ...after, queued: null }, after.queued === 'asked', ...effects);
 }
 
-function landed(text: Text, request: Request, outcome: Outcome, isAsked: boolean): Step {
+function afterReply(text: Text, request: Request, outcome: Outcome, isAsked: boolean): Step {
   const draft = text.typed && { ...text.typed, wish: 'draft' as const };
   switch (outcome.is) {
     case 'stored':
       return stored(text, request, outcome.version);
     case 'answered':
       return answered(text, request, outcome.saved);
-    case 'contested':
+    case 'conflict':
       return onConflict(text, request, outcome, isAsked);
     case 'late': {
       const { answer } = outcome;
-      return answer ? late(text, answer, isAsked) : step({ ...text, trouble: { is: 'unkept' } });
+      return answer ? late(text, answer, isAsked) : step({ ...text, problem: { is: 'notAccepted' } });
     }
     case 'over':
       return over(text, request, outcome, isAsked);
     case 'unreachable': {
       const told = isAsked && !text.queued ? [notify({ is: 'failed', outcome })] : [];
       // So that it does not grow old there while it waits.
-      return step({ ...text, trouble: { is: 'unreachable' } }, STORE, ...told);
+      return step({ ...text, problem: { is: 'unreachable' } }, STORE, ...told);
     }
     case 'refused': {
       const told = isAsked || request.as !== 'draft' ? [notify({ is: 'failed', outcome })] : [];
-      return step({ ...text, typed: draft, trouble: outcome }, STORE, ...told);
+      return step({ ...text, typed: draft, problem: outcome }, STORE, ...told);
     }
     case 'signedOut':
       // With the session the outbox may have been emptied.
@@ -62,18 +62,18 @@ function over(text: Text, request: Request, outcome: Over, isAsked: boolean): St
   const draft = typed && { ...typed, wish: 'draft' as const };
   // From the field of yesterday the next page of today takes it.
   if (dayOf(field) === 'YESTERDAY')
-    return step({ ...text, typed: draft, trouble: { is: 'unkept' } }, STORE, ...news);
+    return step({ ...text, typed: draft, problem: { is: 'notAccepted' } }, STORE, ...news);
   // What was typed since may be for another day.
   const isOfRequest = request.as !== 'change' && draft?.day === request.day;
   const moved = draft && isOfRequest ? { ...draft, day } : draft;
-  const today: Text = { ...text, typed: moved, trouble: null, day, yesterday: null };
+  const today: Text = { ...text, typed: moved, problem: null, day, yesterday: null };
   return answer ? late(today, answer, isAsked) : send(today, false, STORE, ...news);
 }
 
 /** The day has an answer: the text waits beside it. */
 function late(text: Text, answer: Answer, isAsked: boolean): Step {
   const typed = text.typed && { ...text.typed, wish: 'draft' as const };
-  const waiting: Text = { ...text, answer, stored: null, typed, trouble: null };
+  const waiting: Text = { ...text, answer, stored: null, typed, problem: null };
   const news = notify({ is: 'late', answer, isAsked });
   return typed && isSaid(typed, answer) ? discard(waiting, news) : step(waiting, STORE, news);
 }
@@ -83,7 +83,7 @@ function stored(text: Text, request: Request, version: Version): Step {
   const known: Text = {
     ...text,
     stored: request.as === 'change' ? version : ofField(text, request, version),
-    trouble: null,
+    problem: null,
   };
   if (!typed) return step(known);
   if (typed.value === request.value && typed.wish === 'draft') return discard(known);
@@ -94,7 +94,7 @@ function answered(text: Text, request: Request, saved: Saved): Step {
   const { field, typed } = text;
   const { answer } = saved;
   const isEntry = field.kind === 'entry';
-  const done: Text = { ...text, trouble: null, isTouched: false, stored: isEntry ? answer : null };
+  const done: Text = { ...text, problem: null, isTouched: false, stored: isEntry ? answer : null };
   const isArrived = !typed || typed.value === request.value || isSaid(typed, answer);
   // Another day has begun meanwhile.
   if (!isEntry && request.as === 'change' && !text.answer) return isArrived ? discard(done) : step(text);

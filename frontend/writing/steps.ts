@@ -32,16 +32,16 @@ export function notify(news: News): Effect {
   return { do: 'notify', news };
 }
 
-function requestOf({ field, typed, answer, trouble, beside }: Text): Request | null {
-  const isOpen = (beside.length > 0 && !answer) || trouble?.is === 'contested';
-  if (!typed || isOpen || trouble?.is === 'refused') return null;
+function requestOf({ field, typed, answer, problem, alternatives }: Text): Request | null {
+  const isOpen = (alternatives.length > 0 && !answer) || problem?.is === 'conflict';
+  if (!typed || isOpen || problem?.is === 'refused') return null;
   const { value, base, day, wish } = typed;
   const isLate = answer && !isForAnotherDay(typed, answer);
   const place =
     field.kind === 'entry' ? { id: field.id, base } : isLate && { id: answer.id, base: answer.updatedAt };
   if (place) return wish === 'change' ? { as: wish, value, ...place } : null;
   const as = wish === 'answer' ? wish : 'draft';
-  return as === 'draft' && trouble?.is === 'unkept' ? null : { as, of: dayOf(field), value, base, day };
+  return as === 'draft' && problem?.is === 'notAccepted' ? null : { as, of: dayOf(field), value, base, day };
 }
 
 /** The values that were sent without a reply, with the present value. */
@@ -56,23 +56,23 @@ export function withTriesOf(typed: Typed, other: Typed): Typed {
 
 /** The only place where a request begins: never beside another request, and never past an open decision. */
 export function send(text: Text, isAsked = false, ...before: Effect[]): Step {
-  const { typed, flight, queued } = text;
+  const { typed, inFlight, queued } = text;
   const request = requestOf(text);
   if (!typed || !request) return step(text, ...before);
-  if (flight) return step({ ...text, queued: isAsked ? 'asked' : (queued ?? 'again') }, ...before);
-  const sent = { ...text, typed: { ...typed, tried: withThisTry(typed) }, flight: { request, isAsked } };
+  if (inFlight) return step({ ...text, queued: isAsked ? 'asked' : (queued ?? 'again') }, ...before);
+  const sent = { ...text, typed: { ...typed, tried: withThisTry(typed) }, inFlight: { request, isAsked } };
   return step(sent, ...before, { do: 'send', request });
 }
 
 /** The text has arrived or is no longer wanted. Another text of the local outbox comes forward. */
 export function discard(text: Text, ...after: Effect[]): Step {
-  const [following, ...beside] = text.beside;
+  const [following, ...alternatives] = text.alternatives;
   const typed: Typed | null = following ? { ...following, wish: 'draft' } : null;
   const gone = text.typed ? [text.typed.value] : [];
   // Delete the old entries only together with writing the new entry, so that no text is lost if storage is full.
   const origins = typed ? [...text.origins, ...gone, typed.value] : [];
   const stored: Effect[] = typed ? [STORE] : gone.map((value) => ({ do: 'remove', value }));
-  const still = { typed, beside, origins, trouble: null, isStored: false };
+  const still = { typed, alternatives, origins, problem: null, isStored: false };
   return step({ ...text, ...still }, ...stored, ...after);
 }
 
@@ -92,5 +92,5 @@ export function isSaid({ value }: Typed, answer: Answer): boolean {
 
 /** The text goes on from this version. */
 export function rebase(text: Text, typed: Typed, { updatedAt }: Version): Text {
-  return { ...text, trouble: null, typed: { ...typed, base: updatedAt } };
+  return { ...text, problem: null, typed: { ...typed, base: updatedAt } };
 }

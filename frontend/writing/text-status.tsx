@@ -21,9 +21,9 @@ const LINES: Record<Status, string> = {
 };
 
 function lineOf(text: Text): string {
-  const { trouble } = text;
-  if (trouble?.is !== 'refused') return LINES[statusOf(text)];
-  const { message, faults } = trouble.failure;
+  const { problem } = text;
+  if (problem?.is !== 'refused') return LINES[statusOf(text)];
+  const { message, faults } = problem.failure;
   const [fault] = Object.values(faults);
   return `${LINES.refused} ${fault ? `${fault}.` : message} Bitte ändere Deinen Text oder kopiere ihn.`;
 }

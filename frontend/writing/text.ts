@@ -47,7 +47,7 @@ export type Request =
 export type Outcome =
   | { is: 'stored'; version: Version }
   | { is: 'answered'; saved: Saved }
-  | { is: 'contested'; other: Version; message: string }
+  | { is: 'conflict'; other: Version; message: string }
   | { is: 'late'; answer: Answer | null }
   | { is: 'over'; day: string; answer: Answer | null; failure: Failure | null }
   | { is: 'unreachable'; failure: Failure | null }
@@ -55,9 +55,9 @@ export type Outcome =
   | { is: 'signedOut' };
 
 /** The problem that keeps a typed text from the server. */
-export type Trouble =
-  | { is: 'unreachable' | 'unkept' }
-  | { is: 'contested'; other: Version }
+export type Problem =
+  | { is: 'unreachable' | 'notAccepted' }
+  | { is: 'conflict'; other: Version }
   | { is: 'refused'; failure: Failure };
 
 /** A text, from the first keystroke until the server has it. */
@@ -73,13 +73,13 @@ export type Text = {
   stored: Version | null;
   typed: Typed | null;
   /** Texts of other tabs on the outbox, which wait for a decision. */
-  beside: Typed[];
+  alternatives: Typed[];
   /** The values in the local outbox that the typed value replaces. */
   origins: AnswerTexts[];
-  flight: { request: Request; isAsked: boolean } | null;
-  /** Whether another try follows the flight, and whether its person waits for it. */
+  inFlight: { request: Request; isAsked: boolean } | null;
+  /** Whether another try follows the request in flight, and whether its person waits for it. */
   queued: 'again' | 'asked' | null;
-  trouble: Trouble | null;
+  problem: Problem | null;
   /** Whether the outbox has been looked at; before, nobody should type. */
   isReady: boolean;
   isTouched: boolean;
@@ -142,11 +142,11 @@ export function newText(field: Field): Text {
     answer: null,
     stored: null,
     typed: null,
-    beside: [],
+    alternatives: [],
     origins: [],
-    flight: null,
+    inFlight: null,
     queued: null,
-    trouble: null,
+    problem: null,
     isReady: false,
     isTouched: false,
     isBrought: false,
@@ -160,15 +160,15 @@ export function shownOf({ typed, stored }: Text): AnswerTexts {
 }
 
 /** The version that its person has to choose against, or null. */
-export function otherOf({ answer, trouble, beside }: Text): AnswerTexts | null {
+export function otherOf({ answer, problem, alternatives }: Text): AnswerTexts | null {
   // Beside an answer, texts wait one after the other.
-  if (beside[0] && !answer) return beside[0].value;
-  return trouble?.is === 'contested' ? trouble.other : null;
+  if (alternatives[0] && !answer) return alternatives[0].value;
+  return problem?.is === 'conflict' ? problem.other : null;
 }
 
 /** Whether a request is under way for which its person has to wait. */
-export function isSaving({ flight }: Text): boolean {
-  return flight !== null && flight.request.as !== 'draft';
+export function isSaving({ inFlight }: Text): boolean {
+  return inFlight !== null && inFlight.request.as !== 'draft';
 }
 
 /** Whether something would be lost if the page had to go. */
@@ -178,13 +178,13 @@ export function isInDanger({ typed, isStored }: Text): boolean {
 
 /** Where the text is, and never more than is true. */
 export function statusOf(text: Text): Status {
-  const { field, typed, stored, trouble, isTouched, isBrought, isStored } = text;
+  const { field, typed, stored, problem, isTouched, isBrought, isStored } = text;
   if (!typed && (field.kind === 'entry' || !isTouched || !stored)) return 'none';
   if (!typed) return isBrought ? 'brought' : 'drafted';
   if (otherOf(text)) return 'undecided';
-  if (!trouble) return 'none';
-  if (trouble.is === 'refused') return 'refused';
+  if (!problem) return 'none';
+  if (problem.is === 'refused') return 'refused';
   if (!isStored) return 'unsafe';
-  if (trouble.is === 'unkept') return 'stored';
+  if (problem.is === 'notAccepted') return 'stored';
   return typed.wish === 'draft' ? 'offline' : 'waiting';
 }

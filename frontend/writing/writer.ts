@@ -21,8 +21,8 @@ export type Fate = 'arrived' | 'stored' | 'unsafe';
 /** Carries out the effects of `next` for a person and field. */
 export type Writer = ReturnType<typeof createWriter>;
 
-function fateOf({ typed, beside, isStored }: Text): Fate {
-  if (!typed && beside.length === 0) return 'arrived';
+function fateOf({ typed, alternatives, isStored }: Text): Fate {
+  if (!typed && alternatives.length === 0) return 'arrived';
   return typed && !isStored ? 'unsafe' : 'stored';
 }
 
@@ -118,7 +118,7 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
     // At once, because the page may be on its way out.
     dispatch({ is: 'due' });
     await restoring;
-    await until(({ flight }) => flight === null);
+    await until(({ inFlight }) => inFlight === null);
     await storing;
     return fateOf(store.get());
   }

@@ -66,6 +66,7 @@ const OWN = [
   'IdentityProvider',
   'Iterator.zip',
   'LayoutShift.sources',
+  'NavigationActivation.entry',
   'NavigatorUAData.mobile',
   'NotRestoredReasons.reasons',
   'NotificationEvent.notification',

@@ -172,7 +172,7 @@ export class Server {
     const stored = this.#readable(person, meant);
     if (stored && stored.updatedAt !== base) {
       if (stored.content === content) return { is: 'stored', version: { ...stored } };
-      return { is: 'contested', other: { ...stored }, message: 'Ein anderer Entwurf.' };
+      return { is: 'conflict', other: { ...stored }, message: 'Ein anderer Entwurf.' };
     }
     const isDropped = content !== '' && this.#isTaken(person, meant);
     if (stored && stored.content !== content && !isDropped)
@@ -208,7 +208,7 @@ export class Server {
     const known = diary.drafts.find(({ updatedAt }) => updatedAt === base) ?? null;
     const stored = known ?? this.#readable(person, meant);
     if (stored && stored.updatedAt !== base && stored.content !== content) {
-      return { is: 'contested', other: { ...stored }, message: 'Ein anderer Entwurf.' };
+      return { is: 'conflict', other: { ...stored }, message: 'Ein anderer Entwurf.' };
     }
     if (stored && stored.content !== content) this.#overwriteDraft(person, stored.content, content);
     this.#end(diary, stored);
@@ -233,7 +233,7 @@ export class Server {
     const stored = this.diaryOf(person).answers.find((answer) => answer.id === id && !answer.isDeleted);
     if (!stored) return { is: 'refused', failure: NOT_SAVED };
     if (stored.updatedAt !== base && stored.content !== content) {
-      return { is: 'contested', other: { ...stored }, message: 'Inzwischen geändert.' };
+      return { is: 'conflict', other: { ...stored }, message: 'Inzwischen geändert.' };
     }
     if (stored.content !== content) {
       this.#ledger.overwrite(stored.content, content);

@@ -193,8 +193,8 @@ export class Tab {
   typed(): string[] {
     const all = new Set([...this.#days.values(), ...this.shown()]);
     return [...all].flatMap((writer) => {
-      const { typed, beside } = writer.text();
-      return [...(typed ? [typed] : []), ...beside].map(({ value }) => value.content);
+      const { typed, alternatives } = writer.text();
+      return [...(typed ? [typed] : []), ...alternatives].map(({ value }) => value.content);
     });
   }
 
