@@ -16,16 +16,16 @@ const OTHERS = 10;
 const LOG_INS = 30;
 const PASSWORD = 'ein sicheres Wort';
 
-/** What people notice of an attack on a product whose limits are as it ships. */
+/** The effect of an attack on other people, with the product's normal limits. */
 export interface Attack {
   /** The longest answer to `/livez` while every hostile text goes through every field. */
   stallMs: number;
-  /** Log-ins of other people while one account floods the server with passwords. */
+  /** Refused log-ins of other people while an account floods the server with passwords. */
   refusedLogIns: number;
   logInP95Ms: number;
 }
 
-/** Sends every hostile text in every place, the texts of one place at a time, as they would not fit in memory. */
+/** Sends every hostile text to every place. One place at a time, because all texts would not fit in memory. */
 async function sendHostileTexts(driver: LoadDriver, port: number, person: BenchUser): Promise<void> {
   for (const { method, path, body } of HOSTILE_CALLS) {
     const texts = Object.values(HOSTILE_TEXTS);
@@ -45,7 +45,7 @@ function post(origin: string, path: string, index: number, username: string): Pr
 
 const addressOf = (index: number) => `attack-${index}@example.org`;
 
-/** Registers the others and, as number 0, the one who floods, who is given back. */
+/** Registers the other people and, as number 0, the flooding account; returns the flooding account. */
 async function register(origin: string): Promise<BenchUser> {
   let flooder: BenchUser = { id: 0, cookie: '' };
   for (let index = 0; index <= OTHERS; index += 1) {
@@ -58,7 +58,7 @@ async function register(origin: string): Promise<BenchUser> {
   return flooder;
 }
 
-/** Floods with wrong proofs and right log-ins of one account while the others log in, one after the other. */
+/** Floods one account with wrong and right log-ins while other people log in, one after the other. */
 async function logInsUnderFlood(driver: LoadDriver, port: number, origin: string) {
   const flooder = await register(origin);
   const wrongProof = { password: PASSWORD, currentPassword: 'ein falsches Wort' };

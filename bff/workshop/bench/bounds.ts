@@ -25,23 +25,25 @@ const REST_MS = 3_000;
 const PEOPLE = 12;
 const PASSWORD = 'ein sicheres Wort';
 
-/** How one account asks for its whole list: so many times at once, read at so many bytes a second; null is at once. */
+/**
+ * Modes in which an account requests its whole list: requests at once, and bytes read per second (null: unlimited).
+ */
 const MODES = {
   lists: { connections: 16, bytesPerSecond: null },
   unread: { connections: 260, bytesPerSecond: 0 },
   slow: { connections: 200, bytesPerSecond: 1_024 },
 };
 
-/** The effect of one account on other people: the slowest of their calls, and how many were refused. */
+/** The effect of one account on other people: their slowest call, and the number of refusals. */
 interface Noticed {
   livezP99Ms: number;
   slowestMs: number;
   refused: number;
-  /** What the account has read meanwhile. */
+  /** What the account has read during the measurement, in MB. */
   readMb: number;
 }
 
-/** One account at its bound against all others, in every mode, and the memory that one export takes. */
+/** The effect of an account at its limits on all others, in every mode, and the memory of an export. */
 export interface Bounds {
   modes: Record<keyof typeof MODES, Noticed>;
   exportMb: number;
@@ -74,7 +76,7 @@ async function startReaders(plan: ReaderPlan): Promise<ReaderResult> {
   return result;
 }
 
-/** Log-ins, drafts and saves of people who were there before, one after the other, each with the time that it took. */
+/** Logs in, drafts and saves as existing people, one after the other; returns the time of each call. */
 async function live(origin: string, prefix: string) {
   const tookMs: number[] = [];
   let refused = 0;
@@ -107,7 +109,7 @@ async function register(origin: string, prefix: string): Promise<void> {
   }
 }
 
-/** Asks for the whole list of one account in a mode, from many addresses, while others live on. */
+/** Requests the whole list of one account in a mode, from many addresses, while other people go on. */
 async function measureMode(
   { port }: MeasuredServer,
   person: BenchUser,
@@ -135,7 +137,7 @@ async function measureMode(
   return { livezP99Ms, readMb: Math.round(bytes / MB), ...(await living) };
 }
 
-/** How far memory rises above what it was before while one export is streamed, in MB. */
+/** How far memory rises during a streamed export, in MB. */
 async function measureExport(server: MeasuredServer, { cookie }: BenchUser): Promise<number> {
   const read = async () => {
     const { body } = await fetch(`http://127.0.0.1:${server.port}/api/user/export`, {
@@ -155,8 +157,8 @@ async function measureExport(server: MeasuredServer, { cookie }: BenchUser): Pro
 }
 
 /**
- * Lets one account at its bound ask for everything at once, read nothing and read slowly, on a product as it ships with the heap
- * of its container; bounded in number and in time, and over loopback only. Throws when the product ends.
+ * Lets one account at its limits request everything at once, read nothing and read slowly, on the product with a
+ * container's heap. Bounded in number and time, loopback only. Throws if the product ends.
  */
 export async function measureBounds(stage: BenchStage): Promise<Bounds> {
   const [person] = await stage.people(1, ENTRIES, LONG_TEXT);

@@ -1,6 +1,6 @@
 import type { BenchUser } from './fill.ts';
 
-/** What is asked: the diary's entries, a draft kept, the answer of today saved. */
+/** The measured calls: list the diary's entries, store a draft, save the answer of today. */
 export type Call = 'list' | 'draft' | 'save';
 
 /** REST paths, or the same by an operation sent to `/graphql`. */
@@ -37,7 +37,7 @@ export function expectedStatus(call: Call, door: Door): string {
   return door === 'rest' && call === 'save' ? '201' : '200';
 }
 
-/** A whole request as it goes over the wire, with what every browser of the product sends; a text is JSON already. */
+/** A whole HTTP request as bytes on the wire, with the headers that every browser sends; `text` is already JSON. */
 export function wireText(
   method: string,
   path: string,

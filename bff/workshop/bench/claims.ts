@@ -1,11 +1,11 @@
 import { type Estimate, estimateText, isResolved, judge, type Target, uncertainty } from './statistics.ts';
 
-/** What is claimed: that an estimate meets its target. */
+/** The claim that an estimate meets its target. */
 export interface Claim {
   measure: string;
   estimate: Estimate;
   target: Target;
-  /** Behind the figures; a ratio has none. */
+  /** The unit after the figures; a ratio has an empty unit. */
   unit: string;
 }
 
@@ -25,7 +25,9 @@ function doubt(claim: Claim): string {
   return Number.isNaN(low) ? '  too few rounds' : `  ±${(uncertainty(claim.estimate) * 100).toFixed(0)} %`;
 }
 
-/** One line a claim: verdict, median, interval, target; ratios too wide to tell five per cent say so. */
+/**
+ * A line for each claim: verdict, median, interval, target. Marks ratios whose interval is wider than five per cent.
+ */
 export function claimLines(claims: Claim[]): string[] {
   const width = Math.max(0, ...claims.map(({ measure }) => measure.length));
   return claims.map((claim) => {
@@ -35,7 +37,7 @@ export function claimLines(claims: Claim[]): string[] {
   });
 }
 
-/** What the intervals of the ratios allow to say. */
+/** Says how precise the intervals of the ratios are. */
 export function resolutionLine(claims: Claim[]): string {
   const ratios = claims.filter(isRatio);
   const wide = ratios.filter(({ estimate }) => !isResolved(estimate));

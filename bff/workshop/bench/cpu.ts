@@ -11,7 +11,9 @@ function ranNs(thread: string): number | undefined {
   }
 }
 
-/** A clock of the CPU time, user and system, of all threads of a process, ended ones as well, in microseconds. */
+/**
+ * A clock of the CPU time (user and system) of all threads of a process, including ended threads, in microseconds.
+ */
 export function cpuClock(pid: number): () => number {
   const folder = `/proc/${pid}/task`;
   const ranNsByThread = new Map<string, number>();

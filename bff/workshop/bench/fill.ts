@@ -11,7 +11,7 @@ import { newUserKey } from '../../platform/vault/vault.ts';
 const ROWS_A_STATEMENT = 500;
 const FIRST_VERSION = 1;
 
-/** What people write: about 270 bytes. */
+/** A typical text of about 270 bytes. */
 const TEXT =
   'Auf dem Heimweg bin ich eine Haltestelle früher ausgestiegen und am Kanal entlang gelaufen. Die Amseln waren ' +
   'lauter als die Straße, und an der Brücke saß eine Frau mit einer Thermoskanne, die mir einfach einen Becher Tee ' +
@@ -20,7 +20,7 @@ const TEXT =
 /** The zone in which all of them live. */
 const TIME_ZONE = 'Europe/Berlin';
 
-/** Somebody with a diary, signed in: to the product by one cookie, to the usual servers by another. */
+/** A signed-in person with a diary: a cookie for the product, and a cookie for the usual servers. */
 export interface BenchUser {
   id: number;
   cookie: string;

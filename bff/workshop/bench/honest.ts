@@ -17,8 +17,8 @@ const pageRule = z.object({ changes: z.array(z.object({})), hasMore: z.boolean()
 const importedRule = z.object({ data: z.object({ importAnswers: z.object({ imported: z.number() }) }) });
 
 /**
- * Imports ten years of long entries, lists, exports and synchronises them in one sitting, under the limits of the product. Gives
- * the seconds that it took; throws when anything is refused or missing.
+ * Imports, lists, exports and synchronises ten years of long entries under the product's limits. Returns the seconds;
+ * throws if the product refuses or loses anything.
  */
 export async function sitThroughTenYears(origin: string, cookie: string): Promise<number> {
   const startedAt = performance.now();

@@ -14,7 +14,7 @@ const CONTENT = 'Auf dem Heimweg lag der erste Schnee. '.repeat(7);
 const IMPORT = 'mutation ($input: ImportAnswersInput!) { importAnswers(input: $input) { imported } }';
 const UNDO = 'mutation ($id: ID!) { undoImport(input: { id: $id }) { removed } }';
 
-/** What it costs to bring the largest file into a diary and to take it out again. */
+/** The cost of importing the largest file into a diary and of undoing it. */
 export interface ImportCost {
   seconds: number;
   cpuSeconds: number;
@@ -24,7 +24,7 @@ export interface ImportCost {
   undoStallMs: number;
 }
 
-/** Imports as many entries as a file may hold, one part after the other, and undoes it. */
+/** Imports as many entries as a file may hold, part by part, and undoes the import. */
 export async function measureImport(
   driver: LoadDriver,
   server: MeasuredServer,

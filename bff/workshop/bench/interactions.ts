@@ -17,7 +17,7 @@ async function longestEvent(page: Page, act: () => Promise<void>): Promise<numbe
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.push(entry.duration);
     });
-    // Shorter ones than 16 ms are not reported by any browser.
+    // Browsers report no event shorter than 16 ms.
     const events = { type: 'event', durationThreshold: 16 };
     observer.observe(events);
     Object.assign(window, { seen });

@@ -31,7 +31,7 @@ const reportRule = z.object({
   }),
 });
 
-/** What Lighthouse sees of a page: scores out of 100, times, and bytes until the network is quiet. */
+/** The Lighthouse result of a page: scores out of 100, times, and bytes until the network is quiet. */
 export interface Visit {
   performance: number;
   accessibility: number;
@@ -43,11 +43,11 @@ export interface Visit {
   tbtMs: number;
   bytes: number;
   scriptBytes: number;
-  /** Whether search engines may have the page; those of others get no full score for SEO. */
+  /** Whether search engines may index the page; other pages cannot reach the full SEO score. */
   isIndexed: boolean;
 }
 
-/** What a page is looked at with. */
+/** The visitor of a page. */
 export interface Visitor {
   lighthouse: string;
   chromium: string;

@@ -4,7 +4,7 @@ import type { LoadPlan, LoadResult } from './load-plan.ts';
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** One run of a plan: how far it has come, and what was measured. */
+/** A run of a plan: its progress and its measurements. */
 class Run {
   readonly #plan: LoadPlan;
   readonly #latenciesMs: number[] = [];
@@ -103,7 +103,7 @@ function endsWith(received: Buffer, text: string): boolean {
   return received.toString('latin1', received.length - text.length) === text;
 }
 
-// A process of its own, so that what is measured and what measures do not share a thread.
+// A separate process, so that the load generator and the measured server share no thread.
 process.on('message', (plan: LoadPlan) => {
   new Run(plan, (result) => process.send?.(result));
 });

@@ -1,4 +1,4 @@
-/** What the load driver sends: the requests in turn, over and over, until so many are answered. */
+/** The requests of the load driver, sent in turn until the given number has a response. */
 export interface LoadPlan {
   port: number;
   connections: number;
@@ -7,7 +7,7 @@ export interface LoadPlan {
   total: number;
 }
 
-/** What came of a plan. */
+/** The result of a plan. */
 export interface LoadResult {
   seconds: number;
   p50Ms: number;

@@ -6,7 +6,7 @@ import type { BenchStage } from './stage.ts';
 
 const PROBE_EVERY_MS = 10;
 
-/** What one pass has cost: times, and per request the CPU of both processes and the statements. */
+/** The cost of a pass: times, and per request the CPU time of both processes and the statements. */
 export interface Sample {
   requestsPerSecond: number;
   p50Ms: number;
@@ -16,14 +16,14 @@ export interface Sample {
   statements: number;
 }
 
-/** What is measured: a door of a server. */
+/** The measured subject: GraphQL or REST of a server. */
 export interface Subject {
   name: string;
   server: MeasuredServer;
   door: Door;
 }
 
-/** How one pass is made, and the name of its row. */
+/** How a pass is made, and the name of its row. */
 export interface Pass {
   name: string;
   call: Call;
@@ -32,7 +32,10 @@ export interface Pass {
   connections: number;
 }
 
-/** Sends a pass and measures it; throws when an answer was no success, or what it tells to be stored is not. */
+/**
+ * Sends a pass and measures it. Throws if a response was no success, or if a text that it reports as stored is
+ * missing.
+ */
 export async function measure(
   stage: BenchStage,
   driver: LoadDriver,
@@ -51,7 +54,7 @@ export async function measure(
   });
   const cpu = server.cpuMicroseconds() - cpuBefore;
   const databaseCpu = stage.databaseCpuMicroseconds() - databaseCpuBefore;
-  // The question before this one has been counted with them.
+  // Subtract the statement that asked for the count before.
   const statements = (await stage.statements()) - statementsBefore - 1;
   if (statuses[expectedStatus(call, door)] !== total)
     throw new Error(`${name}, ${call}: unexpected answers ${JSON.stringify(statuses)}`);

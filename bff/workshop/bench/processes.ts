@@ -24,7 +24,7 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** A Node that servers run on, and its own options, such as `--cpu-prof`. */
+/** A Node that runs servers, and its own options, such as `--cpu-prof`. */
 export interface Runtime {
   path: string;
   options: string[];
@@ -33,7 +33,7 @@ export interface Runtime {
 /** The Node that runs this. */
 export const OWN_RUNTIME: Runtime = { path: process.execPath, options: [] };
 
-/** What a server is started with. */
+/** The options of a start. */
 export interface StartOptions {
   port: number;
   /** Its whole environment, but for the port. */
@@ -42,7 +42,7 @@ export interface StartOptions {
   folder: string;
   args?: string[];
   runtime?: Runtime;
-  /** The build that the entry is taken from: this one, unless another is named. */
+  /** The build that contains the entry; the default is this build. */
   dist?: string | undefined;
 }
 

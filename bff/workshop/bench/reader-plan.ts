@@ -4,12 +4,12 @@ export interface ReaderPlan {
   /** Whole HTTP requests, as they go over the wire. */
   requests: string[];
   connections: number;
-  /** How fast each one reads; 0 never reads, null reads all that comes. */
+  /** How fast each reader reads; 0 reads nothing, null reads everything. */
   bytesPerSecond: number | null;
   durationMs: number;
 }
 
-/** What came of a plan: how often was asked, and the bytes that came. */
+/** The result of a plan: the number of requests, and the received bytes. */
 export interface ReaderResult {
   asked: number;
   bytes: number;

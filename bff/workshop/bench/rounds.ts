@@ -33,7 +33,7 @@ export interface Rounds {
   rounds: number;
 }
 
-/** What a subject is asked in one turn: a save ends the draft that its own subject has stored, as in life. */
+/** The passes of a subject in one turn. A save ends the draft that the subject has stored, as in normal use. */
 function turnsOf({ people, diarists }: Rounds): Pass[][] {
   const all = { people, total: people.length, connections: CONNECTIONS };
   const whole = { people: diarists, total: DIARY_REQUESTS, connections: DIARY_CONNECTIONS };
@@ -81,7 +81,7 @@ function noSamples(turns: Pass[][], subjects: Subject[]): Samples {
   return Object.fromEntries(rows);
 }
 
-/** Measures every subject in every round, so that what disturbs one disturbs all; after a round that warms up. */
+/** Measures every subject in every round, after a warm-up round, so that a disturbance affects all subjects alike. */
 export async function playRounds(rounds: Rounds): Promise<Samples> {
   const turns = turnsOf(rounds);
   const samples = noSamples(turns, rounds.subjects);

@@ -1,10 +1,10 @@
 import type { Sample } from './measure.ts';
 import { mean, median } from './statistics.ts';
 
-/** The samples of a run: by call, by subject, one a round. */
+/** The samples of a run, by call and by subject, one sample for each round. */
 export type Samples = Record<string, Record<string, Sample[]>>;
 
-/** One figure of a subject's samples for a call, round by round; none where that was not measured. */
+/** One figure of a subject's samples for a call, round by round; empty if it was not measured. */
 export function figures(samples: Samples, call: string, subject: string, key: keyof Sample): number[] {
   return (samples[call]?.[subject] ?? []).map((sample) => sample[key]);
 }

@@ -7,17 +7,17 @@ const WARM_UPS = 20;
 const SEARCHES = 60;
 const AT_ONCE = 3;
 const QUERY = 'query ($text: String!) { searchAnswers(text: $text) { count nodes { day excerpt } } }';
-/** A word that every entry has, one that none has, and one that nearly matches everywhere. */
+/** A word of every entry, a word of no entry, and a word that nearly matches everywhere. */
 const TEXTS = ['amseln', 'quittenmarmelade', `${'ae'.repeat(29)}x`];
 
-/** What a search in a whole diary costs. */
+/** The cost of a search in a whole diary. */
 export interface SearchCost {
   cpuMs: number;
-  /** The longest answer to `/livez` while as many searches as one person may have go on at once. */
+  /** The slowest response of `/livez` during the maximum number of parallel searches of one person, in ms. */
   stallMs: number;
 }
 
-/** Searches the diary of one person, first one at a time and then several at once. */
+/** Searches the diary of one person, first one search at a time and then several at once. */
 export async function measureSearch(
   driver: LoadDriver,
   server: MeasuredServer,

@@ -63,7 +63,9 @@ export class BenchStage {
     this.#ring = product.ring;
   }
 
-  /** A server of its own with the settings of production, files on the disk; undefined where this machine has none. */
+  /**
+   * A separate server with the settings of production and files on the disk; undefined if this machine has no server.
+   */
   static async onServer(options: string[] = []): Promise<BenchStage | undefined> {
     const server = await startDatabaseServer({ isDurable: true, home: tmpdir(), options });
     if (!server) return undefined;
@@ -86,7 +88,7 @@ export class BenchStage {
     return stage;
   }
 
-  /** So many people, each with an answer on so many days up to yesterday, of a usual text or of this one. */
+  /** The given number of people, each with an answer on the given number of days up to yesterday. */
   async people(count: number, days: number, text?: string): Promise<BenchUser[]> {
     const secrets = { ring: this.#ring, sessionSecret: this.variables.SESSION_SECRET ?? '' };
     const people: BenchUser[] = [];
@@ -97,7 +99,9 @@ export class BenchStage {
     return people;
   }
 
-  /** The address of the database, for what the product's own connections may not do; empty on the embedded engine. */
+  /**
+   * The address of the database, for work that the product's own connections may not do; empty on the embedded engine.
+   */
   get databaseUrl(): string {
     return this.variables.DATABASE_URL ?? '';
   }
@@ -107,12 +111,12 @@ export class BenchStage {
     this.#runtime = runtime;
   }
 
-  /** Starts the built product on a free port, some of its variables changed; that of another build where one is named. */
+  /** Starts the built product, or the build in `dist`, on a free port with some variables changed. */
   product(changed: NodeJS.ProcessEnv = {}, dist?: string): Promise<MeasuredServer> {
     return this.#start('main.js', { changed, dist });
   }
 
-  /** Starts one of the references on a free port. */
+  /** Starts a reference server on a free port. */
   reference(kind: string): Promise<MeasuredServer> {
     return this.#start('workshop/bench/servers/reference.js', { args: [kind] });
   }
@@ -130,14 +134,14 @@ export class BenchStage {
     return this.#cpuOfDatabase();
   }
 
-  /** Statements that clients have sent so far, counted by the server, with this one; NaN without a server to count. */
+  /** The statements of all clients so far, counted by the server, this statement included; NaN without a server. */
   async statements(): Promise<number> {
     if (!this.#server) return Number.NaN;
     const [row]: { Value: string }[] = await this.source.query("SHOW GLOBAL STATUS LIKE 'Questions'");
     return Number(row?.Value);
   }
 
-  /** Takes back what these have written today, so that nothing they write is dropped or refused. */
+  /** Deletes today's texts of these people, so that the server drops or refuses none of their next texts. */
   async forgetToday(people: BenchUser[]): Promise<void> {
     await this.db.write(async (tx) => {
       for (const written of Object.values(WRITTEN)) {
@@ -153,7 +157,7 @@ export class BenchStage {
     return Number(row?.stored);
   }
 
-  /** Ends the servers that were started here; one that has ended stays so. */
+  /** Stops the servers that this stage started; does nothing for servers that have ended. */
   async stopServers(): Promise<void> {
     for (const server of this.#started.splice(0)) await server.stop();
   }
@@ -176,7 +180,7 @@ function hourAgo(): Date {
   return new Date(Date.now() - 3_600_000);
 }
 
-/** The process of the server itself: what was started may be a script around it. */
+/** The process of the server itself: the started process may be a script around it. */
 function pidOf({ folder }: DatabaseServer): number {
   return Number(readFileSync(join(folder, 'pid'), 'utf8'));
 }

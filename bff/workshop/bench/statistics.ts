@@ -1,5 +1,5 @@
 const RESAMPLES = 2_000;
-/** Any number would do: the same one gives the same interval for the same samples. */
+/** An arbitrary number. The same seed gives the same interval for the same samples. */
 const SEED = 25;
 /** Of fewer, no two values enclose the true median with 95 %. */
 const FEWEST = 6;
@@ -9,7 +9,7 @@ const UPPER = 0.975;
 /** The widest interval, to either side, that still tells a difference of five per cent. */
 const RESOLVED_SHARE = 0.05;
 
-/** A median and its 95 % interval, NaN where there are too few values for one. */
+/** A median and its 95 % interval; NaN with too few values for an interval. */
 export interface Estimate {
   value: number;
   low: number;
@@ -22,19 +22,19 @@ export type Target = { atMost: number; aim?: number } | { atLeast: number };
 /** Whether a target is met: undecided while it lies inside of the interval. */
 export type Verdict = 'met' | 'missed' | 'not resolved';
 
-/** The middle value, or the mean of the two middle ones; NaN of none. */
+/** The median; NaN for an empty list. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [lower, upper] = [(sorted.length - 1) >> 1, sorted.length >> 1];
   return ((sorted[lower] ?? Number.NaN) + (sorted[upper] ?? Number.NaN)) / 2;
 }
 
-/** The mean value; NaN of none. */
+/** The mean; NaN for an empty list. */
 export function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The ratio of two figures round by round, so that what disturbs a round disturbs both. */
+/** The ratio of two figures, round by round, so that a disturbed round affects both figures. */
 export function pairedRatios(values: number[], bases: number[]): number[] {
   return values.map((value, round) => value / (bases[round] ?? Number.NaN));
 }
@@ -86,7 +86,7 @@ export function isResolved(one: Estimate): boolean {
   return uncertainty(one) <= RESOLVED_SHARE;
 }
 
-/** The median and, where there is one, its interval. */
+/** The median, with its interval if it has an interval. */
 export function estimateText({ value, low, high }: Estimate): string {
   const figure = (number: number) => String(Number(number.toFixed(value < 10 ? 3 : 0)));
   const isInterval = low !== high && !Number.isNaN(low);

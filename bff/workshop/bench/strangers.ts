@@ -11,13 +11,13 @@ const LEFT_TO_DO = `SHOW GLOBAL STATUS WHERE Variable_name IN
   ('Innodb_buffer_pool_pages_dirty', 'Innodb_history_list_length')`;
 
 /**
- * Fills a MariaDB with other people's diaries up to so many answers: a year each, in the order of the days, as in life.
- * Their texts are as long as real ones and belong to no key: nobody asks for them.
+ * Fills a MariaDB with other people's diaries up to the given number of answers, a year each, in the order of days.
+ * The texts have a realistic length and cannot be decrypted; nobody requests them.
  */
 export async function fillWithStrangers(databaseUrl: string, from: number, to: number): Promise<void> {
   const connection = await createConnection(databaseUrl);
   const [first, last] = [FIRST_ID + Math.ceil(from / DAYS), FIRST_ID + Math.floor(to / DAYS) - 1];
-  // Only while filling: what is measured runs with the settings of production.
+  // Only while filling: the measurements run with the settings of production.
   await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 0');
   await connection.query("SET SESSION foreign_key_checks = 0, sql_mode = ''");
   await connection.query(
@@ -40,7 +40,7 @@ export async function fillWithStrangers(databaseUrl: string, from: number, to: n
   await connection.end();
 }
 
-/** Waits until the server has written and purged what the filling has left it to do, which would be measured too. */
+/** Waits until the server has written and purged the filled data, which would distort the measurements. */
 async function comeToRest(connection: Connection): Promise<void> {
   await connection.query('SET GLOBAL innodb_max_dirty_pages_pct = 0');
   const deadline = performance.now() + REST_DEADLINE_MS;

@@ -14,7 +14,7 @@ export const USUAL = 'usual';
 export const SAME_DUTIES = 'usual, same duties';
 export const BARE = 'bare';
 
-/** What is measured beside the product and its references. */
+/** The subjects measured next to the product and its references. */
 export interface Besides {
   metrics: boolean;
   /** The folder of another checkout, which is built. */
@@ -30,7 +30,7 @@ async function bothAppOptions(stage: BenchStage, names: [rest: string, graphql: 
   ];
 }
 
-/** Starts the product and, where there is a database server, what it is compared with. */
+/** Starts the product and, with a database server, the servers that it is compared with. */
 export async function startSubjects(stage: BenchStage, { metrics, other }: Besides): Promise<Subject[]> {
   const subjects: Subject[] = await bothAppOptions(stage, [PRODUCT, GRAPHQL]);
   if (other) subjects.push(...(await bothAppOptions(stage, [OTHER, OTHER_GRAPHQL], join(other, 'dist'))));

@@ -7,7 +7,7 @@ import { GRAPHQL, METRICS, OTHER, OTHER_GRAPHQL, PRODUCT, SAME_DUTIES, USUAL } f
 
 interface RatioTarget {
   calls: string[];
-  /** What the figure is called. */
+  /** The name of the figure. */
   what: string;
   key: keyof Sample;
   subject: string;
@@ -18,7 +18,7 @@ interface RatioTarget {
 const CALLS = ['list', 'draft', 'save'];
 const CPU = { what: 'CPU', key: 'cpuMicroseconds' } as const;
 
-/** What the product may cost of another, in the same rounds. */
+/** The limits of the product's cost relative to another server, in the same rounds. */
 const RATIOS: RatioTarget[] = [
   { calls: CALLS, ...CPU, subject: PRODUCT, base: USUAL, target: { atMost: 0.8, aim: 0.6 } },
   { calls: CALLS, ...CPU, subject: PRODUCT, base: SAME_DUTIES, target: { atMost: 0.65 } },
@@ -38,7 +38,7 @@ const RATIOS: RatioTarget[] = [
   { calls: [WHOLE_LIST], ...CPU, subject: PRODUCT, base: USUAL, target: { atMost: 1 } },
 ];
 
-/** What the product may cost by itself. */
+/** The limits of the product's own cost. */
 const FIGURES = {
   readyMs: { measure: 'start to ready', unit: ' ms', target: { atMost: 1_000 } },
   memoryMb: { measure: 'memory after start', unit: ' MB', target: { atMost: 130 } },
@@ -75,7 +75,7 @@ const FIGURES = {
 /** Every single figure, as often as it was measured. */
 export type Figures = Partial<Record<keyof typeof FIGURES, number[]>>;
 
-/** The claims about ratios of what was measured. */
+/** The claims about the measured ratios. */
 export function ratioClaims(samples: Samples): Claim[] {
   return RATIOS.flatMap(({ calls, what, key, subject, base, target }) =>
     calls.flatMap((call) => {
@@ -87,7 +87,7 @@ export function ratioClaims(samples: Samples): Claim[] {
   );
 }
 
-/** The claims about single figures of what was measured. */
+/** The claims about the measured single figures. */
 export function figureClaims(measured: Figures): Claim[] {
   return Object.entries(FIGURES).flatMap(([name, { measure, unit, target }]) => {
     const [first, ...more] = Object.entries(measured).find(([key]) => key === name)?.[1] ?? [];

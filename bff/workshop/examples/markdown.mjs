@@ -1,5 +1,5 @@
-// Mirrors a diary into a folder of Markdown files, one a day, and keeps it up to date:
-// AUFWIND_KEY=aufwind_pat_… npm run -s example:markdown -- <folder> [seconds between two looks]
+// Mirrors a diary into a folder of Markdown files, one file a day, and keeps it up to date: AUFWIND_KEY=aufwind_pat_…
+// npm run -s example:markdown -- <folder> [seconds between two looks]
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ const [folder = 'diary', seconds] = process.argv.slice(2);
 const { AUFWIND_KEY, AUFWIND_ORIGIN = 'http://localhost:3000' } = process.env;
 const STATE = '.aufwind.json';
 
-/** Gets all changes since a cursor, or the whole diary without one; null where the server asks for a full read. */
+/** Gets all changes since a cursor, or the whole diary without a cursor; null if the server asks for a full read. */
 async function changesAfter(cursor) {
   const changes = [];
   for (let hasMore = true; hasMore; ) {
@@ -32,7 +32,7 @@ async function put(name, text) {
   await rename(join(folder, `${name}.new`), join(folder, name));
 }
 
-/** Brings the folder up to date. The cursor is stored last, so what is cut off before is done again. */
+/** Brings the folder up to date. Stores the cursor last, so that an interrupted run is repeated. */
 async function mirror() {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -51,7 +51,7 @@ async function mirror() {
   await put(STATE, JSON.stringify({ cursor }));
 }
 
-/** Mirrors once, or again and again: what went wrong may be over at the next look. */
+/** Mirrors once or repeatedly: a fault may be over at the next look. */
 async function main() {
   await mirror();
   while (seconds) {

@@ -17,7 +17,7 @@ export function stageSecrets(): NodeJS.ProcessEnv {
   };
 }
 
-/** One process of the product, always at the same address. */
+/** A process of the product, always at the same address. */
 export class Product {
   readonly origin: string;
   readonly #variables: NodeJS.ProcessEnv;
@@ -30,7 +30,7 @@ export class Product {
     this.#entry = entry;
   }
 
-  /** Starts it: the built one, unless another entry is named. */
+  /** Starts the built product, or another entry. */
   static async start(
     variables: NodeJS.ProcessEnv,
     entry: [string, ...string[]] = ['main.js', '--migrate'],
@@ -55,10 +55,10 @@ export class Product {
   }
 }
 
-/** What is done to a product; returns what was wrong beyond lost writes. */
+/** Does something to a product; returns faults other than lost writes. */
 export type Fault = (report: LoadReport) => Promise<string[] | undefined>;
 
-/** An engine, a product on it and people who write; faults are played on it one after the other. */
+/** An engine, a product on it and people who write. Plays faults one after the other. */
 export class FaultStage {
   readonly rows: FaultRow[] = [];
   readonly engine: string;
@@ -86,7 +86,7 @@ export class FaultStage {
     }
   }
 
-  /** Plays one fault under load and notes what came of it. */
+  /** Plays a fault under load and records the result. */
   async play(fault: string, act: Fault): Promise<FaultRow> {
     const complaints: string[] = [];
     const report = await this.#load.run(async (current) => {

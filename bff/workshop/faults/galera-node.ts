@@ -9,7 +9,7 @@ const SYNC_DEADLINE_MS = 120_000;
 const POLL_MS = 100;
 const QUERY_DEADLINE_MS = 1_000;
 
-/** The ports of one node. */
+/** The ports of a node. */
 export interface NodePorts {
   sql: number;
   group: number;
@@ -50,7 +50,7 @@ wsrep_provider_options="base_port=${ports.group}; gmcast.listen_addr=tcp://127.0
 `;
 }
 
-/** One server of the cluster, run as the user mysql. */
+/** A server of the cluster, run as the user mysql. */
 export class GaleraNode {
   readonly ports: NodePorts;
   readonly #file: string;
@@ -120,7 +120,7 @@ export class GaleraNode {
     this.#child = spawn(SERVER, [`--defaults-file=${this.#file}`, where], { stdio: 'ignore' });
   }
 
-  // Without it a crashed node does not know how far it is, and what only it has is overwritten.
+  // Without the position, a crashed node does not know its state, and writes that only this node has are overwritten.
   #recoveredPosition(): string {
     const recover = [
       `--defaults-file=${this.#file}`,

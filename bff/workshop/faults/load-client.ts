@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '../testing/raw-request.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** An answer of the product, or why there is none. */
+/** A response of the product, or the reason why there is no response. */
 export interface LoadReply {
   /** 0 when there is no answer. */
   status: number;

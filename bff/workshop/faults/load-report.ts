@@ -1,6 +1,6 @@
 import { table } from '../testing/table.ts';
 
-/** What happened to the clients while something else happened to the product. */
+/** The experience of the clients during a fault. */
 export class LoadReport {
   acknowledged = 0;
   longestOutageMs = 0;
@@ -34,7 +34,7 @@ export interface FaultRow {
   engine: string;
   fault: string;
   report: LoadReport;
-  /** What else was wrong, such as a wrong exit code. */
+  /** Other faults, such as a wrong exit code. */
   complaints: string[];
 }
 

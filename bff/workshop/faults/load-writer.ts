@@ -16,7 +16,7 @@ const answers = z.array(z.object({ id: z.number(), content: z.string() }));
 const saved = z.object({ id: z.number() });
 const draft = z.object({ content: z.string() });
 
-/** What the product must have of a person: the answer of today, and a draft. */
+/** The state that the product must have for a person: the answer of today, and a draft. */
 interface DiaryState {
   answer: string | null;
   draft: string;
@@ -35,8 +35,9 @@ function isSame(a: DiaryState, b: DiaryState): boolean {
 }
 
 /**
- * A person who drafts, answers, edits, deletes and begins again, and who knows at every moment what the product has
- * acknowledged. After every failure, and at the end, they look: it must be that, or that and the step without an answer.
+ * A person who drafts, answers, edits, deletes and begins again, and who knows what the product has acknowledged.
+ * After every failure, and at the end, the product must have that state, with or without the step that got no
+ * response.
  */
 export class LoadWriter {
   readonly #client: LoadClient;
@@ -132,7 +133,7 @@ export class LoadWriter {
     return true;
   }
 
-  /** Compares what the product has with what it must have; false when it cannot be asked now. */
+  /** Compares the state of the product with the required state; false if the product cannot be asked now. */
   async #look(report: LoadReport): Promise<boolean> {
     const list = await this.#read('/api/answers', ANSWER_ZONE, report);
     const typed = list && (await this.#read('/api/draft', DRAFT_ZONE, report));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chances } from '../testing/chances.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 
-/** A mistake in one file. */
+/** A planted mistake in a file. */
 export interface Mutant extends Mutation {
   path: string;
 }
@@ -12,7 +12,7 @@ const PRODUCT = /^(bff|frontend)\/.+\.(ts|tsx)$/;
 const NO_PRODUCT =
   /\.test\.|\.generated\.|\.d\.ts$|\/workshop\/|\/migrations\/|\.entity\.ts$|\.wording\.ts$|\/seed\/texts-|^frontend\/(content|sandbox)\//;
 
-/** Chooses mistakes by a seed, at most one a file: all lines of the product that can have a mistake are equally likely. */
+/** Chooses mistakes by a seed, at most one for each file. All lines that can have a mistake are equally likely. */
 export function chooseMutants(count: number, seed: number): Mutant[] {
   const paths = execFileSync('git', ['ls-files', 'bff', 'frontend'], { encoding: 'utf8' })
     .split('\n')

@@ -28,8 +28,8 @@ function journeysOf(path: string): string[] {
 }
 
 /**
- * Runs types and lint once over files with one mistake each, and tells which files they name. An unused name does not count:
- * a developer who takes a line away takes its import away, too.
+ * Runs types and lint once over files with a mistake each, and returns the files that they name. Unused names do not
+ * count: a developer who removes a line also removes its import.
  */
 export function noticedInSources(paths: string[]): Map<string, 'types' | 'lint'> {
   const noticed = new Map<string, 'types' | 'lint'>();
@@ -53,8 +53,8 @@ export function noticedInSources(paths: string[]): Map<string, 'types' | 'lint'>
 }
 
 /**
- * Runs the tests that `npm test` has for a file that was changed, the nearest first: the tests of its folder, the tests of all files
- * that import it, and for the web app the journeys of its folder. No step takes longer than the limit.
+ * Runs the tests of a changed file, nearest first: the tests of its folder, the tests of all files that import it, and
+ * for the web app the journeys of its folder. No step takes longer than the limit.
  */
 export function noticedByTests(path: string, limitMs: number): 'tests' | 'journeys' | null {
   if (!jestPasses(['--passWithNoTests', dirname(path)], limitMs)) return 'tests';

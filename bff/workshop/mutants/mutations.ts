@@ -25,7 +25,7 @@ const OPPOSITES = new Map([
 /** Types, imports and parameters' defaults of types hold no behaviour. */
 const WITHOUT_BEHAVIOUR = /^(TS(?!AsExpression|NonNull|Satisfies)|Import|ExportAll|Directive)/;
 
-// Nobody minds a limit of many that is off by one.
+// An off-by-one in a large limit does not matter.
 const MANY = 1_000;
 const otherNumber = (value: number) => (value < MANY ? value + 1 : value * 2);
 
@@ -68,7 +68,7 @@ function isNode(value: unknown): value is t.Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The source with one mistake in it. */
+/** The source with the mistake. */
 export function mutated(source: string, { start, end, replacement }: Mutation): string {
   return source.slice(0, start) + replacement + source.slice(end);
 }

@@ -54,7 +54,7 @@ function vulnerabilities(packages: Packages): string[] | undefined {
     .map(([name, { severity }]) => `${name}: ${severity}`);
 }
 
-/** `npm run audit`: licences and known vulnerabilities of what the server runs on and what the browser is sent. */
+/** `npm run audit`: licences and known vulnerabilities of the packages of the server and of the browser's files. */
 function audit(): void {
   const packages = shippedPackages();
   const licences = strangeLicences(packages);

@@ -76,7 +76,7 @@ async function measureCalls(
   return medians;
 }
 
-/** `npm run bench:scale`: the same calls in a small database and in one of ten million answers. */
+/** `npm run bench:scale`: the same calls in a small database and in a database of ten million answers. */
 async function main(): Promise<void> {
   buildBench();
   const stage = await BenchStage.onServer(SERVER_OPTIONS);

@@ -59,7 +59,7 @@ function cells(path: string, visits: Visit[]): string[] {
   ];
 }
 
-/** What a hand waits for on a slow phone, in a diary of ten years. */
+/** Interaction times on a slow phone, in a diary of ten years. */
 async function interactionClaims(origin: string, cookie: string): Promise<Claim[]> {
   const times = await interactionTimes(origin, cookie);
   return times.map(({ what, ms }) => ({

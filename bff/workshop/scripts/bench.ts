@@ -36,7 +36,7 @@ const options = values.profile ? ['--cpu-prof', '--cpu-prof-dir=bench-results'] 
 
 const parts = new Set(values.only.split(','));
 
-/** Who is asked: many with a month of entries, and one with ten years of them. */
+/** The people of the bench: many with a month of entries, and one person with ten years of entries. */
 interface People {
   people: BenchUser[];
   diarists: BenchUser[];
@@ -70,7 +70,7 @@ async function measureGrowth(stage: BenchStage, driver: LoadDriver, { people }: 
   return { memoryAfterMb: curveMb.slice(-1) };
 }
 
-/** What a search and an import cost in a diary of ten years. */
+/** The cost of a search and an import in a diary of ten years. */
 async function measureTenYears(
   stage: BenchStage,
   driver: LoadDriver,
@@ -93,7 +93,7 @@ async function measureUnderAttack(stage: BenchStage, driver: LoadDriver): Promis
   return { hostileStallMs: [stallMs], refusedLogIns: [refusedLogIns], logInP95Ms: [logInP95Ms] };
 }
 
-/** The effect of one account at its bound on others; a figure is the worst of all modes. */
+/** The effect of one account at its limits on others; each figure is the worst of all modes. */
 async function measureFullAccount(stage: BenchStage, node: MeasuredNode): Promise<Figures> {
   stage.runOn({ path: node.path, options: [...options, SMALL_HEAP] });
   const { modes, exportMb, tenYearsSeconds } = await measureBounds(stage);
@@ -110,7 +110,7 @@ async function measureFullAccount(stage: BenchStage, node: MeasuredNode): Promis
   };
 }
 
-/** All that was measured on one engine and one Node. */
+/** All measurements on one engine and one Node version. */
 interface Result {
   engine: string;
   node: string;

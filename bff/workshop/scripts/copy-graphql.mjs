@@ -1,5 +1,6 @@
-// The compiler leaves the schema's .graphql files, the style sheet and the demo diary's texts behind; the built server and the seed
-// read them beside their code. The documents of REST rows stay behind: their generated code is compiled.
+// The compiler does not copy the schema's .graphql files, the style sheet and the texts of the demo diary, which the
+// built server and the seed read beside their code. The documents of REST rows are not needed: their generated code is
+// compiled.
 import { cpSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

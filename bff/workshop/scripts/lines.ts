@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const SOURCE = /^(bff|frontend)\/.*\.(ts|tsx|mts|mjs|css|graphql)$/;
 const NOT_SHIPPED = /\/(workshop|released)\/|\.(test|rows)\.tsx?$|\.generated\./;
 
-/** The room of a file: its folder below `bff` or `frontend`, and in the platform one folder more. */
+/** The room of a file: its folder in `bff` or `frontend`; in the platform, one folder deeper. */
 function roomOf(path: string): string {
   const [side = '', room = '', inner = ''] = path.split('/');
   if (!inner) return side;

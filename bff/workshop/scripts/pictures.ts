@@ -11,7 +11,7 @@ const PUBLIC_DIR = 'frontend/public';
 const ICO_HEADER_BYTES = 22;
 const JPEG_QUALITY = 90;
 
-/** One PNG in the container that `favicon.ico` is: a directory with a single entry, and the picture. */
+/** The container format of `favicon.ico`: a directory with a single entry, and a PNG. */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);

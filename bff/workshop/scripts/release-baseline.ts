@@ -7,7 +7,7 @@ import { typeDefs } from '../../schema.ts';
 
 const RELEASED = join(BFF_DIR, 'released');
 
-/** `npm run release:baseline`: keeps what a release promises to later versions, its schema and the documents of its web app. */
+/** `npm run release:baseline`: stores the schema and the web app's documents of a release for later versions. */
 function main(): void {
   writeFileSync(join(RELEASED, 'schema.graphql'), `${printSchema(makeExecutableSchema({ typeDefs }))}\n`);
   cpSync(join(BFF_DIR, 'documents.generated.json'), join(RELEASED, 'documents.json'));

@@ -48,7 +48,7 @@ function npmRun(script: string, args: string[], env: Record<string, string> = {}
   return spawnSync('npm', command, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-/** Runs a script beside others; what it says is shown when it has ended. */
+/** Runs a script parallel to others and prints its output when it has ended. */
 async function exitCodeBeside(script: string): Promise<number | null> {
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -136,7 +136,7 @@ function otherEngines(): Result {
   return journeys('journeys in Firefox and WebKit', 'test:engines');
 }
 
-/** Runs every check of the project, and closes with one line that counts them all. */
+/** Runs every check of the project, and prints a last line that counts them all. */
 async function main(): Promise<void> {
   if (isInFull) process.env.TEST_IN_FULL = 'true';
   const results = await Promise.all([...CHECKS.map(check), audit()]);

@@ -45,7 +45,7 @@ async function open(context: BrowserContext, { path, given, before, prepare }: S
   await before?.(page);
   await page.goto(path);
   await page.locator(AWAKE).waitFor({ state: 'attached' });
-  // What is held back on its way would never come to rest.
+  // A page with a held request never becomes idle.
   if (!before) await page.waitForLoadState('networkidle');
   await prepare?.(page);
   return page;
@@ -83,8 +83,8 @@ async function takeKept(page: Page, { name }: Screen): Promise<void> {
 }
 
 /**
- * `npm run screenshots`: pictures of every route and state into `screenshots/`; words that follow choose those whose
- * names begin so, and `--kept` makes those of the README and of the web manifest again instead.
+ * `npm run screenshots`: pictures of every route and state into `screenshots/`. Arguments select pictures by the start
+ * of their names; `--kept` makes the pictures of the README and of the web manifest instead.
  */
 async function screenshots(): Promise<void> {
   const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -17,7 +17,7 @@ const NEEDED = [
 ];
 const FROZEN_MS = 10_000;
 const AWAY_MS = 5_000;
-/** The longest write outage that one broken part may cause. */
+/** The longest write outage that a broken part may cause. */
 const LIMIT_MS = 5_000;
 const MAX_LISTED = 5;
 

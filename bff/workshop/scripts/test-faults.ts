@@ -79,7 +79,7 @@ async function onServer(): Promise<FaultRow[]> {
   }
 }
 
-/** `npm run test:faults`: breaks the running product in every way there is, and counts what was lost. */
+/** `npm run test:faults`: breaks the running product in every known way, and counts the losses. */
 async function main(): Promise<void> {
   const rows = [
     ...(values.engine === 'server' ? [] : await onEmbedded()),

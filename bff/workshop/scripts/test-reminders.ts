@@ -21,7 +21,7 @@ const INSTANCES = 2;
 const KILLS = 10;
 const IN_FLIGHT_AN_INSTANCE = 8;
 const ROWS_A_STATEMENT = 250;
-/** One person in ten has answered already. */
+/** A tenth of the people have already answered. */
 const ANSWERED_EVERY = 10;
 const DEADLINE_MS = 600_000;
 const KILL_EVERY_MS = [300, 2_000] as const;
@@ -36,7 +36,10 @@ function zoneOfNoon(): string {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** People with a registered browser each, all due now; gives the endpoints of those who have answered, and of the others. */
+/**
+ * People with a registered browser each, all due now. Returns the endpoints of those who have answered, and of the
+ * others.
+ */
 async function fill({ db, vault, source }: App, service: PushServiceStandIn) {
   const now = new Date();
   const timeZone = zoneOfNoon();
@@ -125,7 +128,7 @@ async function isDone({ db }: App): Promise<boolean> {
   return Number(row?.total) === 0;
 }
 
-/** Kills one process after the other at random moments; returns once nothing is due any more, with the number of kills. */
+/** Kills one process after the other at random moments. Returns the number of kills once nothing is due any more. */
 async function play(app: App, service: PushServiceStandIn, senders: Product[]): Promise<number> {
   const deadline = Date.now() + DEADLINE_MS;
   let kills = 0;

@@ -1,4 +1,4 @@
-// `npm test`: installs and builds what is missing, then runs every check.
+// `npm test`: installs and builds missing parts, then runs every check.
 import { spawnSync } from 'node:child_process';
 import { build, install } from '../../commands/prepare.mjs';
 

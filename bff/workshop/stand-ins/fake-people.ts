@@ -1,4 +1,4 @@
-/** A person as a stand-in knows them: what its ID tokens say, and what Apple's form says the first time. */
+/** A person of a stand-in: the claims of the ID tokens, and the values of Apple's first form. */
 export interface Person {
   sub: string;
   email?: string | undefined;
@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** The person that a stand-in's form describes; an empty field is one that the provider does not tell. */
+/** The person that a stand-in's form describes; an empty field is a claim that the provider omits. */
 export function personIn(form: Record<string, unknown>): Person {
   const field = (name: string) =>
     typeof form[name] === 'string' && form[name] !== '' ? form[name] : undefined;

@@ -19,7 +19,7 @@ const CLIENT_SECRET = 'the-stand-in-knows-this-secret';
 const DAY_SECONDS = 86_400;
 const CLOCK_TOLERANCE_SECONDS = 0;
 
-/** What a stand-in can be told to do at one of its paths, instead of answering. */
+/** A fault that a stand-in can simulate at one of its paths, instead of a response. */
 export type Fault = 'hang' | { status: number; body?: string };
 
 /** Google or Apple as far as this product can see them, on an address of its own. */
@@ -36,7 +36,7 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
-/** What a stand-in is for. */
+/** The options of a stand-in. */
 export interface FakeProviderOptions {
   name: 'Google' | 'Apple';
   clientId: string;
@@ -52,10 +52,10 @@ async function newKey() {
   return { privateKey, kid, jwk: { ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' } };
 }
 
-/** Those of stand-ins that have ended, for the next ones: to make one takes longer than all else that a start does. */
+/** Keys of ended stand-ins, for the next stand-ins: making a key takes longer than the rest of a start. */
 const idleKeys: Awaited<ReturnType<typeof newKey>>[] = [];
 
-/** Starts a stand-in on 127.0.0.1, which is another site than the product's localhost, as the real ones are. */
+/** Starts a stand-in on 127.0.0.1. The product's localhost is another site, as with real providers. */
 export async function startFakeProvider(options: FakeProviderOptions): Promise<FakeProvider> {
   const { name, clientId, redirectUri, signing } = options;
   const people = new Map<string, Person>();

@@ -36,7 +36,7 @@ export async function createProviderStage(
   const setClockToNow = () => app.setClock(new Date());
   setClockToNow();
 
-  /** The claims of a good Google token, with changes; `undefined` takes one away. */
+  /** The claims of a valid Google token, with changes; `undefined` removes a claim. */
   const googleClaims = (changes: JWTPayload = {}): JWTPayload => ({
     iss: google.provider.issuer,
     aud: google.settings.clientId,
@@ -68,7 +68,9 @@ export async function createProviderStage(
       return client.rest('get', url.pathname + url.search);
     },
 
-    /** Goes to Apple, whose form comes back without cookies; ends with what the page then finds in its address. */
+    /**
+     * Goes to Apple, whose form returns without cookies; returns the values that the page then finds in its address.
+     */
     async throughApple(client: TestClient, person: Person | null, isBound = true) {
       const { body } = await client.graphql(START_APPLE);
       const { authorizationEndpoint, clientId, redirectUri, nonce } =

@@ -22,7 +22,7 @@ function formIn(html: string): WayBack {
   return { url: new URL(attribute(html, 'action')), form };
 }
 
-/** Does at a stand-in what a person does there, as a browser of its own; `null` refuses. */
+/** Acts at a stand-in like a person with another browser; `null` refuses. */
 export async function visitProvider(authorizeUrl: string, person: Person | null): Promise<WayBack> {
   const cookies = new Map<string, string>();
   const { origin } = new URL(authorizeUrl);

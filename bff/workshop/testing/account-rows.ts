@@ -23,7 +23,7 @@ const apiTokenOf = (userId: number) => ({
   lastUsedBy: 'x'.repeat(64),
 });
 
-/** Rows of what an account has promised and left, every column as long as it may be, and empty where it may be. */
+/** Rows of an account's consents and leftovers: each column at its longest, or empty if it may be empty. */
 export const ACCOUNT_ROWS: [EntitySchema<object>, (userId: number) => object][] = [
   [AddressReservationEntity, reservationOf],
   [AddressReservationEntity, (userId) => ({ ...reservationOf(userId), confirmedAt: null })],

@@ -27,7 +27,7 @@ const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.lengt
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 
-/** A software authenticator with one P-256 key, which does and forges all that a browser could send. */
+/** A software authenticator with a P-256 key. It makes and forges every response that a browser could send. */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;

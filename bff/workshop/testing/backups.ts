@@ -48,7 +48,7 @@ export function restoreDiary(
 /** Columns that every restore gives new values. */
 const NEW_AFTER_RESTORE = ['sessionEpoch', 'sequenceFloor', 'countedAt'];
 
-/** Everything that a backup of this database would hold, by table, but for what is new after every restore. */
+/** Everything in a backup of this database, by table, without columns that change with every restore. */
 export async function contentOf(source: DataSource): Promise<Record<string, Cell[][]>> {
   const snapshot = await openSnapshot(source);
   const content: Record<string, Cell[][]> = {};

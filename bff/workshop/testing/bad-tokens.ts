@@ -1,4 +1,4 @@
-/** What somebody does to a token without having signed anything: a good one goes in, a bad one comes out. */
+/** Ways to spoil a token without signing anything: each takes a valid token and returns an invalid token. */
 export const BAD_TOKENS: [kind: string, spoil: (token: string) => string][] = [
   ['empty', () => ''],
   ['blank', () => '   '],

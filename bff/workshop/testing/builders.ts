@@ -76,7 +76,7 @@ export async function buildRun(
   });
 }
 
-/** Saves today's answer as this person and gives it back; throws when it was not a new one. */
+/** Saves today's answer as this person and returns it; throws if an answer existed. */
 export async function buildAnswer(client: TestClient, content = 'Der erste Schnee.') {
   const { status, body } = await client.rest('post', '/api/answers', { content });
   if (status !== 201) throw new Error(`Saving an answer gave ${status}.`);

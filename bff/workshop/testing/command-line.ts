@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import { commandOf } from './spawned-server.ts';
 
-/** Runs a file below `bff/` with these arguments, and what is typed into it; gives what it printed and its exit code. */
+/** Runs a file in `bff/` with these arguments and this input; returns its output and its exit code. */
 export function runCommand(
   [file, ...args]: [string, ...string[]],
   variables: NodeJS.ProcessEnv = {},

@@ -17,7 +17,7 @@ function pathsWith(pattern: RegExp, allowed: RegExp): string[] {
   return paths.filter((path) => !allowed.test(path));
 }
 
-/** What `biome.json` and the import rules cannot say. */
+/** Conventions that `biome.json` and the import rules cannot express. */
 describe('the conventions of the code', () => {
   it('keeps every file short enough to read whole, style sheets and schemas as well', () => {
     expect(sources.map(({ path }) => path.replace(/.*\./, ''))).toEqual(

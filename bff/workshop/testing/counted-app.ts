@@ -12,7 +12,7 @@ export interface CountedApp extends TestApp {
   expectAtMost(limit: number, request: () => Promise<Response>): Promise<void>;
 }
 
-/** Starts the product and its server for one test file. */
+/** Starts the product and its database server for a test file. */
 export async function createCountedApp(options: TestAppOptions = {}): Promise<CountedApp> {
   const server = await requireDatabaseServer();
   const app = await createTestApp({ ...options, serverUrl: server.url });

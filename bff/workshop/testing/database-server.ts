@@ -20,7 +20,7 @@ const BINARY_FOLDERS = [
 
 /** A private MySQL-family server, in memory, on a free port, that ends with the process that started it. */
 export interface DatabaseServer {
-  /** Such as `MariaDB 10.11.19`. */
+  /** For example `MariaDB 10.11.19`. */
   name: string;
   /** `mysql://user@host:port`, without a database. */
   url: string;
@@ -41,7 +41,7 @@ function binariesIn(folders: string[], ...names: string[]): string[] {
   return candidates.filter((path) => existsSync(path));
 }
 
-/** `DB_BIN_DIR` alone where it is set: with another server the tests would say nothing about the one that was asked for. */
+/** Only `DB_BIN_DIR` if it is set: the result of another server would say nothing about the requested server. */
 function serverFolders(): string[] {
   const { DB_BIN_DIR } = process.env;
   return DB_BIN_DIR ? [DB_BIN_DIR] : BINARY_FOLDERS;
@@ -51,7 +51,9 @@ function versionOf(binary: string): string {
   return execFileSync(binary, ['--no-defaults', '--version'], { encoding: 'utf8' });
 }
 
-/** The folder of a MySQL that is no MariaDB, under whose name Debian installs that as well; undefined when there is none. */
+/**
+ * The folder of a MySQL, not of the MariaDB that Debian installs under the same name; undefined if there is no MySQL.
+ */
 export function findMysqlFolder(): string | undefined {
   const binary = binariesIn(serverFolders(), 'mysqld').find((path) => !versionOf(path).includes('MariaDB'));
   return binary && dirname(binary);
@@ -72,7 +74,7 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** A stop signal is delivered to one thread after the other, and a thread not yet reached still answers. */
+/** The system delivers a stop signal thread by thread, and a thread without the signal still responds. */
 async function untilStopped(pid: number): Promise<void> {
   const threads = `/proc/${pid}/task`;
   const isStopped = (thread: string) => readFileSync(join(threads, thread, 'stat'), 'utf8').includes(') T ');
@@ -107,7 +109,7 @@ interface Installation {
   folder: string;
 }
 
-/** Makes the system tables of a new server; undefined when this machine has none. */
+/** Makes the system tables of a new server; undefined if this machine has no server. */
 function installServer(home: string): Installation | undefined {
   const [binary] = binariesIn(serverFolders(), 'mariadbd', 'mysqld');
   if (!binary) return undefined;
@@ -166,7 +168,10 @@ interface DatabaseServerOptions {
   options?: string[];
 }
 
-/** Starts a MariaDB, or else a MySQL: the one in `DB_BIN_DIR`, or the first of this machine; undefined when there is none. */
+/**
+ * Starts a MariaDB, or else a MySQL: the server in `DB_BIN_DIR`, or the first server of this machine; undefined if
+ * there is no server.
+ */
 export async function startDatabaseServer({
   isDurable = false,
   home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir(),
@@ -212,7 +217,9 @@ export async function startDatabaseServer({
   };
 }
 
-/** Starts a server for one test file alone, which may break it or count for all of its clients; throws when there is none. */
+/**
+ * Starts a server for one test file, which may break it or count all its statements; throws if there is no server.
+ */
 export async function requireDatabaseServer(options: DatabaseServerOptions = {}): Promise<DatabaseServer> {
   const server = await startDatabaseServer(options);
   if (!server) throw new Error('This test needs a server of its own.');

@@ -30,7 +30,7 @@ export function graphqlCall(query: string, variables: object = {}): Call {
 /** The version of the draft that `DRAFT_OVER` is typed over. */
 export const DRAFT_VERSION = '2026-11-20T18:00:00.000Z';
 
-/** The answer of yesterday, where it has one that a repeated save may get. */
+/** The answer of yesterday, if an earlier try of the save has stored it. */
 export const SAID_YESTERDAY = 'Antwort vom 2026-11-19';
 
 /** Calls that read the diary, keep a draft and save an answer, through both doors and on all ways of the services. */

@@ -12,11 +12,11 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 /** The domain on a database of its own, without HTTP, under known master keys. */
 export interface Diary extends Product {
   database: TestDatabase;
-  /** One more connection, as a command has it. */
+  /** Another connection, as a command has. */
   connect(): Promise<DataSource>;
 }
 
-/** Starts one; the first master key is the active one. An empty `serverUrl` means the embedded engine. */
+/** Creates a diary. The first master key is active. An empty `serverUrl` selects the embedded engine. */
 export async function createDiary(encryptionKeys: string[], serverUrl?: string): Promise<Diary> {
   const database = await createTestDatabase(serverUrl);
   return openDiary(database, encryptionKeys);

@@ -108,7 +108,7 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
 /** The product with its surroundings, ready to be examined. */
 export type DoctorStage = Awaited<ReturnType<typeof createDoctorStage>>;
 
-/** The results of one kind, each as `check: sentence → remedy`. */
+/** The results of a kind, each as `check: sentence → remedy`. */
 export function linesOf(results: CheckResult[], kind: CheckResult['result'] = 'fault'): string[] {
   return results
     .filter(({ result }) => result === kind)

@@ -2,7 +2,7 @@ import { fromJSONSchema } from 'zod';
 import type { OpenApiDocument } from '../../platform/rest/openapi.ts';
 import type { Response } from '../../platform/rest/openapi-schemas.ts';
 
-/** The shapes without the place that they leave for keys to come: what answers have today is all of it. */
+/** The schemas with `additionalProperties: false`: the described keys are all keys of today. */
 function closed(schemas: OpenApiDocument['components']['schemas']): unknown {
   const close = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && 'properties' in value && 'type' in value
@@ -11,7 +11,10 @@ function closed(schemas: OpenApiDocument['components']['schemas']): unknown {
   return JSON.parse(JSON.stringify(schemas), close);
 }
 
-/** Returns what finds the faults of a body, held against the JSON Schema of its response in this document. */
+/**
+ * Returns a function that compares a body with the JSON Schema of its response in this document and returns the
+ * faults.
+ */
 export function faultFinder(document: OpenApiDocument) {
   const $defs = closed(document.components.schemas);
   const ruleOf = (schema: string) => {

@@ -7,13 +7,13 @@ import { portOf } from './listening.ts';
 import type { TestApp } from './test-app.ts';
 
 const DOCUMENTED_ADDRESS = 'localhost:3000';
-// For tests only: one line of output a command, and an end at the first one that is refused.
+// For tests: a line of output for each command, and an end at the first refused command.
 const CURL_CONFIG = 'silent\nshow-error\nfail-with-body\nwrite-out = "\\n"\n';
 
 /** Runs documented commands as they stand, in a folder of their own. */
 export interface DocumentedCommands {
   folder: string;
-  /** Runs a script of curl commands, or the program that `interpreter` takes as a file, and gives what it said. */
+  /** Runs a script of curl commands, or a program by `interpreter`, and returns its output. */
   run(
     script: string,
     options?: { interpreter?: string; env?: Record<string, string> },

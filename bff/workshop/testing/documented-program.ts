@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 /** An answer that a program has got. */
 export type Answered = Awaited<ReturnType<typeof rawRequest>>;
 
-/** What a program sends, and the status that it expects. */
+/** A request of a program, and the expected status. */
 interface Sent {
   path?: Record<string, number>;
   query?: Record<string, string> | undefined;

@@ -6,7 +6,7 @@ export interface Version {
   updatedAt: string | null;
 }
 
-/** What a request came to: a version, or the code of its failure and the version that this shows. */
+/** The outcome of a request: a version, or the code of its failure and the version of the conflict. */
 export interface Outcome extends Partial<Version> {
   code?: string;
   current?: Version;
@@ -47,13 +47,13 @@ export function discard(client: TestClient, updatedAt: unknown): Promise<Outcome
   return outcomeOf(client, ['discardSupersededDraft', 'wasDiscarded'], query, { input: { updatedAt } });
 }
 
-/** What a text says of its day. */
+/** The day that a text states. */
 export interface SentDay {
   day?: string;
   expectedDay?: string;
 }
 
-/** Stores a draft over GraphQL; without `expected` the last one wins. */
+/** Stores a draft over GraphQL; without `expected`, it overwrites any version. */
 export function saveDraft(
   client: TestClient,
   content: string,

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 
-/** What Express keeps of a route or of a router, as far as it matters here. */
+/** The part of Express's route or router that this file reads. */
 interface Layer {
   route?: { path: string | string[] | RegExp; methods: Record<string, boolean> } | undefined;
   handle?: unknown;

@@ -17,7 +17,7 @@ interface Page {
   nextCursor: string;
 }
 
-/** Reads a page through one door; gives the code of a refusal instead. */
+/** Reads a page over GraphQL or REST; returns the code of a refusal instead. */
 type ReadPage = (client: TestClient, after: string | undefined, first?: number) => Promise<Page | string>;
 
 /** The two doors. */
@@ -50,7 +50,7 @@ export class Follower {
     this.#read = read;
   }
 
-  /** Reads one page; gives whether there is more to read. */
+  /** Reads a page; returns whether more pages follow. */
   async poll(first?: number): Promise<boolean> {
     const page = await this.#read(this.#client, this.#cursor, first);
     if (page === 'GONE') {

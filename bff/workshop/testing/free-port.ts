@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand out by themselves: nobody else is given one before it is listened on. */
+/** Below the system's ephemeral ports, so that the system gives the port to no other process before it is used. */
 const FIRST_PORT = 20_000;
 const PORTS_A_WORKER = 1_000;
 const WORKERS = 10;
 
-/** Workers of one test run, Jest's or Playwright's, never meet, and two runs on one machine hardly ever do. */
+/** Each worker of a test run (Jest or Playwright) has its own range; two runs on one machine rarely collide. */
 const { JEST_WORKER_ID, TEST_PARALLEL_INDEX } = process.env;
 const worker = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % WORKERS;
 const first = FIRST_PORT + worker * PORTS_A_WORKER;

@@ -16,12 +16,12 @@ import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 
 const schema = makeExecutableSchema({ typeDefs });
 
-/** One place of one operation, through one door, where a client can put a value of its own. */
+/** A place of an operation, over GraphQL or REST, where a client can put a value. */
 export interface HostileCall {
   title: string;
   method: string;
   path: string;
-  /** What the access table declares of the operation. */
+  /** The declared access of the operation. */
   rule: RootField;
   /** The field that the value goes into. */
   field: string;
@@ -45,7 +45,7 @@ function ruleOf(name: string): RootField {
   return rule;
 }
 
-/** A value that nothing is wrong with but what it stands for. */
+/** A valid value of the type. */
 function harmless(type: GraphQLInputType): unknown {
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name;

@@ -32,12 +32,12 @@ function filledWith(unit: string): string {
   return unit.repeat(Math.floor(MAX_BYTES / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))));
 }
 
-// Bringing a domain to ASCII costs most when every character is another one, in no order.
+// Converting a domain to ASCII is slowest with many different characters in no order.
 const IDEOGRAPHS = shuffled(
   charactersOf([0x4e00, 0x9fa5], [0xac00, 0xd7a3], [0x3400, 0x4db5]).slice(0, 38_000),
 );
 
-/** Texts that make careless work slow, each of about 120 KB and by far longer than any field may be, by what they are. */
+/** Texts that make careless code slow, about 120 KB each and far longer than any field, by name. */
 export const HOSTILE_TEXTS: Record<string, string> = {
   'different ideographs': IDEOGRAPHS,
   'an address at a domain of different ideographs': `a@${IDEOGRAPHS}.de`,
@@ -59,7 +59,7 @@ export const HOSTILE_TEXTS: Record<string, string> = {
   NULs: filledWith('\0'),
 };
 
-/** JSON that is no text, as it goes over the wire, by what it is. */
+/** JSON that is not a string, as bytes on the wire, by name. */
 export const HOSTILE_JSON: Record<string, string> = {
   'lists in lists': `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
   'objects in objects': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,

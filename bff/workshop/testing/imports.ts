@@ -3,7 +3,7 @@ import { IMPORT_MAX_ENTRIES } from '../../import/import.numbers.rules.ts';
 import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import type { TestClient } from './test-client.ts';
 
-/** One entry of a file. */
+/** An entry of a file. */
 export interface Entry {
   day: CalendarDay;
   content: string;
@@ -23,14 +23,14 @@ export function entriesUpTo(last: CalendarDay, count: number) {
   return days.map((day) => ({ day, ...textsOf({ content: `Import vom ${day}` }) }));
 }
 
-/** Imports a part; gives what it gives back, or what its refusal says. */
+/** Imports a part; returns the payload, or the sentence of the refusal. */
 export async function importInto(client: TestClient, importId: string, entries: Entry[]) {
   const { body } = await client.graphql(IMPORT, { input: { importId, entries } });
   const [error] = body.errors ?? [];
   return error ? { message: error.message, ...error.extensions } : body.data.importAnswers;
 }
 
-/** Undoes an import; gives what it gives back, or the code of its refusal. */
+/** Undoes an import; returns the payload, or the code of the refusal. */
 export async function undoImportOf(client: TestClient, id: string) {
   const { body } = await client.graphql(UNDO, { id });
   return body.errors?.[0].extensions.code ?? body.data.undoImport;

@@ -22,14 +22,14 @@ const of = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path))
 const web = of(/^frontend\//);
 const server = of(/^bff\//);
 
-/** The name that each match has in one of its groups, each once and in order. */
+/** The names in a group of each match, sorted and without duplicates. */
 function names(from: Source[], ...patterns: RegExp[]): string[] {
   const found = patterns.flatMap((pattern) => from.flatMap(({ text }) => [...text.matchAll(pattern)]));
   const each = found.flatMap(([, ...groups]) => groups.filter((group) => group !== undefined));
   return [...new Set(each)].sort();
 }
 
-/** Names that one place uses are there in the other; a pattern that finds none of them has lost its place. */
+/** Checks that all used names exist. Fails for a pattern without matches: it no longer points at any code. */
 function expectGiven(used: string[], given: string[]): void {
   expect(used).not.toEqual([]);
   expect(used.filter((name) => !given.includes(name))).toEqual([]);
@@ -197,7 +197,7 @@ describe('a choice', () => {
       'frontend/book/book-form.tsx',
       'frontend/import/choose-columns.tsx',
       'frontend/reminder/reminder-form.tsx',
-      // One box alone.
+      // A switch is a single checkbox.
       'frontend/ui/switch.tsx',
     ]);
   });

@@ -8,7 +8,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** Makes a server listen on this machine, on a port that the system chooses unless one is given; returns the port. */
+/** Makes a server listen on this machine, on the given port or a port of the system's choice; returns the port. */
 export async function startListening(server: Server, port = 0): Promise<number> {
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return portOf(server);

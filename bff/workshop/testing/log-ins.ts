@@ -7,7 +7,7 @@ export const LOG_OUT_EVERYWHERE = 'mutation { logOutEverywhere(input: {}) { acco
 
 let addresses = 0;
 
-/** An address nobody has come from yet; the app must trust one proxy. */
+/** An address that no client has used yet; the app must trust one proxy. */
 export function newAddress(): string {
   addresses += 1;
   return `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
@@ -18,7 +18,7 @@ export function from(address: string, Cookie?: string): Record<string, string> {
   return { 'X-Forwarded-For': address, ...(Cookie && { Cookie }) };
 }
 
-/** What a log-in is tried with; without a password it is a wrong one. */
+/** The values of a log-in attempt; without a password, a wrong password. */
 export interface LogIn {
   username: string;
   address: string;
@@ -43,7 +43,7 @@ export async function buildOwner(app: TestApp, address = newAddress()) {
   return { username, address, device: deviceOf(reply), session: cookieOf(reply) };
 }
 
-/** The statuses of tries, one after another. */
+/** The statuses of attempts, one after another. */
 export async function statusesOf(count: number, attempt: (index: number) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status);

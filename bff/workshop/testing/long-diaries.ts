@@ -34,7 +34,7 @@ export async function buildReader(app: TestApp, count: number) {
 /** Somebody with a long diary. */
 export type LongReader = Awaited<ReturnType<typeof buildReader>>;
 
-/** What a client has received when the connection ended. */
+/** What a client has received before the connection ended. */
 export interface Received {
   status: number;
   headers: IncomingMessage['headers'];

@@ -51,7 +51,7 @@ export async function ask(client: TestClient, query: string, variables: object =
   return { code: error.extensions.code, message: error.message, fields: error.extensions.fields };
 }
 
-/** Confirms an address by a token, and a password if one is given. */
+/** Confirms an address by a token, and by a password if given. */
 export const confirmAddress = (client: TestClient, token: string, password?: string) =>
   ask(client, CONFIRM, { input: { token, password } });
 
@@ -78,7 +78,7 @@ export const resetPassword = (client: TestClient, token: string, password: strin
 export const removeRecentCredentials = (client: TestClient, token: string | null) =>
   ask(client, REMOVE_YOUNG, { input: { token } });
 
-/** What a new password by link lists of an account without young ways in. */
+/** The list of recent credentials for an account that has none. */
 export const NO_YOUNG_WAYS = { passkeys: [], identities: [], removalToken: null };
 
 /** The token in the n-th mail to an address that leads to this page, as soon as it has arrived. */
@@ -107,7 +107,7 @@ export async function buildConfirmed(app: TestApp, mailbox: Mailbox) {
   return user;
 }
 
-/** Somebody with a confirmed address who has asked for another one, with the token that completes the change. */
+/** A person with a confirmed address who has requested another address, with the token that completes the change. */
 export async function buildMoving(app: TestApp, mailbox: Mailbox) {
   const user = await buildConfirmed(app, mailbox);
   const next = buildAddress();
@@ -133,7 +133,7 @@ export async function opens(app: TestApp, username: string, password: string): P
   return status === 200;
 }
 
-/** What a person sees of the ways into their account. */
+/** The credentials that a person sees in the profile. */
 export async function waysIn(client: TestClient) {
   const { body } = await client.graphql(
     '{ me { hasPassword username isAddressConfirmed pendingAddress identities { provider } } }',

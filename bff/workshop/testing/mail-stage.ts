@@ -7,7 +7,7 @@ import { mailKinds } from '../../slices.ts';
 import { createMailbox } from './mailbox.ts';
 import { createTestApp, START_OF_TESTS } from './test-app.ts';
 
-/** What every mail of the stage says. */
+/** The content of every mail of the stage. */
 export const LETTER = {
   subject: 'Grüße & mehr',
   paragraphs: ['Ein Satz mit <Zeichen> & "Umlauten": äöüß.'],
@@ -17,7 +17,7 @@ export const LETTER = {
 
 const MINUTE_MS = 60_000;
 
-/** A server that says nothing is given up soon; for what is to fail, because a busy machine is slow, too. */
+/** Short time limits against a silent server, for tests that expect a failure: a busy machine is slow too. */
 export const IMPATIENT = { ...SMTP_LIMITS, connectMs: 500, silenceMs: 500 };
 
 /** An outbox, its sender and a mailbox, whose clock stands until it is moved; the sender waits to be told. */

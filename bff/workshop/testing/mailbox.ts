@@ -11,8 +11,8 @@ const ACCEPTED = 250;
 export type SmtpStep = 'connect' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'taken';
 
 /**
- * What the server does at a step: it refuses with a reply code, says nothing more, or cuts the connection. At `taken` it
- * has stored the mail already, so that only its answer is missing.
+ * A fault of the server at a step: it refuses with a code, falls silent, or cuts the connection. At `taken` it has
+ * stored the mail, and only its response is missing.
  */
 export interface SmtpFault {
   at: SmtpStep;
@@ -26,13 +26,13 @@ export interface ArrivedMail extends Email {
   isAcknowledged: boolean;
 }
 
-/** A real SMTP server on this machine that stores what it is given, and fails as it is told. */
+/** A real SMTP server on this machine that stores mails and fails on request. */
 export interface Mailbox {
   /** The settings that lead to it: STARTTLS, its own certificate, a log-in. */
   settings: MailSettings;
   /** All that has arrived, oldest first; the same mail again is in it again. */
   arrived: readonly ArrivedMail[];
-  /** What it does wrong from now on, if anything. */
+  /** The fault from now on, if any. */
   fault: SmtpFault | undefined;
   /** How often it has done something wrong. */
   struck: number;
@@ -55,7 +55,7 @@ export interface MailboxOptions {
   isImplicitTls?: boolean;
 }
 
-/** The address that a mail leads to, from its plain text; throws when there is none or more than one. */
+/** The link in the plain text of a mail; throws unless there is exactly one link. */
 export function linkIn({ text = '' }: Email): URL {
   const [link, ...others] = text.match(/https?:\/\/\S+/g) ?? [];
   if (!link || others.length > 0) throw new Error(`There is not exactly one link in: ${text}`);
@@ -141,7 +141,7 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
       onRcptTo: (_address, session, done) => void (passes('RCPT TO', session, done) && done()),
       onData: receive,
     });
-    // A client that breaks a connection off is what the tests are about.
+    // The tests break connections off on purpose.
     started.on('error', () => undefined);
     await new Promise<void>((resolve) => void started.listen(at, '127.0.0.1', resolve));
     return started;

@@ -11,7 +11,7 @@ import { TestClient } from './test-client.ts';
 const SHORT = '12345';
 const USERNAME = 'anna@example.org';
 
-/** The prescribed field messages, which the form and the server take from one rule: situation, rule, input, field, text. */
+/** The prescribed field messages, shared by form and server: situation, rule, input, field, text. */
 const FIELDS: [situation: string, rule: z.ZodMiniType, input: object, field: string, text: string][] = [
   [
     'login without a valid address',

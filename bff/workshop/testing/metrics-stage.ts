@@ -8,17 +8,17 @@ import { createTestApp, type TestAppOptions } from './test-app.ts';
 const SAMPLE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** One line of a scrape. */
+/** A line of a scrape. */
 interface ScrapedSample {
   name: string;
   labels: Record<string, string>;
   value: number;
 }
 
-/** What a scrape of Prometheus finds. */
+/** The result of a Prometheus scrape. */
 export class Scrape {
   readonly text: string;
-  /** The names of all metrics, with those that have no sample. */
+  /** The names of all metrics, including metrics without a sample. */
   readonly metrics: string[];
   readonly samples: ScrapedSample[];
 
@@ -35,7 +35,7 @@ export class Scrape {
     });
   }
 
-  /** The value of the sample with these labels; undefined when there is none. */
+  /** The value of the sample with these labels; undefined without such a sample. */
   valueOf(name: string, labels: Record<string, string> = {}): number | undefined {
     return this.samples.find(
       (sample) =>

@@ -38,7 +38,7 @@ export function becomeNextVersion(): void {
   MIGRATIONS.push(...NEXT_STEPS);
 }
 
-/** Does the work as the next version: what connects meanwhile has its steps. */
+/** Runs the work as the next version: connections opened meanwhile have its migrations. */
 export async function asNextVersion<T>(work: () => Promise<T>): Promise<T> {
   becomeNextVersion();
   try {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { slices } from '../../slices.ts';
 
-/** Slices whose names mean something else in the platform, too, such as the address of a request. */
+/** Slices whose names have another meaning in the platform too, such as the address of a request. */
 const COMMON_WORDS = new Set(['account', 'address', 'memory', 'reset', 'reminder', 'identity']);
 
 /** Nouns of slices beside their names; two words may be joined in any way. */
@@ -30,16 +30,16 @@ const NOUNS = [
   ...MORE_NOUNS,
 ];
 
-/** Words that hold a noun and are none: "answered" is a verb. */
+/** Words that contain a noun but are not the noun: "answered" is a verb. */
 const OTHER_WORDS = /important|answer(ed|ing)|noticed/gi;
 
 /** The keyword `import` in all its uses. */
 const MODULE_IMPORTS = /^import [^;]*;$|\bimport(?=\(|\.meta)/gm;
 
-/** The class of a migration, whose name says what it does to the tables of slices. */
+/** The class of a migration, whose name says what the migration does to the tables of slices. */
 const MIGRATION = /\b[A-Z]\w*\d{13}\b/g;
 
-/** What stays as it is in metrics, headers, the log, the terminal and the page about the API, and an option of JavaScript. */
+/** Fixed texts in metrics, headers, the log, the terminal and the API page, and an option of JavaScript. */
 const FIXED_TEXTS = [
   'aufwind_answers_ended_total',
   'trusted-types worker import',
@@ -70,7 +70,7 @@ const sources: Source[] = execFileSync('git', LISTING, { encoding: 'utf8' })
   .filter((path) => /\.(ts|graphql|css)$/.test(path) && !/\.(test|generated)\.|\/migrations\//.test(path))
   .map((path) => ({ path: path.slice(FOLDER.length), text: readFileSync(path, 'utf8') }));
 
-/** The lines of a source that name a noun, and its path if that names one. */
+/** The lines of a source that contain a noun, and its path if the path contains a noun. */
 function namesIn({ path, text }: Source): string[] {
   const own = FIXED_TEXTS.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text)
     .replace(MODULE_IMPORTS, '')

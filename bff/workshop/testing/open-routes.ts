@@ -1,6 +1,6 @@
 import { PAGES } from '../../../frontend/workshop/e2e/pages.ts';
 
-// Signed in or not, the document is the same: what is private comes over the schema.
+// The document is the same for everybody: private data come over the schema.
 const PAGE = 'a page, the same for everybody';
 
 /**

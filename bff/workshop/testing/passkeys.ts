@@ -25,7 +25,7 @@ export const SIGN_IN = `mutation ($input: PasskeyAssertionInput!) {
 /** The reply to an operation: its data, or the code of its failure. */
 type Reply = Awaited<ReturnType<TestClient['graphql']>>;
 
-/** The code of a failure; `none` for a success. */
+/** The code of a failure, or `none` for a success. */
 export function codeOf({ body }: Reply): string {
   return body.errors?.[0].extensions.code ?? 'none';
 }

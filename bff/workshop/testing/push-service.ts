@@ -7,7 +7,7 @@ import { startListening, stopListening } from './listening.ts';
 const CURVE = 'prime256v1';
 const TAG_BYTES = 16;
 
-/** What the service does with pushes: it answers with a status, or says nothing at all. */
+/** What the service does with a push: it responds with a status, or stays silent. */
 export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang';
 
 /** A push that has arrived, decrypted as the browser would. */
@@ -22,13 +22,13 @@ export interface ArrivedPush {
   claims: Record<string, unknown>;
 }
 
-/** A real push service on this machine (RFC 8030, 8188, 8291, 8292) that verifies, decrypts and stores what it is given. */
+/** A real push service on this machine (RFC 8030, 8188, 8291, 8292) that verifies, decrypts and stores pushes. */
 export interface PushServiceStandIn {
   /** As `PUSH_HOSTS` names it. */
   host: string;
   /** All pushes that have arrived, oldest first. */
   arrived: readonly ArrivedPush[];
-  /** Why pushes were no proper ones; empty as long as the product does as the RFCs say. */
+  /** Why pushes were invalid; empty while the product follows the RFCs. */
   faults: readonly string[];
   /** The answer to every push from now on. */
   answer: PushAnswer;
@@ -43,7 +43,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer[], length: number): B
   return Buffer.from(hkdfSync('sha256', secret, salt, Buffer.concat(info), length));
 }
 
-/** A browser's own half: it decrypts what was encrypted for its keys. */
+/** The browser's half: decrypts what was encrypted for its keys. */
 function createBrowser() {
   const pair = createECDH(CURVE);
   const publicKey = pair.generateKeys();

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 /** A `Set-Cookie` line of the session, on http or https. */
 export const SESSION_COOKIE = /^(__Host-)?sid=/;
 
-/** What a request is made of; no header is sent but these and those that HTTP itself needs. */
+/** The parts of a request; nothing else is sent but headers that HTTP requires. */
 interface RawRequest {
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -67,7 +67,7 @@ export function rawJson(
   });
 }
 
-/** The `name=value` of the session cookie that a reply sets; throws when it sets none. */
+/** The `name=value` of the session cookie in a reply; throws if the reply sets no cookie. */
 export function cookieOf({ setCookies }: { setCookies: string[] }): string {
   const [pair] = setCookies.find((line) => SESSION_COOKIE.test(line))?.split(';') ?? [];
   if (!pair) throw new Error('The reply sets no cookie.');

@@ -21,7 +21,7 @@ export async function createSheet(client: TestClient): Promise<string> {
   return (await client.graphql(CREATE_SHEET)).body.data.createRecoveryCode.code;
 }
 
-/** When the valid sheet of a person was made; null without one. */
+/** When the valid recovery code of a person was made; null without a code. */
 export async function sheetOf(client: TestClient): Promise<string | null> {
   return (await client.graphql('{ me { recoveryCodeCreatedAt } }')).body.data.me.recoveryCodeCreatedAt;
 }

@@ -22,7 +22,7 @@ export const later = (minutes: number) => new Date(EVENING.getTime() + minutes *
 /** Every evening at 20:30. */
 export const EVERY_EVENING = { time: '20:30', weekdays: [...WEEKDAYS] };
 
-/** What a person sees of their reminder. */
+/** The reminder as its person sees it. */
 export const reminderOf = async (client: TestClient) =>
   (await client.graphql(`{ me { reminder ${FIELDS} } }`)).body.data.me.reminder;
 
@@ -41,7 +41,7 @@ export const addPushDevice = (client: TestClient, input: object) =>
     input,
   });
 
-/** Takes the browser of a session from the registered ones. */
+/** Removes the registered browser of a session. */
 export const removePushDevice = (client: TestClient) =>
   ask(client, `mutation { removePushDevice ${PAYLOAD} }`);
 
@@ -81,7 +81,7 @@ export async function buildPushedUser(app: TestApp, service: PushServiceStandIn)
   return { ...user, subscription };
 }
 
-/** The pushes that have reached a browser by an instant; throws if one of any browser was no proper one. */
+/** The pushes that have reached a browser by an instant; throws if any browser got an invalid push. */
 export async function pushesTo(
   app: TestApp,
   service: PushServiceStandIn,

@@ -2,9 +2,9 @@ import { PasswordHasher } from '../../account/password.ts';
 import type { TestApp } from './test-app.ts';
 import { watchTexts } from './watched-texts.ts';
 
-/** What a request has cost, counted. */
+/** The counted cost of a request. */
 export interface RequestCost {
-  /** What was done with one of the watched texts, by name. */
+  /** The operations on a watched text, by name. */
   uses: string[];
   /** Reads and writes of the database. */
   statements: number;
@@ -12,7 +12,7 @@ export interface RequestCost {
   secrets: number;
 }
 
-/** Counts what requests cost in an app that only one test asks, one after the other. */
+/** Counts the cost of requests in an app that one test uses, one request after the other. */
 export class RequestCosts {
   readonly #watch: ReturnType<typeof watchTexts>;
   readonly #statements: { mock: { calls: unknown[] } }[];
@@ -35,7 +35,7 @@ export class RequestCosts {
     ];
   }
 
-  /** Sends a request and gives its answer with what it has cost. */
+  /** Sends a request and returns its reply with its cost. */
   async of<Reply>(send: () => Promise<Reply>): Promise<RequestCost & { reply: Reply }> {
     jest.clearAllMocks();
     this.#watch.uses.clear();

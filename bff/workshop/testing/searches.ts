@@ -23,14 +23,14 @@ export async function buildDiary(app: TestApp, texts: Record<CalendarDay, string
   return { id, client, username };
 }
 
-/** What a search gives this person. */
+/** The results of a search for this person. */
 export async function search(client: TestClient, text: string, before?: CalendarDay) {
   const { body } = await client.graphql(SEARCH, { text, before });
   expect(body.errors).toBeUndefined();
   return body.data.searchAnswers;
 }
 
-/** The words that a search marks in what it finds, newest day first. */
+/** The words that a search marks in its results, newest day first. */
 export async function marked(client: TestClient, text: string): Promise<string[]> {
   const { nodes } = await search(client, text);
   return nodes.flatMap(({ excerpt, marks }: { excerpt: string; marks: { start: number; end: number }[] }) =>

@@ -7,8 +7,8 @@ import { startListening, stopListening } from './listening.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Starts another instance on the database of a test, with a memory of its own; on a server also with connections of its
- * own, as the embedded engine has but one.
+ * Starts another instance on the database of a test, with separate memory. On a server it also has its own
+ * connections; the embedded engine has only one connection.
  */
 export async function startSecondInstance(app: TestApp): Promise<TestApp> {
   const { clock, logger, secrets, database } = app;

@@ -34,7 +34,7 @@ function lockedPackages(): Packages {
   return new Map(Object.entries(packages));
 }
 
-/** Finds what a package means by a name, as Node does: beside it or in a folder above. */
+/** Resolves a package name as Node does: in the package's folder or in a folder above. */
 function associatedDataOf(name: string, from: string, packages: Packages): string | undefined {
   const place = `${from && `${from}/`}node_modules/${name}`;
   if (packages.has(place)) return place;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import { freePort } from './free-port.ts';
 
-/** What the product says once it serves. */
+/** The line that the product prints once it serves. */
 export const READY = 'Aufwind is ready';
 
 /** Makes hashing quick in a process whose test is about something else. */
@@ -23,7 +23,10 @@ export interface SpawnedServer {
   says(text: string): Promise<void>;
 }
 
-/** The arguments that run an entry: the built one where it ends in `.js` or all is built (`jest.config.js`), else the source. */
+/**
+ * The arguments that run an entry: the built entry if it ends in `.js` or everything is built (`jest.config.js`), else
+ * the source.
+ */
 export function commandOf(entry: string): string[] {
   const built = resolve(BFF_DIR, '../dist/bff', entry.replace(/\.ts$/, '.js'));
   const isBuilt = process.env.IS_PRODUCT_BUILT === 'true' && existsSync(built);
@@ -78,7 +81,7 @@ export async function spawnServer(
   return server;
 }
 
-/** Starts the product where it cannot start, and gives what it said and its exit code. */
+/** Starts the product in an environment where it cannot start; returns its output and its exit code. */
 export async function spawnInVain(variables: NodeJS.ProcessEnv) {
   const server = await launch(variables);
   const code = await server.ended;

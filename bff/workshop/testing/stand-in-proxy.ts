@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { createServer as createTlsServer } from 'node:https';
 import { portOf, startListening, stopListening } from './listening.ts';
 
-/** A reverse proxy in front of the product, or of another one. */
+/** A reverse proxy in front of the product or of another proxy. */
 export interface StandInProxy {
   port: number;
-  /** Sends what comes to this port of this machine. */
+  /** Forwards requests to this port of this machine. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface StandInProxyOptions {
   isSilent?: boolean;
 }
 
-/** Starts a proxy that tells the next one who has come, and how. */
+/** Starts a proxy that forwards the client's address and scheme. */
 export async function startProxy(options: StandInProxyOptions = {}): Promise<StandInProxy> {
   const { tls, believesNobody = false, isSilent = false } = options;
   let target = 0;

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** The stored sum of a diary and the length of what it really holds, in bytes. */
+/** The stored size of a diary and its real size, in bytes. */
 export async function storageOf(app: TestApp, userId: number): Promise<{ sum: number | null; real: number }> {
   const [stored] = await app.db.all<{ bytes: number }>('SELECT bytes FROM answer_storage WHERE userId = ?', [
     userId,

@@ -12,7 +12,7 @@ const CHROMIUM_PATHS = [
 
 const HEADLESS_SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/** Where this machine keeps a Chromium, if it has one. */
+/** The path of this machine's Chromium, or undefined. */
 export function findChromium(): string | undefined {
   return CHROMIUM_PATHS.find((path) => path !== '' && existsSync(path));
 }

@@ -62,13 +62,13 @@ export interface TestAppOptions
   sandboxDir?: string;
   /** Default: any, because tests send texts of their own. */
   documents?: AppOptions['documents'];
-  /** The master keys, the first of which is active, instead of a new one. */
+  /** The master keys, the first of them active; the default is a new key. */
   encryptionKeys?: string[];
   /** A server of the test's own, instead of the run's. */
   serverUrl?: string;
 }
 
-/** Starts the product for one test file. */
+/** Starts the product for a test file. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options.serverUrl);
   let now = START_OF_TESTS;
@@ -86,7 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     {
       databaseUrl: database.url,
       dataDir: database.dataDir,
-      // Many people of one file share an address.
+      // Many people of a file share an address.
       rateLimitScale: 20,
       passwordCost: QUICK_PASSWORD_COST,
       ...options,

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'put';
 
-/** A client with a cookie jar of its own, as one browser or one program has. */
+/** A client with its own cookie jar, like a browser or a program. */
 export class TestClient {
   readonly #agent: ReturnType<typeof supertest.agent>;
   readonly #headers: Record<string, string>;
@@ -13,7 +13,7 @@ export class TestClient {
     this.#headers = headers;
   }
 
-  /** Calls a REST path, with a JSON body if one is given. */
+  /** Calls a REST path, with a JSON body if given. */
   async rest(
     method: Method,
     path: string,

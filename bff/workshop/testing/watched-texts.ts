@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Shorter ones are not looked up: nearly every text of a request is shorter. */
+/** Shorter texts are not tracked: nearly every text of a request is shorter. */
 const MIN_LENGTH = 1_000;
 
-/** Reading them is what everything begins with. */
+/** Every use begins with reading these. */
 const FREE = new Set(['constructor', 'length', 'toString', 'valueOf']);
 
 type Undo = () => void;
 
-/** Puts a function in front of a method, which is told whom and with what it is called. */
+/** Wraps a method and calls `tell` with the receiver and the arguments first. */
 function wrap(owner: object, key: PropertyKey, tell: (self: unknown, args: unknown[]) => void): Undo {
   const before = Object.getOwnPropertyDescriptor(owner, key);
   const original: unknown = before?.value;
@@ -28,8 +28,8 @@ function isDoneByNode(): boolean {
 }
 
 /**
- * Notes by name each use of these very texts in this process beyond reading their length or passing them on: a method of a text, a
- * pattern, a hash, and an address that is parsed from a text as long. Node's own uses are left out.
+ * Records each use of these exact texts in this process, other than reading their length or passing them on: a string
+ * method, a pattern, a hash, or parsing an address of this length. Node's own uses are excluded.
  */
 export function watchTexts(texts: string[]): { uses: Set<string>; stop: Undo } {
   const watched = new Set(texts);

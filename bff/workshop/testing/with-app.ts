@@ -27,7 +27,7 @@ export function withSession(handOver: (given: { app: TestApp; Cookie: string }) 
   return withApp(async (app) => handOver({ app, Cookie: (await buildSession(app)).Cookie }));
 }
 
-/** As `withApp`, under the product's real limits and behind one proxy. */
+/** Like `withApp`, with the product's real limits and behind one proxy. */
 export function withLimitedApp(handOver: (app: TestApp) => void): Pass {
   return withApp(handOver, () => ({ trustProxy: 1, rateLimitScale: 1 }));
 }

@@ -1,5 +1,5 @@
-// The runner answers the first worker that asks for its data by telling all workers, and a worker that starts late would
-// ask in vain. So each worker keeps the data that came before it asked.
+// The runner answers the first worker that asks for its data by telling all workers, and a worker that starts late
+// would ask in vain. So each worker keeps the data that came before it asked.
 const DATA = 'jest-light-runner-worker-data';
 const QUESTION = 'jest-light-runner-get-worker-data';
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A file to be put into an archive, and what its headers say if that is not the truth. */
+/** A file of an archive, and false header values if given. */
 export interface PackedFile {
   name: string;
   content: string | Uint8Array;

@@ -8,13 +8,13 @@ const newerFeatures = newerFeaturesBy(data);
 
 const FRONTEND = 'frontend';
 
-/** The sources of what a browser is sent, without those of the explorer, which brings its own needs. */
+/** The sources that a browser loads, without the explorer, which has its own requirements. */
 const SOURCES: Source[] = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:css|tsx?)$/.test(path))
   .filter((path) => !/\.(?:test|rows|d)\.tsx?$|^(?:workshop|sandbox)\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(FRONTEND, path), 'utf8') }));
 
-/** Newer than the baseline, or missing in one of its browsers, and what happens there. */
+/** Features newer than the baseline, or missing in one of its browsers, and the fallback of each. */
 const FALLBACKS: Record<string, string> = {
   '<… autocapitalize>': 'the keyboard begins as it does elsewhere',
   '<… fetchpriority>': 'every file is fetched with the priority of its kind',

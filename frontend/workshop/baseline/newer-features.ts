@@ -12,7 +12,7 @@ const STATIC = '_static';
 
 type Named = { feature: string; isNewer: boolean };
 
-/** The features that a text can name by one key, such as `.any` or `AbortSignal.any`. */
+/** The features that a text can name by a single key, such as `.any` or `AbortSignal.any`. */
 class Names {
   readonly #named = new Map<string, Named[]>();
 
@@ -32,7 +32,7 @@ class Names {
 function isNewer({ support }: CompatStatement): boolean {
   const known = new Map(Object.entries(support));
   return Object.entries(BASELINE).some(([browser, baseline]) => {
-    // One with a prefix counts: the build writes prefixes.
+    // A prefixed feature counts: the build writes prefixes.
     const statements = [known.get(browser) ?? []].flat();
     return !statements.some(
       ({ version_added: since, flags }) =>
@@ -113,8 +113,8 @@ function ownMembers(sources: Source[]): Set<string> {
 }
 
 /**
- * Makes the function that gives the features, by name, that sources use and that a browser of the baseline lacks. A name
- * without its owner, such as `.any`, counts if everything of this name is newer, and no source has a member of that name.
+ * Returns a function that lists the features that sources use and a browser of the baseline lacks. A name without its
+ * owner, such as `.any`, counts if everything with this name is newer and no source declares such a member.
  */
 export function newerFeaturesBy(data: CompatData): (sources: Source[]) => string[] {
   const ofScripts = scriptNames(data);

@@ -4,7 +4,9 @@ import { contrast, readTokens } from './contrast.ts';
 const TEXT = 4.5;
 const LARGE = 3;
 
-/** What stands on what: a colour, the layers below it from the page up, and the least contrast (WCAG 1.4.3, 1.4.11). */
+/**
+ * Pairs of colours: a front colour, the layers below it from the page up, and the least contrast (WCAG 1.4.3, 1.4.11).
+ */
 const PAIRS: [front: string, below: string[], least: number][] = [
   ...['--paper', '--raised', '--mist'].flatMap((surface): [string, string[], number][] => [
     ['--ink', [surface], TEXT],

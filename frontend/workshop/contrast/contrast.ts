@@ -17,7 +17,7 @@ export function readTokens(css: string): Tokens {
   return tokens;
 }
 
-/** What a token is in this theme; understands the notations that the tokens use, and throws at any other. */
+/** The colour of a token in this theme; throws for a notation that the tokens do not use. */
 function colourOf(tokens: Tokens, theme: Theme, value: string): Colour {
   const named = /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? value;
   const known = tokens.get(named);
@@ -60,7 +60,7 @@ function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast ratio (WCAG 2.2) of a token on layers of others, the lowest first; that one has to be opaque. */
+/** The contrast ratio (WCAG 2.2) of a token on layers, lowest layer first; the lowest layer must be opaque. */
 export function contrast(tokens: Tokens, theme: Theme, front: string, below: string[]): number {
   const layers = below.map((name) => colourOf(tokens, theme, name));
   const ground = layers.reduce((stack, layer) => over(layer, stack));

@@ -24,7 +24,7 @@ export function show(page: ReactNode, address = '/'): UserEvent {
   return userEvent.setup();
 }
 
-/** What describes a field: its hint or its fault. */
+/** The description of a field: its hint or its fault. */
 export function descriptionOf(field: HTMLElement): string {
   const id = field.getAttribute('aria-describedby');
   return (id && document.getElementById(id)?.textContent) ?? '';

@@ -3,7 +3,7 @@ type Variables = Record<string, unknown>;
 /** The data of an operation, or a whole reply. */
 type Reply = Variables | Response;
 
-/** Answers each operation by what it gives; an operation that rejects gets no reply. */
+/** The response of each operation; an operation that rejects gets no reply. */
 type Operations = Record<string, (variables: Variables) => Reply | Promise<Reply>>;
 
 /** The reply that refuses an operation. */
@@ -27,7 +27,7 @@ export function serve(operations: Operations): [name: string, variables: Variabl
   return sent;
 }
 
-/** A promise, and what settles it. */
+/** A promise, and the function that settles it. */
 export function held<Value>() {
   let release: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {

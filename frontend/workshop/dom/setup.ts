@@ -1,7 +1,7 @@
 import { register } from 'node:module';
 import { Window } from 'happy-dom';
 
-// What Node has, too, but what must be of one kind with the elements of the page.
+// Classes that Node has too, but that must match the elements of the page.
 const FROM_THE_PAGE = ['CustomEvent', 'Event', 'EventTarget', 'FormData', 'navigator'];
 
 register('./style-names.mjs', import.meta.url);

@@ -33,7 +33,7 @@ export const test = base.extend<ClockStage, { clock: Clock }>({
       const file = join(folder, 'ahead-ms');
       const set = (instant: Date) => {
         writeFileSync(`${file}.new`, String(instant.getTime() - Date.now()));
-        // In one step, because the server may read it at any moment.
+        // Renamed in one step, because the server may read the file at any moment.
         renameSync(`${file}.new`, file);
       };
       set(berlin(0, '12:00'));

@@ -5,7 +5,7 @@ import { test as base, expect } from './stage.ts';
 
 const COPIES = join(DIST, '../test-results');
 
-/** `test` on a copy of the build, in which a journey may change what no other journey must see. */
+/** `test` on a copy of the build, for a journey whose changes no other journey may see. */
 export const test = base.extend<object, { dist: string; product: Product }>({
   dist: [
     async ({ browserName: _ }, use) => {

@@ -1,4 +1,4 @@
-/** How long one journey may take. */
+/** The time limit of a journey. */
 export const LONGEST_JOURNEY_MS = 120_000;
 
 /** The zone of the browsers. */

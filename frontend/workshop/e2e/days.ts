@@ -27,7 +27,7 @@ export function thisYear(): number {
 /** A text of a diary, where any will do. */
 export const ANY_TEXT = 'Die Amsel war schon wach.';
 
-/** Answers today's question over the API, for whoever owns the cookies of `request`. */
+/** Answers today's question over the API, as the owner of the cookies of `request`. */
 export async function answerToday(
   request: APIRequestContext,
   content: string,
@@ -49,7 +49,7 @@ export async function answerNeighbouringDay(request: APIRequestContext, content:
   await answerToday(request, content, zone);
 }
 
-/** The diary as the API lists it, newest day first, for whoever owns the cookies of `request`. */
+/** The diary as the API lists it, newest day first, for the owner of the cookies of `request`. */
 export async function storedAnswers(
   request: APIRequestContext,
 ): Promise<{ id: string; date: string; content: string }[]> {
@@ -58,14 +58,14 @@ export async function storedAnswers(
   return answer.json();
 }
 
-/** The id of today's answer, for whoever owns the cookies of `request`. */
+/** The id of today's answer, for the owner of the cookies of `request`. */
 export async function todaysAnswerId(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/answers/today');
   expect(answer.status()).toBe(200);
   return (await answer.json()).id;
 }
 
-/** The draft as the server has it, for whoever owns the cookies of `request`. */
+/** The draft on the server, for the owner of the cookies of `request`. */
 export async function storedDraft(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/draft');
   expect(answer.status()).toBe(200);

@@ -24,7 +24,7 @@ export function json(name: string, value: unknown): ChosenFile {
   return { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) };
 }
 
-/** An export of Day One with two texts of one day, a picture, and an entry without text. */
+/** A Day One export with two texts of one day, a picture, and an entry without text. */
 export const DAY_ONE: ChosenFile = {
   name: 'Export.zip',
   mimeType: 'application/zip',

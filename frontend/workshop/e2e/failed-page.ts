@@ -3,11 +3,11 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 const PAGE = /```yaml\n(.*?)```/s;
 
-/** Prints what the page of a failed journey showed: where it fails on another machine, that is all there is to look at. */
+/** Prints the page of a failed journey: on another machine this is the only evidence. */
 export default class FailedPage implements Reporter {
   readonly #pages: string[] = [];
 
-  /** Takes the page from what Playwright has written about the failure. */
+  /** Reads the page from Playwright's own report of the failure. */
   onTestEnd({ title }: TestCase, { attachments }: TestResult): void {
     const file = attachments.find(({ name }) => name === 'error-context')?.path;
     const page = file && PAGE.exec(readFileSync(file, 'utf8'))?.[1];
@@ -19,7 +19,7 @@ export default class FailedPage implements Reporter {
     process.stdout.write(this.#pages.join(''));
   }
 
-  /** Leaves the list to the reporter that stands beside this one. */
+  /** Leaves the list of tests to the other reporter. */
   printsToStdio(): boolean {
     return false;
   }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A finger whose taps are counted; what it has tapped is in sight. */
+/** A finger that counts its taps and brings each target into view. */
 export class Finger {
   taps = 0;
 

@@ -20,10 +20,10 @@ export const OFFLINE_LINE = /net::ERR_FAILED/;
 /** The browser's own line about a request in a browser that has no network. */
 export const NO_NETWORK_LINE = /net::ERR_INTERNET_DISCONNECTED/;
 
-/** The script that every page needs, without which none answers to its controls. */
+/** The script of every page, without which no control responds. */
 export const FIRST_SCRIPT = '**/assets/index-*.js';
 
-/** What the server says when a diary is full. */
+/** The server's sentence for a full diary. */
 export const FULL =
   'Dein Tagebuch ist voll (50 MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.';
 
@@ -34,7 +34,7 @@ function operationOf(request: Request): Operation {
   return { name: operationName, variables };
 }
 
-/** Sends an operation of the app by its id, for whoever owns the cookies of `request`. */
+/** Sends an operation of the app by its id, as the owner of the cookies of `request`. */
 export function sendOperation(
   request: APIRequestContext,
   name: string,
@@ -48,7 +48,7 @@ export function sendOperation(
   return request.post('/graphql', { data: { documentId, variables } });
 }
 
-/** The variables of every such operation that the page sends from now on. */
+/** The variables of every request of this operation that the page sends from now on. */
 export function sentOperations(page: Page, name: string): (Record<string, unknown> | undefined)[] {
   const sent: (Record<string, unknown> | undefined)[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ export function loseAnswers(page: Page, name: string): Promise<() => Promise<voi
   });
 }
 
-/** From now on no operation is answered, nor does one fail, as in a tunnel; gives back how to come out again. */
+/** From now on operations get neither a response nor a failure, as in a tunnel; returns how to end that. */
 export async function enterTunnel(page: Page): Promise<() => Promise<void>> {
   const handler = () => {};
   await page.route(GRAPHQL, handler);
@@ -95,12 +95,12 @@ export async function enterTunnel(page: Page): Promise<() => Promise<void>> {
 
 type Answer = { status?: number; headers?: Record<string, string>; contentType?: string; body?: string };
 
-/** What the server answers when an operation fails with these errors. */
+/** The response of a failed GraphQL operation with these errors. */
 export function failure(errors: object[], status = 200): Answer {
   return { status, contentType: 'application/graphql-response+json', body: JSON.stringify({ errors }) };
 }
 
-/** What the server answers when a REST path fails. */
+/** The response of a failed REST path. */
 export function pathFailure(body: object, status: number): Answer {
   return { status, contentType: 'application/json', body: JSON.stringify(body) };
 }
@@ -124,7 +124,7 @@ export function makeUnavailable(page: Page, name: string): Promise<() => Promise
   return answerWith(page, name, { ...answer, headers: { 'Retry-After': '5' } });
 }
 
-/** From now on the data that this operation tells of have these properties, and the account those of `me`. */
+/** From now on the data of this operation have these properties, and the account has the properties of `me`. */
 export function alterData(
   page: Page,
   name: string,
@@ -164,12 +164,12 @@ export async function breakOff(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-/** From now on this REST path is answered with this body, whatever the server holds. */
+/** From now on this REST path returns this body. */
 export function fulfilPath(page: Page, path: string, body: object): Promise<() => Promise<void>> {
   return intercept(page, path, (route) => route.fulfill({ json: body }));
 }
 
-/** From now on this operation is answered with these data, whatever the server holds. */
+/** From now on this operation returns these data. */
 export function fulfilWith(page: Page, name: string, data: unknown): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.fulfill({ json: { data } }));
 }

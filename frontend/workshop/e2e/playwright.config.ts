@@ -6,7 +6,7 @@ import { LONGEST_JOURNEY_MS } from './day-ends.ts';
 // Every context has a window of its own, for whose address bar the browser would start two more pages, each with a
 // process: a third of the time of all journeys.
 const POPUPS_OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-// A list of ours takes the place of Playwright's, so it names what that names (chromiumSwitches.ts).
+// Our list replaces Playwright's, so it repeats Playwright's entries (chromiumSwitches.ts).
 const OFF_IN_PLAYWRIGHT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -44,7 +44,7 @@ const FOR_PHONES = inFull(
 const NOT_IN_PART = inFull(/^$/, /@full\b/);
 const NOT_FOR_DESKTOPS = inFull(/@whole\b/, /@(whole|phone|full)\b/);
 
-/** A Chromium without windows, which takes two thirds of the work; pushes and installations need the whole one (`@whole`). */
+/** Headless Chromium takes a third less work; pushes and installations need the full browser (`@whole`). */
 const inShell = { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_ARGS } };
 
 /** The journeys, on a desktop and on a phone. */
@@ -57,7 +57,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./failed-page.ts']],
-  // For a machine that does much else; what is there is seen at once.
+  // For a busy machine; expectations that hold resolve at once.
   timeout: LONGEST_JOURNEY_MS,
   expect: { timeout: 30_000 },
   use: {
@@ -65,7 +65,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
     trace: 'off',
-    // A worker would stand between the pages and the network that journeys cut; those about it let it in.
+    // A service worker would stand between the pages and the network that journeys cut; journeys about the worker allow
+    // it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

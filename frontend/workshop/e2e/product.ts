@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../bff/workshop/testing/free-port.ts';
 import { launch, QUICK_HASHES, READY } from '../../../bff/workshop/testing/spawned-server.ts';
 
-/** What the build has made. */
+/** The folder of the build. */
 export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 /** How long a fixture that starts a product may take, on a machine that does much else. */
@@ -23,7 +23,7 @@ export interface Product {
   command(name: string, ...args: string[]): string;
   /** Ends the process, as if the network was gone; `restart` brings it back. */
   goAway(): Promise<void>;
-  /** Ends the process and starts another one on the same data and address, with these variables of the environment changed. */
+  /** Ends the process and starts another on the same data and address, with these environment variables changed. */
   restart(changed?: Record<string, string>): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
@@ -77,7 +77,7 @@ export async function startProduct({
     PORT: String(port),
     APP_ORIGIN: origin,
     LOG_LEVEL: 'warn',
-    // Every journey comes from one address.
+    // All journeys share one address.
     RATE_LIMIT_SCALE: '1000',
     ...QUICK_HASHES,
   };

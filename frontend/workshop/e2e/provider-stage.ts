@@ -13,11 +13,11 @@ type ProviderName = 'Google' | 'Apple';
 type Setting = { product: Product } & Record<ProviderName, FakeProvider>;
 type WorkerStage = { setting: Setting };
 type ProviderStage = {
-  /** Clicks what leads to a provider: before the first click nobody has asked it for anything, after it it may be asked. */
+  /** Clicks a control that leads to a provider: the provider gets no request before the first click. */
   leave: Leave;
 };
 
-/** How a journey clicks what leads to this provider. */
+/** How a journey clicks a control that leads to this provider. */
 export type Leave = (button: Locator, provider: ProviderName) => Promise<void>;
 
 /** Somebody's account at a provider. */
@@ -77,7 +77,7 @@ async function startWithProviders(): Promise<Setting> {
 
 /**
  * `test` with stand-ins for Google and Apple behind the product. They are at 127.0.0.1 and the product at localhost,
- * which is another site: cookies and isolation are those of the real ones.
+ * which is another site, so cookies and isolation behave as with the real providers.
  */
 export const test = base.extend<ProviderStage, WorkerStage>({
   setting: [

@@ -1,7 +1,7 @@
-// The sentences that the table of texts shares with journeys and walks. All other texts stand in the table alone, and
-// prescribed ones wherever they are read.
+// The sentences that the table of texts shares with journeys and walks. All other texts stand in the table alone;
+// prescribed texts are spelled out everywhere.
 
-// What the server says, which pages show.
+// Sentences of the server, which pages show.
 export const STARTING = 'Der Dienst startet gerade.';
 export const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
 export const REGISTRATION_CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';

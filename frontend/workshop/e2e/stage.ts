@@ -12,15 +12,15 @@ import { until } from '../../../bff/workshop/testing/until.ts';
 import { isDayEnding, LONGEST_JOURNEY_MS } from './day-ends.ts';
 import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 
-/** What pages say, and what is said about their faults; all else are the browser's own remarks. */
+/** Console messages of pages and reports of their faults; all others are the browser's own remarks. */
 const HEARD = new Set(['error', 'warning', 'log']);
 
 /** Somebody with an account of their own. */
 export type Person = { username: string; password: string };
 
-/** What a journey finds prepared. */
+/** The fixtures of a journey. */
 type Stage = {
-  /** Declares a console line that this journey brings about, such as the browser's own note about a 503. */
+  /** Allows a console line that this journey causes, such as the browser's note about a 503. */
   allowNoise: (line: RegExp) => void;
   /** Opens a page of another browser, watched like the first; it is closed with the journey. */
   openElsewhere: (options?: BrowserContextOptions) => Promise<Page>;
@@ -40,10 +40,10 @@ type Backstage = {
 
 type WorkerStage = { product: Product };
 
-// What the browser of a journey says that lets no worker in (playwright.config.ts).
+// The browser's message when a journey blocks service workers (playwright.config.ts).
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
-/** Makes an account over the API; whoever owns the cookies of `request` is signed in to it afterwards. */
+/** Creates an account over the API and signs in the owner of the cookies of `request`. */
 export async function register(request: APIRequestContext): Promise<Person> {
   const person = { username: `anna-${randomUUID()}@example.org`, password: 'ein sicheres Wort' };
   const answer = await request.post('/api/register', { data: person });
@@ -67,7 +67,7 @@ export const test = base.extend<Stage & Backstage, WorkerStage>({
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
-  // The day and the night have real clocks here, and a journey has one of each from its beginning to its end.
+  // Day and night use the real clock here, so a journey must not cross their border.
   wholeDay: [
     async ({ browserName: _ }, use) => {
       await until(() => !isDayEnding(Date.now(), LONGEST_JOURNEY_MS));

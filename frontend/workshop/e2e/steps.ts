@@ -12,7 +12,7 @@ export const QUESTION = 'Worüber habe ich mich heute schon gefreut?';
 /** The name of the button that saves the answer of a day. */
 export const SAVE_ANSWER = 'Antwort speichern';
 
-/** What only an operator promises who is told of messages by mail: on the contact page, and in the Impressum. */
+/** The promises of an operator who gets messages by mail: on the contact page, and in the Impressum. */
 export const PROMISES = {
   contact: 'Jede Nachricht wird gelesen.',
   imprint: 'Am schnellsten erreichst Du uns über die Seite Kontakt.',
@@ -28,10 +28,10 @@ export function saveButton(page: Page): Locator {
   return page.getByRole('button', { name: SAVE_ANSWER });
 }
 
-/** What only a page that answers to its controls has: the state of its menu, which script says. */
+/** Matches only a page whose controls respond: script sets the state of its menu. */
 export const AWAKE = 'button[popovertarget="mobile-menu"][aria-expanded]';
 
-/** Opens a page and waits until it answers to its controls: the public ones come as HTML and wake up a moment later. */
+/** Opens a page and waits until its controls respond: public pages come as HTML, and script starts a moment later. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator(AWAKE)).toBeAttached();
@@ -91,7 +91,7 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(now + FAR_ENOUGH_MS);
 }
 
-/** Lets a page with a stopped clock finish what it is doing now: rendering, and the timers that rendering sets. */
+/** Lets a page with a stopped clock finish its current rendering, and the timers that rendering sets. */
 export async function settle(page: Page) {
   const takeTurns = async () => {
     for (let turn = 0; turn < 4; turn += 1) {
@@ -102,7 +102,7 @@ export async function settle(page: Page) {
       });
     }
   };
-  // What it is doing may be to load itself anew: it is waited for in the next document then.
+  // If the page is reloading, wait for the next document.
   await expect(() => page.evaluate(takeTurns)).toPass();
 }
 
@@ -122,7 +122,7 @@ export async function passUntil(page: Page, target: Locator) {
   await pass(page, STEP_MS);
 }
 
-/** Lets the browser draw what has changed, and tell its observers of it. */
+/** Lets the browser draw changes and notify its observers. */
 export function drawn(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -155,7 +155,7 @@ export async function expectReloadAfter(page: Page, ms: number) {
   await expectFreshDocument(page);
 }
 
-/** Everything that this browser keeps of this origin within reach of scripts, as one text: cookies first, then storage. */
+/** All data of this origin within reach of scripts in this browser, as a text: cookies first, then storage. */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)];
@@ -179,7 +179,7 @@ export function everythingStored(page: Page): Promise<string> {
   });
 }
 
-/** Whether this browser keeps a text that contains this one, in any storage of this origin. */
+/** Whether any storage of this origin in this browser contains this text. */
 export async function isStored(page: Page, text: string): Promise<boolean> {
   return (await everythingStored(page)).includes(text);
 }

@@ -14,5 +14,5 @@ export const SPEC_MS = {
   appleSuccessRedirect: 1000,
 };
 
-/** How long the product waits for its server: until whoever is signed in can write all the same, and in all. */
+/** How long the app waits for its server: until a signed-in person can write anyway, and in total. */
 export const PATIENCE_MS = { offlineStart: 4000, request: 20_000 };

@@ -20,12 +20,12 @@ export function savedLater(page: Page) {
   return page.getByText(SAVED_LATER);
 }
 
-/** What stands beside a text that another device has written over meanwhile. */
+/** The choice beside a text that another device has overwritten meanwhile. */
 export function versions(page: Page) {
   return page.getByRole('region', { name: 'Es gibt zwei Fassungen' });
 }
 
-/** The browser tells the page that there is a network again; there was one all the time. */
+/** The browser tells the page that the network is back; it was never gone. */
 export function networkReturns(page: Page) {
   return page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
@@ -35,7 +35,7 @@ async function expectStored(page: Page, text: string, isExpected: boolean) {
   await expect(async () => expect(await isStored(page, text)).toBe(isExpected)).toPass();
 }
 
-/** This browser keeps the text from now on: whatever becomes of the page, it is there again. */
+/** Checks that this browser keeps the text, whatever happens to the page. */
 export async function expectKept(page: Page, text: string) {
   await expectStored(page, text, true);
 }
@@ -64,7 +64,7 @@ export async function watchForgetting(page: Page): Promise<() => Promise<number>
   return async () => (await watched.jsonValue()).times;
 }
 
-/** So long from now on this browser keeps nothing of what it is given: something else is at work in its database. */
+/** Blocks the browser's database for this long: nothing is stored meanwhile. */
 export async function keepSlowly(page: Page, ms: number) {
   await page.evaluate(
     (ms) =>
@@ -94,7 +94,7 @@ export async function typeWithoutNetwork(page: Page, context: BrowserContext, te
   await expectKept(page, text);
 }
 
-/** Changes today's answer as another device would, for whoever owns the cookies of `request`. */
+/** Changes today's answer as another device would, as the owner of the cookies of `request`. */
 export async function changeElsewhere(request: APIRequestContext, content: string) {
   const id = await todaysAnswerId(request);
   const answer = await request.patch(`/api/answers/${id}`, { data: { content } });
@@ -110,7 +110,7 @@ export async function draftOnAnotherDevice(page: Page, person: Person, content: 
   await device.dispose();
 }
 
-/** What stands beside today's answer and could take its place. */
+/** The text beside today's answer that could replace it. */
 export function waitingText(page: Page) {
   return page.getByRole('region', { name: 'Dieser Text wartet noch' });
 }

@@ -7,7 +7,7 @@ export async function installWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** Has the browser look for another worker, and waits until one is there. */
+/** Makes the browser look for another worker, and waits for it. */
 export async function findNewWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -18,7 +18,7 @@ export default defineConfig<object, EngineOptions>({
   projects: ENGINES.flatMap((engineName) =>
     Object.entries(SIZES).map(([name, size]) => ({
       name: `${engineName} ${name}`,
-      // A journey may be of one width or one engine.
+      // A journey can be for one width or one engine only.
       testMatch: new RegExp(`/\\w+(\\.(${name}|${engineName}))?\\.spec\\.ts$`),
       use: { engineName, size },
     })),

@@ -3,10 +3,10 @@ import { startFirefox } from './firefox.ts';
 import type { Engine, Size, View } from './view.ts';
 import { startWebKit } from './webkit.ts';
 
-/** What a project of `playwright.config.ts` says. */
+/** The options of a project in `playwright.config.ts`. */
 export type EngineOptions = { engineName: 'firefox' | 'webkit'; size: Size };
 
-// WebKit tells pages that what an observer did is seen in the next frame only; nothing is lost by it.
+// WebKit reports that observer results appear in the next frame; this loses nothing.
 const LATER_FRAME = /ResizeObserver loop completed with undelivered notifications/;
 const ENGINE_STARTS_WITHIN_MS = 60_000;
 

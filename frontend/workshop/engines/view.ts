@@ -12,7 +12,7 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/** Runs in the page: what is seen of these elements, with this name if one is given. */
+/** Runs in the page: the visible elements, with this name if given. */
 function find(selector: string, name: string | null, isPattern: boolean): HTMLElement[] {
   const textOf = (nodes: Iterable<Node | null>) => Array.from(nodes, (node) => node?.textContent).join(' ');
   const nameOf = (element: HTMLElement) => {
@@ -47,7 +47,7 @@ async function aimAt([element]: HTMLElement[]): Promise<{ x: number; y: number }
   return { x, y };
 }
 
-/** Runs in the page: writes into a field past what React has noted of it. */
+/** Runs in the page: writes into a field without React's tracking. */
 function write([field]: HTMLElement[], text: string): boolean {
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   if (!isField || field.disabled || field.readOnly) return false;
@@ -58,9 +58,9 @@ function write([field]: HTMLElement[], text: string): boolean {
   return true;
 }
 
-/** A window of an engine. Elements are named by a selector and, where that is not enough, by what they are called. */
+/** A window of an engine. A selector names elements, with their accessible name if the selector is not enough. */
 export abstract class View {
-  /** What the pages said and what was said about their faults. */
+  /** The messages and faults of the pages. */
   abstract noise(): string[];
   /** Opens an address of the product. */
   abstract go(path: string): Promise<void>;
@@ -111,14 +111,14 @@ export abstract class View {
     }).toPass();
   }
 
-  /** Puts a text in the place of what a field holds. */
+  /** Replaces the text of a field. */
   fill(selector: string, name: string | RegExp, text: string): Promise<void> {
     return expect(async () => {
       expect(await this.on([selector, name], write, text), `${selector} ${name}`).toBe(true);
     }).toPass();
   }
 
-  /** Types into what has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   async type(text: string): Promise<void> {
     for (const key of text) await this.press(key);
   }

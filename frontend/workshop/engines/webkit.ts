@@ -22,7 +22,7 @@ const KEYS = new Map([
   ['End', '\uE010'],
 ]);
 
-/** Sends a command of WebDriver; what comes back is what the caller says. */
+/** Sends a WebDriver command; the caller states the type of the result. */
 async function send<T>(
   address: string,
   method: 'GET' | 'POST' | 'DELETE',
@@ -56,7 +56,7 @@ export class WebKitView extends View {
   downloads() {
     return readdirSync(this.#folder).filter((name) => !/^noise$|\.wkdownload$/.test(name));
   }
-  /** What is in such a file. */
+  /** The content of a downloaded file. */
   downloaded(name: string) {
     return readFileSync(join(this.#folder, name));
   }

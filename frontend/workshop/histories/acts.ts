@@ -13,7 +13,10 @@ export function write(tab: Tab, writer: Writer, text: string): void {
   writer.dispatch({ is: 'typed', value: textsOf({ content: text }) });
 }
 
-/** The person asks to save what stands in the field: knowingly for this day, or for the one of a draft that the page shows. */
+/**
+ * The person asks to save the text in the field: knowingly for this day, or for the day of a draft that the page
+ * shows.
+ */
 export function ask({ day, around: { ledger, server } }: Tab): void {
   const text = day.text();
   const meant = Number((text.typed ?? text).day ?? server.day);
@@ -84,7 +87,7 @@ export function checkSettled(tab: Tab): void {
   }
 }
 
-/** Sends everything as a log-out does; then its person leaves, or stays with what could not be sent. */
+/** Sends everything as a log-out does; then the person leaves, or stays with the unsent texts. */
 export async function logOut(tab: Tab, givesUp: boolean): Promise<void> {
   const { ledger, server, spoil } = tab.around;
   tab.isLoggingOut = true;

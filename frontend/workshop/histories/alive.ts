@@ -2,10 +2,12 @@ import type { LocalOutbox } from '../../writing/local-outbox.ts';
 
 type Mortal = { readonly isAlive: boolean };
 
-/** What a dead tab waits for: a promise of its own each time, because one for all would remember every tab. */
+/**
+ * The promise that a dead tab waits for. A new promise each time: a shared promise would keep every tab in memory.
+ */
 const never = () => new Promise<never>(() => {});
 
-/** What a tab hears of a promise while it is alive. */
+/** The result of a promise, if the tab is still alive. */
 export function ifAlive<Result>(tab: Mortal, promise: Promise<Result>): Promise<Result> {
   return promise.then((result) => (tab.isAlive ? result : never()));
 }

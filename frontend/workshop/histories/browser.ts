@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 
 const LIFETIME_DAYS = 7;
 
-/** One record of a outbox; `sent` is what the pages that led to it had sent without an answer. */
+/** A record of the outbox; `sent` lists the requests without a reply of the pages that led to it. */
 type Shelved = {
   person: string;
   field: string;
@@ -18,7 +18,7 @@ type Shelved = {
 
 type Operation = { tab: number; commit: () => void; answer: () => void };
 
-/** A browser: one session, and one outbox that all its tabs share. */
+/** A browser: a session, and an outbox that all its tabs share. */
 export class Browser {
   session: number | null = null;
   /** The outbox takes nothing more. */
@@ -47,7 +47,7 @@ export class Browser {
     operation?.answer();
   }
 
-  /** A tab is gone: what it asked of the outbox last may still have been done. */
+  /** A tab is gone: its last request to the outbox may still be done. */
   forgetTab(tab: number, chance: Chance): void {
     const left = this.#pending.filter((operation) => operation.tab === tab);
     this.#pending.splice(0, this.#pending.length, ...this.#pending.filter((one) => one.tab !== tab));
@@ -55,14 +55,14 @@ export class Browser {
     for (const { commit } of left.slice(0, done)) commit();
   }
 
-  /** The answer to a log-out empties the outbox; whoever else had left something there loses it. */
+  /** The response to a log-out empties the outbox; texts of other people in it are lost. */
   clear(loggedOut: string): void {
     for (const { typed, person } of this.records)
       if (person !== loggedOut) this.#ledger.giveUp(typed.value.content);
     this.records = [];
   }
 
-  /** The outbox as one tab sees it; `sentBy` and `inherit` pass on what was sent under way. */
+  /** The outbox as one tab sees it; `sentBy` and `inherit` pass on requests without a reply. */
   outboxOf(
     tab: number,
     sentBy: (field: string) => string[],

@@ -25,7 +25,7 @@ export class Chance {
     return this.#fraction() < probability;
   }
 
-  /** One of these. */
+  /** A random item. */
   of<Item>(items: readonly [Item, ...Item[]]): Item {
     return items[this.below(items.length)] ?? items[0];
   }

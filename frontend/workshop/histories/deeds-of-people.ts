@@ -33,7 +33,7 @@ function editorOf({ world, tab }: Scene): Writer | null {
   return !writer || isLeaving || !writer.text().isReady || isSaving(writer.text()) ? null : writer;
 }
 
-/** What people do. */
+/** The actions of people. */
 export const PERSON: Deed[] = [
   {
     name: 'types',

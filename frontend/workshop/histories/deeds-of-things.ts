@@ -1,6 +1,6 @@
 import type { Deed } from './deed.ts';
 
-/** What becomes of pages and browsers. */
+/** The events of pages and browsers. */
 export const BROWSER: Deed[] = [
   {
     name: 'a second passes',
@@ -73,7 +73,7 @@ export const BROWSER: Deed[] = [
   },
 ];
 
-/** What can happen where no page is open. */
+/** The events that can happen without an open page. */
 export const WITHOUT_TAB: Deed[] = [
   {
     name: 'a tab is opened',

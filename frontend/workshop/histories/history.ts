@@ -8,10 +8,10 @@ const DEEDS = [...PERSON, ...BROWSER, ...WITHOUT_TAB];
 const TRIES = 20;
 const TOTAL = DEEDS.reduce((sum, { weight }) => sum + weight, 0);
 
-/** What happens from one start; each step is the seed of what happens in it. */
+/** The events from one start; each step is the seed of its event. */
 export type History = { seed: number; steps: number[] };
 
-/** What came of a history: the rule that it broke, and how often each thing happened, faults included. */
+/** The result of a history: the rule that it broke, and how often each event happened, faults included. */
 export type Played = { violation: string | null; happened: Map<string, number> };
 
 /** The history with this number. */
@@ -73,7 +73,7 @@ export async function shortest({ seed, steps }: History, spoil: Spoil = {}): Pro
   return { seed, steps: known };
 }
 
-/** The shortest way to what the history breaks, told step by step. */
+/** The shortest history that still breaks the rule, told step by step. */
 export async function retold(history: History, spoil: Spoil = {}): Promise<string> {
   const lines: string[] = [];
   const { violation } = await play(await shortest(history, spoil), spoil, (line) => lines.push(line));

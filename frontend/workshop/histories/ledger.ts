@@ -1,4 +1,4 @@
-/** What is known of one text that somebody has typed; every text of a history is another one. */
+/** The facts about a typed text; every text of a history is different. */
 type Entry = {
   person: string;
   /** Whether it has been on a outbox or with the server: from then on it must be somewhere. */
@@ -15,7 +15,7 @@ type Entry = {
   typedFor: number | null;
 };
 
-/** The book of all texts of a history: who typed them, and what their people knowingly did with them. */
+/** The record of all texts of a history: who typed them, and what people knowingly did with them. */
 export class Ledger {
   /** The first rule that was broken, or null. */
   violation: string | null = null;
@@ -80,7 +80,10 @@ export class Ledger {
     this.#of(text).typedFor = day === null ? null : Number(day);
   }
 
-  /** The text is stored for a day: for another one than it was typed for only where that takes it no more. */
+  /**
+   * The text is stored for a day. Another day than the typed day is allowed only if the typed day takes no answer any
+   * more.
+   */
   move(text: string, day: number, isOpen: (day: number) => boolean): void {
     const { typedFor } = this.#of(text);
     if (typedFor !== null && typedFor !== day && isOpen(typedFor))
@@ -109,14 +112,14 @@ export class Ledger {
     if (!isGivenUp && followers.size === 0) this.accuse(`${text} was overwritten unseen by "${by}"`);
   }
 
-  /** Every text that was secured is somewhere, or one that took its place is. */
+  /** Every secured text must exist, or a text that replaced it. */
   checkNothingLost(there: Set<string>): void {
     for (const [text, entry] of this.#entries) {
       if (entry.isSecured && !this.isPresent(text, there)) this.accuse(`${text} is lost`);
     }
   }
 
-  /** Whether the text is there, or its person has knowingly put another one in its place that is. */
+  /** Whether the text exists, or a text by which its person has knowingly replaced it. */
   isPresent(text: string, there: Set<string>, seen = new Set<string>()): boolean {
     if (there.has(text)) return true;
     if (seen.has(text)) return false;

@@ -5,12 +5,12 @@ import type { Call, Server } from './server.ts';
 const AWAY: Outcome = { is: 'unreachable', failure: { message: 'Bald wieder.', faults: {} } };
 const LOST: Outcome = { is: 'unreachable', failure: null };
 
-/** What can befall a request. */
+/** The faults of a request. */
 export type Fault = 'lost request' | 'lost answer' | 'late request' | 'request twice' | 'server away';
 
 type Resolve = (outcome: Outcome) => void;
 
-/** A request, or the answer to one, or a copy that nobody waits for. */
+/** A request, a reply, or a copy that nobody waits for. */
 type Message = { call: Call; resolve: Resolve | null; outcome?: Outcome };
 
 /** A network that delays, drops and duplicates requests, and loses answers. */
@@ -38,7 +38,7 @@ export class Network {
     return version ? Promise.resolve({ version, day }) : Promise.reject(new Error('not to be had'));
   }
 
-  /** One request that is under way goes on, or something befalls it. */
+  /** A request in flight goes on, or a fault happens to it. */
   proceed(chance: Chance): void {
     const [message] = this.#underWay.splice(chance.below(this.#underWay.length), 1);
     if (!message) return;
@@ -51,7 +51,7 @@ export class Network {
   #arrive(call: Call, resolve: Resolve, chance: Chance): void {
     const fault = this.#faultFor(chance);
     if (fault) this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
-    // What comes late, or twice, comes when nobody waits for it any more.
+    // A late or repeated message arrives when nobody waits for it any more.
     if (fault === 'late request' || fault === 'request twice') this.#underWay.push({ call, resolve: null });
     const isHeard = fault === null || fault === 'request twice';
     const answer = isHeard || fault === 'lost answer' ? this.#server.handle(call) : LOST;

@@ -16,13 +16,15 @@ export type Call = Caller & { request: Request };
 const FIRST_DAY = 101;
 const NOT_SAVED = { message: 'Nicht gespeichert.', faults: {} };
 
-/** The server with its real rules: one answer a day, yesterday too, versions, late and superseded drafts, sessions. */
+/**
+ * The server with its real rules: one answer a day, yesterday too, versions, late and superseded drafts, sessions.
+ */
 export class Server {
   day = FIRST_DAY;
   readonly #ledger: Ledger;
   readonly #sessions = new Map<number, string>();
   readonly #diaries = new Map<string, Diary>();
-  /** Texts that came without a day, from a page that had heard of none. */
+  /** Texts without a day, from a page that knew no day. */
   readonly #dayless = new Set<string>();
   #lastVersion = 0;
   #lastId = 0;
@@ -64,13 +66,13 @@ export class Server {
     return answer ? { ...answer } : null;
   }
 
-  /** Whether a day takes an answer: today or yesterday, if it has had none. */
+  /** Whether a day takes an answer: today or yesterday, without an answer so far. */
   isOpen(person: string, day: number): boolean {
     const isNear = day === this.day || (day === this.day - 1 && day >= FIRST_DAY);
     return isNear && !this.#isTaken(person, day);
   }
 
-  /** All texts that the server has, whatever they are there. */
+  /** All texts on the server, in any role. */
   texts(): string[] {
     const all = [...this.#diaries.values()];
     return all.flatMap(({ drafts, superseded, answers }) =>
@@ -105,7 +107,7 @@ export class Server {
     return this.#change(person, request.id, request.value.content, request.base);
   }
 
-  /** A program saves an answer over REST, which names no draft: one that is there is superseded. */
+  /** A program saves an answer over REST without naming a draft, so an existing draft is superseded. */
   saveByProgram(person: string, content: string): boolean {
     const diary = this.diaryOf(person);
     if (this.answerOf(person, 'TODAY') || diary.superseded) return false;
@@ -123,7 +125,7 @@ export class Server {
     return content;
   }
 
-  /** A draft that was late may be a text that is an answer as well, and stays one. */
+  /** A late draft may equal the text of an answer, which stays an answer. */
   #overwriteDraft(person: string, text: string, by: string): void {
     const isAnswer = this.entries(person).some(({ content }) => content === text);
     if (!isAnswer) this.#ledger.overwrite(text, by);
@@ -155,7 +157,7 @@ export class Server {
     diary.drafts = diary.drafts.filter((other) => other !== draft);
   }
 
-  /** What the delivery makes of a refusal, once it has looked how the days stand. */
+  /** The outcome that the delivery makes of a refusal, after it has read the state of the days. */
   #refusal(person: string, of: AnswerDay, day: number, failure: Failure | null): Outcome {
     if (day === this.dayOf(of)) return { is: 'late', answer: this.answerOf(person, of) };
     return { is: 'over', day: String(this.day), answer: this.answerOf(person, 'TODAY'), failure };

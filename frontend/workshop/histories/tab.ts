@@ -30,10 +30,10 @@ export type Spoil = {
   isSkipped?: (field: Field) => boolean;
 };
 
-/** What surrounds a tab. */
+/** The surroundings of a tab. */
 export type Surroundings = { ledger: Ledger; server: Server; network: Network; spoil: Spoil };
 
-/** One tab with the pages of one person; it works with the real writers, and dies without a word. */
+/** A tab with the pages of one person. It uses the real writers, and dies without notice. */
 export class Tab {
   isAlive = true;
   isLoggingOut = false;
@@ -100,7 +100,7 @@ export class Tab {
     this.#days.set(of, writer);
     const deaf = writer.onNews((news) => this.#hear(news));
     this.#leave = deaf;
-    // As on the page: what the server has told is known before the outbox is looked at.
+    // As on the page: the server's state is known before the outbox is read.
     this.look();
     if (this.day !== writer) return;
     const release = this.writers.hold(writer);
@@ -109,7 +109,7 @@ export class Tab {
 
   open(field: Field): Writer {
     const writer = this.writers.of(this.person, field, () => this.deliveryFor(field));
-    // What was sent of a text comes along with it from an earlier page, and goes with it.
+    // Requests of an earlier page belong to the text, and go with it.
     const key = JSON.stringify(field);
     let from: string | null = null;
     writer.subscribe(() => {

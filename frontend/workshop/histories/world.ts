@@ -56,7 +56,7 @@ export class World {
     return new Promise((resolve) => process.nextTick(resolve));
   }
 
-  /** What must hold at every moment. */
+  /** The rules that hold at every moment. */
   check(): void {
     const safe = new Set(this.server.texts());
     for (const { records } of this.browsers) for (const { typed } of records) safe.add(typed.value.content);
@@ -66,7 +66,7 @@ export class World {
     this.ledger.checkNothingLost(safe);
   }
 
-  /** Everything works again and nobody does anything: what can arrive does, and what cannot says so. */
+  /** All faults end and nobody acts: every text that can arrive arrives, and all others are reported. */
   async settle(): Promise<void> {
     this.network.isDown = false;
     for (const browser of this.browsers) {

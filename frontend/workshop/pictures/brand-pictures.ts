@@ -66,7 +66,10 @@ const SOCIAL: BrandPicture = {
   </div>`,
 };
 
-/** What home screens, browsers and shared links show. A maskable icon keeps to the inner 80 %: the rest may be cut off. */
+/**
+ * The pictures of home screens, browsers and shared links. A maskable icon keeps to the inner 80 %; the rest may be
+ * cut off.
+ */
 export const BRAND_PICTURES: BrandPicture[] = [
   appIcon('icons/icon-192.png', 192, 68, 22),
   appIcon('icons/icon-512.png', 512, 68, 22),
@@ -75,5 +78,5 @@ export const BRAND_PICTURES: BrandPicture[] = [
   SOCIAL,
 ];
 
-/** The picture inside `favicon.ico`, for those who do not know SVG. */
+/** The picture inside `favicon.ico`, for browsers without SVG icons. */
 export const FAVICON = appIcon('favicon.ico', 48, 84, 20);

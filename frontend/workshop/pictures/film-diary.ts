@@ -7,7 +7,7 @@ const HIT_EVERY_S = 0.35;
 
 const SUN_STEP = 30;
 const SUN_RADIUS = 10;
-/** A year that is no leap year, with gaps as a real one has them. */
+/** A year without a leap day, with gaps like a real year. */
 const GAPS_EVERY_DAYS = [23, 41];
 const MONTHS: [name: string, days: number][] = [
   ['Jan', 31],
@@ -58,7 +58,7 @@ export function yearScene(): string {
   return `<div class="year"><h1>Ein Jahr<small>${sum()}</small></h1><ol>${rows.join('')}</ol></div>`;
 }
 
-/** A search as it is typed, and what it finds. */
+/** A search while it is typed, and its results. */
 export function foundScene(): string {
   const letters = [...WANTED].map(
     (letter, index) =>
@@ -74,7 +74,7 @@ export function foundScene(): string {
     <ul>${hits.join('')}</ul></div>`;
 }
 
-/** The answer of today, and below it what was written a year ago. */
+/** The answer of today, and below it the entry of a year ago. */
 export function memoryScene(answer: string): string {
   return `<div class="given">
     <div class="today"><b>✓ Beantwortet</b><p>${answer}</p></div>

@@ -98,7 +98,7 @@ function week(): string {
     .join('');
 }
 
-/** The whole film as one page: every movement is an animation, so that a frame is the page at one moment of time. */
+/** The whole film as a page: every movement is an animation, so that a frame is the page at a moment. */
 export function filmPage(): { body: string; css: string } {
   const bubbles = BUBBLES.map(
     ([left, size, start]) =>

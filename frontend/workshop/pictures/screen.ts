@@ -6,20 +6,20 @@ export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 128
 /** The look of a picture: its window, and light or dark. */
 export type Look = { size: keyof typeof SIZES; theme: 'light' | 'dark' };
 
-/** Whose browser shows a screen: nobody's, the seeded account's with a year of answers, or a new one's. */
+/** The viewer of a screen: nobody, the seeded account with a year of answers, or a new account. */
 export type Viewer = 'visitor' | 'demo' | 'newcomer';
 
-/** One state of one route; `prepare` brings an opened page into it. */
+/** A state of a route; `prepare` brings an opened page into it. */
 export type Screen = {
   name: string;
   viewer: Viewer;
   path: string;
   prepare?: (page: Page) => Promise<unknown>;
-  /** What the server must know, whichever screens come before. */
+  /** The server's state for the screen, independent of earlier screens. */
   given?: (page: Page) => Promise<unknown>;
-  /** What the browser must do before the page is opened. */
+  /** What the browser does before it opens the page. */
   before?: (page: Page) => Promise<unknown>;
-  /** Only what fits the window, for what covers it. */
+  /** Captures the window only, for screens that cover the page. */
   windowOnly?: boolean;
   /** As it would be printed. */
   print?: boolean;

@@ -18,7 +18,7 @@ async function save(page: Page, text: string) {
 /** Answers today; where that is done already, nothing changes. */
 const answered = (page: Page) => page.request.post('/api/answers', { data: { content: LONG_ANSWER } });
 
-/** What somebody with an account sees, in an order in which each state can follow the one before. */
+/** The screens of a person with an account, in an order in which each state can follow the previous state. */
 export const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'newcomer-daily', viewer: 'newcomer', path: PATHS.daily },
   { name: 'newcomer-diary', viewer: 'newcomer', path: PATHS.diary },
@@ -188,7 +188,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     prepare: press('Blatt erstellen'),
     print: true,
   },
-  // Last: what could not be saved is sent as soon as a page is opened again.
+  // Last: the app sends an unsaved text as soon as a page opens.
   {
     name: 'daily-not-saved',
     viewer: 'demo',

@@ -2,7 +2,7 @@ import { PATHS, RETURN_PATHS, WAY_BACK_PATHS } from '../../lib/paths.ts';
 import { AWAKE, QUESTION, SAVE_ANSWER, tabTo } from '../e2e/steps.ts';
 import { press, type Screen } from './screen.ts';
 
-/** What somebody without an account sees. */
+/** The screens of a visitor. */
 export const VISITOR_SCREENS: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: PATHS.landing },
   {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const FRONTEND = 'frontend';
-/** What Radix sets. */
+/** Names that Radix sets. */
 const OF_OTHERS = ['--radix-toast-swipe-move-x'];
 
 const files = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' }).filter(

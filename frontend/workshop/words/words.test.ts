@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The prescribed sentences that say Sie; every other one says Du. */
+/** The prescribed sentences that say Sie; every other sentence says Du. */
 const PRESCRIBED_SIE = [
   'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.',
@@ -50,7 +50,7 @@ const PRESCRIBED_OFTEN = [
   'Worüber habe ich mich heute schon gefreut?',
 ];
 
-/** The prescribed texts that end in three points; every other one ends in an ellipsis. */
+/** The prescribed texts that end in three points; every other text ends in an ellipsis. */
 const PRESCRIBED_POINTS =
   /\b(Abmelden|Exportiere|Lösche|Wird gesendet|in wenigen Sekunden weitergeleitet)\.\.\.(?=['"<])/g;
 
@@ -80,7 +80,7 @@ const MOST_FILES = 2;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** The sources of a tree that hold words for people, without comments, each as one line. */
+/** The sources of a tree with words for people, without comments, each as a single line. */
 function sourcesOf(tree: string, apart: RegExp): [file: string, text: string][] {
   return readdirSync(join(ROOT, tree), { recursive: true, encoding: 'utf8' })
     .map((path) => join(tree, path))

@@ -43,7 +43,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The text of a body; throws 400 for what is none. */
+/** The text of a body; throws 400 for a body without a valid text. */
 export function contentOf(body: unknown, mayBeEmpty = false): string {
   const content =
     typeof body === 'object' && body !== null && 'content' in body && typeof body.content === 'string'

@@ -6,11 +6,11 @@ import { pinoHttp } from 'pino-http';
 import { Refusal } from './diary.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1_000;
-/** As those of the product here: it counts, and is never met. */
+/** Like the limits of the product here: it counts, and is never met. */
 const LIMIT = 1e9;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** An id for every request, and a line without what must not be in a log, as cookies. */
+/** An id for every request, and a log line without secrets such as cookies. */
 const log = pinoHttp({
   genReqId: (_req, res) => {
     const id = randomUUID();
@@ -43,7 +43,7 @@ const originCheck =
     next(isForeign ? new Refusal(403, 'Diese Anfrage kommt von einer fremden Seite.') : undefined);
   };
 
-/** What the product owes every request besides, as the documentation of the usual packages puts it together. */
+/** The other duties of the product for every request, as the documentation of the usual packages shows them. */
 export function duties(appOrigin: string): RequestHandler[] {
   return [helmet(), log, limit, noStore, originCheck(appOrigin)];
 }

@@ -11,7 +11,7 @@ function expirySeconds(data: session.SessionData): number {
   return Math.round((data.cookie.expires?.getTime() ?? Date.now() + DAY_MS) / 1_000);
 }
 
-/** What express-mysql-session 3 does, statement by statement; the package itself would bring a second, older driver. */
+/** The statements of express-mysql-session 3. The package itself would bring a second, older driver. */
 export class UsualSessionStore extends session.Store {
   readonly #pool: Pool;
 

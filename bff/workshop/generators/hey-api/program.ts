@@ -32,7 +32,7 @@ const told = news?.changes.map(({ answer }) => answer?.content ?? 'deleted');
 
 const conflict = await saveAnswer({ client, body: { content: 'Etwas anderes.' } });
 const missing = await deleteAnswer({ client, path: { id: 999_999_999 } });
-// The types tell what an operation never answers.
+// The types say which codes an operation never returns.
 const code: Exclude<Failure['code'], 'CONFLICT'> | undefined = missing.error?.code;
 const refusals = [await saveAnswer({ client, body: { content: '' } }), conflict];
 

@@ -21,7 +21,7 @@ const told = news?.changes.map(({ answer }) => answer?.content ?? 'deleted');
 
 const conflict = await diary.POST('/api/answers', { body: { content: 'Etwas anderes.' } });
 const missing = await diary.DELETE('/api/answers/{id}', { params: { path: { id: 999_999_999 } } });
-// The types tell what an operation never answers.
+// The types say which codes an operation never returns.
 const code: Exclude<components['schemas']['Error']['code'], 'CONFLICT'> | undefined = missing.error?.code;
 const refusals = [await diary.POST('/api/answers', { body: { content: '' } }), conflict];
 

@@ -47,7 +47,7 @@ test('the bar covers nothing and moves nothing: not the end of a page, not what 
 }) => {
   await visit(page, '/daily');
   await expect(bottomBar(page)).toBeInViewport({ ratio: 1 });
-  // What comes late makes the page longer.
+  // Content that loads late makes the page longer.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await drawn(page);
@@ -94,7 +94,7 @@ test('on the smallest phone the bar is there until a keyboard comes, and again a
   tap,
   signedIn: _,
 }) => {
-  // What the bars of its browser leave of a phone of 375 × 667, and what a keyboard leaves of that.
+  // The part of a phone of 375 × 667 below the browser's bars, and the part of it above a keyboard.
   const small = { width: 375, height: 553 };
   await page.setViewportSize(small);
   await visit(page, '/daily');

@@ -4,7 +4,7 @@ import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
-// What a keyboard leaves of a phone of 390 × 844; Chromium's emulation has none.
+// A phone of 390 × 844, and the part of it above a keyboard; Chromium's emulation has no keyboard.
 const PHONE = { width: 390, height: 844 };
 const ABOVE_KEYBOARD = { width: 390, height: 508 };
 const SMALL_PHONE = { width: 375, height: 667 };
@@ -59,7 +59,7 @@ test('where a keyboard lies over the page instead of making it smaller, field an
 }) => {
   await visit(page, '/daily');
   const field = answerField(page);
-  // It comes with what tells of the keyboard.
+  // The placeholder loads with the script that detects the keyboard.
   await expect(field).toHaveAttribute('placeholder', /\S/);
   await tap(field);
   await page.evaluate((height) => {

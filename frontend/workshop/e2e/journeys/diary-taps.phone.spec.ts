@@ -22,7 +22,7 @@ async function findOma(page: Page): Promise<void> {
   expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
 }
 
-/** From the question to what was written a year ago, in its place in the diary. */
+/** From the question to the entry of a year ago, in its place in the diary. */
 async function lookBackAYear(page: Page): Promise<void> {
   await visit(page, '/daily');
   const finger = new Finger();
@@ -40,7 +40,7 @@ async function lookBackAYear(page: Page): Promise<void> {
   expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
 }
 
-// One after another, so that one product is started for all.
+// In sequence, so that all tests share one product.
 ofOneYear.describe('in a diary of a year', { tag: '@full' }, () => {
   ofOneYear.describe.configure({ mode: 'default' });
 

@@ -18,7 +18,7 @@ const TITLES = new Map([
   [NOWHERE, 'Seite nicht gefunden | Aufwind'],
 ]);
 
-/** What every page has: one title, one description, one heading of the first rank, landmarks and the language. */
+/** The basics of a page: one title, one description, one `h1`, landmarks and the language. */
 async function expectPageBasics(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('title')).toHaveCount(1);

@@ -18,7 +18,7 @@ const HOSTILE = `<script>document.title = 'böse'</script> </p><img src="https:/
 const MANY = 3_650;
 const DAY_MS = 86_400_000;
 
-/** The page of the diary of whoever is signed in, as a file of its own. */
+/** The exported HTML page of the signed-in person's diary. */
 async function savedPage(page: Page): Promise<{ address: string; text: string }> {
   await visit(page, '/account');
   const { text } = await exportedFile(page, 'Als Seite (HTML)');

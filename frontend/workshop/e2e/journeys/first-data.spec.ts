@@ -55,7 +55,7 @@ test('a place within the diary has its data asked for by the app, and once', asy
 
 const FOREIGN = 'Der Tag von jemand anderem.';
 
-/** The first data that the page asks for are those of somebody else; gives back how to wait for them, and to mend it. */
+/** Gives the page first data of another person; returns how to wait for them, and how to stop. */
 async function givesForeignData(page: Page): Promise<() => Promise<void>> {
   const answer = {
     id: '1',

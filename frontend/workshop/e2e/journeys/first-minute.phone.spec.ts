@@ -50,7 +50,7 @@ test('the field of the demo and its button are on the first screen, and so is th
   page,
 }) => {
   await visit(page, '/demo');
-  // The upper edge of the writing surface is cut off, by one pixel.
+  // Cuts off one pixel at the top of the writing surface.
   await expect(page.getByLabel(QUESTION)).toBeInViewport({ ratio: 0.99 });
   const save = page.locator('main button[type="submit"]');
   await expect(save).toBeInViewport({ ratio: 1 });

@@ -50,7 +50,7 @@ function edge(target: Locator) {
   });
 }
 
-/** What shapes something: its border, or that of a part of it, in px, and what fills a part of a drawing. */
+/** What makes a shape visible: its border, or the border of a part, in px, and the fill of a part of a drawing. */
 function shapeOf(target: Locator, part?: string) {
   return target.evaluate((element, pseudo) => {
     const { borderTopStyle, borderTopWidth, fill, stroke, backgroundColor } = getComputedStyle(

@@ -98,7 +98,7 @@ test('a session that ends elsewhere sends the diary to the log-in as soon as it 
   await answerToday(context.request, 'Für später.');
   await visit(page, '/daily');
   await expect(page.getByText('Für später.')).toBeVisible();
-  // What comes late asks the server as well, and would find out first.
+  // Parts that load late ask the server too, and would notice first.
   await page.waitForLoadState('networkidle');
   await context.request.post('/api/logout');
   await tap(page.getByRole('link', { name: 'Alle Einträge ansehen' }));

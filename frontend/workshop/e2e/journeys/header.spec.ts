@@ -93,7 +93,7 @@ test('the footer names who stands behind it and the current year, and leads to t
   tag: '@phone',
 }, async ({ page, tap }) => {
   await visit(page, '/auth');
-  // What comes late above the footer would push it away from under the pointer.
+  // Parts that load late would push the footer away from the pointer.
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Ein Projekt von Aufwind Software');

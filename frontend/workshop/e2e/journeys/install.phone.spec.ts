@@ -54,7 +54,7 @@ test('on an iPhone the two steps have pictures; they can be put away', async ({ 
   await expect(installOffer(page)).toHaveCount(0);
 });
 
-/** The page has asked what it can offer, and has drawn what follows from the answer. */
+/** Waits until the page has decided about its offers and has drawn the result. */
 async function offersDecided(page: Page, open: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('QuietOffer')),

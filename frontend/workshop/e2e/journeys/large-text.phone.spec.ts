@@ -6,7 +6,7 @@ import { drawn, visit } from '../steps.ts';
 
 /** Twice the size of text that browsers begin with (WCAG 1.4.4). */
 const DOUBLE_PX = 32;
-/** What a window of 1280 × 1024 px has at 400 % (WCAG 1.4.10). */
+/** The size of a window of 1280 × 1024 px at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
 async function doubleText(page: Page) {

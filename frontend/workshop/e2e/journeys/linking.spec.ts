@@ -19,7 +19,7 @@ test.slow();
 // With the worker at work, as in the browser of everybody who is signed in.
 test.use({ serviceWorkers: 'allow' });
 
-/** The row of one provider in the profile. */
+/** The row of a provider in the profile. */
 function row(page: Page, name: Name) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 }
@@ -71,7 +71,7 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     await expect(fact(page)).toHaveText(`E-Mail und Passwort, ${name}`);
     await expect(row(page, name)).toContainText('Verbunden seit');
 
-    // The provider's address is another one: only the connection can open this account.
+    // The provider's address differs: only the connection can open this account.
     await page.context().clearCookies();
     await signInAt(page, name, account, leave);
     await visit(page, '/account');

@@ -29,7 +29,7 @@ test('after the answer of today a year ago comes back: to be read in the diary, 
   await expect(memory.getByText(words ?? '')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Der erste Schnee.')).toBeVisible();
-  // The next one that there is.
+  // The next memory.
   await expect(page.getByRole('region', { name: 'Heute vor einem Monat' })).toBeVisible();
   await expect(memory).toHaveCount(0);
 

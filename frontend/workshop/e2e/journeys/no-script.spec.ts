@@ -10,7 +10,7 @@ import { visit } from '../steps.ts';
 const PAGE_NEEDS_SCRIPT = 'Diese Seite braucht JavaScript.';
 const SENDING_NEEDS_SCRIPT = 'Zum Senden braucht diese Seite JavaScript.';
 
-/** What only works with script, and what stands in its place without. */
+/** Elements that only work with script, and their replacements without script. */
 const DIFFERENT = ['Animation anhalten', PAGE_NEEDS_SCRIPT, SENDING_NEEDS_SCRIPT];
 
 const PHONE = { width: 390, height: 844 };

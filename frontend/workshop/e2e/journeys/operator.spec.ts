@@ -32,12 +32,12 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// One after another, so that one product is started for all.
+// In sequence, so that all tests share one product.
 test.describe.configure({ mode: 'default' });
 
 const ADDRESS = [NAME, 'Musterweg 1', '[Postleitzahl und Ort]'];
 
-/** The lines of the address, the rows below it, and what is marked as missing. */
+/** The lines of the address, the rows below it, and the parts marked as missing. */
 async function expectImprint(page: Page) {
   await expect(page.locator('main address')).toHaveText(ADDRESS.join('\n'), { useInnerText: true });
   await expect(page.locator('main dl > div')).toHaveText([

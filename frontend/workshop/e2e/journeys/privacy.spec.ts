@@ -11,10 +11,10 @@ const DRAFT = 'Kanarienvogel im Entwurf';
 const CANARY = 'Kanarienvogel';
 const ALL_PATHS = [...PUBLIC_PAGES, ...SIGNED_IN_PAGES];
 
-/** The pages that show what a person wrote. */
+/** The pages that show texts of a person. */
 const SHOWING: string[] = [PATHS.daily, PATHS.diary, PATHS.book];
 
-/** The stage watches for requests to other hosts meanwhile, and fails the journey at the first one. */
+/** The stage fails the journey at the first request to another host. */
 test('a visitor gets no cookie and leaves nothing behind in the browser, whatever page they look at', async ({
   page,
 }) => {

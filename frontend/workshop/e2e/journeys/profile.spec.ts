@@ -13,7 +13,7 @@ function logOut(page: Page) {
   return page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true });
 }
 
-/** Comes back to the window, as from another one. */
+/** Returns to the window, as from another window. */
 async function returnToWindow(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

@@ -51,7 +51,7 @@ test('a key made in the profile lets a page of another site read the diary, whic
   const key = await page.getByText(/^aufwind_pat_\w{49}$/).innerText();
   await page.getByRole('button', { name: 'Fertig' }).click();
 
-  // Another tab of the same browser, with its cookie: a page of the same host, and one of another.
+  // Another tab of the same browser, with its cookie: a page of the same host, and a page of another host.
   const foreign = await page.context().newPage();
   for (const host of ['localhost', '127.0.0.1']) {
     await foreign.goto(`http://${host}:${port}/`);

@@ -14,7 +14,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// One after another, so that one product is started for all.
+// In sequence, so that all tests share one product.
 test.describe.configure({ mode: 'default' });
 
 test('the registration says that it is closed, in the place of its form, and offers the ways in that there are', async ({

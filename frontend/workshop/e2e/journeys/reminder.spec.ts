@@ -12,7 +12,7 @@ const PUSH_AGAIN_MS = 3_000;
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Gives the page a browser that subscribes at a push service, or one that never gets an answer there; returns its first
+ * Gives the page a browser that subscribes at a push service, or a browser that waits for ever; returns its first
  * subscription.
  */
 async function stubPushService(page: Page, isAnswering = true) {
@@ -44,9 +44,9 @@ async function stubPushService(page: Page, isAnswering = true) {
   return { endpoint, ...keys };
 }
 
-/** Delivers a push to the worker as the browser does, and gives what it shows then. */
+/** Delivers a push to the worker as the browser does, and returns the notification that it shows. */
 async function deliver(page: Page, data: string) {
-  // A worker that is still being activated gets none.
+  // A worker in activation gets no push.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;

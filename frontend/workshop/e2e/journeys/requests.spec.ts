@@ -7,7 +7,7 @@ import { answerField, installClock, pass, saveButton, visit } from '../steps.ts'
 
 const WATCHED = ['CurrentUser', 'Today', 'Draft', 'Answers', 'Streak'] as const;
 
-/** Counts what the page asks of the server from now on, by operation. */
+/** Counts the page's requests to the server from now on, by operation. */
 function countRequests(page: Page) {
   const sent = WATCHED.map((name) => [name, sentOperations(page, name)] as const);
   return () => Object.fromEntries(sent.map(([name, operations]) => [name, operations.length]));

@@ -16,12 +16,13 @@ const test = base.extend<object, { product: Product }>({
 
 const SCHEMA_DESCRIPTION = 'Aufwind asks one positive question a day';
 
-// Longer than the explorer waits before it notes what has changed.
+// Longer than the explorer waits before it stores a change.
 const NOTING_MS = 1_000;
 
 function explorer(page: Page, tap: (target: Locator) => Promise<void>) {
   const operation = page.getByRole('region', { name: 'Query Editor' });
-  // Only a moment after a change the explorer looks which operation its editor holds, and would run the one before.
+  // The explorer notices the operation in its editor a moment after a change; earlier it would run the previous
+  // operation.
   const settled = async (name: string) => {
     const held = () =>
       operation
@@ -129,7 +130,7 @@ test('no script makes a Trusted Types policy of its own, neither in the explorer
           return false;
         }
       }, name);
-      // The pages' own is there for whoever is signed in; the explorer has made its one already.
+      // A signed-in page already has its session; the explorer creates its own at its first request.
       expect([path, name, isCreated]).toEqual([path, name, path !== '/graphql' && name === 'worker']);
     }
   }

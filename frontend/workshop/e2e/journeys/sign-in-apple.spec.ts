@@ -75,7 +75,7 @@ async function comeBack(page: Page, query: Record<string, string>) {
   await passUntil(page, errorHeading(page));
 }
 
-/** The state that this tab keeps, if it keeps one. */
+/** The state in this tab's storage, or undefined. */
 function keptState(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const note = Object.entries(sessionStorage).find(([name]) => name.endsWith('apple'));

@@ -16,7 +16,7 @@ import {
   waitingText,
 } from '../unsent.ts';
 
-/** Opens the editor of the one entry on the page; gives back its field. */
+/** Opens the editor of the only entry on the page; returns its field. */
 async function edit(page: Page, tap: (target: Locator) => Promise<void>) {
   await tap(page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }));
   return page.getByRole('textbox', { name: /^Eintrag vom / });

@@ -217,7 +217,7 @@ test('whoever goes back after a log-out elsewhere sees nothing of the diary', as
   const release = await hold(page, 'CurrentUser');
   const shown = page.evaluate(async () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    // What the next frame would show.
+    // The next frame would show it.
     await Promise.resolve();
     return document.documentElement.hidden ? '' : document.body.innerText;
   });

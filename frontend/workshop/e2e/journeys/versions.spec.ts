@@ -7,7 +7,7 @@ import { findNewWorker, installWorker } from '../workers.ts';
 const AUTOSAVED_MS = 2_000;
 const OUTDATED_MS = 60_000;
 
-// One after the other, on one copy.
+// In sequence, on one copy.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,7 +19,7 @@ test('a new version is offered when nobody is writing, and taken over without lo
   allowNoise,
   signedIn: _,
 }) => {
-  // What the page asks for while the product restarts.
+  // Requests of the page during the restart of the product.
   allowNoise(/ERR_CONNECTION_REFUSED/);
   await installWorker(page);
   await page.reload();
@@ -92,7 +92,7 @@ test('what the operator has changed is in the pages that the browser keeps after
   allowNoise,
   signedIn: _,
 }) => {
-  // What the page asks for while the product restarts.
+  // Requests of the page during the restart of the product.
   allowNoise(/ERR_CONNECTION_REFUSED/);
   await installWorker(page);
   await visit(page, '/log');

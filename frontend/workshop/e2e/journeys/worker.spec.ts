@@ -29,7 +29,7 @@ import {
 } from '../unsent.ts';
 import { installWorker } from '../workers.ts';
 
-// One after the other, on one copy.
+// In sequence, on one copy.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
@@ -59,7 +59,7 @@ test('the product starts without a network for whoever is signed in: the answer 
     await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
   }
 
-  // The draft on the server is another text: it is not given up unseen for one that nobody is looking at.
+  // The draft on the server is another text: the app does not discard it while nobody looks.
   await page.goto('/daily');
   await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
   await context.setOffline(false);
@@ -89,7 +89,7 @@ test('an answer asked for without a network is saved by the next start that has 
   await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
   await expectKeptForSaving(page);
-  // The tab dies without a word: what it sends while it goes could meet the network that is coming back.
+  // Kills the tab: a request at its end could use the returning network.
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => {});
   });

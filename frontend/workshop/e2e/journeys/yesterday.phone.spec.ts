@@ -7,7 +7,7 @@ import { saved } from '../unsent.ts';
 
 const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
 
-// One after another, so that one product is started for all.
+// In sequence, so that all tests share one product.
 test.describe.configure({ mode: 'default' });
 
 function yesterdayField(page: Page) {

@@ -12,7 +12,7 @@ const EVERYTHING = {
 } satisfies Axe.RunOnly;
 /** In the pages that are looked at. */
 declare const axe: typeof Axe;
-// Every new document parses it again: the small one takes half the time.
+// Every new document parses axe again; the minified version takes half the time.
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const IS_IN_FULL = inFull(true, false);
 const REAL_TIMEOUT = 'realSetTimeout';
@@ -25,7 +25,7 @@ export const PHONE = { width: 390, height: HEIGHT };
 /** The width that a page of 1280 px has at 400 % (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: HEIGHT };
 
-/** What a person may set to read more easily (WCAG 1.4.12). */
+/** The settings of a person who needs wider spacing (WCAG 1.4.12). */
 const WIDE_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -36,10 +36,10 @@ export async function prepareLooking(page: Page): Promise<void> {
   }, REAL_TIMEOUT);
 }
 
-/** Waits until what changes only for a moment, such as a colour, has changed; says whether this document has axe. */
+/** Waits until transitions have ended; returns whether this document has axe. */
 async function comeToRest(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    // What lies under the header or the bottom bar for the moment is no barrier.
+    // An element that the header or the bottom bar covers for a moment is no barrier.
     window.scrollTo(0, 0);
     const bar = document.querySelector('nav[aria-label="Mein Aufwind"]')?.parentElement;
     if (bar) bar.style.position = 'static';
@@ -56,7 +56,7 @@ async function holdToasts(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
 }
 
-/** What axe finds, as `rule: elements`. */
+/** The findings of axe, as `rule: elements`. */
 async function barriersOf(page: Page): Promise<string[]> {
   const hasAxe = await comeToRest(page);
   if (!hasAxe) await page.evaluate(`((setTimeout) => { ${AXE_SOURCE} })(window.${REAL_TIMEOUT})`);
@@ -98,7 +98,10 @@ async function expectReflow(page: Page, where: string): Promise<void> {
   });
 }
 
-/** Whoever wants no motion gets none (WCAG 2.3.3), and, which is looked at in full, misses no word but the switch that stops it. */
+/**
+ * Reduced motion shows no motion (WCAG 2.3.3) and, in the full run, every word except the switch that stops the
+ * motion.
+ */
 async function expectRest(page: Page, state: StateName): Promise<void> {
   expect.soft(await page.evaluate(() => document.getAnimations().length), `${state}, no motion`).toBe(0);
   if (!IS_IN_FULL) return;
@@ -106,8 +109,8 @@ async function expectRest(page: Page, state: StateName): Promise<void> {
 }
 
 /**
- * No barrier that axe finds, at this width and in one of the themes, which take turns from state to state; in full, in
- * both widths and both themes. Nothing is beside the edge of the narrowest window.
+ * Checks that axe finds nothing, at this width and in one of the themes, which alternate from state to state (in the
+ * full run, both widths and both themes), and that nothing exceeds the narrowest window.
  */
 export async function expectAccess(page: Page, where: string, at?: 'phone'): Promise<void> {
   const [here, there] = at === 'phone' ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
@@ -126,8 +129,8 @@ export async function expectAccess(page: Page, where: string, at?: 'phone'): Pro
 }
 
 /**
- * The page is in this state: its route, every text of the table; no barrier that axe finds; nothing beside the edge of the
- * narrowest window; no motion for whoever wants none.
+ * Checks that the page is in this state: its route, every text of the table, no finding of axe, nothing wider than the
+ * narrowest window, and no motion with reduced motion.
  */
 export async function look(page: Page, state: StateName, at?: 'phone') {
   for (const sight of textsOf(state)) await expectSight(page, sight);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from '../steps.ts';
 
-/** What is seen; asked for when it is looked for, where it changes with the day. */
+/** The accessible name; a function if the name depends on the day. */
 type Name = string | RegExp | (() => string);
 
-/** Something a person reads in a state: its words, what kind of thing says them, and for a link where it leads. */
+/** A text that a person reads in a state: its words, the role of the element, and the target of a link. */
 export type Sight =
   | { kind: 'heading' | 'button' | 'tab' | 'field' | 'dialog' | 'item' | 'text' | 'nothing'; name: Name }
   | { kind: 'link'; name: Name; to: string }

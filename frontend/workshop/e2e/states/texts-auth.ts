@@ -20,7 +20,7 @@ const LEADING_ON = 'Sie werden in wenigen Sekunden weitergeleitet...';
 const APPLE_FAILED = 'Apple Anmeldung fehlgeschlagen';
 const WELCOME = 'Willkommen bei Aufwind!';
 
-/** What is read on the ways in. */
+/** The texts of the log-in pages. */
 export const AUTH_TEXTS = {
   '/auth · log-in': [
     heading(WELCOME_BACK),

@@ -1,7 +1,7 @@
 import { NOT_LOADED } from '../sentences.ts';
 import { button, field, heading, link, nothing, type Sight, text } from './sights.ts';
 
-/** What is read where a year becomes a book. */
+/** The texts of the page that makes a book of a year. */
 export const BOOK_TEXTS = {
   '/buch · loading': [text('Wird geladen …')],
   '/buch · no connection': [heading(NOT_LOADED), button('Erneut versuchen')],

@@ -33,7 +33,7 @@ const NOT_UPDATED = 'Fehler beim Aktualisieren';
 const TWO_VERSIONS = 'Es gibt zwei Fassungen';
 const EMPTY = 'Antwort darf nicht leer sein';
 
-/** What is read on the pages of the diary. */
+/** The texts of the diary pages. */
 export const DIARY_TEXTS = {
   '/daily · loading': [heading(QUESTION), text('Wird geladen …')],
   '/daily · no connection': [heading(NOT_LOADED), button('Erneut versuchen')],

@@ -17,7 +17,7 @@ import {
 const UNDO = 'Wieder rückgängig machen';
 const REALLY = 'Import rückgängig machen?';
 
-/** What is read while a diary is brought along. */
+/** The texts of the import. */
 export const IMPORT_TEXTS = {
   '/mitbringen · choosing': [
     heading('Tagebuch mitbringen'),

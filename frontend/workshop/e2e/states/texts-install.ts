@@ -5,7 +5,7 @@ const WHY = text(
   'Leg Dir Aufwind auf den Startbildschirm: Dann ist Deine Frage nur einen Fingertipp entfernt, auch ohne Netz.',
 );
 
-/** What is read where the home screen is offered. */
+/** The texts of the offer of the home screen. */
 export const INSTALL_TEXTS = {
   '/daily · the home screen is offered': [WHY, button('Zum Startbildschirm'), button('Nicht jetzt')],
   '/daily · the home screen in two steps': [

@@ -7,7 +7,7 @@ const WAYS = [
   item(/Google\s*Verbunden am 03\. November 2026/),
 ];
 
-/** What is read where somebody else may have been in an account. */
+/** The texts after a possible intrusion into an account. */
 export const INTRUDER_TEXTS = {
   '/adresse-zurueck · young ways in': [
     ...WAYS,

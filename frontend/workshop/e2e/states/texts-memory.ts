@@ -3,7 +3,7 @@ import { button, errorToast, field, heading, link, nothing, type Sight, text } f
 
 const NOT_CHANGED = errorToast('Fehler beim Speichern', STARTING);
 
-/** What is read where the diary gives something back. */
+/** The texts of the memories. */
 export const MEMORY_TEXTS = {
   '/daily · a memory': [
     text('Beantwortet'),

@@ -16,7 +16,7 @@ import {
 const NOT_EXPORTED = 'Export fehlgeschlagen';
 const REALLY = 'Konto wirklich löschen?';
 
-/** What is read on the profile. */
+/** The texts of the profile. */
 export const PROFILE_TEXTS = {
   '/account · loading': [text('Wird geladen …')],
   '/account · profile': [

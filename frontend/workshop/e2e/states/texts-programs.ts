@@ -14,7 +14,7 @@ import {
 
 const KEY = 'Du siehst ihn nur jetzt';
 
-/** What is read in the profile about keys for programs. */
+/** The texts of the profile about API tokens. */
 export const PROGRAM_TEXTS = {
   '/account · no program': [
     heading('Zugänge für Programme'),

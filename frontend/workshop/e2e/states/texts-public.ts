@@ -54,7 +54,7 @@ const LANDING = [
 const DEMO_FUNCTION = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 const LOCKED = 'Für heute bereits beantwortet';
 
-/** What is read on the pages for everyone: state by state, its words, and where they lead. */
+/** The texts of the public pages, state by state, with the targets of links. */
 export const PUBLIC_TEXTS = {
   '/ · visitor': [
     link('Aufwind', '/'),

@@ -10,7 +10,7 @@ const WORDS = [
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
-/** What is read about the reminder. */
+/** The texts of the reminder. */
 export const REMINDER_TEXTS = {
   '/account · notices are blocked': [
     ...WORDS,

@@ -36,7 +36,7 @@ const CODE = 'Code aus der E-Mail';
 const PURPOSE =
   'Wenn Du Dein Passwort vergisst, öffnet dieses Blatt Dein Tagebuch. Ausdrucken und zu den Papieren legen.';
 
-/** What is read on the ways back, and in the profile's part about the ways in. */
+/** The texts of the recovery pages, and of the profile's part about credentials. */
 export const WAY_TEXTS = {
   '/passwort-vergessen · without mail': [
     heading('Passwort vergessen?'),

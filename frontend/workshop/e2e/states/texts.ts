@@ -12,7 +12,7 @@ import { PUBLIC_TEXTS } from './texts-public.ts';
 import { REMINDER_TEXTS } from './texts-reminder.ts';
 import { WAY_TEXTS } from './texts-ways.ts';
 
-/** THE TABLE OF EVERY TEXT: the state, which begins with its route, and what must be seen in it. */
+/** THE TABLE OF EVERY TEXT: each state, which begins with its route, and its texts. */
 export const TEXTS = {
   ...PUBLIC_TEXTS,
   ...AUTH_TEXTS,
@@ -31,7 +31,7 @@ export const TEXTS = {
 /** A state of a route: `/daily · editing`. */
 export type StateName = keyof typeof TEXTS;
 
-/** What must be seen in this state. */
+/** The texts of this state. */
 export function textsOf(state: StateName): Sight[] {
   return TEXTS[state];
 }

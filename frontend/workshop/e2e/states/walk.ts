@@ -7,19 +7,22 @@ import type { StateName } from './texts.ts';
 /** Who walks: a browser, its cookies, and an account that nobody else uses. */
 export type Walker = { page: Page; request: APIRequestContext; person: Person };
 
-/** One state, and how it is reached from the one before; what `reach` gives back is done after it was looked at. */
+/**
+ * A state, and how the walk reaches it from the previous state. The function that `reach` returns runs after the
+ * check.
+ */
 export type Step = {
   state: StateName;
   at?: 'phone';
   reach: (walker: Walker) => Promise<void> | Promise<() => unknown>;
 };
 
-/** States that are looked at one after another in one page. */
+/** States that are checked one after another in one page. */
 export type Walk = { title: string; who: 'visitor' | 'signed in'; steps: Step[] };
 
 type Hinder = (page: Page, operation: string) => Promise<() => unknown>;
 
-/** Hinders an operation, does what needs it, and ends the hindrance when that was looked at. */
+/** Obstructs an operation, runs the steps that need the obstruction, and ends it after the check. */
 function hindered(hinder: Hinder) {
   return (state: StateName, operation: string, act: (walker: Walker) => Promise<unknown>): Step => ({
     state,

@@ -30,7 +30,7 @@ async function deleteEntry(walker: Walker) {
   await press(walker, 'Löschen');
 }
 
-/** One day of /daily, from the first look to the changed answer. */
+/** A day of /daily, from the first look to the changed answer. */
 export const DAY: Walk = {
   title: 'the daily question, from the empty field to the changed answer',
   who: 'signed in',
@@ -73,7 +73,7 @@ export const DAY: Walk = {
     { state: '/daily · too long', reach: (walker) => save(walker, 'x'.repeat(ONE_TOO_MANY)) },
     refusedByFull('/daily · full', 'SaveAnswer', (walker) => save(walker, 'Kein Platz mehr.')),
     failing('/daily · not saved', 'SaveAnswer', (walker) => save(walker, ENDLESS)),
-    // What could not be sent goes by itself sooner or later, and its button waits then.
+    // The app sends an unsent text by itself sooner or later, and its button waits then.
     pending('/daily · saving', 'SaveAnswer', ({ page }) =>
       page.locator('main button[type="submit"]').dispatchEvent('click'),
     ),
@@ -157,7 +157,7 @@ export const DISPLACED: Walk = {
   ],
 };
 
-/** The diary of somebody who has one entry, until it has none. */
+/** The diary of a person with one entry, until it is empty. */
 export const DIARY: Walk = {
   title: 'the diary, from one entry to none',
   who: 'signed in',

@@ -6,7 +6,7 @@ import { failing, opened, pending, refusedByFull, type Walk, type Walker } from 
 
 type ChosenFile = typeof DAY_ONE;
 
-/** The days of `DAY_ONE`, and one before them with more text than an entry may have. */
+/** The days of `DAY_ONE`, and an earlier day with a text that is too long for an entry. */
 const WITH_A_LONG_ONE = json('Aufwind-data.json', {
   answers: [
     { day: '2021-03-11', content: 'Wort '.repeat(3_000) },
@@ -28,7 +28,7 @@ async function chooseAfterwards(walker: Walker, file: ChosenFile) {
   await choose(walker, file);
 }
 
-/** Changes one of the entries that have come. */
+/** Changes an imported entry. */
 async function editOne({ request }: Walker) {
   const [newest] = await storedAnswers(request);
   const edited = await request.patch(`/api/answers/${newest?.id}`, { data: { content: 'Geändert.' } });

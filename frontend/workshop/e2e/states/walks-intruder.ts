@@ -10,7 +10,7 @@ const YOUNG = {
   identities: [{ provider: 'GOOGLE', createdAt: CREATED_AT }],
 };
 
-/** What an intruder may have left, after a new password by link. */
+/** The credentials that an intruder may have added, after a new password by link. */
 export const LEFT_BEHIND: Walk = {
   title: 'what still opens an account after a new password by link',
   who: 'visitor',

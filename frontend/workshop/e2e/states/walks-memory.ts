@@ -21,7 +21,7 @@ async function remember({ page, request }: Walker, yearsAgo: number, day: string
   return fulfilWith(page, 'Memory', { memory: { __typename: 'Memory', yearsAgo, answer } });
 }
 
-/** What the diary gives back after the answer of today. */
+/** The memories after the answer of today. */
 export const MEMORY: Walk = {
   title: 'a memory, and the sentence of a milestone',
   who: 'signed in',

@@ -36,7 +36,7 @@ async function comeBack({ page, request, person }: Walker) {
   await visit(page, '/account');
 }
 
-/** What can be done on the profile while the account stays. */
+/** The actions on the profile that keep the account. */
 export const PROFILE: Walk = {
   title: 'the profile: password, connections, export',
   who: 'signed in',

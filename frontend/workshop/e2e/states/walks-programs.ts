@@ -6,7 +6,7 @@ async function press({ page }: Walker, name: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
-/** Gives the page a clipboard that takes a text, or none. */
+/** Gives the page a clipboard that accepts a text, or no clipboard. */
 async function takeClipboard({ page }: Walker, isOpen: boolean) {
   await page.evaluate((takes) => {
     navigator.clipboard.writeText = () => (takes ? Promise.resolve() : Promise.reject(new Error('denied')));

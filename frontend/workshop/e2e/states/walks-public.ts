@@ -10,7 +10,7 @@ async function openMenu({ page }: Walker) {
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
 }
 
-/** Opens answers on the page of questions, at most one in each group. */
+/** Opens answers on the FAQ page, at most one in each group. */
 function openedAnswers(state: StateName, ...questions: (string | RegExp)[]): Step {
   return {
     state,
@@ -75,7 +75,7 @@ async function answerDemo({ page }: Walker) {
   await page.keyboard.press('Enter');
 }
 
-/** One visit of the demo, with a clock that stands still from the saving on. */
+/** A visit of the demo, with a clock that stands still after the save. */
 export const DEMO_VISIT: Walk = {
   title: 'the demo, from the empty field to the second try',
   who: 'visitor',

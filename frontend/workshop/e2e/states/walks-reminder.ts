@@ -48,7 +48,7 @@ export const REMINDER: Walk = {
     {
       state: '/account · notices are blocked',
       reach: async ({ page }) => {
-        // Whatever is not granted is refused.
+        // Permissions that are not granted are refused.
         await page.context().grantPermissions([]);
         await visit(page, '/account');
       },

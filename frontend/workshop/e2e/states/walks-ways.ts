@@ -15,7 +15,7 @@ const UNAUTHENTICATED = failure([
   { message: 'Bitte melde Dich an.', extensions: { code: 'UNAUTHENTICATED' } },
 ]);
 
-/** What a new password by link lists of an account without young ways in. */
+/** The list of recent credentials for an account that has none. */
 const NO_YOUNG_WAYS = { passkeys: [], identities: [], removalToken: null };
 
 /** Types a new password and sends the form. */
@@ -96,7 +96,7 @@ export const WAYS_BACK: Walk = {
   ],
 };
 
-/** What only a signed-in person sees of these pages. */
+/** The parts of these pages that only a signed-in person sees. */
 export const SHEET: Walk = {
   title: 'confirming an address while signed in, and the recovery sheet',
   who: 'signed in',
@@ -128,7 +128,7 @@ export const SHEET: Walk = {
   ],
 };
 
-/** What is there only with mail and a host name, for a visitor. */
+/** The parts that need mail and a host name, for a visitor. */
 export const WITH_MAIL: Walk = {
   title: 'a forgotten password where mail is sent',
   who: 'visitor',
@@ -151,7 +151,7 @@ const STREAK = 2;
 const LAST_SEVEN_DAYS = [false, false, false, false, false, true, true];
 const ADDRESS_OPEN = { username: 'anna@example.org', isAddressConfirmed: false };
 
-/** The question answered, with the one offer that follows from these facts. */
+/** The answered question, with the offer that follows from this state. */
 export function quietOffer(
   state: StateName,
   account: object,

@@ -3,7 +3,7 @@ import { expect, test } from '../stage.ts';
 import type { View } from '../view.ts';
 import { WebKitView } from '../webkit.ts';
 
-/** What is in the file of this name, once it has arrived. */
+/** The content of the file with this name, once it has arrived. */
 async function arrived(view: View, name: RegExp): Promise<string> {
   if (!(view instanceof WebKitView)) throw new Error('Only this engine says where files arrive.');
   let file = '';
