@@ -44,7 +44,7 @@ const components = {
 };
 
 export default {
-  // Whatever cores a machine names: each test has servers and processes of its own beside it.
+  // Independent of the number of cores: each test starts servers and processes of its own.
   maxWorkers: 2,
   projects: TEST_DATABASE_URL ? [functions] : [functions, components],
 };

@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Starts the jobs; returns what they log. */
+/** Starts the jobs; returns their log. */
 function run(): () => string[] {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
@@ -45,7 +45,7 @@ async function count(table: string, condition = '1 = 1'): Promise<number> {
   return Number(row?.total);
 }
 
-/** Answers of one person, deleted so many milliseconds ago. */
+/** Deleted answers of a person, deleted the given number of milliseconds ago. */
 async function buildDeleted(userId: number, rows: number, agoMs: number): Promise<void> {
   await buildRun(app, userId, addDays(TODAY, -5_000), rows);
   await app.db.write((tx) =>

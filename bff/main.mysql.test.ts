@@ -13,7 +13,7 @@ const ENVIRONMENT = {
   ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   ENCRYPTION_KEY_ACTIVE: 'k1',
   SESSION_SECRET: randomBytes(32).toString('hex'),
-  // One person writes as fast as the product answers.
+  // A single person writes as fast as the product responds.
   RATE_LIMIT_SCALE: '1000',
   ...QUICK_HASHES,
 };
@@ -108,8 +108,8 @@ describe('the process on a database server', () => {
           expect(status).toBe(200);
           acknowledged += 1;
         } catch (error) {
-          // Turned away at the door is how a stopping product ends it. What it has taken is always answered: below,
-          // not one text more is stored than was acknowledged.
+          // A stopping product may refuse a connection. It always answers an accepted request: below, no more texts are
+          // stored than acknowledged.
           expect(error).toMatchObject({ cause: { code: expect.stringMatching(TURNED_AWAY) } });
           isRefused = true;
         }

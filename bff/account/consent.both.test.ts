@@ -100,7 +100,7 @@ describe('the consent to how diary texts are processed', () => {
 });
 
 describe('the wordings of the consent', () => {
-  // What somebody has consented to must be shown for as long as the account is there: a row of this table never changes.
+  // The page must show the wording of a consent as long as the account exists, so a row of this table never changes.
   it('are these, each under the version that is stored', () => {
     expect(CONSENT_WORDINGS).toEqual({
       '2026-11':

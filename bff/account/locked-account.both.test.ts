@@ -137,7 +137,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
   it('has no session of a change that began before the lock and opens one after it', async () => {
     const { id, client } = await buildUser(app);
     await lock(id);
-    // What such a change leaves behind: a session under the newest epoch.
+    // The row that such a change leaves: a session of the newest epoch.
     await app.db.change(
       'UPDATE session SET epoch = (SELECT sessionEpoch FROM user WHERE id = ?) WHERE userId = ?',
       [id, id],

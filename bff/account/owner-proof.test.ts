@@ -90,7 +90,7 @@ async function staleOwner() {
   return owner;
 }
 
-/** One more session of an account. */
+/** Another session of an account. */
 async function anotherSession({ username, device }: { username: string; device: string }) {
   const attempt = { username, address: newAddress(), password: PASSWORD, Cookie: device };
   return cookieOf(await logIn(app, attempt));
@@ -99,7 +99,7 @@ async function anotherSession({ username, device }: { username: string; device: 
 const isSignedIn = async (Cookie: string) =>
   (await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } })).status === 200;
 
-/** Wrong proofs as fast as the waits allow; gives the statuses of those that were looked at. */
+/** Tries wrong proofs as fast as the waits allow; returns the statuses of the attempts that were checked. */
 async function tryPatiently(ask: Ask, Cookie: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let tries = 0; statuses.length < count && tries < 2 * count; tries += 1) {

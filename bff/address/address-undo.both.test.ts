@@ -137,7 +137,7 @@ describe('undoing a change of address', () => {
     await address.confirm(await address.claimOf(await tokenTo(mailbox, next, CONFIRM_PAGE)));
     const token = await tokenTo(mailbox, subject, UNDO_PAGE);
     expect((await mailbox.nthTo(subject)).text).not.toContain('Passwort');
-    // Nothing else opens the account, so no button removes what is young.
+    // The account has no other credential, so no button removes the recent credentials.
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).data).toEqual({
       undoAddressChange: {
         recentCredentials: { ...NO_YOUNG_WAYS, identities: [{ provider: 'GOOGLE' }] },

@@ -42,7 +42,7 @@ class Writers {
     this.#chance = chance;
   }
 
-  /** Does something, on one device or on both at once. */
+  /** Acts on one device, or on both at once. */
   async act(): Promise<void> {
     if (this.#chance() < 0.05) await this.#look();
     const devices = this.#chance() < 0.4 ? this.#devices : [this.#pick(this.#devices)];

@@ -47,7 +47,7 @@ const LISTING = [
   'frontend/*.graphql',
 ];
 
-/** Shows one sentence of an answer. */
+/** Shows a single sentence of an answer. */
 const OF_ONE_SENTENCE = 'MilestoneMemory';
 
 /** The operations and fragments that ask for a whole answer or draft, or send it. */

@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a database as release 0.1.0 has left it: its list of migrations, and one row of data. */
+/** Makes a database as release 0.1.0 left it: its list of migrations, and a row of data. */
 const STATEMENTS = [
   'CREATE TABLE migrations (id integer NOT NULL PRIMARY KEY, timestamp bigint NOT NULL, name varchar(255) NOT NULL)',
   ...MIGRATIONS.map((name, at) => `INSERT INTO migrations VALUES (${at + 1}, ${name.slice(-13)}, '${name}')`),
@@ -71,7 +71,7 @@ async function rowsOnServer(): Promise<Record<string, unknown>> {
   return rows;
 }
 
-/** The environment of a database of release 0.1.0, which on one machine has no file of secrets. */
+/** The environment of a database of release 0.1.0, without a file of secrets. */
 async function makeOldDatabase(): Promise<NodeJS.ProcessEnv> {
   const { source, url } = database;
   if (!url) {

@@ -12,7 +12,7 @@ withApp((given) => {
   app = given;
 });
 
-/** One person with two devices. */
+/** A person with two devices. */
 async function buildDevices() {
   const { id, username, client } = await buildUser(app);
   return { id, computer: client, phone: await buildDevice(app, username) };

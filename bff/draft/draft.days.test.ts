@@ -23,7 +23,7 @@ async function buildOnSaturday() {
   return user;
 }
 
-/** What stands for today and for yesterday, over both doors. */
+/** The drafts of today and of yesterday, over GraphQL and REST. */
 async function draftsOf(client: TestClient) {
   const texts: unknown[] = [];
   for (const [name, query] of [

@@ -17,7 +17,7 @@ withApp((given) => {
   app = given;
 });
 
-/** Takes an export as a new visitor: `ok` or the code of the refusal, and what else the body has. */
+/** Takes an export as a new visitor: `ok` or the code of the refusal, and the rest of the body. */
 async function take(token: string, attempt?: string) {
   const { code = 'ok', ...body } = (await takeByLink(new TestClient(app), token, attempt)).body;
   return { code, body };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => stage.setClockToNow());
 afterAll(() => stage.close());
 
-/** A sign-in through one of the doors; ends with the error code, or `ok`. */
+/** A sign-in over GraphQL or REST; returns the error code, or `ok`. */
 type Door = (idToken: string) => Promise<string>;
 
 const rest: Door = async (idToken) => {

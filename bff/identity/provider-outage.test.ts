@@ -40,7 +40,7 @@ function hang(path: 'discovery' | 'jwks' | 'token') {
       await until(() => asked().every((count) => count > 0));
       for (const limit of running) limit.abort(new DOMException('The time is over.', 'TimeoutError'));
     },
-    /** Each was asked for it once, and nothing that it was asked for had more time than one answer may take. */
+    /** Each provider got one request, and no request had more time than a response may take. */
     expectOneTry() {
       expect(asked()).toEqual([1, 1]);
       expect(new Set(limits.mock.calls.flat())).toEqual(new Set([PROVIDER_TIMEOUT_MS]));
@@ -187,7 +187,7 @@ describe('a provider that keeps failing', () => {
   });
 });
 
-/** Moves both clocks: the product's, and the one by which `jose` ages the keys. */
+/** Moves both clocks: the product's clock, and the clock by which `jose` ages the keys. */
 function setBothClocks(at: number) {
   jest.spyOn(Date, 'now').mockReturnValue(at);
   stage.app.setClock(new Date(at));

@@ -31,7 +31,7 @@ async function buildOwner() {
   return { ...user, authenticator };
 }
 
-/** Signs in with what a forger makes of a genuine passkey and a genuine challenge. */
+/** Signs in with a forgery of a genuine passkey and a genuine challenge. */
 async function tryToSignIn(
   owner: Awaited<ReturnType<typeof buildOwner>>,
   forge: (challenge: string) => Forgery,

@@ -138,7 +138,7 @@ describe('a push service that says nothing', () => {
     const reminded = app.remind();
     await until(() => other.arrived.length === 1 && service.arrived.length === 1);
     expect(other.arrived[0]?.endpoint).toBe(elsewhere.subscription.endpoint);
-    // It becomes due while the other one hangs, so that it is not on its way when the service goes.
+    // It becomes due while the other push hangs, so that it is not in flight when the service goes away.
     app.setClock(later(5));
     const remindedToo = app.remind();
     await service.close();

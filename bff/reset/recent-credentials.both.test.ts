@@ -81,7 +81,7 @@ async function buildInvaded() {
   return { ...owner, old: old.authenticator, young: young.authenticator };
 }
 
-/** What opens the account of a person. */
+/** The credentials of a person. */
 async function waysOf({ id }: Person) {
   const passkeys = await app.db.all('SELECT name FROM passkey WHERE userId = ?', [id]);
   const identities = await app.db.all<{ provider: string }>(

@@ -31,7 +31,7 @@ async function statements(): Promise<Map<string, number>> {
   );
 }
 
-/** How many statements of each kind the server was sent, and what they did to its tables, while this ran. */
+/** Counts the statements of each kind that the server got during `work`, and their effect on its tables. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await statements();
   await work();
@@ -55,7 +55,7 @@ describe('the statements of a request for a new password, counted by the server'
     });
     const built = await Promise.all(rounds);
     await app.sendMails();
-    // From here on mails wait, so that none of what follows is the sender's.
+    // From here on mails wait, so that the sender runs none of the following statements.
     await app.sender?.stop();
     for (const { client, addresses } of built) {
       await requestReset(client, buildAddress());

@@ -51,7 +51,7 @@ async function exhaust(username: string): Promise<void> {
   );
 }
 
-/** Somebody who has forgotten the password and asked for a new one. */
+/** A person who has forgotten the password and requested a new password. */
 async function buildForgetful() {
   const user = await buildConfirmed(app, mailbox);
   await requestReset(visitor(), user.username);

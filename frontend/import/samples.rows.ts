@@ -14,7 +14,7 @@ function plain({ texts, leftOut }: Finds) {
   return { texts: texts.map(({ day, content }) => [day, content]), leftOut: Object.fromEntries(leftOut) };
 }
 
-/** The texts with their days that a JSON format finds in a value, and what is left out. */
+/** The texts with their days that a JSON format finds in a value, and the texts that it leaves out. */
 export function foundIn(format: JsonFormat, value: unknown) {
   if (!format.isOf(value)) throw new Error(`It is not of ${format.app}.`);
   const finds = new Finds();
@@ -22,7 +22,7 @@ export function foundIn(format: JsonFormat, value: unknown) {
   return plain(finds);
 }
 
-/** Reads a file as the person's browser does: its entries, and what is left out. */
+/** Reads a file as the person's browser does: its entries, and the entries that it leaves out. */
 export async function brought(content: BlobPart) {
   const reading = await readFile(new Blob([content]), VIEWER);
   if (reading.is !== 'diary') throw new Error('Its columns have to be chosen.');

@@ -16,7 +16,7 @@ const EMBEDDED = { serverUrl: '' };
 let stage: DoctorStage;
 afterEach(() => stage.close());
 
-/** Runs the command itself, which trusts these certificates; gives what it prints and its exit code. */
+/** Runs the command itself, which trusts these certificates; returns its output and its exit code. */
 async function run(args: string[], cert = '', changes: NodeJS.ProcessEnv = {}) {
   const trusted = join(stage.backups, 'trusted.pem');
   writeFileSync(trusted, cert);

@@ -10,7 +10,7 @@ const HTTPS = { appOrigin: 'https://aufwind.example' };
 
 let stage: DoctorStage;
 let inner: StandInProxy | undefined;
-/** What is said of the proxies of a product that trusts so many, behind one or two. */
+/** The finding about the proxies of a product that trusts `trusted` proxies, behind one or two proxies. */
 async function proxyLine(
   trustProxy: number,
   proxies: number,

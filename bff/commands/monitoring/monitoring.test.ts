@@ -47,7 +47,7 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** The names of metrics in an expression: what is neither a label, a function, a number nor a word of the language. */
+/** The names of metrics in an expression: everything that is not a label, a function, a number or a keyword. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|on|without|ignoring) *\([^)]*\)/g, ' ');
   const names = bare.match(/\b[a-z_][\w:]*\b(?! *\()/g) ?? [];

@@ -29,7 +29,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp({ mail: mailbox.settings, ...TELLS_OPERATOR, ...options });
 }
 
-/** An instance of the product, whose backups do what `failure` says, unless it is told otherwise. */
+/** An instance of the product whose backups follow `failure`, unless `makeBackup` is given. */
 function addInstance(makeBackup?: (signal: AbortSignal) => Promise<void>): DailyBackup {
   const { operatorMail } = app.env;
   const make = async () => {
@@ -183,7 +183,7 @@ describe('a backup that fails', () => {
         err: expect.objectContaining({ message: expect.stringMatching(/broken off/) }),
       }),
     ]);
-    // The one that comes back from the dead gives nothing back that is no longer its own.
+    // The instance that comes back to life releases nothing that another instance holds by now.
     await instance.stop();
     await at('2026-11-21T01:59:00.000Z', other);
     expect(made).toHaveLength(1);

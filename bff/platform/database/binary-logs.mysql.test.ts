@@ -25,7 +25,7 @@ async function close(): Promise<void> {
   await server.stop();
 }
 
-/** What the start logs of them. */
+/** The start's log about binary logs. */
 async function logged(db: Database): Promise<string> {
   let log = '';
   const logger = createLogger('info', {

@@ -62,7 +62,7 @@ describe('a database server that dies', () => {
     for (let round = 1; round <= KILLS; round += 1) {
       app.setClock(`${addDays(FIRST_DAY, round)}T18:00:00.000Z`);
       const counters = people.map((person) => new Counter(person));
-      // Half of them have ended by then: a write after the outage would hide one that was lost in it.
+      // Half of the counters have ended by then: a write after the outage would hide a lost write.
       const [ended, going] = [counters.slice(0, WRITERS), counters.slice(WRITERS)];
       let isOver = false;
       const counting = going.map((counter) => counter.countUntil(() => isOver));

@@ -10,7 +10,7 @@ let usualMask: number;
 let dataDir: string;
 let server: SpawnedServer | undefined;
 beforeAll(() => {
-  // Of a process that cares for nothing; every spawned one begins with it.
+  // The umask of a process without settings; every spawned process begins with it.
   usualMask = process.umask(0o022);
 });
 afterAll(() => void process.umask(usualMask));

@@ -1,20 +1,20 @@
 import type { EntityMetadata, Table } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 
-/** Words of a migration for which an entity, which is the same on both engines, has another one. */
+/** Types of a migration for which the entity, which is the same on both engines, uses another word. */
 const SAME_TYPE: Readonly<Record<string, string>> = {
-  // A text of a fixed length; TypeORM's `String` is one of a greatest length.
+  // A text of fixed length; TypeORM's `String` has a maximum length.
   char: 'varchar',
   // A server's `text` ends at 64 kB.
   mediumtext: 'text',
-  // The two engines' words for one thing.
+  // The two engines' words for the same type.
   int: 'integer',
   tinyint: 'boolean',
 };
 
-/** What migrations make and no entity names, with the reason. */
+/** Parts of the schema that migrations make and no entity names, with the reason. */
 const ON_PURPOSE = new Set([
-  // Generated: TypeORM's expressions for it are not those of both engines.
+  // Generated columns: TypeORM's expressions for them differ from both engines' expressions.
   'answer.live',
 ]);
 
@@ -42,7 +42,7 @@ interface ColumnFacts {
 }
 
 function factsOf({ type, length, isNullable, isPrimary }: ColumnFacts) {
-  // The embedded engine gives `char(36)` in one piece.
+  // The embedded engine reports `char(36)` as one word.
   const [, word = type, size = length] = /^(\w+)(?:\((\d+)\))?$/.exec(type) ?? [];
   const known = SAME_TYPE[word] ?? word;
   return { type: known, length: known === 'varchar' ? size : '', isNullable, isPrimary };

@@ -30,7 +30,7 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   return rows.map(({ text }) => withoutValues(text));
 }
 
-/** A statement as it was run may carry texts; what stands in quotes says nothing about it. */
+/** A statement as it was run may contain texts; quoted values do not matter here. */
 const withoutValues = (text: string) => text.replace(/'(?:[^'\\]|\\.|'')*'/g, '?');
 
 /** Whether a statement says whose rows it means: by the column it fills, or by the condition it looks them up by. */

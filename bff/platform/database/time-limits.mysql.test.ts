@@ -55,7 +55,7 @@ describe('a change on a server', () => {
     await other.end();
   });
 
-  /** What is stored once the server works on no change any more. */
+  /** The stored changes, once the server works on no change any more. */
   async function changesInTheEnd(): Promise<unknown> {
     await until(async () => {
       const [running] = await other.query<RowDataPacket[]>(

@@ -19,7 +19,7 @@ function mendAnswers() {
   return app.database.source.query('ALTER TABLE answer_away RENAME TO answer');
 }
 
-/** The lines logged for one request. */
+/** The log lines of a request. */
 function linesOf(requestId: unknown): { level: number; msg: string }[] {
   const lines = app.log().split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);

@@ -27,9 +27,9 @@ const BUDGETS = {
 };
 
 /**
- * Everything that is fetched after its page: the page or script that fetches the part, and how many kB the part keeps out
- * of it. A part stands here because it keeps 6 kB out, which is 30 ms at 1.6 Mbit/s, or because a page would weigh more
- * than its budget with it.
+ * Every part that loads after its page: the page or script that loads it, and the kB that it keeps out of the page. A
+ * part is listed because it saves 6 kB, which is 30 ms at 1.6 Mbit/s, or because the page would exceed its budget with
+ * it.
  */
 const LATE_PARTS: [part: string, from: string, leastKb: number][] = [
   // Radix's toasts.

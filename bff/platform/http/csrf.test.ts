@@ -49,7 +49,7 @@ function send(
   return rawRequest(app, method, path, body === undefined ? { headers: sent } : { body, headers: sent });
 }
 
-/** Apple's form is the one write from another site that is let in, and it only bounces. */
+/** Apple's form is the only accepted write from another site, and it only redirects. */
 const isAppleForm = ([, path]: readonly string[], type: string) =>
   path === '/auth/apple/callback' && type.startsWith('application/x-www-form-urlencoded');
 

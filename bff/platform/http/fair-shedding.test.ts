@@ -64,7 +64,7 @@ async function createStage(options: LoadSheddingOptions = {}) {
     asked.end();
     return { reply, leave: () => asked.destroy() };
   };
-  /** The status of the answer; 0 when the connection ends without one, as after a test that has failed. */
+  /** The status of the response; 0 if the connection ends without a response, as after a failed test. */
   const statusOf = (...asked: Parameters<typeof ask>) =>
     ask(...asked).reply.then(
       ({ status }) => status,
@@ -73,7 +73,7 @@ async function createStage(options: LoadSheddingOptions = {}) {
   return { ask, statusOf, held, shed, logged, arrived: () => arrived };
 }
 
-/** Asks so many times, from one address or each time from another. */
+/** Sends the given number of requests, from one address or from a new address each time. */
 function times<T>(count: number, ask: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => ask(index));
 }

@@ -9,10 +9,10 @@ import { site } from './site.ts';
 
 const ORIGIN = 'https://diary.example';
 
-/** What every file travels with. */
+/** The headers of every file. */
 const OF_FILES = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'];
 
-/** What documents and workers have besides. */
+/** The further headers of documents and workers. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts'
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { MAX_HEAD_BYTES } from './http-server.ts';
 
-/** What fits into the head of a request beside all that must be there. */
+/** The largest text that fits into the head of a request beside the required headers. */
 const LENGTH = MAX_HEAD_BYTES - 1_000;
 const BYTES_OF_AN_ESCAPE = 9;
 
@@ -18,7 +18,7 @@ const PATH_TEXTS = Object.entries(HOSTILE_TEXTS)
   }))
   .filter(({ text }) => text !== '');
 
-/** Every byte as an escape, so that only what is decoded is the text itself. */
+/** Escapes every byte, so that only the decoded value is the text itself. */
 const escaped = (text: string) => Buffer.from(text).toString('hex').replace(/../g, '%$&');
 
 const HEADER_TEXTS = [

@@ -9,10 +9,10 @@ import { inFull } from '../../workshop/testing/volumes.ts';
 /** Types that graphql-js reads by itself: it puts a wrong value into its message. */
 const READ_BY_GRAPHQL = new Set(['Int', 'Provider', 'Weekday', 'ReminderChannel', 'AnswerDay']);
 
-/** Apple's `user` JSON: too long a one is left out, as a name is not worth a failed sign-in. */
+/** Apple's `user` JSON: the server ignores it if it is too long, because a name is not worth a failed sign-in. */
 const LEFT_OUT = new Set(['user']);
 
-/** An id that the client makes: one that cannot be is wrong, not missing. */
+/** An id that the client makes: an impossible id is invalid, not missing. */
 const MADE_BY_CLIENT = new Set(['importId']);
 
 /** How many texts the first call of each rule gets. */
@@ -55,7 +55,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends JSON in the place of a call, and gives the code and the fields of the failure with what it has cost. */
+/** Sends JSON in the place of a call; returns the code and the fields of the failure, and the cost. */
 async function send({ method, path, body }: HostileCall, json: string, cookie?: string) {
   const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
   const { reply, ...cost } = await costs.of(() =>
@@ -65,7 +65,7 @@ async function send({ method, path, body }: HostileCall, json: string, cookie?: 
   return { ...cost, code: String(failure.code), fields: Object.keys(failure.fields ?? {}) };
 }
 
-/** The count of a limit that the access table names comes before the input: one read, one write. */
+/** The server counts a limit before it reads the input: one read, one write. */
 const statementsOf = ({ rule }: HostileCall, session: number) => session + (rule.limit ? 2 : 0);
 
 describe.each(CALLS)('a value that is far too long → $title', (call) => {

@@ -9,7 +9,7 @@ const SLOW_SENDERS = 300;
 let app: TestApp;
 let sockets: Socket[] = [];
 beforeAll(async () => {
-  // On the embedded engine, where every write waits for the one under way.
+  // The embedded engine, where every write waits for the running write.
   app = await createTestApp({ serverUrl: '' });
 });
 afterEach(() => {

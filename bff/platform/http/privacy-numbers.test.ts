@@ -26,7 +26,7 @@ const longestWindowDays = Math.max(...limits.map(({ windowMs }) => windowMs)) / 
 const idleDays = SESSION_IDLE_MS / DAY_MS;
 const reservedDays = RESERVATION_MS / DAY_MS;
 
-/** What the policy says with numbers, these from the code that obeys them. */
+/** The numbers in the privacy policy, taken from the code that keeps them. */
 const PROMISES = [
   `bleibt die bisherige ${reservedDays} Tage für Dich reserviert`,
   `bei Fehlversuchen an einem Konto bis zu ${longestWindowDays} Tage`,

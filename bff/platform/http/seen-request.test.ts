@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What `/livez` answers to this token, sent through one proxy by somebody who claims another address. */
+/** The response of `/livez` to this token, sent through one proxy by a client that claims another address. */
 async function ask(token?: string): Promise<unknown> {
   const call = supertest(app.server).get('/livez').set('X-Forwarded-For', '192.0.2.1, 198.51.100.7');
   const { body } = await (token === undefined ? call : call.set(DOCTOR_HEADER, token));

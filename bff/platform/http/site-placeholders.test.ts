@@ -27,7 +27,7 @@ const IMPRINT = [
 
 type Placeholders = [offers: Record<string, boolean>, operator?: Operator];
 
-/** What a site of these pages answers at a path, and with which status. */
+/** The response and status of a site with these pages at a path. */
 async function replyOf(
   path: string,
   pages: Record<string, string>,
@@ -46,7 +46,7 @@ async function replyOf(
   }
 }
 
-/** What a site of this page answers at a path. */
+/** The response of a site with this page at a path. */
 async function answered(path: string, page: string, ...placeholders: Placeholders): Promise<string> {
   const [text] = await replyOf(path, { '404.html': page, 'faq.html': page }, ...placeholders);
   return text;

@@ -65,7 +65,10 @@ function connectionsOf(): Promise<number> {
   });
 }
 
-/** A client that reads at most so many bytes every sample; it tells what it got and whether it is over. */
+/**
+ * A client that reads at most the given number of bytes per sample; it reports what it got and whether the response is
+ * over.
+ */
 function connect(bytesAtOnce: number, headers: Record<string, string> = {}, path = '/') {
   if (!server) throw new Error('There is no server.');
   const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers });

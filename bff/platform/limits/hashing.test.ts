@@ -11,7 +11,7 @@ const CHANGE_PASSWORD =
   'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }';
 const CHANGE = { password: 'ein neues Wort', currentPassword: 'falsches Wort' };
 const VICTIMS = 3;
-/** More than one address, and far more than one account, may have under way. */
+/** More than one address, and far more than one account, may have in progress. */
 const CONNECTIONS = inFull(80, 30);
 
 let app: TestApp;
@@ -51,7 +51,7 @@ async function flooded(
   return answers;
 }
 
-/** Logs others in, one after another, each from their own address. */
+/** Logs others in, one after another, each from a new address. */
 async function logOthersIn(others: { username: string }[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const { username } of others) {

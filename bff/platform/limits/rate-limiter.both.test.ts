@@ -94,7 +94,7 @@ describe('the store of the limits', () => {
     await expect(limitLogIn(limiterWith(), attempt, outage)).rejects.toThrow('weg');
     expect(await rowCount()).toBe(before);
     await expect(limitLogIn(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
-    // Of a right one only that it was one: of the account, and of the address.
+    // A right password leaves only the success: of the account, and of the address.
     expect(await rowCount()).toBe(before + 2);
     const rows = JSON.stringify(await db.all('SELECT * FROM rate_limit'));
     expect(rows).not.toMatch(/example|203\.0|berta|anna/);
@@ -143,7 +143,7 @@ describe('the store of the limits', () => {
       if ((await guess(limiter, username, address)) === 'UNAUTHENTICATED') looked += 1;
       await first.end(new AppError('UNAVAILABLE', 'weg'));
     }
-    // The last one is refused while the other try for its account is under way, which counts as long.
+    // The last attempt is refused while another attempt for its account is in progress, which counts meanwhile.
     expect(looked).toBe(RATE_LIMITS.spray.count - 1);
   });
 

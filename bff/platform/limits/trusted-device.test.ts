@@ -25,14 +25,14 @@ const pass = withLimitedApp((limited) => {
 
 type Owner = Awaited<ReturnType<typeof buildOwner>>;
 
-/** Whether a browser gets in where a stranger is refused; the right password forgives what was tried for this. */
+/** Whether a browser can log in where a stranger is refused; the right password resets the counted attempts. */
 async function isKnown({ username }: Owner, Cookie: string, password = PASSWORD): Promise<boolean> {
   const address = newAddress();
   await statusesOf(FREE_FAILURES, () => logIn(app, { username, address }));
   return (await logIn(app, { username, address, password, Cookie })).status === 200;
 }
 
-/** One more browser that the account has logged in from. */
+/** Another browser from which the account has logged in. */
 async function anotherBrowser({ username }: Owner) {
   const reply = await logIn(app, { username, address: newAddress(), password: PASSWORD });
   return { device: deviceOf(reply), session: cookieOf(reply) };
@@ -80,7 +80,7 @@ describe('a known browser', () => {
     const device = deviceOf(asked);
     expect([await isKnown(owner, other.device), await isKnown(owner, owner.device)]).toEqual([false, false]);
     expect(await isKnown(owner, device)).toBe(true);
-    // A session whose browser is not known, such as a stolen one, does not make its browser known.
+    // A session whose browser is not a trusted device, such as a stolen session, does not make its browser trusted.
     expect(deviceOf(await everywhere(cookieOf(asked)))).toBe('');
   });
 
@@ -121,7 +121,7 @@ describe('a known browser', () => {
       }
       pass(ofDay.windowMs);
     }
-    // An unknown one is not looked at any more: these were the account's hundred in a row as well.
+    // An unknown browser's attempt is not checked any more: these were also the account's hundred in a row.
     expect(await guess(5)).toEqual(Array(5).fill(429));
   });
 });

@@ -49,7 +49,7 @@ describe('a mail server that refuses, hangs, dies, cuts connections and comes ba
 
     const acknowledged = mailbox.arrived.filter(({ isAcknowledged }) => isAcknowledged);
     expect(acknowledged.flatMap(({ recipients }) => recipients).sort()).toEqual([...addresses].sort());
-    // One round of faults takes mails and does not say so; a slow machine may keep some of them from it.
+    // A round of faults takes mails and does not acknowledge them; a slow machine may prevent some of these faults.
     const unsaid = mailbox.arrived.filter(({ isAcknowledged }) => !isAcknowledged);
     expect(unsaid.length).toBeGreaterThan(0);
     expect(new Set(unsaid.map(({ messageId }) => messageId)).size).toBe(unsaid.length);

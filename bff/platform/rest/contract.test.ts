@@ -12,7 +12,7 @@ const NO_SUCH_ID = '999999999';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const WRONG_VALUES = [5, true, [], {}, ['Text'], { $gt: '' }];
 
-// What JSON makes of the document: no `undefined` is left, as in the answer of the server.
+// The document as JSON: without `undefined`, as in the server's response.
 const document: OpenApiDocument = JSON.parse(
   JSON.stringify(
     openApiDocument(routes, apiGuide, { appOrigin: 'http://localhost:3000', cookieName: 'sid' }),
@@ -53,7 +53,7 @@ const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =
 );
 const callsWithBody = calls.filter(({ operation }) => operation.requestBody);
 
-/** Every reply, whatever brought it about, is one that the document knows for this operation. */
+/** Every reply, whatever its cause, is described in the document for this operation. */
 function expectDocumented({ operation }: Call, { status, headers, body }: Reply): void {
   const response = operation.responses[status];
   if (!response) throw new Error(`${operation.operationId} answers ${status}, which is not documented.`);

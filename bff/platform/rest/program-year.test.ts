@@ -29,7 +29,7 @@ describe('a program that has nothing but the documentation and a key', () => {
     const owner = await buildUser(app);
     const writer = await programOf(owner, 'answers:write');
     const reader = await programOf(owner, 'answers:read');
-    /** What the writer has written, and what the reader has read, by day. */
+    /** The texts of the writer, and the texts that the reader has read, by day. */
     const written = new Map<string, string>();
     const read = new Map<string, string>();
     let cursor = '';

@@ -19,7 +19,7 @@ interface Person {
   username: string;
 }
 
-/** What a row is called with, and the whole of what it answers. */
+/** The call of a row, and its whole response. */
 interface RowCase {
   prepare?: (person: Person) => Promise<unknown>;
   path?: (person: Person) => Promise<string>;

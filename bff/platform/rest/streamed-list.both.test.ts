@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => app.close());
 
-/** Runs a step when the texts of the given slice are about to be opened; the next ones go on as they are. */
+/** Runs a step when the texts of the given slice are about to be decrypted; later slices go on unchanged. */
 function atSlice(number: number, step: () => Promise<unknown>) {
   const cipherOf = app.vault.cipherOf.bind(app.vault);
   let slices = 0;

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const change = (sql: string, ...values: (number | string | Date)[]) => app.db.change(sql, values);
 
-/** Somebody with three entries, one of yesterday, and a draft, whose session this instance has just read. */
+/** A person with three entries, one of them of yesterday, and a draft, whose session this instance has just read. */
 async function buildWriter() {
   const { id, username, Cookie } = await buildSession(app, ZONE);
   await buildAnswers(app, id, ['2026-11-10', '2026-11-11', '2026-11-19']);

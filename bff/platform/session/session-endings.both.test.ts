@@ -18,7 +18,7 @@ const TIME_LIMIT_MS = 60_000 + ENDINGS * 1_000;
 const CALLS_BESIDE = 4;
 const ENTRIES = ['2026-11-10', '2026-11-11'];
 const ZONE = { 'X-Time-Zone': 'Europe/Berlin' };
-/** What a call may come to while its session ends. */
+/** The possible results of a call while its session ends. */
 const EXPECTED = new Set(['ok', 'UNAUTHENTICATED', 'CONFLICT', 'BAD_USER_INPUT']);
 
 const KEYS = [buildMasterKey('one'), buildMasterKey('two')];
@@ -68,7 +68,7 @@ interface Ending {
   theirs: Headers;
 }
 
-/** What ends a session, each through the other instance or in the database that both share. */
+/** The ways to end a session, each through the other instance or in the shared database. */
 const WAYS: Record<string, (ending: Ending) => Promise<unknown>> = {
   'log-out': ({ mine }) => rawJson(other, 'POST', '/api/logout', {}, mine),
   everywhere: ({ theirs }) => graphqlCall(LOG_OUT_EVERYWHERE)(other, theirs),
@@ -109,7 +109,7 @@ async function rotate(round: number): Promise<void> {
   await rewrapUserKeys(app.db, ring, () => undefined);
 }
 
-/** Ends a session while calls are under way; gives the codes of those and of the calls that came afterwards. */
+/** Ends a session while calls are in flight; returns the codes of these calls and of the calls afterwards. */
 async function endOne(way: string, person: Person) {
   app.setClock(START_OF_TESTS);
   const [mine, theirs] = [await logIn(app, person), await logIn(other, person)];

@@ -43,7 +43,7 @@ async function keyIds(): Promise<string[]> {
   return rows.map(({ kekId }) => kekId);
 }
 
-/** What `npm run keys:rotate` does. */
+/** Does the same as `npm run keys:rotate`. */
 async function rotate(ring: KeyRing): Promise<string[]> {
   const feedback = new FeedbackService({ ...app, ring, clock });
   await rewrapUserKeys(app.db, ring, noProgress);
@@ -54,7 +54,7 @@ async function rotate(ring: KeyRing): Promise<string[]> {
 describe('rotating the master key', () => {
   it('fails no request of many who write meanwhile, and leaves everything to the new key alone', async () => {
     await app.close();
-    // Every instance has the new ring already; what is stored is still under the old key.
+    // Every instance already has the new ring; the stored keys are still wrapped by the old key.
     app = await createTestApp({ encryptionKeys: [K2, K1] });
     const people = await Promise.all(Array.from({ length: WRITERS }, () => buildUser(app)));
     const before = instanceWith([K1, K2], 'k1');

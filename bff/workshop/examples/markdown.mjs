@@ -1,5 +1,5 @@
-// Mirrors a diary into a folder of Markdown files, one file a day, and keeps it up to date: AUFWIND_KEY=aufwind_pat_…
-// npm run -s example:markdown -- <folder> [seconds between two looks]
+// Mirrors a diary into a folder of Markdown files, one file a day, and keeps it up to date:
+// AUFWIND_KEY=aufwind_pat_… npm run -s example:markdown -- <folder> [seconds between two looks]
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -66,7 +66,7 @@ test('the profile says of a passkey when it was made, and when it was used last'
     hasSecurityMails: true,
   };
   const offers = { __typename: 'Offers', mail: false, passkeys: true };
-  await alterData(page, 'WaysIn', { offers, me });
+  await alterData(page, 'Credentials', { offers, me });
   await visit(page, '/account');
   const item = page.getByRole('listitem').filter({ hasText: 'Mein Handy' });
   await expect(item).toContainText('Hinzugefügt am 02. März 2026');

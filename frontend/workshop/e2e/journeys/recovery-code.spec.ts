@@ -117,7 +117,7 @@ test('an account without an e-mail address is sent to the profile before it make
   };
   const offers = { __typename: 'Offers', mail: false, passkeys: true };
   await alterUser(page, 'RecoveryCode', me);
-  await alterData(page, 'WaysIn', { offers, me });
+  await alterData(page, 'Credentials', { offers, me });
   await alterData(page, 'Reminder', { offers: { ...offers, pushKey: null }, me });
   await visit(page, '/wiederherstellungsblatt');
   await expect(page.getByRole('main')).toContainText('Sein Code gilt zusammen mit Deiner E-Mail-Adresse.');
