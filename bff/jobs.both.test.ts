@@ -71,7 +71,7 @@ function ago(ms: number): Date {
 }
 
 describe('the jobs of every hour', () => {
-  it('delete what is left of old deleted answers, however many, and no other', async () => {
+  it('delete the remains of old deleted answers, any number, and nothing else', async () => {
     const { id } = await buildUser(app);
     await buildDeleted(id, MORE_THAN_A_STATEMENT, TOMBSTONE_LIFETIME_MS + 1_000);
     await buildDeleted(id, 3, TOMBSTONE_LIFETIME_MS - 1_000);
@@ -100,7 +100,7 @@ describe('the jobs of every hour', () => {
     for (const line of lines) expect(line).toContain('the line went dead');
   });
 
-  it('tell the metrics of each success; the start counts as one, and a failure does not', async () => {
+  it('report each success to the metrics; the start counts as a success, and a failure does not', async () => {
     const succeeded: string[] = [];
     const meter = { ...NO_METER, succeeded: (job: string) => void succeeded.push(job) };
     app.services.answer.purge = () => Promise.reject(new Error('the line went dead'));
@@ -117,7 +117,7 @@ describe('the jobs of every hour', () => {
     ['draft', 'day < ?', [TODAY], 'draft_day'],
     ['feedback', 'createdAt < ?', [START_OF_TESTS], 'feedback_createdAt'],
   ] satisfies [string, string, SqlValue[], string][])(
-    'find what has had its time by an index, in the table %s',
+    'find expired rows by an index, in the table %s',
     async (table, condition, values, index) => {
       const { id } = await buildUser(app);
       await buildRun(app, id, TODAY, MORE_THAN_A_STATEMENT);
@@ -172,7 +172,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual([...kept, 'notes.txt'].sort());
   });
 
-  it('that is the only one of its kind stays, however old', async () => {
+  it('that is the only file of its kind stays, however old', async () => {
     const { path } = pathsOf(folder, 'keys', ago(1_000 * DAY_MS));
     writeFileSync(path, '');
     expect(dropExpired(folder, START_OF_TESTS)).toEqual([]);

@@ -65,7 +65,7 @@ describe('the process on a database server', () => {
     expect([await statusOf(product, '/readyz'), await statusOf(product, '/api/user')]).toEqual([200, 401]);
   });
 
-  it('says what is wrong when it cannot start: no secrets, an unknown database', async () => {
+  it('says why it cannot start: no secrets, an unknown database', async () => {
     const withoutSecrets = await run({ DATABASE_URL: `${server.url}/any` }, 'main.ts', '--migrate');
     expect(await withoutSecrets.ended).toBe(1);
     expect(withoutSecrets.output()).toContain('ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET');

@@ -146,7 +146,7 @@ describe('the process on the embedded engine, where it cannot start', () => {
 });
 
 describe('the process on the embedded engine, after it was killed', () => {
-  it('ends with 1 with another key, or without its secrets, harms nothing, and with them has what it acknowledged and who was signed in', async () => {
+  it('exits with 1 with another key, or without its secrets, harms nothing, and with them has everything it acknowledged and all sessions', async () => {
     const server = await serve();
     const cookie = await signIn(server, '/api/register');
     const { status } = await post(server, '/api/answers', { content: 'Vor dem Absturz' }, cookie);

@@ -89,7 +89,7 @@ describe('the metrics of the product', () => {
     expect(after.valueOf('aufwind_log_lines_total', { level: 'error' })).toBe(1);
   });
 
-  it('tell how many mails wait and since when, and of no oldest one while none waits', async () => {
+  it('tell how many mails wait and since when, and no age while no mail waits', async () => {
     const oldest = 'aufwind_mail_oldest_timestamp_seconds';
     await until(async () => (await stage.scrape()).valueOf('aufwind_mails_waiting') === 0);
     expect((await stage.scrape()).valueOf(oldest)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the metrics of the product', () => {
     expect((await stage.scrape()).valueOf(oldest)).toBe(START_OF_TESTS.getTime() / 1_000);
   });
 
-  it('tell when the newest backup was begun: 0 while the folder has none, nothing without a folder', async () => {
+  it('tell when the newest backup was begun: 0 while the folder has no backup, nothing without a folder', async () => {
     const newest = 'aufwind_backup_newest_timestamp_seconds';
     expect((await stage.scrape()).valueOf(newest)).toBeUndefined();
     const folder = mkdtempSync(join(tmpdir(), 'aufwind-backups-'));
@@ -127,7 +127,7 @@ describe('the metrics of the product', () => {
     expect(texts).toContain('/api/answers/:id');
   });
 
-  it('have labels from closed lists, whatever paths and methods a client makes up', async () => {
+  it('have labels from closed lists, for any paths and methods of a client', async () => {
     const attack = async (name: string) => {
       const paths = [`/${name}`, `/api/${name}`, `/API/${name}`, `/assets/${name}`, `/AsSeTs//${name}`];
       paths.push(`/gRaPhQl?${name}`, `/GRAPHQL/${name}`, `/Graphql/Assets/${name}`, `/api/answers/${name}`);
@@ -151,7 +151,7 @@ describe('the metrics of the product', () => {
     expect(after.valuesOfLabel('method').sort()).toEqual(known.sort());
   });
 
-  it('are told without what only the database knows, while it does not answer', async () => {
+  it('are served without the database’s part while the database does not answer', async () => {
     const held: (() => void)[] = [];
     const units = Array.from({ length: WHOLE_POOL }, () =>
       stage.app.db.write(() => new Promise<void>((resolve) => held.push(resolve))),
@@ -188,7 +188,7 @@ describe('the address of the metrics', () => {
     expect((await stage.ask('/metrics', { method: 'POST', body: 'x' })).status).toBe(404);
   });
 
-  it('is not the public one, which has no such page', async () => {
+  it('is not the public address, which has no such page', async () => {
     const { status, text } = await rawRequest(stage.app, 'GET', '/metrics');
     expect(status).toBe(404);
     expect(text).not.toContain('aufwind_');

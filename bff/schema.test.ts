@@ -62,14 +62,17 @@ describe('the schema', () => {
     expect(mutations[0]?.name).toBe('saveAnswer');
   });
 
-  it.each(mutations)('gives $name one input at most, and a payload of its own', ({ name, args, type }) => {
-    const own = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    expect(args.length === 0 || (args.length === 1 && args[0]?.name === 'input')).toBe(true);
-    expect(args.every((arg) => isNonNullType(arg.type))).toBe(true);
-    expect(String(type)).toBe(`${own}Payload!`);
-  });
+  it.each(mutations)(
+    'gives $name at most a single input, and a payload of its own',
+    ({ name, args, type }) => {
+      const own = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      expect(args.length === 0 || (args.length === 1 && args[0]?.name === 'input')).toBe(true);
+      expect(args.every((arg) => isNonNullType(arg.type))).toBe(true);
+      expect(String(type)).toBe(`${own}Payload!`);
+    },
+  );
 
-  it('pages in one way', () => {
+  it('pages in the same way', () => {
     const pages = objects.filter((type) => 'nodes' in type.getFields());
     expect(pages.length).toBeGreaterThan(3);
     for (const type of pages) {
@@ -95,7 +98,7 @@ function changesSince(released: GraphQLSchema): { place: string; description: st
   }));
 }
 
-describe('what has changed in the schema since the last release', () => {
+describe('the changes of the schema since the last release', () => {
   const released = buildSchema(readFileSync(join(BFF_DIR, 'released/schema.graphql'), 'utf8'));
 
   it('stands in the changelog where it is breaking or dangerous, each place in backticks', () => {

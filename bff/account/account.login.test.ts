@@ -18,7 +18,7 @@ function logIn(username: unknown, password: unknown = PASSWORD, client = new Tes
 }
 
 describe('logging in', () => {
-  it('answers 200 with the user, whatever the case of the address and the spaces around it', async () => {
+  it('answers 200 with the user, in any case of the address and with spaces around it', async () => {
     const { username, id } = await buildUser(app);
     const { status, body } = await logIn(` ${username.toUpperCase()} `);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect((await client.rest('get', '/api/user')).body.id).toBe(id);
   });
 
-  it('gives one and the same 401 for a wrong password and for an unknown address', async () => {
+  it('gives the same 401 for a wrong password and for an unknown address', async () => {
     const { username } = await buildUser(app);
     const wrong = await logIn(username, 'ein anderes Wort');
     const unknown = await logIn(buildAddress());
@@ -146,7 +146,7 @@ describe('logging out', () => {
     expect((await client.graphql('{ me { id } }')).body.data.me).toBeNull();
   });
 
-  it('is not done twice in one GraphQL request, nor together with another change', async () => {
+  it('is refused twice in a single GraphQL request, and together with another change', async () => {
     const { client, id } = await buildUser(app);
     for (const second of ['second: logOut { wasSignedIn }', 'deleteAccount { id }']) {
       expect((await client.graphql(`mutation { logOut { wasSignedIn } ${second} }`)).status).toBe(400);

@@ -85,7 +85,7 @@ describe('registering', () => {
 });
 
 describe('an address that is taken', () => {
-  it('answers 409 with one German sentence, also in other spellings of it', async () => {
+  it('answers 409 with a German sentence, also in other spellings of the address', async () => {
     const username = buildAddress();
     await register(username);
     for (const spelling of [username, username.toUpperCase(), `  ${username}\t`]) {
@@ -102,7 +102,7 @@ describe('an address that is taken', () => {
     expect(body.errors[0]).toMatchObject({ message: TAKEN, extensions: { code: 'CONFLICT' } });
   });
 
-  it('is given to one of twenty who ask at the same moment, and the others get 409', async () => {
+  it('is given to a single person when twenty register at the same moment; the others get 409', async () => {
     const username = buildAddress();
     const replies = await Promise.all(Array.from({ length: 20 }, () => register(username)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -117,13 +117,13 @@ describe('an address', () => {
     ['with spaces around it', '  anna.rand@example.org\n', 'anna.rand@example.org'],
     ['of an international domain', 'anna@Bücher.example', 'anna@xn--bcher-kva.example'],
     ['with a plus', 'anna+tagebuch@example.org', 'anna+tagebuch@example.org'],
-  ])('is stored in its one normal form → %s', async (_title, typed, normal) => {
+  ])('is stored in its normal form → %s', async (_title, typed, normal) => {
     const { status, body } = await register(typed);
     expect(status).toBe(201);
     expect(body.username).toBe(normal);
   });
 
-  it('is another one when its domain has ß instead of ss', async () => {
+  it('differs when its domain has ß instead of ss', async () => {
     const sharp = await register('anna@straße.example');
     const plain = await register('anna@strasse.example');
     expect([sharp.status, plain.status]).toEqual([201, 201]);

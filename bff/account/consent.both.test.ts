@@ -45,7 +45,7 @@ describe('the consent to how diary texts are processed', () => {
     expect(app.log()).toContain('"event":"consent"');
   });
 
-  it('stays provable for every time: a later one overwrites none, nor does the same one given twice', async () => {
+  it('stays provable at any time: a later consent overwrites no earlier consent, and repeating a consent changes nothing', async () => {
     const { client, id } = await buildFormerUser();
     app.setClock(LATER);
     await Promise.all([renew(client), renew(client)]);

@@ -89,7 +89,7 @@ describe('a password hash of another cost', () => {
 });
 
 describe('more passwords at once than may wait for a hash', () => {
-  it('are a 503 with a time to come back for those beyond, and are looked at for all others', async () => {
+  it('get a 503 with Retry-After beyond the limit, and are checked for all others', async () => {
     const quick = await createTestApp({ trustProxy: 1 });
     const beyond = 40;
     const lookedAt = availableParallelism() + HASH_QUEUE_LIMIT;

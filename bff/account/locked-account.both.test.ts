@@ -38,7 +38,7 @@ async function refusalOf(client: TestClient, query: string, variables: Record<st
 }
 
 describe('a locked account', () => {
-  it('has no session left, and gets none by being unlocked', async () => {
+  it('has no session left, and gets no session by being unlocked', async () => {
     const { id, client, username } = await buildUser(app);
     const device = await buildDevice(app, username);
     await lock(id);
@@ -58,7 +58,7 @@ describe('a locked account', () => {
     ]);
   });
 
-  it('is told so with 403 by the right password, through both doors, and by no wrong one', async () => {
+  it('is told so with 403 after the right password, over GraphQL and REST, and never after a wrong password', async () => {
     const { id, username } = await buildUser(app);
     await lock(id);
     const right = await visitor().rest('post', '/api/login', { username, password: PASSWORD });
@@ -105,7 +105,7 @@ describe('a locked account', () => {
     expect(await opens(app, username, PASSWORD)).toBe(true);
   });
 
-  it('is told so by the link that takes an address back, and by the one that confirms it', async () => {
+  it('is told so by the link that restores an address, and by the link that confirms it', async () => {
     const { id, client, username } = await buildConfirmed(app, mailbox);
     const next = buildAddress();
     await changeAddress(client, next);
@@ -134,7 +134,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
     }
   });
 
-  it('has no session of a change that began before the lock and opens one after it', async () => {
+  it('has no session of a change that began before the lock and opens a session after it', async () => {
     const { id, client } = await buildUser(app);
     await lock(id);
     // The row that such a change leaves: a session of the newest epoch.

@@ -142,14 +142,14 @@ describe('the proof of an owner at an open session', () => {
     },
   );
 
-  it('counts in one row, whatever it is asked for', async () => {
+  it('counts in a single row, for every purpose', async () => {
     const { session } = await staleOwner();
     expect(doors).toHaveLength(FREE_FAILURES);
     for (const [, ask] of doors) expect((await ask(session, WRONG)).status).toBe(403);
     for (const [, ask] of doors) expect((await ask(session, PASSWORD)).status).toBe(429);
   });
 
-  it('counts in one row for all sessions of an account, and ends only the one that guessed', async () => {
+  it('counts in a single row for all sessions of an account, and ends only the guessing session', async () => {
     const owner = await buildOwner(app);
     pass(1_000);
     const other = await anotherSession(owner);
@@ -159,7 +159,7 @@ describe('the proof of an owner at an open session', () => {
     expect([await isSignedIn(owner.session), await isSignedIn(other)]).toEqual([false, true]);
   });
 
-  it('stays one row under the new id that logging out everywhere gives the session', async () => {
+  it('stays in a single row under the new id that logging out everywhere gives the session', async () => {
     const { session } = await staleOwner();
     await tryPatiently(allow, session, 9);
     const moved = cookieOf(
@@ -169,7 +169,7 @@ describe('the proof of an owner at an open session', () => {
     expect(await tryPatiently(allow, moved, 3)).toEqual([403, 401, 401]);
   });
 
-  it('that is right forgives the wrong ones before it', async () => {
+  it('that is right resets the wrong proofs before it', async () => {
     const { session } = await staleOwner();
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 4; index += 1) expect((await allow(session, WRONG)).status).toBe(403);

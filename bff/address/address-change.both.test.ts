@@ -90,7 +90,7 @@ describe('a new address', () => {
     'a@b',
     'anna@example.org\r\nBcc: b@example.org',
     `${'a'.repeat(400)}@example.org`,
-  ])('is refused when it is none → %j', async (address) => {
+  ])('is refused when it is invalid → %j', async (address) => {
     const { client } = await buildUser(app);
     const outcome = await changeAddress(client, address);
     expect([outcome.code, outcome.fields]).toEqual([
@@ -99,7 +99,7 @@ describe('a new address', () => {
     ]);
   });
 
-  it('is refused when the account has it already, in whatever case', async () => {
+  it('is refused when the account already has it, in any case', async () => {
     const { client, username } = await buildUser(app);
     const outcome = await changeAddress(client, ` ${username.toUpperCase()} `);
     expect(outcome.fields).toEqual({ username: 'Das ist schon die E-Mail-Adresse Deines Kontos.' });
@@ -112,7 +112,7 @@ describe('a new address', () => {
     expect(await waysIn(client)).toMatchObject({ pendingAddress: null });
   });
 
-  it('makes the link of the one before void', async () => {
+  it('revokes the previous link', async () => {
     const { client, token } = await buildMoving(app, mailbox);
     pass(1_000);
     const other = buildAddress();
@@ -129,7 +129,7 @@ describe('a new address', () => {
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('that two accounts ask for goes to the first one that confirms it', async () => {
+  it('that two accounts request goes to the account that confirms it first', async () => {
     const [one, other] = [await buildConfirmed(app, mailbox), await buildConfirmed(app, mailbox)];
     const next = buildAddress();
     await changeAddress(one.client, next);
@@ -170,7 +170,7 @@ describe('a new address', () => {
     expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);
   });
 
-  it('makes the link that confirms the old one void', async () => {
+  it('revokes the link that confirms the old address', async () => {
     const { client, username } = await buildUser(app);
     const old = await tokenTo(mailbox, username, CONFIRM_PAGE);
     const next = buildAddress();

@@ -64,7 +64,7 @@ describe('„Das bin ich nicht“', () => {
 });
 
 describe('the mail that asks again', () => {
-  it('goes to an address that is not confirmed, and both links work until one is used', async () => {
+  it('is sent to an unconfirmed address, and both links work until either is used', async () => {
     const { client, username, token } = await buildAsked();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     expect(await ask(client, SEND_AGAIN)).toEqual({

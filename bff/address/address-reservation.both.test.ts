@@ -64,7 +64,7 @@ describe('an address that an account has left', () => {
     }
   });
 
-  it('can be taken back by its account, and the one in between is free at once and gets no link', async () => {
+  it('can be restored by its account, and the address in between is free at once and gets no link', async () => {
     const { client, username, next } = await buildMoved(app, mailbox);
     pass(1_000);
     await changeAddress(client, username);
@@ -140,7 +140,7 @@ describe('a new address where mail is not set up', () => {
   });
   afterAll(() => silent.close());
 
-  it('is the account’s at once, unconfirmed, and the old one is reserved', async () => {
+  it('belongs to the account at once, unconfirmed, and the old address is reserved', async () => {
     const { client, username } = await buildUser(silent);
     const next = buildAddress();
     expect((await changeAddress(client, next)).data).toEqual({

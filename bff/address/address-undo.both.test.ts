@@ -109,7 +109,7 @@ describe('undoing a change of address', () => {
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('is open for the one before the last as well, when its address is the newer one', async () => {
+  it('is open for the last address but one, if that account’s newer address is the current one', async () => {
     const { client } = await buildConfirmed(app, mailbox);
     const second = await move(client);
     await move(client);
@@ -127,7 +127,7 @@ describe('undoing a change of address', () => {
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('gives an account without a password none', async () => {
+  it('gives an account without a password no password', async () => {
     const subject = buildAddress();
     const identity = { provider: 'google', subject, email: subject, name: null } as const;
     const user = await app.services.identity.findOrCreate(identity, 'Europe/Berlin');
@@ -158,7 +158,7 @@ describe('undoing a change of address', () => {
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
   });
 
-  it('works once, in whatever browser, and with whatever password', async () => {
+  it('works once, in any browser, and with any password', async () => {
     const { username, token } = await buildRobbed();
     await undoAddressChange(visitor(), token, NEW_PASSWORD);
     expect(await undoAddressChange(visitor(), token, NEW_PASSWORD)).toEqual(OVER);
@@ -196,7 +196,7 @@ describe('undoing a change of address', () => {
   });
 });
 
-describe('a link that is not the one of the mail', () => {
+describe('a link that differs from the link of the mail', () => {
   let robbed: Awaited<ReturnType<typeof buildRobbed>>;
   beforeAll(async () => {
     app.setClock(START_OF_TESTS);

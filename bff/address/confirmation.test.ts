@@ -36,7 +36,7 @@ const isConfirmed = async (client: TestClient): Promise<boolean> => (await waysI
 const visitor = () => new TestClient(app);
 
 describe('a registration', () => {
-  it('is followed by one mail, whose only link leads to the page and carries its token in the fragment', async () => {
+  it('is followed by a single mail, whose only link leads to the page and carries its token in the fragment', async () => {
     const { username } = await buildUser(app);
     const mail = await mailbox.nthTo(username);
     const link = linkIn(mail);

@@ -53,7 +53,7 @@ async function buildNearlyFull() {
 }
 
 describe('the sum of a diary', () => {
-  it.each(SEEDS)('is what its entries hold, after any sequence of changes → seed %i', async (seed) => {
+  it.each(SEEDS)('equals the size of its entries, after any sequence of changes → seed %i', async (seed) => {
     const { id, client } = await buildUser(app);
     const chance = chances(seed);
     const pick = <One>(list: One[]) => list[Math.floor(chance() * list.length)];
@@ -105,7 +105,7 @@ describe('the sum of a diary', () => {
     expect(await storageOf(app, id)).toEqual(before);
   });
 
-  it('counts what was there before anybody had counted', async () => {
+  it('counts entries that were never counted before', async () => {
     const { id, client } = await buildUser(app);
     await buildAnswers(app, id, [addDays(TODAY, -2), addDays(TODAY, -1)]);
     app.setClock(START_OF_TESTS);
@@ -155,7 +155,7 @@ describe('a full diary', () => {
     expect([again.status, again.body.id]).toEqual([200, answer.id]);
   });
 
-  it('refuses an edit that grows, and lets one pass that does not, even far beyond the bound', async () => {
+  it('refuses an edit that grows, and accepts an edit that does not grow, even far beyond the limit', async () => {
     const { id, client } = await buildUser(app);
     const { id: answerId } = await buildAnswer(client, 'Vierzig Zeichen, die jemand getippt hat.');
     await leaveRoom(app, id, -500_000);

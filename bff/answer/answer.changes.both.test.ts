@@ -13,7 +13,7 @@ withApp((given) => {
 
 const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { answer { id } } }';
 
-describe.each(Object.entries(DOORS))('what has changed, over %s', (_door, read) => {
+describe.each(Object.entries(DOORS))('the changes, over %s', (_door, read) => {
   it('is the whole diary at first, in the order of its changes, page by page, and then nothing', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, ['2026-11-03', '2026-11-01', '2026-11-02']);
@@ -162,7 +162,7 @@ describe('a change that is told', () => {
 });
 
 describe('an edit over REST', () => {
-  it('of the version that it names is saved, and of another one a conflict that changes nothing', async () => {
+  it('of the named version is saved, and of another version is a conflict that changes nothing', async () => {
     const { client, answerId } = await buildOwner(app);
     const edit = (content: string, expectedUpdatedAt?: string) =>
       client.rest('patch', `/api/answers/${answerId}`, { content, expectedUpdatedAt });

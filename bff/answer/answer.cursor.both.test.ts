@@ -47,7 +47,7 @@ describe('a cursor', () => {
     expect(follower.fullReads).toBe(0);
   });
 
-  it('is gone once an import is undone, and so is one in the middle of a read', async () => {
+  it('is gone once an import is undone, and so is a cursor in the middle of a read', async () => {
     const { client, answerId } = await buildOwner(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo('2026-10-01', 5));

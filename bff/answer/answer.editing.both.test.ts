@@ -85,7 +85,7 @@ describe('changing an answer', () => {
     });
   });
 
-  it('meets a conflict with the stored version when the expected one is stale, and changes nothing', async () => {
+  it('meets a conflict with the stored version when the expected version is stale, and changes nothing', async () => {
     const { client } = await buildUser(app);
     const { id, updatedAt } = await buildAnswer(client, 'Version eins');
     app.setClock('2026-11-20T19:00:00.000Z');
@@ -103,7 +103,7 @@ describe('changing an answer', () => {
     expect(retry.body.data.updateAnswer.answer.content).toBe('Version drei');
   });
 
-  it('lets the last one win over REST', async () => {
+  it('lets the last edit win over REST', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client);
     for (const content of ['eins', 'zwei']) {
@@ -156,7 +156,7 @@ describe('deleting an answer', () => {
     expect(next).not.toBe(id);
   });
 
-  it('leaves no column filled that may be empty, whatever columns there will be', async () => {
+  it('clears every column that may be empty, future columns included', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client, 'Zum Löschen');
     const { columns } = app.database.source.getMetadata(AnswerEntity);
@@ -195,7 +195,7 @@ describe('deleting an answer', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('can be done any number of times on one day', async () => {
+  it('can be repeated any number of times on a day', async () => {
     const { client } = await buildUser(app);
     for (const content of ['eins', 'zwei', 'drei']) {
       const { id } = await buildAnswer(client, content);

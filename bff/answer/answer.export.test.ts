@@ -29,7 +29,7 @@ describe('an export', () => {
     expect((await client.rest('get', '/api/user/export')).body.answers).toEqual([entry]);
   });
 
-  it('keeps the zone of an entry that is changed, or brought back, in another one', async () => {
+  it('keeps the zone of an entry that is changed, or restored, in another zone', async () => {
     app.setClock('2026-11-22T22:00:00.000Z');
     const { client } = await buildUser(app);
     const zone = { 'X-Time-Zone': 'Pacific/Kiritimati' };

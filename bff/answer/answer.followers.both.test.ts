@@ -124,7 +124,7 @@ class Writers {
 }
 
 it(
-  `two followers end up with the diary, of which one rests now and then, through ${CHANGES} random changes`,
+  `two followers end up with the same diary, though one of them pauses now and then, through ${CHANGES} random changes`,
   async () => {
     const chance = chances(SEED);
     const { client, username } = await buildUser(app);

@@ -36,7 +36,7 @@ async function diaryOf(client: TestClient) {
 }
 
 describe('the day that the server tells', () => {
-  it('is the one of its clock in the zone of the request, for visitors as well', async () => {
+  it('is the day of its clock in the zone of the request, for visitors too', async () => {
     const todayIn = async (zone: string) =>
       (await new TestClient(app, { 'X-Time-Zone': zone }).graphql('{ today }')).body.data.today;
     expect(await todayIn('Europe/Berlin')).toBe('2026-11-20');
@@ -54,7 +54,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
     },
   );
 
-  it('is yesterday’s when that day is over and free: the moment stays the present one, and the streak counts it', async () => {
+  it('is yesterday’s when yesterday is over and free: the moment stays the present moment, and the streak counts it', async () => {
     const { client } = await buildUser(app);
     app.setClock(AFTER_MIDNIGHT);
     expect(await save(client, { expectedDay: YESTERDAY })).toEqual({
@@ -133,7 +133,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
   });
 
   it.each(['gestern', '', '2026-02-30T00:00:00Z', '20261120', '2026-02-30', '2025-02-29', '0999-12-31'])(
-    'is a 400 for what is no day → %j',
+    'is a 400 for an invalid day → %j',
     async (day) => {
       const { client } = await buildUser(app);
       const { status, body } = await client.graphql(SAVE, { content: TEXT, expectedDay: day });
@@ -141,7 +141,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
     },
   );
 
-  it('ends its own draft, of yesterday or after midnight, and leaves one of today that it does not know', async () => {
+  it('ends its own draft, of yesterday or after midnight, and leaves a draft of today that it does not know', async () => {
     const [evening, night, other] = [await buildUser(app), await buildUser(app), await buildUser(app)];
     const { updatedAt } = await saveDraft(evening.client, TEXT, null);
     app.setClock(AFTER_MIDNIGHT);

@@ -32,7 +32,7 @@ describe('an entry that somebody with the right to write to the database has mov
     expect(await mine.contents()).toEqual(['Antwort vom 2026-11-19', UNREADABLE_CONTENT]);
   });
 
-  it('does not open in the place of another of the same person, together with what its row is known by', async () => {
+  it('does not decrypt in the place of another entry of the same person, together with the values that identify its row', async () => {
     const mine = await buildDiary();
     const swapped = await app.db.all<{ uuid: string; text: string; iv: string }>(
       'SELECT uuid, encryptedContent AS text, encryptionIv AS iv FROM answer WHERE userId = ? ORDER BY day',

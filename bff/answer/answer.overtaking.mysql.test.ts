@@ -50,7 +50,7 @@ const CHANGES: [string, (runner: QueryRunner, owner: Owner) => Promise<unknown>]
   ],
 ];
 
-describe('whoever reads between two changes, of which the later one could be committed first', () => {
+describe('a reader between two changes, of which the later change could be committed first', () => {
   it.each(CHANGES)('misses neither, when the first is %s', async (_title, change) => {
     const owner = await buildOwner(app);
     const { client, answerId } = owner;

@@ -22,7 +22,7 @@ describe('somebody else’s answer', () => {
     ['REST DELETE', (id: unknown) => stranger.rest('delete', `/api/answers/${id}`)],
     ['GraphQL updateAnswer', (id: unknown) => stranger.graphql(UPDATE, { id: String(id) })],
     ['GraphQL deleteAnswer', (id: unknown) => stranger.graphql(DELETE, { id: String(id) })],
-  ])('is answered like one that does not exist, and stays byte for byte → %s', async (_title, touch) => {
+  ])('gets the same response as a missing entry, and stays byte for byte → %s', async (_title, touch) => {
     const owner = await buildUser(app);
     const { id } = await buildAnswer(owner.client);
     const before = await app.db.all('SELECT * FROM answer WHERE id = ?', [id]);
@@ -35,7 +35,7 @@ describe('somebody else’s answer', () => {
     expect(await app.db.all('SELECT * FROM answer WHERE id = ?', [id])).toEqual(before);
   });
 
-  it('is in none of the lists of another person', async () => {
+  it('is in no list of another person', async () => {
     const owner = await buildUser(app);
     await buildAnswer(owner.client);
     const other = await buildUser(app);

@@ -31,7 +31,7 @@ describe('answers(first, before)', () => {
     expect(await daysOf({ first: null, before: null })).toEqual(DAYS);
   });
 
-  it('gives the newest ones when only their number is limited', async () => {
+  it('gives the newest answers when only their number is limited', async () => {
     expect(await daysOf({ first: 2 })).toEqual(DAYS.slice(0, 2));
     expect(await daysOf({ first: 1_000 })).toEqual(DAYS);
   });
@@ -42,7 +42,7 @@ describe('answers(first, before)', () => {
     expect(await daysOf({ before: '2026-11-13' })).toEqual([]);
   });
 
-  it('gives a stretch of days, with its first day and without the one that it ends before', async () => {
+  it('gives a range of days, with its first day and without the day that it ends before', async () => {
     expect(await daysOf({ from: '2026-11-14' })).toEqual(DAYS.slice(0, 4));
     expect(await daysOf({ from: '2026-11-14', before: '2026-11-20' })).toEqual(DAYS.slice(1, 4));
     expect(await daysOf({ from: '2026-11-14', before: '2026-11-20', first: 2 })).toEqual(DAYS.slice(1, 3));
@@ -50,7 +50,7 @@ describe('answers(first, before)', () => {
     expect(await daysOf({ from: '2026-11-18', before: '2026-11-14' })).toEqual([]);
   });
 
-  it('gives every answer once when one pages through by day', async () => {
+  it('gives every answer once to a client that pages by day', async () => {
     const seen: string[] = [];
     for (let page = await daysOf({ first: 2 }); page.length > 0; ) {
       seen.push(...page);
@@ -98,7 +98,7 @@ describe('answers(first, before)', () => {
     }
   });
 
-  it('is whole over REST whatever the query string says', async () => {
+  it('is complete over REST for any query string', async () => {
     const { body } = await client.rest('get', '/api/answers?first=1&before=2026-11-14');
     expect(body).toHaveLength(DAYS.length);
   });
@@ -124,7 +124,7 @@ describe('a page of answers', () => {
   }
 
   it.each([undefined, 1_000])(
-    'holds 500 at most, and reading on gives every one once → first %s',
+    'holds 500 at most, and the following pages give every answer once → first %s',
     async (first) => {
       const user = await buildUser(app);
       await buildRun(app, user.id, '2026-11-20', 1_001);
@@ -135,7 +135,7 @@ describe('a page of answers', () => {
   );
 
   it.each([undefined, 60])(
-    'stays below 1 MB, and reading on gives every one once → first %s',
+    'stays below 1 MB, and the following pages give every answer once → first %s',
     async (first) => {
       const { client: reader } = await buildLongDiary(app, 60);
       const pages = await pagesOf(reader, first);
@@ -149,7 +149,7 @@ describe('a page of answers', () => {
     expect((await pagesOf(client, 2)).map(({ length }) => length)).toEqual([2, 2, 1]);
   });
 
-  it('keeps an entry that cannot be read, and reading on misses none', async () => {
+  it('keeps an unreadable entry, and the following pages miss no entry', async () => {
     const { client: reader, id } = await buildLongDiary(app, 60);
     await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE userId = ?", [id]);
     expect((await pagesOf(reader)).flat().map(({ day }) => day)).toEqual(longDays(60));
@@ -157,7 +157,7 @@ describe('a page of answers', () => {
 });
 
 describe.each(Object.entries(DOORS))('a page of changes over %s', (_door, read) => {
-  it('stays below 1 MB, and reading on gives every one once', async () => {
+  it('stays below 1 MB, and the following pages give every change once', async () => {
     const { client: reader } = await buildLongDiary(app, 60);
     const first = await read(reader, undefined, 1_000);
     if (typeof first === 'string') throw new Error(first);

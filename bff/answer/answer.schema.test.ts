@@ -94,7 +94,7 @@ describe('the schema', () => {
 });
 
 describe('an operation or a fragment', () => {
-  it.each(operations)('has every text of an answer or none → %s', (_name, lists) => {
+  it.each(operations)('has every text of an answer or no text → %s', (_name, lists) => {
     const all = Object.keys(ANSWER_TEXTS);
     for (const names of lists) expect(names).toEqual(expect.arrayContaining(all));
   });

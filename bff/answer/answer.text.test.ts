@@ -24,7 +24,7 @@ describe('the text of an answer', () => {
   it.each([
     ['spaces and line breaks at both ends', '  \r\n\tEin Spaziergang. \n\n ', 'Ein Spaziergang.'],
     ['a no-break space and a byte order mark at both ends', '\u00A0\uFEFFRuhe\uFEFF\u00A0', 'Ruhe'],
-  ])('loses what surrounds it → %s', async (_title, content, kept) => {
+  ])('loses its surrounding blanks → %s', async (_title, content, kept) => {
     const { client } = await buildUser(app);
     expect((await buildAnswer(client, content)).content).toBe(kept);
     expect((await client.rest('get', '/api/answers/today')).body.content).toBe(kept);
@@ -40,7 +40,7 @@ describe('the text of an answer', () => {
     expect(changed.body.content).toBe('Süß');
   });
 
-  it('is compared in Unicode NFC with one that was stored before it became NFC', async () => {
+  it('is compared in Unicode NFC with a text that was stored before it became NFC', async () => {
     const { client, id } = await buildUser(app);
     const saved = await buildAnswer(client);
     const [row] = await app.db.all<{ uuid: string; day: string }>(

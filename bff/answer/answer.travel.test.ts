@@ -35,19 +35,22 @@ describe('a yesterday that is answered', () => {
     ['New Year', 'Europe/Berlin', '2026-12-31T23:30:00.000Z', ['2027-01-01', '2026-12-31']],
     ['west of the date line', 'Pacific/Kiritimati', '2026-11-22T10:00:00.000Z', ['2026-11-23', '2026-11-22']],
     ['east of it', 'Pacific/Pago_Pago', '2026-11-22T10:00:00.000Z', ['2026-11-21', '2026-11-20']],
-  ])('is the calendar day before, and each takes one answer → %s', async (_title, zone, instant, days) => {
-    const { client } = await buildTraveller(instant);
-    for (const status of [201, 409]) {
-      for (const day of ['today', 'yesterday']) {
-        const content = `${day} ${status}`;
-        const reply = await client.rest('post', '/api/answers', { content, day }, { 'X-Time-Zone': zone });
-        expect(reply.status).toBe(status);
+  ])(
+    'is the calendar day before, and each day takes a single answer → %s',
+    async (_title, zone, instant, days) => {
+      const { client } = await buildTraveller(instant);
+      for (const status of [201, 409]) {
+        for (const day of ['today', 'yesterday']) {
+          const content = `${day} ${status}`;
+          const reply = await client.rest('post', '/api/answers', { content, day }, { 'X-Time-Zone': zone });
+          expect(reply.status).toBe(status);
+        }
       }
-    }
-    expect(await daysOf(client)).toEqual(days);
-  });
+      expect(await daysOf(client)).toEqual(days);
+    },
+  );
 
-  it('is still one answer when the clock is set back by an hour over midnight', async () => {
+  it('is still a single answer when the clock is set back by an hour over midnight', async () => {
     const { client } = await buildTraveller('2026-11-22T23:30:00.000Z');
     expect(await save(client, 'Europe/Berlin', 'yesterday')).toBe(201);
     app.setClock('2026-11-22T22:30:00.000Z');
@@ -76,7 +79,7 @@ describe('somebody who changes zones on purpose', () => {
     'Pacific/Kiritimati',
   ];
 
-  it('has answered four days at most in one sitting, one answer each, and none before the account', async () => {
+  it('has answered at most four days in a sitting, once each, and no day before the account', async () => {
     const [old, fresh] = [await buildTraveller(INSTANT), await buildUser(app)];
     for (const { client } of [old, fresh]) {
       for (const zone of [...ZONES, ...ZONES.toReversed()]) {
@@ -94,7 +97,7 @@ describe('somebody who changes zones on purpose', () => {
     }
   });
 
-  it('is taken for an honest person the next day: what was answered ahead is answered', async () => {
+  it('counts as an honest person the next day: days answered ahead are answered', async () => {
     const { client } = await buildTraveller(INSTANT);
     expect(await save(client, 'Pacific/Kiritimati', 'today')).toBe(201);
     app.setClock('2026-11-23T18:00:00.000Z');

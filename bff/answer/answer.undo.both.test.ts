@@ -187,7 +187,7 @@ describe('undoing a deletion at the same moment', () => {
     }
   });
 
-  it('twenty times gives one and the same entry', async () => {
+  it('twenty times gives the same entry each time', async () => {
     const { client, id, answer } = await buildDeleted();
     const all = await Promise.all(Array.from({ length: 20 }, () => restore(client, answer.id)));
     const [first] = all;
@@ -196,7 +196,7 @@ describe('undoing a deletion at the same moment', () => {
     expect(await liveOf(id)).toHaveLength(1);
   });
 
-  it('for two entries of one day gives one of them back', async () => {
+  it('for two entries of a day restores only one of them', async () => {
     const { client, id, answer } = await buildDeleted();
     const other = await buildAnswer(client, 'Der zweite Versuch.');
     await remove(client, other.id);
@@ -223,7 +223,7 @@ describe('undoing a deletion at the same moment', () => {
 });
 
 describe('the drafts of a day whose answer was deleted and comes back', () => {
-  it('stay as they are: a superseded one is still offered, and none is open', async () => {
+  it('stay as they are: a superseded draft is still offered, and no draft is open', async () => {
     const { client, username } = await buildUser(app);
     const phone = await buildDevice(app, username);
     await saveDraft(phone, 'Noch am Telefon.');

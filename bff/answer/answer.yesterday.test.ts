@@ -137,7 +137,7 @@ describe.each(DOORS)('yesterday, over %s', (_door, save) => {
     expect((await diaryOf(client)).answers).toEqual([{ day: TODAY, content: TEXT }]);
   });
 
-  it('named as today is what is saved without a day', async () => {
+  it('named as today is the day of a save without a day', async () => {
     const { client } = await buildOlderUser();
     await save(client, TEXT, 'today');
     expect((await diaryOf(client)).answers).toEqual([{ day: TODAY, content: TEXT }]);

@@ -34,7 +34,7 @@ const CASES: Case[] = [
 
 describe('the days that can be answered', () => {
   it.each(CASES)(
-    'are the calendar day there and the one before → %s, %s',
+    'are the calendar day there and the day before → %s, %s',
     (_title, zone, instant, ...days) => {
       const today = calendarDay(new Date(instant), zone);
       expect([meantDay({}, today), meantDay({ day: 'YESTERDAY' }, today)]).toEqual(days);

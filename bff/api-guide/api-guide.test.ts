@@ -131,7 +131,7 @@ const REFUSED: Record<string, string> = {
 };
 
 describe('the command of an operation', () => {
-  it('works as it stands: with a key where one will do, with the cookie of a person else', async () => {
+  it('works as printed: with a token where a token is enough, else with the cookie of a person', async () => {
     const found = page.matchAll(/<article id="(\w+)"[\s\S]*?<pre><code>(curl [^<]*)<\/code>/g);
     const commandOf = new Map([...found].map(([, id = '', command = '']) => [id, plain(command)]));
     const walk = [...BY_COOKIE, ...BY_KEY, ...ON_AN_ANSWER, ...Object.keys(REFUSED), 'deleteAccount'];

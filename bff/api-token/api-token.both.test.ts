@@ -51,7 +51,7 @@ describe('a key', () => {
 });
 
 describe('an owner', () => {
-  it('makes a key that is told once and stored as a hash, and sees what it may do and until when', async () => {
+  it('makes a token that is shown once and stored as a hash, and sees its scopes and its end', async () => {
     const { id, client } = await buildUser(app);
     const scopes = ['answers:write', 'answers:read'];
     const { body } = await create(client, { name: '  Notizen ', scopes, lifetimeDays: 30 });
@@ -71,7 +71,7 @@ describe('an owner', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice('aufwind_pat_'.length));
   });
 
-  it('gets a key for 90 days without naming an end, and one of 366 days at most', async () => {
+  it('gets a token for 90 days without naming an end, and for 366 days at most', async () => {
     const { client } = await buildUser(app);
     const wanted = { name: 'Notizen', scopes: ['answers:read'] };
     const { body } = await create(client, wanted);
@@ -86,7 +86,7 @@ describe('an owner', () => {
     }
   });
 
-  it('is told what is missing: a name, and what the program may do', async () => {
+  it('reads which value is missing: a name, or a scope', async () => {
     const { client } = await buildUser(app);
     for (const scopes of [
       [],
@@ -106,7 +106,7 @@ describe('an owner', () => {
     expect(await keysOf(client)).toEqual([]);
   });
 
-  it('needs a fresh proof to make a key and to remove one', async () => {
+  it('needs a fresh proof to make a token and to remove a token', async () => {
     const { client } = await buildUser(app);
     const { id, key } = await createApiToken(client, ['answers:read']);
     pass(16 * 60_000);
@@ -122,7 +122,7 @@ describe('an owner', () => {
     expect([await statusOf(programWith(app, key)), (await keysOf(client)).length]).toEqual([401, 1]);
   });
 
-  it('has twenty keys at most, also when many are made at the same moment; expired ones do not count', async () => {
+  it('has twenty tokens at most, also when many are made at the same moment; expired tokens do not count', async () => {
     const { client } = await buildUser(app);
     const wanted = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 1 };
     const codes = await Promise.all(
@@ -146,7 +146,7 @@ describe('an owner', () => {
     expect(await statusOf(programWith(app, key))).toBe(200);
   });
 
-  it('is told by mail of a new key and of a removed one', async () => {
+  it('is told by mail of a new token and of a removed token', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const { id } = await createApiToken(client, ['answers:read']);
     await client.graphql(REMOVE_API_TOKEN, { id });

@@ -34,7 +34,7 @@ const sessionsOf = (userId: number) => app.db.all('SELECT sidHash FROM session W
 const errorOf = async (reply: ReturnType<TestClient['graphql']>) => (await reply).body.errors[0].extensions;
 
 describe('a program with `answers:read`', () => {
-  it('is given what a session is given, over both doors', async () => {
+  it('gets the same data as a session, over GraphQL and REST', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client, CONTENT);
     const program = await buildProgram(app, client, 'answers:read');
@@ -111,7 +111,7 @@ describe('a program with `answers:write`', () => {
   });
 });
 
-describe('a program, whatever its scopes', () => {
+describe('a program, with any scopes', () => {
   it('does nothing to the account, its ways in and its keys: for that a session is needed', async () => {
     const { client, username } = await buildUser(app);
     const program = await buildProgram(app, client, 'answers:read', 'answers:write');
@@ -155,7 +155,7 @@ describe('a program, whatever its scopes', () => {
     ]);
   });
 
-  it('is asked for its own person alone where `X-User` names one', async () => {
+  it('gets only its own person’s data, also with `X-User`', async () => {
     const { id, client } = await buildUser(app);
     const { key } = await createApiToken(client, ['answers:read']);
     const ask = async (user: number) =>
@@ -172,7 +172,7 @@ describe('a program, whatever its scopes', () => {
     expect((await program.rest('delete', `/api/answers/${id}`)).status).toBe(404);
   });
 
-  it('is seen by its owner: when it last asked, to the hour, and what kind of program it was', async () => {
+  it('is shown to its owner: when it last asked, to the hour, and which kind of program it was', async () => {
     const { client } = await buildUser(app);
     const { key } = await createApiToken(client, ['answers:read']);
     const askAs = (agent: string) =>
@@ -229,7 +229,7 @@ describe('a cookie beside a key', () => {
   });
 });
 
-it('a key on one device ends nothing on another', async () => {
+it('a token on one device ends nothing on another', async () => {
   const { client, username } = await buildUser(app);
   const program = await buildProgram(app, client, 'answers:read');
   const other = await buildDevice(app, username);

@@ -31,7 +31,7 @@ const edit = (program: TestClient, id: number, content: string) =>
   program.rest('patch', `/api/answers/${id}`, { content, expectedUpdatedAt: OTHER_VERSION });
 
 describe('a program that may write and not read', () => {
-  it('guesses ten times a day what was answered, and is then refused whatever it says', async () => {
+  it('guesses a text ten times a day, and is then refused, right or wrong', async () => {
     const { client, program } = await buildBlind();
     expect(await statusesOf(tries, (index) => save(program, `Geraten ${index}`))).toEqual(
       Array(tries).fill(409),
@@ -70,7 +70,7 @@ describe('a program that may write and not read', () => {
     expect(new Set(statuses)).toEqual(new Set([409, 429]));
   });
 
-  it('meets no limit by saving, editing and repeating what it has said itself, day after day', async () => {
+  it('meets no limit by saving, editing and repeating its own texts, day after day', async () => {
     const { client } = await buildUser(app, from(newAddress()));
     const program = await buildProgram(app, client, 'answers:write');
     for (let day = 0; day < 3; day += 1) {

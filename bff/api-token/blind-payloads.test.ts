@@ -31,7 +31,7 @@ withApp((given) => {
 });
 
 describe('a program that may write and not read', () => {
-  it('is told of what it changes by key, day and version alone, and of a conflict as little', async () => {
+  it('gets only the key, day and version of its changes, and of a conflict no more than that', async () => {
     const { client } = await buildUser(app);
     const program = await buildProgram(app, client, 'answers:write');
     const asked = new Set<string>();

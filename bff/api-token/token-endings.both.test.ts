@@ -72,7 +72,7 @@ describe('a key ends', () => {
     expect(await statusOf(program)).toBe(200);
   });
 
-  it('with a password that replaces a forgotten one, and the mail about it says so', async () => {
+  it('with a password that replaces a forgotten password, and the mail about it says so', async () => {
     const user = await buildConfirmed(app, mailbox);
     const key = await buildProgram(app, user.client, 'answers:read');
     await requestReset(new TestClient(app), user.username);

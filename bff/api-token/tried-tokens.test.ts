@@ -41,7 +41,7 @@ async function buildKeys() {
 }
 
 describe('a key that is not good', () => {
-  it('is refused in the same words, whatever is wrong with it, through both doors', async () => {
+  it('is refused in the same words for any fault, over GraphQL and REST', async () => {
     const [good, removed, locked] = [
       await buildKeys(),
       await buildKeys(),
@@ -159,7 +159,7 @@ describe('a good key', () => {
     expect((await program.rest('get', '/api/answers/today/status')).status).toBe(200);
   });
 
-  it('has limits of its own: what it uses up is not missing to its person', async () => {
+  it('has limits of its own, separate from its person’s limits', async () => {
     const { client } = await buildKeys();
     const program = await buildProgram(app, client, 'answers:write');
     const draft = async (by: TestClient) =>
@@ -168,7 +168,7 @@ describe('a good key', () => {
     expect([await draft(program), await draft(client)]).toEqual([429, 200]);
   });
 
-  it('stands in no line of the log, good or bad, and a refused one is a line of its own', async () => {
+  it('stands in no line of the log, valid or not, and a refused token is a line of its own', async () => {
     const { key } = await buildKeys();
     await ask(`Bearer ${key}`);
     await rawRequest(app, 'GET', `/api/nichts?key=${key}`);

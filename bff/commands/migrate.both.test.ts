@@ -34,7 +34,7 @@ describe('db:rollback of the next version', () => {
     database = await asNextVersion(createTestDatabase);
   });
 
-  it('names what will be lost, and changes nothing unless it is told yes', async () => {
+  it('names what will be lost, and changes nothing without a yes', async () => {
     await database.source.undoLastMigration();
     const before = await applied();
     for (const typed of ['', 'y\n']) {

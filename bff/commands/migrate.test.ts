@@ -21,7 +21,7 @@ describe('db:migrate on an empty folder', () => {
 });
 
 describe('db:rollback on an empty folder', () => {
-  it('says that there is no diary, and makes none', () => {
+  it('says that there is no diary, and creates no diary', () => {
     const { status, stderr } = runCommand(['commands/migrate.ts', '--down', '--yes'], { DATA_DIR: dataDir });
     expect([status, stderr]).toEqual([1, `There is no diary in ${dataDir}.\n`]);
     expect(existsSync(join(dataDir, 'aufwind.sqlite'))).toBe(false);

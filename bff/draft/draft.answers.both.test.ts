@@ -68,7 +68,7 @@ describe('an answer that says which draft it knows', () => {
     expect(await saveAnswer(computer, 'Ganz', updatedAt)).toEqual({ content: 'Ganz' });
   });
 
-  it('hears first that the day has another answer, and finds the same one again', async () => {
+  it('learns first that the day has another answer, and finds the same answer again', async () => {
     const { computer, phone } = await buildDevices();
     await buildAnswer(computer, 'Schon da');
     app.setClock('2026-11-18T18:00:00.000Z');
@@ -91,7 +91,7 @@ describe('an answer that says which draft it knows', () => {
     expect(app.log()).toContain('"event":"unreadable-text"');
   });
 
-  it('knows a version from the one that replaces it within the same millisecond, over REST too', async () => {
+  it('tells a version from its replacement within the same millisecond, over REST too', async () => {
     const { computer, phone } = await buildDevices();
     const known = await saveDraft(computer, 'Am Rechner', null);
     await phone.rest('post', '/api/draft', { content: 'Vom Telefon' });
@@ -121,7 +121,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     for (const client of [computer, phone]) expect(await supersededDraft(client)).toEqual(typed);
   });
 
-  it('displaces one that was typed before yesterday as well, for thirty days from today', async () => {
+  it('supersedes a draft from before yesterday too, for thirty days from today', async () => {
     const { id, computer, phone } = await buildDevices();
     const typed = await saveDraft(phone, 'Vorgestern begonnen', null);
     app.setClock(TWO_DAYS_LATER);
@@ -138,7 +138,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     expect(await draftRows(id)).toEqual([]);
   });
 
-  it('leaves a draft from before yesterday open when today has a superseded one already: both are there', async () => {
+  it('leaves a draft from before yesterday open when today already has a superseded draft: both exist', async () => {
     const { computer, phone } = await buildDevices();
     app.setClock(TWO_DAYS_LATER);
     const superseded = await saveDraft(phone, 'Von heute', null);
@@ -153,7 +153,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     expect(await openDraft(phone)).toEqual(open);
   });
 
-  it('takes a draft that names no session for another one’s', async () => {
+  it('takes a draft without a session for another session’s draft', async () => {
     const { id, computer } = await buildDevices();
     await app.services.draft.save({
       userId: id,

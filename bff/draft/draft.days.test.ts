@@ -51,7 +51,7 @@ describe('drafts for today and for yesterday', () => {
     expect(await draftsOf(client)).toEqual(['Wieder Samstag', '']);
   });
 
-  it('know their versions apart: a change of one is no conflict with the other', async () => {
+  it('have separate versions: a change of one is no conflict with the other', async () => {
     const { client, username } = await buildOnSaturday();
     const phone = await buildDevice(app, username);
     const today = await saveDraft(client, 'Samstag', null);
@@ -68,7 +68,7 @@ describe('drafts for today and for yesterday', () => {
   it.each([
     ['today', ['', 'Für Freitag']],
     ['yesterday', ['Für Samstag', '']],
-  ])('end with the answer of their own day, also of one session → %s', async (day, left) => {
+  ])('end with the answer of their own day, also within a session → %s', async (day, left) => {
     const { client } = await buildOnSaturday();
     await client.rest('post', '/api/draft', { content: 'Für Freitag', day: 'yesterday' });
     await client.rest('post', '/api/draft', { content: 'Für Samstag' });
@@ -100,7 +100,7 @@ describe('a draft over midnight', () => {
     expect(await draftsOf(client)).toEqual(['Am Samstag', 'Am Freitag, weiter']);
   });
 
-  it('is offered as today’s from the day after next on, if that has none, and goes there when it is typed on', async () => {
+  it('is offered as today’s two days later, if today has no draft, and moves there when the person types', async () => {
     const { id, client } = await buildUser(app);
     const friday = await saveDraft(client, 'Am Freitag', null);
     app.setClock(SATURDAY_MORNING);

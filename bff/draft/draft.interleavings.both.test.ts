@@ -64,13 +64,10 @@ async function race(save: Save, type: Type, beside: number): Promise<{ told: num
 const races = SAVES.flatMap(([door, save]) => TYPES.map(([by, type]) => ({ door, by, save, type })));
 
 describe('an answer that crosses the autosaves of another device', () => {
-  it.each(races)(
-    'leaves none of their texts nowhere → saved over $door, typed over $by',
-    async ({ save, type }) => {
-      const places = Array.from({ length: AUTOSAVES }, (_, index) => index);
-      const results = await Promise.all(places.map((beside) => race(save, type, beside)));
-      expect(results.filter(({ told, found }) => found < told)).toEqual([]);
-      expect(results.some(({ told }) => told >= 0)).toBe(true);
-    },
-  );
+  it.each(races)('loses none of their texts → saved over $door, typed over $by', async ({ save, type }) => {
+    const places = Array.from({ length: AUTOSAVES }, (_, index) => index);
+    const results = await Promise.all(places.map((beside) => race(save, type, beside)));
+    expect(results.filter(({ told, found }) => found < told)).toEqual([]);
+    expect(results.some(({ told }) => told >= 0)).toBe(true);
+  });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a draft that arrives while an answer is being saved', () => {
-  it('waits for the answer and is dropped, so that none is left that the save has not seen', async () => {
+  it('waits for the answer and is dropped, so that no draft is left that the save has not seen', async () => {
     const { client, id } = await buildUser(app);
     const runner = app.database.source.createQueryRunner();
     await runner.startTransaction();
@@ -62,7 +62,7 @@ const OF_ONES_OWN: [string, Work][] = [
   ],
 ];
 
-describe('a person beside whose draft another one is being written', () => {
+describe('a person whose neighbour is writing a draft', () => {
   it.each(OF_ONES_OWN)('does not wait for it → %s', async (_title, write) => {
     const one = await buildUser(app);
     const next = await buildUser(app);

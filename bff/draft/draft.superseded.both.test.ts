@@ -24,7 +24,7 @@ async function buildSuperseded(content = 'Vom Telefon') {
 }
 
 describe('a superseded draft', () => {
-  it('is none before an answer was saved beside a draft', async () => {
+  it('does not exist before an answer was saved over a draft', async () => {
     const { client } = await buildUser(app);
     expect(await supersededDraft(client)).toEqual(NONE);
     await saveDraft(client, 'Offen', null);
@@ -41,7 +41,7 @@ describe('a superseded draft', () => {
     expect(await openDraft(client)).toEqual(NONE);
   });
 
-  it('belongs to one person', async () => {
+  it('belongs to its person', async () => {
     const { superseded, phone } = await buildSuperseded();
     const { client } = await buildUser(app);
     await buildAnswer(client);
@@ -102,14 +102,14 @@ describe('discarding a superseded draft', () => {
     expect(await discard(phone, superseded.updatedAt)).toBe(false);
   });
 
-  it('is a CONFLICT with the stored one, which stays, when the version is another', async () => {
+  it('is a CONFLICT with the stored draft, which stays, when the version differs', async () => {
     const { computer, superseded } = await buildSuperseded();
     const refused = await discard(computer, '2026-11-01T00:00:00.000Z');
     expect(refused).toMatchObject({ code: 'CONFLICT', current: superseded });
     expect(await supersededDraft(computer)).toEqual(superseded);
   });
 
-  it('of one day leaves that of another, the newest of which is offered first', async () => {
+  it('of a day leaves the superseded draft of another day, and the newest is offered first', async () => {
     const { computer, phone, superseded } = await buildSuperseded();
     app.setClock('2026-11-21T08:00:00.000Z');
     const newer = await saveDraft(phone, 'Am nächsten Tag', null);

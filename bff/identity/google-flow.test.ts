@@ -116,7 +116,7 @@ describe('signing in with Google in the browser', () => {
 });
 
 describe('connecting Google in the browser', () => {
-  it('is one line for every end, with the pseudonym of the account', async () => {
+  it('is a line for every end, with the pseudonym of the account', async () => {
     const { client } = await buildUser(stage.app);
     const person = buildPerson();
     const connect = async (visitor: TestClient, whom: Person | null = person) => {
@@ -146,7 +146,7 @@ describe('connecting Google in the browser', () => {
   });
 });
 
-describe('beginning too often from one address', () => {
+describe('too many starts from an address', () => {
   it('is a line, and leads to the return page', async () => {
     const { count } = RATE_LIMITS.credential;
     const locations = new Set<string | undefined>();

@@ -95,7 +95,7 @@ describe('a way through Google that fails', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('is refused in a browser that has not begun it, with another state, without one, and after ten minutes', async () => {
+  it('is refused in a browser that has not begun it, with another state, without a state, and after ten minutes', async () => {
     const refused = '/auth/callback?result=refused&mode=redirect&reason=UNAUTHENTICATED';
     const foreign = await newClient().rest('get', await untilReturn(newClient()));
     expect(foreign.headers.location).toBe(refused);

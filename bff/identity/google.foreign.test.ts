@@ -108,7 +108,7 @@ describe('the permission to connect', () => {
     expect(await start(client)).toBe(FORBIDDEN);
   });
 
-  it('is used up by the first Apple code, also by one that is refused', async () => {
+  it('is used up by the first Apple code, also by a refused code', async () => {
     const { client } = await buildUser(stage.app);
     await client.graphql(ALLOW);
     const connect = async (code: string) => {

@@ -53,7 +53,7 @@ async function hs256() {
 }
 
 describe('a good Google ID token', () => {
-  it('creates the account at the first time and opens the same one afterwards', async () => {
+  it('creates the account at the first time and opens the same account afterwards', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     const first = await post(await stage.googleToken({ ...person }), client);
@@ -86,7 +86,7 @@ describe('a good Google ID token', () => {
     ['that has a name no database could take', () => ({ name: `\0${'x'.repeat(300)}\ud83d` })],
     ['that is good for another 40 s', () => ({ exp: nowSeconds() + 40 })],
     ['that was issued to us as well', () => ({ azp: stage.googleClientId })],
-  ])('is believed → one %s', async (_title, changes) => {
+  ])('is accepted → a token %s', async (_title, changes) => {
     expect((await post(await stage.googleToken(changes()))).status).toBe(200);
   });
 
@@ -96,7 +96,7 @@ describe('a good Google ID token', () => {
     expect((await client.rest('post', '/api/answers', { content: 'Da.' })).status).toBe(201);
   });
 
-  it('makes one account when it arrives in ten forms at the same moment', async () => {
+  it('makes a single account when it arrives in ten forms at the same moment', async () => {
     const person = buildPerson();
     const tokens = await Promise.all(
       Array.from({ length: 10 }, (_, index) => stage.googleToken({ ...person, iat: nowSeconds() - index })),

@@ -100,7 +100,7 @@ describe('connecting', () => {
     expect(deviceIn(disconnected)).toMatch(/dev=[\w-]{24}\./);
   });
 
-  it('is fine with the same identity again, and CONFLICT with a second one of that provider', async () => {
+  it('is fine with the same identity again, and CONFLICT with a second identity of that provider', async () => {
     const { client } = await buildUser(stage.app);
     const person = buildPerson();
     await connectGoogle(client, person);
@@ -121,7 +121,7 @@ describe('connecting', () => {
     expect((await connectApple(client, apple)).body.errors[0].extensions.code).toBe('CONFLICT');
   });
 
-  it('never takes the address: one that another account has does not matter', async () => {
+  it('never takes the address: an address of another account does not matter', async () => {
     const other = await buildUser(stage.app);
     const { client, username } = await buildUser(stage.app);
     await connectGoogle(client, buildPerson({ email: other.username }));
@@ -129,7 +129,7 @@ describe('connecting', () => {
   });
 });
 
-describe('what connecting needs', () => {
+describe('the requirements of connecting', () => {
   it('is a sign-in, a permission given in this session, and an attempt begun here', async () => {
     const visitor = new TestClient(stage.app);
     expect(await codeOf(visitor, ALLOW)).toBe('UNAUTHENTICATED');
@@ -221,7 +221,7 @@ describe('disconnecting', () => {
   it.each([
     ['NOT_FOUND', 'GOOGLE'],
     ['BAD_USER_INPUT', 'LOCAL'],
-  ])('is %s for what is not connected → %s', async (code, provider) => {
+  ])('is %s for an identity that is not connected → %s', async (code, provider) => {
     const { client } = await buildUser(stage.app);
     expect(await codeOf(client, DISCONNECT, { input: { provider } })).toBe(code);
   });

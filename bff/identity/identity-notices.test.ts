@@ -65,7 +65,7 @@ describe('an account that was made with a provider', () => {
     ],
     ["Apple's form", throughApple],
   ] satisfies [string, (client: TestClient, person: ReturnType<typeof buildPerson>) => Promise<unknown>][])(
-    'is told of sign-ins from other browsers, not of its first one and not of browsers that it knows → %s',
+    'is told of sign-ins from other browsers, not of its first sign-in and not of trusted devices → %s',
     async (_way, signIn) => {
       const person = buildPerson();
       const [own, other] = [new TestClient(stage.app), new TestClient(stage.app)];

@@ -23,7 +23,7 @@ describe('an account without an address', () => {
     ['gives none', undefined, undefined],
     ['has not verified it', 'anna.ungeprueft@example.org', 'false'],
   ])(
-    'has one made up that nobody has, and that it never sees, where Apple %s',
+    'has a made-up address that nobody has, and that its owner never sees, where Apple %s',
     async (_title, email, email_verified) => {
       const client = new TestClient(stage.app);
       const { code } = await stage.throughApple(client, buildPerson({ email, email_verified }));
@@ -43,7 +43,7 @@ describe('an account without an address', () => {
     },
   );
 
-  it('gets no recovery sheet, whose code needs the address, until it has one', async () => {
+  it('gets no recovery code, which needs the address, until it has an address', async () => {
     const client = new TestClient(stage.app);
     const { code } = await stage.throughApple(client, buildPerson({ email: undefined }));
     const { body } = await client.rest('post', '/auth/apple/callback', { code });

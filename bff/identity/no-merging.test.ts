@@ -83,7 +83,7 @@ describe('an address that an account has already', () => {
     },
   );
 
-  it.each(ways)('is the same one in capitals → $provider', async ({ enter }) => {
+  it.each(ways)('is the same account in capitals → $provider', async ({ enter }) => {
     const { username } = await buildUser(stage.app);
     expect((await enter(buildPerson({ email: username.toUpperCase() }))).status).toBe(409);
   });
@@ -106,7 +106,7 @@ describe('the subject', () => {
     expect(apple.body.id).not.toBe(google.body.id);
   });
 
-  it('is another one in another case', async () => {
+  it('is another account in another case', async () => {
     const person = buildPerson();
     const lower = await byGoogle({ ...person, sub: 'same-but-case' });
     const upper = await byGoogle({ ...person, sub: 'SAME-but-case', email: buildAddress() });

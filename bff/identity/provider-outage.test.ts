@@ -62,7 +62,7 @@ function expectAway(reply: Awaited<ReturnType<typeof postToken>>, error: string)
 }
 
 describe('a provider that hangs', () => {
-  it('gives a German 503 after one time limit, while log-in by password works → its discovery', async () => {
+  it('gives a German 503 after a single time limit, while log-in by password works → its discovery', async () => {
     const { username } = await buildUser(stage.app);
     const { endTime, expectOneTry } = hang('discovery');
     const replies = [postToken(), postCode()] as const;
@@ -75,7 +75,7 @@ describe('a provider that hangs', () => {
     expectOneTry();
   });
 
-  it('gives a German 503 after one time limit → its keys', async () => {
+  it('gives a German 503 after a single time limit → its keys', async () => {
     const { code } = await stage.throughApple(new TestClient(stage.app), buildPerson(), false);
     const { endTime, expectOneTry } = hang('jwks');
     const replies = [postToken(), postCode(code)] as const;
@@ -85,7 +85,7 @@ describe('a provider that hangs', () => {
     expectOneTry();
   });
 
-  it('ends with 503, or on the page, after one time limit → its token endpoint', async () => {
+  it('ends with 503, or on the page, after a single time limit → its token endpoint', async () => {
     const client = new TestClient(stage.app);
     const start = await stage.startGoogle(client, '?mode=popup');
     const { url } = await visitProvider(locationOf(start).href, buildPerson());
@@ -178,7 +178,7 @@ describe('a provider that keeps failing', () => {
     expect(stage.google.requests('token')).toBe(11);
   });
 
-  it('does not make the other one unreachable', async () => {
+  it('does not make the other provider unreachable', async () => {
     stage.google.fail('discovery', { status: 500 });
     for (let i = 0; i < 6; i += 1) await postToken();
     const client = new TestClient(stage.app);

@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(await diaryOf(client)).toEqual(diary);
   });
 
-  it('goes on where it has ended, and is one import', async () => {
+  it('continues where it ended, and is a single import', async () => {
     const { client } = await buildUser(app);
     const [importId, entries] = [randomUUID(), entriesUpTo(TODAY, 2 * IMPORT_MAX_ENTRIES)];
     await importInto(client, importId, entries.slice(0, IMPORT_MAX_ENTRIES));
@@ -225,7 +225,7 @@ describe('the answered days of a period', () => {
     return body.data?.answeredDays ?? body.errors[0].extensions.code;
   };
 
-  it('are those from its first day to the day before its end, newest first', async () => {
+  it('are the entries from its first day to the day before its end, newest first', async () => {
     const { client } = await buildWriter('2024-02-29', '2026-11-01', '2026-11-18', YESTERDAY, TODAY);
     const whole = { nextBefore: null, hasMore: false };
     const ofNovember = { nodes: [YESTERDAY, '2026-11-18', '2026-11-01'], ...whole };

@@ -83,7 +83,7 @@ describe('an imported entry', () => {
 });
 
 describe('the milestones after an import', () => {
-  it('are those that the next answer passes by itself', async () => {
+  it('are only the milestones that the next answer itself reaches', async () => {
     const [ten, week, past] = [await buildUser(app), await buildUser(app), await buildUser(app)];
     await importInto(ten.client, randomUUID(), entriesUpTo('2026-05-09', 9));
     await importInto(week.client, randomUUID(), entriesUpTo(YESTERDAY, 6));
@@ -93,7 +93,7 @@ describe('the milestones after an import', () => {
     expect(await eventOf(past.client)).toBe('default');
   });
 
-  it('are none that the import has come to, also when an entry is deleted and another saved', async () => {
+  it('never include a milestone that the import reached, also when an entry is deleted and another saved', async () => {
     const [entries, run] = [await buildUser(app), await buildUser(app)];
     await importInto(entries.client, randomUUID(), [
       ...entriesUpTo('2026-05-24', 24),
@@ -104,7 +104,7 @@ describe('the milestones after an import', () => {
     expect(await eventOfAnother(run.client)).toBe('default');
   });
 
-  it('are not lowered by an import: what was celebrated stays celebrated', async () => {
+  it('are not lowered by an import: a celebrated milestone stays celebrated', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(
       app,

@@ -41,7 +41,7 @@ async function undoable(client: TestClient): Promise<number> {
   return body.data.me.imports.reduce((sum: number, { entries }: { entries: number }) => sum + entries, 0);
 }
 
-describe('parts of one import at the same time', () => {
+describe('parts of an import at the same time', () => {
   it('all say the same, and each entry is there once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { client } = await buildUser(app);
@@ -62,7 +62,7 @@ describe('parts of one import at the same time', () => {
     }
   });
 
-  it('are four of one person at most; one more is told to wait, and changes nothing', async () => {
+  it('are four of a person at most; a further part is told to wait, and changes nothing', async () => {
     const { client, id } = await buildUser(app);
     const part = { userId: id, importId: randomUUID(), today: TODAY, timeZone: 'Europe/Berlin' };
     const entries = entriesUpTo(TODAY, 5);
@@ -93,7 +93,7 @@ describe('two processes that import the same days', () => {
 });
 
 describe('an answer that is saved while its day is imported', () => {
-  it('is the answer, or is told that there is one', async () => {
+  it('is the answer, or learns that the day has an answer', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { client } = await buildUser(app);
       const [reply, saved] = await Promise.all([

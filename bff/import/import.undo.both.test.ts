@@ -61,7 +61,7 @@ describe('an import that is undone', () => {
     expect(await undoImportOf(client, importId)).toBe('NOT_FOUND');
   });
 
-  it('leaves an entry that was edited since, and one that was deleted and came back', async () => {
+  it('leaves an entry that was edited since, and an entry that was deleted and restored', async () => {
     const { client, id } = await buildUser(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo(TODAY, 4));
@@ -89,7 +89,7 @@ describe('an import that is undone', () => {
     ]);
   });
 
-  it('frees its days: for an answer of today, a late one of yesterday, and the same import', async () => {
+  it('frees its days: for an answer of today, a late answer of yesterday, and the same import', async () => {
     app.setClock(`${YESTERDAY}T12:00:00.000Z`);
     const { client } = await buildUser(app);
     app.setClock(START_OF_TESTS);
@@ -108,7 +108,7 @@ describe('an import that is undone', () => {
     });
   });
 
-  it('is one of several, whose others stay', async () => {
+  it('removes one of several imports, and leaves the others', async () => {
     const { client } = await buildUser(app);
     const [first, second] = [randomUUID(), randomUUID()];
     await importInto(client, first, entriesUpTo('2026-01-31', 2));

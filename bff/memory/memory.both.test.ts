@@ -58,12 +58,15 @@ describe('the memory', () => {
     ['two years ago', ['2021-11-20', TWO_YEARS_AGO, MONTH_AGO], TWO_YEARS_AGO, 2],
     ['fifty years ago', ['1976-11-20', MONTH_AGO], '1976-11-20', 50],
     ['a month ago', ['2026-10-19', MONTH_AGO, '2025-11-19', '2025-11-21'], MONTH_AGO, 0],
-  ])('is the entry of %s, if none is nearer by the order of years', async (_title, days, day, yearsAgo) => {
-    const { client } = await buildWriter(...days, TODAY);
-    expect(await memoryOf(client)).toMatchObject({ yearsAgo, answer: { day } });
-  });
+  ])(
+    'is the entry of %s, if no nearer entry exists in the order of years',
+    async (_title, days, day, yearsAgo) => {
+      const { client } = await buildWriter(...days, TODAY);
+      expect(await memoryOf(client)).toMatchObject({ yearsAgo, answer: { day } });
+    },
+  );
 
-  it('is none where no entry has the date', async () => {
+  it('does not exist where no entry has the date', async () => {
     const { client } = await buildWriter('2025-11-19', '2025-11-21', '2026-10-21', TODAY);
     expect(await memoryOf(client)).toBeNull();
   });
@@ -78,7 +81,7 @@ describe('the memory', () => {
     expect(await dayOf(user.client)).toBe('2024-11-21');
   });
 
-  it('of 29 February is the last of February in a year without one', async () => {
+  it('of 29 February is the last of February in a year without that day', async () => {
     app.setClock('2028-02-29T18:00:00Z');
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, ['2027-02-28', '2028-02-29']);
@@ -100,7 +103,7 @@ describe('the memory', () => {
     expect(await dayOf(client)).toBe(MONTH_AGO);
   });
 
-  it('is never somebody else’s, and none for a visitor', async () => {
+  it('is never another person’s, and does not exist for a visitor', async () => {
     await buildWriter(YEAR_AGO, TODAY);
     const { client } = await buildWriter(TODAY);
     expect(await memoryOf(client)).toBeNull();
@@ -109,7 +112,7 @@ describe('the memory', () => {
 });
 
 describe('an entry that is not to be shown any more', () => {
-  it('makes room for the next one, stays in the diary, and can be shown again', async () => {
+  it('makes room for the next memory, stays in the diary, and can be shown again', async () => {
     const { client, idOf } = await buildWriter(YEAR_AGO, TWO_YEARS_AGO, TODAY);
     const id = await idOf(YEAR_AGO);
     expect((await client.graphql(HIDE, { id, isHidden: true })).body.data).toEqual({
@@ -135,7 +138,7 @@ describe('an entry that is not to be shown any more', () => {
     expect(await memoryOf(client)).toBeNull();
   });
 
-  it('cannot be somebody else’s, or a deleted one', async () => {
+  it('cannot be another person’s, or a deleted entry', async () => {
     const owner = await buildWriter(YEAR_AGO, MONTH_AGO, TODAY);
     const { client: stranger } = await buildUser(app);
     const deleted = await owner.idOf(MONTH_AGO);
@@ -186,12 +189,12 @@ describe('the earlier entry of a milestone', () => {
     ['before it, when that day has none', 100, ['2026-08-01', '2026-08-20'], '2026-08-01'],
     ['of the first day of a year', 365, ['2025-11-20', '2025-11-21'], '2025-11-21'],
     ['that is not there', 365, ['2026-01-01'], null],
-  ])('is the one %s', async (_title, milestone, days, day) => {
+  ])('is the memory %s', async (_title, milestone, days, day) => {
     const { client } = await buildWriter(...days, TODAY);
     expect(await ask(client, milestone)).toBe(day);
   });
 
-  it('passes over one that is hidden or cannot be read, and waits for the answer of today', async () => {
+  it('skips a hidden or unreadable entry, and waits for the answer of today', async () => {
     const { client, idOf } = await buildWriter('2026-10-20', '2026-10-21', '2026-10-22');
     expect(await ask(client, 30)).toBeNull();
     await buildAnswer(client);

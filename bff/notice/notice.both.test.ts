@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(await noticesTo(username)).toEqual([]);
   });
 
-  it('of an account that had the address before is not told to the one that has it now', async () => {
+  it('of an account that had the address before is not told to the account that has it now', async () => {
     mailbox.fault = { at: 'connect', how: 421 };
     const { client, id, username } = await buildConfirmed();
     await changePassword(client);
@@ -209,7 +209,7 @@ describe('the switch of the notices', () => {
     return body.data.setSecurityMails.account.hasSecurityMails;
   };
 
-  it('is on at first, holds what it was set to, and is for signed-in people only', async () => {
+  it('is on at first, keeps its setting, and is for signed-in people only', async () => {
     const { client } = await buildUser(app);
     expect(await isOn(client)).toBe(true);
     expect(await set(client, false)).toBe(false);

@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect((await startPasskey(other.client)).userHandle).not.toBe(first.userHandle);
   });
 
-  it('ends every other session, keeps this one, and proves nothing anew', async () => {
+  it('ends every other session, keeps this session, and does not renew the proof', async () => {
     const { client, username } = await buildUser(stage.app);
     const other = await buildDevice(stage.app, username);
     pass(RECENT_SIGN_IN_MS - 60_000);
@@ -189,7 +189,7 @@ describe('the name of a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('closes that way in, ends every other session and keeps this one', async () => {
+  it('closes that credential, ends every other session and keeps this session', async () => {
     const { client, username } = await buildUser(stage.app);
     const { authenticator } = await addPasskey(client);
     const other = await buildDevice(stage.app, username);
@@ -208,7 +208,7 @@ describe('removing a passkey', () => {
     expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id, currentPassword: PASSWORD }))).toBe('none');
   });
 
-  it('never takes the last way in: by a passkey, by an identity, one after the other', async () => {
+  it('never removes the last credential: a passkey, then an identity', async () => {
     const client = await googleUser();
     const { authenticator } = await addPasskey(client);
     const { id } = authenticator;

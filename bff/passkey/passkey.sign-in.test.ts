@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const visitor = () => new TestClient(app);
 
 describe('two tabs at once', () => {
-  it('add one passkey each only if each begins anew: the first ends the session of the other’s challenge', async () => {
+  it('add a passkey each only if each begins anew: the first ends the session of the other’s challenge', async () => {
     const { client } = await buildUser(app);
     const [one, other] = [new Authenticator(), new Authenticator()];
     const inputs = [one, other].map(async (authenticator) => {
@@ -81,7 +81,7 @@ describe('the counter of a passkey', () => {
   });
 });
 
-describe('what a sign-in tells of the passkey', () => {
+describe('the facts that a sign-in records of the passkey', () => {
   it('is when it was used and whether it is backed up by now', async () => {
     const { client } = await buildUser(app);
     const flags = FLAG.present | FLAG.verified | FLAG.backupEligible;
@@ -97,8 +97,8 @@ describe('what a sign-in tells of the passkey', () => {
   });
 });
 
-describe('sign-ins by passkey from one address', () => {
-  it('count with its log-ins: wrong ones close both there and nowhere else, right ones are given back', async () => {
+describe('sign-ins by passkey from an address', () => {
+  it('count with its log-ins: wrong attempts close both there and nowhere else, right attempts are given back', async () => {
     const limited = await createTestApp({ rateLimitScale: 0.1, trustProxy: 1 });
     const at = (address: string) => new TestClient(limited, from(address));
     const [here, elsewhere] = [newAddress(), newAddress()];

@@ -180,7 +180,7 @@ describe('a sign-in with a forged assertion is refused', () => {
     expect(codeOf(await visitor().graphql(SIGN_IN, { input }))).toBe('UNAUTHENTICATED');
   });
 
-  it('in one sentence, and without a cookie, whatever the reason', async () => {
+  it('in a single sentence, and without a cookie, for any reason', async () => {
     const owner = await buildOwner();
     const texts = new Set<string>();
     for (const forged of [{ origin: 'https://aufwind.example' }, { id: 'AAAA' }, { challenge: '' }]) {

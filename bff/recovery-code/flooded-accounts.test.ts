@@ -82,7 +82,7 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
 });
 
 describe('wrong recovery sheets from strangers', () => {
-  it('are limited by account, whether it is there or not, and the right one is looked at all the same', async () => {
+  it('are limited by account, whether it exists or not, and the right code is checked all the same', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const code = await createSheet(client);
     const { count, windowMs } = RATE_LIMITS.credential;

@@ -76,7 +76,7 @@ describe('a recovery by a new passkey', () => {
     expect((await recover(visitor(), owner, await start(owner))).code).toBe('none');
   });
 
-  it('is FORBIDDEN for an account with a password, and a password for one without; nothing is used up', async () => {
+  it('is FORBIDDEN for an account with a password, and a password for an account without a password; nothing is used up', async () => {
     const { client, username } = await buildUser(stage.app);
     const input = { username, code: await createSheet(client) };
     expect(codeOf(await visitor().graphql(START_RECOVERY_PASSKEY, { input }))).toBe('FORBIDDEN');
@@ -129,7 +129,7 @@ describe('a recovery by a passkey is refused, and uses nothing up,', () => {
     expect(await sheetOf(owner.client)).not.toBeNull();
   });
 
-  it('with a challenge of a sheet that a newer one has replaced', async () => {
+  it('with a challenge of a code that a newer code has replaced', async () => {
     const owner = await buildGoogleOwner();
     const options = await start(owner);
     const input = { ...owner.input, code: await createSheet(owner.client) };

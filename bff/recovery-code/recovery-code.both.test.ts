@@ -48,7 +48,7 @@ describe('a recovery sheet', () => {
     expect(app.log()).not.toContain(plain);
   });
 
-  it('is another one each time', async () => {
+  it('differs each time', async () => {
     const { client } = await buildUser(app);
     const codes: string[] = [];
     for (let count = 0; count < 5; count += 1) codes.push(await createSheet(client));
@@ -153,7 +153,7 @@ describe('a code as people type it opens', () => {
   });
 });
 
-describe('a code that cannot be one is said to be incomplete, and counts as no try', () => {
+describe('an impossible code is reported as incomplete, and counts as no attempt', () => {
   it.each<[string, (code: string) => string]>([
     ['without its last character', (code) => code.slice(0, -1)],
     ['without its first group', (code) => code.slice(5)],

@@ -133,20 +133,17 @@ const TRIES: [title: string, credentials: () => Promise<Credentials>][] = [
 ];
 
 describe.each(OPERATIONS)('%s refuses', (_field, ask) => {
-  it.each(TRIES)(
-    '%s, in the one sentence for all, and makes no browser known',
-    async (_title, credentials) => {
-      const input = await credentials();
-      const stranger = visitor();
-      const reply = await ask(stranger, input);
-      const { message } = reply.body.errors[0];
-      const refusal = [codeOf(reply), message, reply.headers['set-cookie']];
-      expect(refusal).toEqual(['UNAUTHENTICATED', SHEET_REFUSED, undefined]);
-      expect(await isSignedIn(stranger)).toBe(false);
-      const logIn = { username: input.username, password: NEW_PASSWORD };
-      expect((await visitor().rest('post', '/api/login', logIn)).status).toBe(401);
-    },
-  );
+  it.each(TRIES)('%s, in a single sentence for all, and trusts no browser', async (_title, credentials) => {
+    const input = await credentials();
+    const stranger = visitor();
+    const reply = await ask(stranger, input);
+    const { message } = reply.body.errors[0];
+    const refusal = [codeOf(reply), message, reply.headers['set-cookie']];
+    expect(refusal).toEqual(['UNAUTHENTICATED', SHEET_REFUSED, undefined]);
+    expect(await isSignedIn(stranger)).toBe(false);
+    const logIn = { username: input.username, password: NEW_PASSWORD };
+    expect((await visitor().rest('post', '/api/login', logIn)).status).toBe(401);
+  });
 
   it('everything from an address that has tried too often, right or wrong, and takes it from elsewhere', async () => {
     const [here, elsewhere] = [newAddress(), newAddress()];

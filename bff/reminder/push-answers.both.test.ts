@@ -81,7 +81,7 @@ describe('a push service that answers', () => {
     expect(await pushesAt(later(minutes + 5), subscription)).toHaveLength(2);
   });
 
-  it('429 is asked for nothing more of what is due together, and is sent all of it after the pause', async () => {
+  it('429 gets no further push of the same round, and gets all of them after the pause', async () => {
     const people = 2 * CONNECTIONS_A_SERVICE;
     for (let count = 0; count < people; count += 1) await buildPushed();
     const sentAt = async (instant: Date, status: number) => {
@@ -128,7 +128,7 @@ describe('a push service that answers', () => {
 });
 
 describe('a push service that says nothing', () => {
-  it('delays its own pushes only, loses none that it has not got, and gets none a second time', async () => {
+  it('delays its own pushes only, loses no push that has not arrived, and gets no push twice', async () => {
     const first = await buildPushed();
     const second = await buildPushed();
     await setReminder(second.client, { channel: 'PUSH', time: '20:35' });

@@ -80,7 +80,7 @@ describe('a reminder by push', () => {
     expect(await pushesAt(eveningOf('2026-11-22'), subscription)).toHaveLength(2);
   });
 
-  it('says goodbye in as many bytes as it reminds in, so that the service cannot tell one from the other', async () => {
+  it('says goodbye in as many bytes as it reminds in, so that the service cannot tell the two apart', async () => {
     const { subscription } = await buildPushed();
     let pushes = await pushesAt(EVENING, subscription);
     for (let day = 1; day < 9; day += 1) pushes = await pushesAt(later(day * 24 * 60), subscription);

@@ -26,7 +26,7 @@ withAppAndMailbox((given) => {
 const remindersAt = (instant: Date | string, address: string) => remindersTo(app, mailbox, address, instant);
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-describe('the reminder of somebody who has set none', () => {
+describe('the reminder of a person who has set no reminder', () => {
   it('is off, with half past eight on every day as the first offer', async () => {
     const { client } = await buildUser(app);
     const expected = { ...EVERY_EVENING, isOn: false, hasEnded: false, channel: null, isOnThisDevice: false };
@@ -34,7 +34,7 @@ describe('the reminder of somebody who has set none', () => {
   });
 });
 
-describe('a reminder by push, where none are set up', () => {
+describe('a reminder by push, where pushes are not set up', () => {
   it('is refused with a sentence and an hour to wait, and stays off', async () => {
     const { client } = await buildUser(app);
     const { body } = await client.graphql(
@@ -52,7 +52,7 @@ describe('a reminder by push, where none are set up', () => {
 });
 
 describe('a reminder by mail', () => {
-  it('comes every evening at its time, but not on one that is answered already', async () => {
+  it('comes every evening at its time, but not on an evening of an answered day', async () => {
     const { id, username, client } = await buildReminded(app, mailbox);
     const first = eveningOf('2026-11-20');
     expect(await remindersAt(later(first, -1), username)).toHaveLength(0);
@@ -83,7 +83,7 @@ describe('a reminder by mail', () => {
     expect(await remindersAt(later(eveningOf('2026-11-20'), HOUR_MS / 4), username)).toEqual([]);
   });
 
-  it('comes once on the evening after one on which it could not be sent', async () => {
+  it('comes once on the evening after an evening on which it could not be sent', async () => {
     const { username } = await buildReminded(app, mailbox);
     app.setClock(eveningOf('2026-11-20'));
     mailbox.fault = { at: 'RCPT TO', how: 451 };
@@ -156,7 +156,7 @@ describe('a reminder that nobody answers', () => {
     expect((await remindersAt(evening(10), username)).at(-1)).toBe(REMINDER_TEXT.title);
   });
 
-  it('counts anew after an answer, also after one that came without it', async () => {
+  it('counts anew after an answer, also after an answer that came without it', async () => {
     const { id, username, client } = await buildReminded(app, mailbox);
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'];
     for (const day of days) await remindersAt(eveningOf(day), username);

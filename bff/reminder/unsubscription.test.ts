@@ -18,7 +18,7 @@ describe('the end by a mail program', () => {
     return new URL(value('list-unsubscribe').slice(1, -1));
   }
 
-  it('takes one click, without a cookie and from any site, and ends nothing else', async () => {
+  it('takes a single click, without a cookie and from any site, and ends nothing else', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     const other = await buildReminded(app, mailbox);
     await remindersTo(app, mailbox, username, EVENING);

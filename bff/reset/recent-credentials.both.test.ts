@@ -137,8 +137,8 @@ describe('a new password by mail', () => {
   });
 });
 
-describe('the one button after a new password by mail', () => {
-  it('removes the young ways in, keeps the older ones, signs nobody in, and is told by mail and in the security log', async () => {
+describe('the button after a new password by mail', () => {
+  it('removes the recent credentials, keeps the older credentials, signs nobody in, and is reported by mail and in the security log', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const browser = visitor();
@@ -157,7 +157,7 @@ describe('the one button after a new password by mail', () => {
     await connect(invaded, 'apple');
   });
 
-  it('ends the session that a young passkey has opened meanwhile, and what was made in it', async () => {
+  it('ends the session that a recent passkey has opened meanwhile, and the credentials made in it', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const intruder = visitor();
@@ -201,7 +201,7 @@ describe('the one button after a new password by mail', () => {
   });
 });
 
-describe('a token that is not the one of that page', () => {
+describe('a token that differs from that page’s token', () => {
   let invaded: Awaited<ReturnType<typeof buildInvaded>>;
   let token = '';
   beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('a token that is not the one of that page', () => {
     expect((await waysOf(invaded)).passkeys).toBe(2);
   });
 
-  it('removes nothing when it is the link of a mail, and is no such link itself', async () => {
+  it('removes nothing when it is the link of a mail, and is not such a link itself', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await requestReset(visitor(), username);
     const ofMail = await tokenTo(mailbox, username, '/passwort-neu');
@@ -227,7 +227,7 @@ describe('a token that is not the one of that page', () => {
 });
 
 describe('a change of address that is undone', () => {
-  it('voids the sheet, lists the young ways in, and removes them with one button', async () => {
+  it('revokes the recovery code, lists the recent credentials, and removes them with a button', async () => {
     const owner = await buildMoved(app, mailbox);
     const code = await createSheet(owner.client);
     await addPasskey(owner.client);

@@ -143,7 +143,7 @@ describe('a request for a new password', () => {
     'anna@',
     'anna@example.org, bert@example.org',
     'anna@example.org\nBcc: bert@example.org',
-  ])('is refused for what is no address → %j', async (address) => {
+  ])('is refused for an invalid address → %j', async (address) => {
     const { code, fields } = await requestReset(visitor(), address);
     expect([code, fields]).toEqual([
       'BAD_USER_INPUT',
@@ -174,7 +174,7 @@ describe('many requests for a new password', () => {
     expect(await askFor(username)).toEqual([ASK_TO_CONFIRM, LINK, LINK, LINK, LINK]);
   });
 
-  it('of strangers, at its mailbox and from its address, use up none of a known browser’s, which has three an hour', async () => {
+  it('of strangers, at its mailbox and from its address, use up no request of a trusted device, which has three an hour', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const others = await buildConfirmed(app, mailbox);
     for (let index = 0; index < 10; index += 1) await requestReset(new TestClient(app), username);

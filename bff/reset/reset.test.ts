@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('makes every browser unknown that was known, and the one before its owner known', async () => {
+  it('ends the trust in every trusted device, and trusts the browser of the new password', async () => {
     const user = await buildConfirmed(app, mailbox);
     const credentials = { username: user.username, address: newAddress() };
     const before = deviceOf(await logIn(app, { ...credentials, password: PASSWORD }));
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     for (const secret of [username, token]) expect(app.log()).not.toContain(secret);
   });
 
-  it('is asked for in whatever case the address is typed', async () => {
+  it('is requested in any case of the address', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await requestReset(visitor(), ` ${username.toUpperCase()} `);
     expect((await resetPassword(visitor(), await tokenTo(mailbox, username, PAGE), NEW_PASSWORD)).code).toBe(
@@ -215,7 +215,7 @@ describe('the link that sets a new password', () => {
   });
 });
 
-describe('a link that is not the one of the mail', () => {
+describe('a link that differs from the link of the mail', () => {
   let forgetful: Awaited<ReturnType<typeof buildForgetful>>;
   beforeAll(async () => {
     app.setClock(START_OF_TESTS);
@@ -228,7 +228,7 @@ describe('a link that is not the one of the mail', () => {
     expect(await opens(app, username, PASSWORD)).toBe(true);
   });
 
-  it('is over for the one that confirms an address, and the other way round', async () => {
+  it('is not a link that confirms an address, and the other way round', async () => {
     const { client, username } = await buildUser(app);
     const toConfirm = await tokenTo(mailbox, username, CONFIRM_PAGE);
     expect(await resetPassword(client, toConfirm, NEW_PASSWORD)).toEqual(OVER);

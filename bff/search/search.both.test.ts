@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what is found', () => {
+describe('the results', () => {
   it('is whole when it is short, and cut around the first hit when it is long', async () => {
     const long = `${'Vorher war vieles. '.repeat(40)}Dann kam Oma mit Quitten. ${'Nachher war Ruhe. '.repeat(40)}`;
     const { client } = await buildDiary(app, {

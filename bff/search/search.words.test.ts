@@ -52,7 +52,7 @@ describe('a word', () => {
     });
   });
 
-  it('typed as separate signs is the same as the composed one that is stored', async () => {
+  it('typed as separate signs equals the composed form that is stored', async () => {
     const { client } = await buildDiary(app, { '2026-03-01': 'Ein Bär.' });
     expect(await marked(client, 'ba\u0308r')).toEqual(['Bär']);
   });

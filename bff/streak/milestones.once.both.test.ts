@@ -45,7 +45,7 @@ describe('a milestone', () => {
     expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['streak-50', 'default']);
   });
 
-  it('of a streak is celebrated once a run, and again in the next one', async () => {
+  it('of a streak is celebrated once a run, and again in the next run', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 6);
     expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['streak-7', 'default']);
@@ -65,7 +65,7 @@ describe('a milestone', () => {
     expect(await eventOn(client, addDays(TODAY, 2))).toBe('default');
   });
 
-  it('is celebrated by one of two that are saved at the same time', async () => {
+  it('is celebrated by one of two answers that are saved at the same time', async () => {
     app.setClock(`${YESTERDAY}T18:00:00.000Z`);
     const { client, id } = await buildUser(app);
     app.setClock(START_OF_TESTS);

@@ -42,7 +42,7 @@ describe('milestoneFor', () => {
     for (const entries of ENTRIES) expect(milestoneFor(streak, entries).event).toBe(`streak-${streak}`);
   });
 
-  it('has several friendly sentences, none of them empty, for the days between', () => {
+  it('has several friendly sentences, all non-empty, for the days between', () => {
     const plain = Array.from({ length: 60 }, (_, entries) => milestoneFor(PLAIN_STREAK, entries)).filter(
       ({ event }) => event === 'default',
     );

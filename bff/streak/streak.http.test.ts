@@ -83,7 +83,7 @@ describe('the streak', () => {
   });
 
   it.each([399, 400, 401, 4_495, 4_496, 4_497])(
-    'is whole whatever the portions it is read in → %i days, a gap, and more days before it',
+    'is complete for any portion size → %i days, a gap, and more days before it',
     async (length) => {
       const { client, id } = await buildUser(app);
       await buildRun(app, id, TODAY, length);
@@ -122,7 +122,7 @@ describe('the milestone of a saved answer', () => {
     expect(milestone.event).toBe('streak-50');
   });
 
-  it('counts entries over a gap, and deleted ones not at all', async () => {
+  it('counts entries over a gap, and no deleted entries', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, addDays(TODAY, -5), 10);
     const [newest] = await app.db.all<{ id: number }>('SELECT id FROM answer WHERE userId = ?', [id]);

@@ -45,7 +45,7 @@ describe('the last seven days', () => {
 });
 
 describe('the numbers of the streak', () => {
-  it('come in one query, for a new account as well', async () => {
+  it('come in a single query, for a new account too', async () => {
     const { client } = await buildUser(app);
     expect(await numbersOf(client)).toEqual({
       count: 0,
@@ -55,7 +55,7 @@ describe('the numbers of the streak', () => {
     });
   });
 
-  it('know a run of long ago, in whatever portions the days are read', async () => {
+  it('know a run of long ago, for any portion size', async () => {
     const { id, client } = await buildUser(app);
     await buildRun(app, id, ago(2), 5);
     await buildRun(app, id, ago(20), 390);

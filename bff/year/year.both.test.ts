@@ -29,7 +29,7 @@ async function yearOf(client: TestClient, year?: number) {
 }
 
 describe('a year of the diary', () => {
-  it('has its answered days, oldest first, out of those since the first answer of all', async () => {
+  it('has its answered days, oldest first, out of all days since the first answer', async () => {
     const client = await diaryWith(['2026-11-10', '2026-11-12', '2026-11-21']);
     expect(await yearOf(client)).toEqual({
       year: 2026,
@@ -62,7 +62,7 @@ describe('a year of the diary', () => {
     });
   });
 
-  it('has no day where none could have one', async () => {
+  it('has no day where no answer is possible', async () => {
     const client = await diaryWith(['2024-05-05', '2026-11-20']);
     const without = { answeredDays: [], earlierYear: null, laterYear: 2024 };
     expect(await yearOf(client, 2023)).toMatchObject({ ...without, possibleDays: 0 });
@@ -90,7 +90,7 @@ describe('a year of the diary', () => {
     });
   });
 
-  it('is that of the newest answer when none is named: before, and beyond a date line after this year', async () => {
+  it('is the year of the newest answer when no year is named: before, and beyond a date line after this year', async () => {
     const before = await diaryWith(['2024-12-30', '2024-12-31']);
     expect(await yearOf(before)).toMatchObject({ year: 2024, possibleDays: 2, laterYear: null });
     const after = await diaryWith(['2026-12-31', '2027-01-01'], '2026-12-31T18:00:00.000Z');

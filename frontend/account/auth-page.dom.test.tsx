@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the log-in', () => {
-  it('is not sent empty: both fields get their message, and the first one the focus', async () => {
+  it('is not sent empty: both fields get their message, and the first field the focus', async () => {
     const sent = serve({});
     const person = open('/auth');
     await person.click(submit());
@@ -96,7 +96,7 @@ describe('the log-in', () => {
 });
 
 describe('the registration', () => {
-  it('is not sent empty: each field gets its message, and the first one the focus', async () => {
+  it('is not sent empty: each field gets its message, and the first field the focus', async () => {
     const sent = serve({});
     const person = open('/auth?neu');
     await person.click(submit());
@@ -150,7 +150,7 @@ describe('the registration', () => {
     expect(confirmation().value).toBe('sechs67');
   });
 
-  it('fails with a taken address by a toast and beside the form, and keeps what was typed', async () => {
+  it('fails with a taken address by a toast and beside the form, and keeps the typed values', async () => {
     serve({ Register: () => refusal('CONFLICT', MAYBE_TAKEN) });
     const person = open('/auth?neu');
     await person.type(email(), 'ANNA@example.org');

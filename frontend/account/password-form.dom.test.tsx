@@ -65,7 +65,7 @@ describe('the form for another password', () => {
     expect(sent).toContainEqual(['ChangePassword', variables]);
   });
 
-  it('asks for the current password where the sign-in has grown old meanwhile, and keeps the new one', async () => {
+  it('asks for the current password where the sign-in has become too old meanwhile, and keeps the new password', async () => {
     let isRecent = true;
     const forbidden = 'Bitte gib Dein aktuelles Passwort ein.';
     const sent = serve({

@@ -43,7 +43,7 @@ describe('the ways back into an account', () => {
     expect(focused()).toBe('username');
   });
 
-  it('keep what was typed where there is no connection, and say so', async () => {
+  it('keep the typed values without a connection, and say so', async () => {
     serve({ RequestPasswordReset: () => Promise.reject(new TypeError('Load failed')) });
     const person = open('forgottenPassword');
     await person.type(field('E-Mail'), 'anna@example.org{Enter}');

@@ -24,7 +24,7 @@ test('goes from open over saving and saved to locked', () => {
   expect(after(typed, started, finished, ended).phase).toBe('locked');
 });
 
-test('puts the new entry first as today, renumbers the older ones and drops the last', () => {
+test('puts the new entry first as today, renumbers the older entries and drops the last', () => {
   const { entries } = after(typed, started, finished);
   expect(entries.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(entries[0]).toEqual({ id: 1, date: 'Heute', content: 'Sonne' });

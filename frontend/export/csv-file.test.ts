@@ -21,7 +21,7 @@ test('an empty diary as CSV is its columns', () => {
   expect(csvFile(exported({}), '2026-11-22').text).toBe(`\uFEFF${HEAD}`);
 });
 
-describe('a text in CSV is one cell that no program runs', () => {
+describe('a text in CSV is a single cell that no program runs', () => {
   it.each([
     ['Er sagte "ja".', '"Er sagte ""ja""."'],
     ['eins, zwei; drei', '"eins, zwei; drei"'],

@@ -62,7 +62,7 @@ Der Bus.
 `);
 });
 
-test('a diary of one entry, and one of none, say so', () => {
+test('a diary with a single entry, and an empty diary, say so', () => {
   expect(markdownFile(exported({ '2026-11-20': 'Da.' }), '2026-11-22').text).toContain(
     '\n1 Eintrag vom 20. November 2026. ',
   );

@@ -21,7 +21,7 @@ function open() {
 }
 
 describe('the feedback form', () => {
-  it('marks an address that is none and a comment that is empty at once', async () => {
+  it('marks an invalid address and an empty comment at once', async () => {
     const sent = serve({});
     const person = open();
     await person.type(email(), 'anna');
@@ -54,7 +54,7 @@ describe('the feedback form', () => {
     ['a refusal without a word', () => refusal('UNAVAILABLE', ''), feedbackNotSent('').text ?? ''],
     ['a proxy', () => new Response(null, { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
   ])(
-    'keeps what was typed after the failure by %s, told by a toast and beside the form',
+    'keeps the typed values after the failure by %s, told by a toast and beside the form',
     async (_by, reply, text) => {
       serve({ SendFeedback: reply });
       const person = open();

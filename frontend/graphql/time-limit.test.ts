@@ -1,7 +1,7 @@
 import { firstOf } from './time-limit.ts';
 
 describe('the first of several signals', () => {
-  it('is not aborted while none of them is', () => {
+  it('is not aborted while no signal is aborted', () => {
     expect(firstOf(new AbortController().signal, new AbortController().signal).aborted).toBe(false);
   });
 
@@ -13,7 +13,7 @@ describe('the first of several signals', () => {
     expect([joint.aborted, joint.reason]).toEqual([true, 'enough']);
   });
 
-  it('is aborted at once with one that was aborted before', () => {
+  it('is aborted at once with a signal that was aborted before', () => {
     expect(firstOf(new AbortController().signal, AbortSignal.abort('gone')).reason).toBe('gone');
   });
 });

@@ -1,6 +1,6 @@
 import { listOf, numberOf, ownValue, textOf } from './json.ts';
 
-it('what an object inherits is nothing that a file says', () => {
+it('inherited properties are not part of a file', () => {
   const heir = Object.create({ content: 'geerbt', day: 1, tags: ['x'] });
   expect([textOf(heir, 'content'), numberOf(heir, 'day'), listOf(heir, 'tags')]).toEqual([
     '',

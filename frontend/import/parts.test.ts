@@ -34,7 +34,7 @@ describe('the parts of an import', () => {
 });
 
 describe('the largest file', () => {
-  it('has entries of ordinary length, and passes twice within one window of its limit', () => {
+  it('has entries of ordinary length, and passes twice within a window of its limit', () => {
     const parts = partsOf(entriesWith(LIMITS.texts, 'Auf dem Heimweg lag der erste Schnee. '.repeat(12)));
     expect(2 * parts.length).toBeLessThanOrEqual(RATE_LIMITS.bulk.count);
   });

@@ -49,7 +49,7 @@ describe('an archive', () => {
     expect(await brought(fromBase64(archive))).toMatchObject({ app, entries });
   });
 
-  it('of several journals is one diary, however their names are written: the texts of a day stand in their order', async () => {
+  it('of several journals is a single diary, in any spelling of their names: the texts of a day stand in their order', async () => {
     const archive = zipArchive([
       { name: 'REISE.JSON', content: journal('Am Meer', '2021-05-02') },
       { name: 'Export/Tagebuch.json', content: journal('Zu Hause', '2021-05-01'), method: STORED },

@@ -101,7 +101,7 @@ describe('the texts of a day', () => {
     createdAt: `2026-01-02T${time}Z`,
   });
 
-  it('become one in their order, with the instant of the first', async () => {
+  it('become a single text in their order, with the instant of the first', async () => {
     const { entries, joinedDays } = await brought(
       answers([at('20:00:00', 'Abend'), at('07:00:00', 'Morgen')]),
     );
@@ -117,12 +117,12 @@ describe('the texts of a day', () => {
     expect([entries[0]?.content, cutDays]).toEqual([long, ['2026-01-02']]);
   });
 
-  it('are cut at the end of a word where one alone is too long', async () => {
+  it('are cut at the end of a word where a single text is too long', async () => {
     const { entries, cutDays } = await brought(answers([at('07:00:00', 'Wort '.repeat(3_000))]));
     expect([entries[0]?.content, cutDays]).toEqual([`${'Wort '.repeat(2_000)}`.trim(), ['2026-01-02']]);
   });
 
-  it('may be of today and of 1900, but neither later nor earlier; an instant of the future is none', async () => {
+  it('may be of today and of 1900, but neither later nor earlier; a future instant is ignored', async () => {
     const days = ['1899-12-31', '1900-01-01', '2026-11-22', '2026-11-23'];
     const createdAt = '2027-01-01T00:00:00Z';
     const { entries, leftOut } = await brought(

@@ -46,7 +46,7 @@ describe('the failure of a request', () => {
       'is answered by half',
       async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) })),
     ],
-  ])('that %s is one of the network', async (_how, reply) => {
+  ])('that %s is a failure of the network', async (_how, reply) => {
     const error = await failureOf(reply);
     expect(toFailure(error)).toMatchObject({ code: 'NETWORK', message: NO_CONNECTION });
   });

@@ -12,7 +12,7 @@ describe('base64url', () => {
     expect(toBase64url(Uint8Array.from(bytes).buffer)).toBe(text);
   });
 
-  it('writes as Node does, whatever the bytes and their number', () => {
+  it('writes as Node does, for any bytes and any length', () => {
     const all = Uint8Array.from({ length: 1_025 }, (_, index) => (index * 7) % 256);
     for (const length of [254, 255, 256, 1_025]) {
       const bytes = all.slice(0, length);

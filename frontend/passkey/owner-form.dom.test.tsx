@@ -15,7 +15,7 @@ function signIn(hasRecentSignIn: boolean) {
   return () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn } });
 }
 
-describe('a form for what only the owner may do', () => {
+describe('a form for the owner only', () => {
   it('begins on Abbrechen where nothing is to be typed, and asks for no password after a recent sign-in', async () => {
     const sent = serve({ RecentSignIn: signIn(true) });
     const removed: (string | null)[] = [];
@@ -36,7 +36,7 @@ describe('a form for what only the owner may do', () => {
     await waitFor(() => expect(removed).toEqual([null]));
   });
 
-  it('asks for the current password after an old sign-in, and for another one after a wrong one', async () => {
+  it('asks for the current password after an old sign-in, and for another password after a wrong one', async () => {
     serve({
       RecentSignIn: signIn(false),
       UnlinkIdentity: ({ currentPassword: typed }) =>
@@ -63,7 +63,7 @@ describe('a form for what only the owner may do', () => {
     await waitFor(() => expect(isClosed).toBe(true));
   });
 
-  it('bars what it asks about where an old sign-in cannot be renewed here', async () => {
+  it('blocks its form where an old sign-in cannot be renewed here', async () => {
     serve({ RecentSignIn: signIn(false) });
     show(
       <ApolloScope>

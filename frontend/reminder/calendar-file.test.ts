@@ -17,7 +17,7 @@ function linesOf(file: string): string[] {
 }
 
 describe('the calendar file', () => {
-  it('is one private event every day at a floating time, with an alarm, and the words of the reminder', () => {
+  it('is a private event every day at a floating time, with an alarm, and the words of the reminder', () => {
     expect(linesOf(calendarFile(EVENT))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -50,7 +50,7 @@ describe('the calendar file', () => {
     expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,SU');
   });
 
-  it('has no line of more than 75 octets, and none that ends inside a character', () => {
+  it('has no line of more than 75 octets, and no line that ends inside a character', () => {
     const file = calendarFile({ ...EVENT, url: `https://aufwind.example/${'ü'.repeat(100)}` });
     const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);

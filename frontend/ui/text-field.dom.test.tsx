@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 const field = () => screen.getByLabelText<HTMLInputElement>('Passwort');
 
 describe('a line of text', () => {
-  it('is described by its hint, and by its fault instead where it has one', () => {
+  it('is described by its hint, or by its fault if it has a fault', () => {
     show(<TextField label="Passwort" name="password" hint="Mindestens sechs Zeichen" />);
     const hint = document.getElementById(field().getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe('Mindestens sechs Zeichen');

@@ -51,7 +51,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button');
 const texts = () => [...document.querySelectorAll('p:not([hidden])')].map(({ textContent }) => textContent);
 
 describe('a form', () => {
-  it('marks every invalid field at once, focuses the first one and sends nothing', async () => {
+  it('marks every invalid field at once, focuses the first invalid field and sends nothing', async () => {
     const send = jest.fn<FormProps['send']>();
     const person = show(<Form send={send} />);
     await person.click(button());
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends what the rule gives, without the marks of the try before', async () => {
+  it('sends the rule’s result, without the marks of the previous attempt', async () => {
     const send = jest.fn<FormProps['send']>();
     const person = show(<Form send={send} />);
     await person.click(button());
@@ -107,7 +107,7 @@ describe('a form', () => {
     expect(texts()).toEqual(['Anderswo']);
   });
 
-  it('keeps what was typed after a failure, which stands beside the form with the focus', async () => {
+  it('keeps the typed values after a failure, which stands beside the form with the focus', async () => {
     const send = () => Promise.reject(new AppError('UNAVAILABLE', 'Bald wieder.'));
     const person = show(<Form send={send} />);
     await person.type(name(), 'Notizen');

@@ -36,7 +36,7 @@ async function found(outbox: LocalOutbox, person = '1', field: Field = TODAY): P
 
 beforeEach(() => records('readwrite', (store) => void store.clear()));
 
-test('a text that one page has put there is found by the next, for this person and field only', async () => {
+test('the next page finds a text of an earlier page, for this person and field only', async () => {
   const page = openPage();
   expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
   const next = openPage();
@@ -60,7 +60,7 @@ test('a text that was found takes the place of the record it came from', async (
   expect(await found(openPage())).toEqual(['halb, dann ganz']);
 });
 
-test('of two texts the one that stays takes the place of both, or of neither where no more is kept', async () => {
+test('of two texts the kept text replaces both, or neither where storage is full', async () => {
   await openPage().put(place('1', TODAY), text('eins'), []);
   await openPage().put(place('1', TODAY), text('zwei'), []);
   const page = openPage();
@@ -82,7 +82,7 @@ test('of two texts the one that stays takes the place of both, or of neither whe
   expect(await found(openPage())).toEqual(['zwei']);
 });
 
-test('a text that has arrived is dropped wherever it was left, and another one stays', async () => {
+test('an arrived text is dropped wherever it was stored, and another text stays', async () => {
   const [one, other, sender] = [openPage(), openPage(), openPage()];
   await one.put(place('1', TODAY), text('angekommen'), []);
   await other.put(place('1', TODAY), text('unterwegs'), []);
@@ -94,19 +94,16 @@ test('a text that has arrived is dropped wherever it was left, and another one s
 test.each([
   ['', IDBFactory.prototype.databases],
   [', also where a browser lists no databases', undefined],
-])(
-  'after seven days a text is gone with the next page, whoever had typed it%s',
-  async (_where, databases) => {
-    await openPage().put(place('1', TODAY), text('Lange her'), []);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
-    Object.defineProperty(indexedDB, 'databases', { value: databases, configurable: true });
-    await openPage().list('2');
-    Reflect.deleteProperty(indexedDB, 'databases');
-    jest.restoreAllMocks();
-    const all = await records('readonly', (store) => promisifyRequest(store.getAll()));
-    expect(all).toEqual([]);
-  },
-);
+])('after seven days a text is gone with the next page, for any writer%s', async (_where, databases) => {
+  await openPage().put(place('1', TODAY), text('Lange her'), []);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
+  Object.defineProperty(indexedDB, 'databases', { value: databases, configurable: true });
+  await openPage().list('2');
+  Reflect.deleteProperty(indexedDB, 'databases');
+  jest.restoreAllMocks();
+  const all = await records('readonly', (store) => promisifyRequest(store.getAll()));
+  expect(all).toEqual([]);
+});
 
 test('a text that was stored before a field was added has that field empty', async () => {
   const lacking = { ...text(''), value: {}, tried: [{}] };

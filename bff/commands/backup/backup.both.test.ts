@@ -57,7 +57,7 @@ describe('a backup', () => {
     }
   });
 
-  it('holds one moment, though the product goes on writing', async () => {
+  it('holds a single moment, though the product goes on writing', async () => {
     const author = await buildWriter(diary, []);
     const session = { writerId: 'web' };
     let isDone = false;
@@ -121,7 +121,7 @@ describe('a backup', () => {
     await expect(verified(keys, 'data')).rejects.toThrow('other kind');
   });
 
-  it('leaves nothing but finished files, and removes what an earlier run left behind a day ago', async () => {
+  it('leaves only finished files, and removes leftovers of an earlier run after a day', async () => {
     const old = join(folder, 'aufwind-data-2026-01-01T000000.000Z.backup.partial');
     const fresh = join(folder, 'aufwind-data-2026-01-02T000000.000Z.backup.partial');
     for (const path of [old, fresh]) writeFileSync(path, 'x');

@@ -12,10 +12,10 @@ async function namesOf(mysql: string, sqlite: string): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-describe('what a backup holds', () => {
+describe('the contents of a backup', () => {
   const dumped = () => [...tablesOf(database.source, 'data'), ...tablesOf(database.source, 'keys')];
 
-  it('is every table of the database, but the transient ones and the list of migrations', async () => {
+  it('are every table of the database, but the transient tables and the list of migrations', async () => {
     const tables = await namesOf(
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
@@ -31,7 +31,7 @@ describe('what a backup holds', () => {
       expect(found).not.toContain(name);
   });
 
-  it('is every column but the generated ones', async () => {
+  it('are every column but the generated columns', async () => {
     for (const { name, columns } of dumped()) {
       const all = await namesOf(
         `SELECT column_name AS name FROM information_schema.columns

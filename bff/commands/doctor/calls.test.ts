@@ -13,7 +13,7 @@ it.each(Object.entries(callsOf(false)))('a built file has the name that is calle
   expect(existsSync(`${file}.ts`)).toBe(true);
 });
 
-it('what is said to a script comes after two dashes', () => {
+it('arguments for a script come after two dashes', () => {
   expect(callsOf(true).restore('last.aufwind')).toBe('npm run restore -- last.aufwind');
   expect(callsOf(false).restore('last.aufwind')).toBe('node dist/bff/commands/restore.js last.aufwind');
 });

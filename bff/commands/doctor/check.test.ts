@@ -28,7 +28,7 @@ describe('a check', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('that breaks is a fault with its reason, and one that cannot know says why', async () => {
+  it('that breaks is a fault with its reason, and a check without access says why', async () => {
     const breaks = async () => Promise.reject(new Error('broken\n  in two lines'));
     const cannot = async () => Promise.reject(new NotChecked('nobody knows'));
     expect(await resultsOf({ runs: { a: breaks } })).toMatchObject([
@@ -49,7 +49,7 @@ describe('a check', () => {
 });
 
 describe('the reason of a failure', () => {
-  it('is what its causes say, without the words that say nothing', () => {
+  it('lists its causes, without words that say nothing', () => {
     const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
     expect(reasonOf(new TypeError('fetch failed', { cause: refused }))).toBe('ECONNREFUSED');
     expect(reasonOf(new Error('It does not answer', { cause: new Error('closed') }))).toBe(

@@ -64,7 +64,7 @@ describe('npm run doctor, behind a proxy that speaks TLS', () => {
     ]);
   });
 
-  it('warns of a certificate that ends soon, and names one that nobody vouches for, and a proxy that does not tell who has come', async () => {
+  it('warns of a certificate that ends soon, of an untrusted certificate, and of a proxy that hides the client', async () => {
     const tls = createCertificate(5);
     stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls, isSilent: true } });
     const { lines } = await run([], tls.cert, OPERATOR);
@@ -83,7 +83,7 @@ describe('npm run doctor, behind a proxy that speaks TLS', () => {
   });
 });
 
-describe('npm run doctor, on one machine', () => {
+describe('npm run doctor, on this machine', () => {
   beforeEach(async () => {
     stage = await createDoctorStage(EMBEDDED);
   });

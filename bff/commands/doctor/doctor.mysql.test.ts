@@ -21,7 +21,7 @@ function run(statement: string): Promise<unknown> {
 }
 
 describe('doctor, on a database server', () => {
-  it('has nothing to say against one that is set up as it must be', async () => {
+  it('finds no fault on a server that is set up well', async () => {
     const results = await stage.examine();
     expect(linesOf(results)).toEqual([]);
     expect(linesOf(results, 'ok')).toEqual(
@@ -45,7 +45,7 @@ describe('doctor, on a database server', () => {
     await run('SET GLOBAL sync_binlog = 1');
   });
 
-  it('names what a migration has left that broke off in the middle, which a server does not undo', async () => {
+  it('names the leftovers of a migration that broke off in the middle, which a server does not undo', async () => {
     await run('ALTER TABLE feedback ADD COLUMN label varchar(10)');
     const results = await asNextVersion(() => stage.examine());
     await run('ALTER TABLE feedback DROP COLUMN label');
@@ -56,7 +56,7 @@ describe('doctor, on a database server', () => {
     );
   });
 
-  it('names one that is frozen, and waits for it no longer than for one that is gone', async () => {
+  it('names a frozen server, and waits for it no longer than for a missing server', async () => {
     await server.signal('SIGSTOP');
     const results = await stage.examine();
     await server.signal('SIGCONT');
@@ -68,7 +68,7 @@ describe('doctor, on a database server', () => {
     expect(linesOf(results, 'not checked')).toContain('schema: the database does not answer');
   });
 
-  it('names one that has died, while it ran a moment ago', async () => {
+  it('names a server that died, although it ran a moment ago', async () => {
     await server.signal('SIGKILL');
     expect(linesOf(await stage.examine())).toEqual([
       expect.stringMatching(

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('doctor, where everything is set up', () => {
-  it('finds no fault, and says of each check what it has seen or why it has seen nothing', async () => {
+  it('finds no fault, and says for each check what it saw or why it saw nothing', async () => {
     const results = await stage.examine();
     expect(linesOf(results)).toEqual([]);
     // How full the disks of this machine are is not up to the test.
@@ -81,7 +81,7 @@ describe('doctor, where everything is set up', () => {
     expect((await stage.mailbox.nthTo('operator@example.org')).subject).toBe('Eine Probe');
   });
 
-  it('changes nothing in the database, not even what the next start would add', async () => {
+  it('changes nothing in the database, not even the additions of the next start', async () => {
     const tables = ['user', 'user_key', 'key_check', 'migrations', 'session', 'mail', 'rate_limit'];
     const content = () =>
       Promise.all(tables.map((name) => stage.app.database.source.query(`SELECT * FROM ${name}`)));
@@ -96,8 +96,8 @@ describe('doctor, where everything is set up', () => {
   });
 });
 
-describe('doctor, in an environment that is not the one of the data', () => {
-  it('names a master key of the same name that is another one', async () => {
+describe('doctor, in an environment that does not belong to the data', () => {
+  it('names a different master key of the same name', async () => {
     expect(linesOf(await stage.examine({ ENCRYPTION_KEYS: buildMasterKey('k1') }))).toEqual([
       expect.stringMatching(
         /^master keys: The master key k1 in ENCRYPTION_KEYS is not the one this database was/,
@@ -123,7 +123,7 @@ describe('doctor, in an environment that is not the one of the data', () => {
 });
 
 describe('doctor, in an environment that is not usable', () => {
-  it('begins with each of its faults, and checks what does not depend on them', async () => {
+  it('begins with each of its faults, and runs the checks that do not depend on them', async () => {
     const results = await stage.examine({ SMTP_URL: 'mail', PORT: 'achtzig', GOOGLE_CLIENT_SECRET: '' });
     expect(results.slice(0, 2).map(({ check, sentence }) => `${check}: ${sentence}`)).toEqual([
       'environment: PORT must be a port number',
@@ -135,7 +135,7 @@ describe('doctor, in an environment that is not usable', () => {
     expect(linesOf(results, 'ok').join('\n')).toMatch(/schema: [\s\S]*master keys: [\s\S]*Apple secret: /);
   });
 
-  it('asks nothing of another database than the one that is meant', async () => {
+  it('asks nothing of another database than the configured database', async () => {
     const results = await stage.examine({ DATABASE_URL: 'mysql://nowhere', ENCRYPTION_KEYS: '' });
     const unchecked = linesOf(results, 'not checked').map((line) => line.split(':')[0]);
     expect(unchecked).toEqual(expect.arrayContaining(['database', 'schema', 'master keys', "users' keys"]));
@@ -159,7 +159,7 @@ describe('doctor, with a part that has failed', () => {
     expect(linesOf(operator, 'ok').join('\n')).toContain('has taken a mail to anna@example.org');
   });
 
-  it('names a secret that Google no longer knows, and a key that is not the one Apple has', async () => {
+  it('names a secret that Google no longer knows, and a key that Apple does not know', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     expect(linesOf(await stage.examine({ GOOGLE_CLIENT_SECRET: 'expired', APPLE_PRIVATE_KEY: pem }))).toEqual(
@@ -172,7 +172,7 @@ describe('doctor, with a part that has failed', () => {
     );
   });
 
-  it('names a provider that is not there, and one that is another', async () => {
+  it('names a missing provider, and a wrong provider', async () => {
     const google = await stage.examine({ GOOGLE_ISSUER: `http://127.0.0.1:${await freePort()}` });
     expect(linesOf(google)).toEqual([
       expect.stringMatching(
@@ -186,7 +186,7 @@ describe('doctor, with a part that has failed', () => {
     );
   });
 
-  it('names an old backup, one that is damaged, and a folder without any', async () => {
+  it('names an old backup, a damaged backup, and a folder without backups', async () => {
     for (const name of readdirSync(stage.backups)) rmSync(join(stage.backups, name));
     const empty = await stage.examine();
     expect(linesOf(empty)).toEqual([
@@ -212,7 +212,7 @@ describe('doctor, with a part that has failed', () => {
     ]);
   });
 
-  it('looks into the folder that --backups names, whatever BACKUP_DIR says', async () => {
+  it('looks into the folder of --backups, for any BACKUP_DIR', async () => {
     const elsewhere = join(stage.backups, 'elsewhere');
     const results = await stage.examine({ BACKUP_DIR: elsewhere }, { backups: stage.backups });
     expect(linesOf(results)).toEqual([]);

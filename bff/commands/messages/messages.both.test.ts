@@ -68,7 +68,7 @@ describe('npm run messages', () => {
     expect(events().at(-1)).toEqual({ event: 'messages-read', count: 2 });
   });
 
-  it('lists those from a day on', async () => {
+  it('lists the messages from a day on', async () => {
     await write({ comment: 'Freitag' });
     setHour(6);
     await write({ comment: 'Samstag' });
@@ -77,7 +77,7 @@ describe('npm run messages', () => {
     expect(await messages(['since', '2026-11-20'])).toHaveLength(2);
   });
 
-  it('says that there are none, and prints nothing as JSON then', async () => {
+  it('says that there are no messages, and prints nothing as JSON', async () => {
     expect(await messages(['list'])).toEqual(['There are no messages.']);
     expect(await messages(['list', '--json'])).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('npm run messages', () => {
     expect(comments).toEqual(Array.from({ length: MANY }, (_, index) => `Nummer ${index}`));
   });
 
-  it('shows one message whole, also as JSON without its origin, and logs its number', async () => {
+  it('shows a whole message, also as JSON without its origin, and logs its number', async () => {
     const id = await write(ZOE);
     const head = `Message ${id} of 2026-11-20 18:00 UTC, not answered\nFrom: Zoë <zoe@example.org>`;
     expect(await messages(['show', String(id)])).toEqual([`${head}\n\n${ZOE.comment}`]);
@@ -152,7 +152,7 @@ describe('npm run messages', () => {
     'answered 1 --yes',
     'forward 1',
     'list --all',
-  ])('refuses what it does not know, and reads nothing → %s', async (call) => {
+  ])('refuses an unknown argument, and reads nothing → %s', async (call) => {
     await expect(messages(call.split(' '))).rejects.toThrow(/npm run|--all/);
     expect(events()).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('npm run messages', () => {
     expect(JSON.parse(json).comment).toContain('\u009b1m\u202ekcurt\tTab\nZeile');
   });
 
-  it('reads the others when one cannot be decrypted, and fails then with its number', async () => {
+  it('reads the other messages when one cannot be decrypted, and fails with its number', async () => {
     const broken = await write(ZOE);
     const whole = await write(ZOE);
     await app.db.change('UPDATE feedback SET comment = ? WHERE id = ?', ['k9.v1.AAAA.AAAA', broken]);
@@ -205,7 +205,7 @@ describe('the process of npm run messages', () => {
     return { code: await child.ended, output: child.output() };
   };
 
-  it('works beside the running product, logs what it does, and deletes nothing when nobody can be asked', async () => {
+  it('works beside the running product, logs its actions, and deletes nothing when nobody can confirm', async () => {
     const id = await write(ZOE);
     const shown = await command('show', String(id));
     expect(shown).toEqual({ code: 0, output: expect.stringContaining(ZOE.comment) });
@@ -216,7 +216,7 @@ describe('the process of npm run messages', () => {
     expect(await app.services.feedback.list()).toEqual([]);
   });
 
-  it('makes no diary where there is none', async () => {
+  it('creates no diary where it is missing', async () => {
     const folder = join(app.env.dataDir, 'none');
     const child = await launch({ DATA_DIR: folder }, ['commands/messages.ts']);
     expect([await child.ended, child.output()]).toEqual([1, `There is no diary in ${folder}.\n`]);

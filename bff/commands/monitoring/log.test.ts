@@ -37,7 +37,7 @@ describe('the page about the log', () => {
     expect(listed.sort()).toEqual(recorded.sort());
   });
 
-  it('says of each what it means and what to do', () => {
+  it('explains each line and its remedy', () => {
     const cells = [...rowsOf(lines), ...rowsOf(events)].map((row) => row.slice(-2));
     expect(cells.length).toBeGreaterThan(50);
     expect(cells.filter(([meaning, action]) => !meaning || !action)).toEqual([]);

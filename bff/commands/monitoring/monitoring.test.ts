@@ -106,7 +106,7 @@ describe('the example dashboard and the alert rules', () => {
     expect(expressions.flatMap(labelsIn).filter((label) => !ofMetrics.has(label))).toEqual([]);
   });
 
-  it('say of every alert what it means and what to do', () => {
+  it('explain each alert and its remedy', () => {
     expect(rules.map(({ alert }) => alert)).toHaveLength(11);
     for (const { annotations } of rules) {
       expect(annotations.summary.length).toBeGreaterThan(20);

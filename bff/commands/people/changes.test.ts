@@ -75,7 +75,7 @@ describe('a lock by the operator', () => {
 });
 
 describe('a bound that the operator sets', () => {
-  it('gives one diary more room, is shown, and stays when nobody confirms another', async () => {
+  it('gives a diary more room, is shown, and stays when nobody confirms another limit', async () => {
     const [{ id, client }, other] = [await buildUser(app), await buildUser(app)];
     const save = () => client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
     await leaveRoom(app, id, 0);
@@ -181,7 +181,7 @@ describe('a reset link from the operator', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('is refused for an account that has no address to log in with, and for a locked one', async () => {
+  it('is refused for an account without an address to log in with, and for a locked account', async () => {
     const nameless = await buildProviderAccount('apple', null);
     await expect(people('reset-link', String(nameless))).rejects.toThrow('It has no address');
     const { id } = await buildUser(app);

@@ -35,7 +35,7 @@ describe('the demo diary', () => {
     expect(text).toBe(toNfc(text.trim()));
   });
 
-  it('has an entry of a year ago on every day it is made on, and one to give back for a month', () => {
+  it('has an entry of a year ago for every day it is made on, and an entry to show for a month ago', () => {
     const without = DAYS.filter((today) => !daysOf(today).has(monthsBefore(today, 12)));
     expect(without).toEqual([]);
     const forgetful = FIRST_DAYS.flatMap((today) => {

@@ -68,7 +68,7 @@ async function told(): Promise<(string | undefined)[]> {
 }
 
 describe('the backup of a day', () => {
-  it('is made at the first start and then once a day from 02:00 UTC on, whatever is restarted', async () => {
+  it('is made at the first start and then once a day from 02:00 UTC on, despite restarts', async () => {
     await start();
     const times = [
       '2026-11-20T18:00:00.000Z',
@@ -106,7 +106,7 @@ describe('the backup of a day', () => {
 });
 
 describe('a backup that fails', () => {
-  it('is tried again every hour with a line in the log each time, and one mail until one has succeeded', async () => {
+  it('is tried again every hour with a line in the log each time, and a single mail until a backup succeeds', async () => {
     await start();
     const instance = addInstance();
     failure = new Error('ENOSPC: no space left on device');
@@ -130,7 +130,7 @@ describe('a backup that fails', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is not told any more when one has succeeded before the mail could be sent', async () => {
+  it('is not reported any more when a backup has succeeded before the mail could be sent', async () => {
     await start();
     mailbox.fault = { at: 'connect', how: 421 };
     const instance = addInstance();
@@ -168,7 +168,7 @@ describe('a backup that fails', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is also one that a killed process has left: another one takes it over after the lease, and says so', async () => {
+  it('is also a backup that a killed process has left: another process takes it over after the lease, and says so', async () => {
     await start();
     const { instance, begun } = addEndless();
     void instance.makeDue();

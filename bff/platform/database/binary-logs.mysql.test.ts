@@ -49,7 +49,7 @@ describe('the start on a server with binary logs', () => {
     ['a day longer than the keys in backups', RETENTION_SECONDS + 86_400, true],
     ['as long as the keys in backups', RETENTION_SECONDS, false],
     ['for an hour', 3_600, false],
-  ])('warns of those that are kept too long → %s', async (_title, seconds, warns) => {
+  ])('warns of binary logs that are kept too long → %s', async (_title, seconds, warns) => {
     await db.all(`SET GLOBAL binlog_expire_logs_seconds = ${seconds}`);
     const log = await logged(db);
     expect(log.includes(WARNING)).toBe(warns);

@@ -107,7 +107,7 @@ async function deleteAndEdit() {
   };
 }
 
-describe('what was deleted, on the embedded engine', () => {
+describe('deleted rows, on the embedded engine', () => {
   beforeAll(startOnNewFiles);
   afterAll(endAndRemove);
 
@@ -118,7 +118,7 @@ describe('what was deleted, on the embedded engine', () => {
     expect(foundIn(databaseFiles(), kept)).toEqual(kept);
   });
 
-  it('goes out of the files as soon as another process, such as a backup, has ended reading them', async () => {
+  it('leave the files as soon as another process, such as a backup, has ended reading them', async () => {
     const reader = new libsql(join(dataDir, DATABASE_FILE), { timeout: 5_000 });
     const { username } = await buildWriter();
     expect(tracesOf(username).account).toContain(username);

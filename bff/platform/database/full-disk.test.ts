@@ -41,7 +41,7 @@ describe('the embedded engine on a full disk', () => {
     expect(again.status).toBe(200);
   });
 
-  it('keeps what it acknowledges after a transaction that the engine has rolled back by itself', async () => {
+  it('keeps acknowledged writes after a transaction that the engine has rolled back by itself', async () => {
     const { id, client } = await buildUser(app);
     const aborted = app.db.write(async (tx) => {
       await tx.run('ROLLBACK');

@@ -40,7 +40,7 @@ describe('a read while somebody else writes', () => {
     expect(await readWhileOpen('never', refuse)).toEqual([[], []]);
   });
 
-  it('comes back when the transaction is kept, and the next one sees it', async () => {
+  it('returns when the transaction is committed, and the next transaction sees it', async () => {
     await readWhileOpen('kept', () => undefined);
     expect(await db.all(SELECT, ['kept'])).toHaveLength(1);
   });

@@ -55,7 +55,7 @@ describe('the keys', () => {
     expect(await left(stays)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('refuse what belongs to nobody', async () => {
+  it('refuse rows that belong to nobody', async () => {
     await expect(source.getRepository(AnswerEntity).insert(buildAnswerRow(987_654_321))).rejects.toThrow();
   });
 
@@ -85,7 +85,7 @@ describe('the keys', () => {
     expect(isUniqueViolation(fault)).toBe(true);
   });
 
-  it('allow one live answer a day and any number of deleted ones', async () => {
+  it('allow a single live answer a day and any number of deleted answers', async () => {
     const answers = source.getRepository(AnswerEntity);
     const userId = await insertUser();
     await answers.insert(buildAnswerRow(userId, { isDeleted: true }));
@@ -97,7 +97,7 @@ describe('the keys', () => {
     expect(isUniqueViolation(fault)).toBe(true);
   });
 
-  it('never give the number of a deleted row to a new one', async () => {
+  it('never give the number of a deleted row to a new row', async () => {
     const id = await insertUser();
     await source.getRepository(UserEntity).delete({ id });
     expect(await insertUser()).toBeGreaterThan(id);

@@ -70,7 +70,7 @@ async function insertUser(): Promise<number> {
 }
 
 describe('the migrations', () => {
-  it('build every table from nothing, take every one away again, and can do so twice', async () => {
+  it('build every table from nothing, remove every table again, and can repeat both', async () => {
     const own = await createTestDatabase();
     try {
       const built = await tables(own.source);
@@ -179,7 +179,7 @@ describe('every entity', () => {
     },
   );
 
-  it('is among the ones that make the round trip', () => {
+  it('is among the migrations that make the round trip', () => {
     const tried = new Set(makers.map(([entity]) => entity.options.name));
     expect(source.entityMetadatas.map(({ name }) => name).sort()).toEqual([...tried].sort());
   });

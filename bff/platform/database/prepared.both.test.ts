@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 describe('a prepared statement', () => {
-  it('takes its values by name, one of them as often as it stands there, and gives columns their own names', async () => {
+  it('takes its values by name, also several times, and gives columns their own names', async () => {
     const between = db.prepare<{ one: string; other: string }>((q) =>
       q
         .select(RateLimitEntity, ['bucket', 'resetAt'])

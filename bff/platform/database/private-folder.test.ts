@@ -38,7 +38,7 @@ const DATABASE_MODES = {
 describe('a data folder that others can look into', () => {
   beforeEach(() => chmodSync(dataDir, 0o755));
 
-  it('gets files that they cannot read, and is warned of; the next start closes its own files, and no foreign ones', async () => {
+  it('gets files that others cannot read, and a warning; the next start restricts its own files, and no foreign files', async () => {
     server = await spawnServer(dataDir);
     expect(modes()).toEqual({ ...DATABASE_MODES, 'secrets.env': '600' });
     await server.says(WARNING);

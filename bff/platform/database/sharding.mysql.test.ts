@@ -43,7 +43,7 @@ function namesOwner(statement: string): boolean {
 }
 
 describe('a database that is spread over several machines by person', () => {
-  it('can answer every statement of a request on one of them: each names whose rows it wants', async () => {
+  it('can run every statement of a request on one of them: each names its person’s rows', async () => {
     const statements = await statementsOf(async () => {
       const { client } = await buildUser(app);
       await client.rest('post', '/api/draft', { content: 'Ein Anfang' });

@@ -53,13 +53,13 @@ describe('the statements of a signed-in request, counted by the server', () => {
     '/api/answers/today',
     '/api/draft',
     '/api/streak',
-  ])('are at most two for GET %s: session with user, and what is asked for', async (path) => {
+  ])('are at most two for GET %s: session with user, and the data', async (path) => {
     const { client } = await buildKnownUser();
     const count = await statementsOf(() => client.rest('get', path));
     expect(count).toBeLessThanOrEqual(path === '/api/user' ? 1 : 2);
   });
 
-  it('are no more with a key for a program: one finds it with its user, another notes its use once an hour', async () => {
+  it('are no more with an API token: the first finds it with its user, another notes its use once an hour', async () => {
     const { client } = await buildKnownUser();
     const { key } = await createApiToken(client, ['answers:read', 'answers:write']);
     const program = programWith(app, key);
@@ -75,7 +75,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(() => unknown.rest('get', '/api/answers'))).toBe(1);
   });
 
-  it('are at most two for an empty list and for a draft that comes too late, and one for a session that has ended', async () => {
+  it('are at most two for an empty list and for a draft that comes too late, and a single statement for an ended session', async () => {
     const { client } = await buildKnownUser();
     await app.expectAtMost(2, () => client.rest('get', '/api/answers'));
     await client.rest('post', '/api/answers', { content: CONTENT });
@@ -120,7 +120,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await app.expectAtMost(2, () => one.client.graphql('{ diaryYear(year: 2025) { year } }'));
   });
 
-  it('are at most two for a page of what has changed, as for an empty one', async () => {
+  it('are at most two for a page of changes, as for an empty page', async () => {
     const { client } = await buildKnownUser();
     const page = () => client.rest('get', '/api/answers/changes');
     await app.expectAtMost(2, page);
@@ -151,7 +151,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect((await ask(ofMilestone)).body.data.milestoneMemory.day).toBe('2026-10-20');
   });
 
-  it('are at most two for a draft, through both doors, also for the next version of one', async () => {
+  it('are at most two for a draft, over GraphQL and REST, also for its next version', async () => {
     const { client } = await buildKnownUser();
     let expected: string | null = null;
     const next = async (content: string) => {
@@ -178,7 +178,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await app.expectAtMost(11, () => uncounted.client.graphql(SAVE, { content: CONTENT }));
   });
 
-  it('are at most eight also for an answer that knows its draft, or that there is none, and one more to look for another', async () => {
+  it('are at most eight also for an answer that knows its draft, or that there is no draft, and one more to look for another draft', async () => {
     const save = (limit: number, client: TestClient, expected: string | null) =>
       app.expectAtMost(limit, () => client.graphql(SAVE, { content: 'Anders', expected }));
     const [known, none, gone] = [await buildKnownUser(), await buildKnownUser(), await buildKnownUser()];
@@ -211,7 +211,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await app.expectAtMost(2, () => client.rest('get', '/api/draft?day=yesterday'));
   });
 
-  it('are as many for a part of an import as for one entry, eleven at most, and two for a part that is there already', async () => {
+  it('are as many for a part of an import as for a single entry, eleven at most, and two for a part that exists already', async () => {
     const partOf = async (entries: number, client: TestClient) => {
       const [importId, part] = [randomUUID(), entriesUpTo('2020-12-31', entries)];
       const input = { importId, entries: part };
@@ -234,7 +234,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(fail(buildAddress()))).toBe(known);
   });
 
-  it('are none for what needs no session', async () => {
+  it('are zero for a request that needs no session', async () => {
     const { client } = await buildKnownUser();
     expect(await statementsOf(() => client.rest('get', '/livez'))).toBe(0);
     expect(await statementsOf(() => client.rest('get', '/'))).toBe(0);

@@ -90,7 +90,7 @@ describe('a change on a server', () => {
     expect(await changesInTheEnd()).toBe(1);
   });
 
-  it('leaves no connection open where the one that it would end is gone', async () => {
+  it('leaves no connection open when the connection to be ended is gone', async () => {
     const connections = async () => (await other.query<RowDataPacket[]>('SHOW PROCESSLIST'))[0].length;
     const kills = async () => {
       const [[row]] = await other.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'Com_kill'");

@@ -61,7 +61,7 @@ async function saveOn({ services }: Diary, day: string): Promise<void> {
 }
 
 describe('a step of the next version', () => {
-  it('leaves every text readable, and the version before serves beside the next one', async () => {
+  it('leaves every text readable, and the previous version serves beside the next version', async () => {
     const next = await openNext();
     await next.database.source.runMigrations();
     await expectAll(next);

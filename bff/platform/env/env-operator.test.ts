@@ -43,7 +43,7 @@ describe('the operator in the environment', () => {
     expect(readEnv({ OPERATOR_EDITOR: 'x'.repeat(200) }).operator.OPERATOR_EDITOR).toHaveLength(200);
   });
 
-  it('is asked for by one fault a required fact where the origin is public', () => {
+  it('is required by a fault for each missing fact where the origin is public', () => {
     const faults = REQUIRED_FACTS.map((name) => ({
       result: 'fault',
       sentence: `IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE: ${name} is not set`,

@@ -64,7 +64,7 @@ describe('the providers in the environment', () => {
     ],
     ['GOOGLE_ISSUER', { ...GOOGLE, GOOGLE_ISSUER: 'accounts.google.com' }],
     ['APPLE_ISSUER', { ...APPLE, APPLE_ISSUER: 'ftp://appleid.apple.com' }],
-  ])('refuse a start with half of what a provider needs, and name it → %s %#', (names, variables) => {
+  ])('refuse a start with half of a provider’s variables, and name it → %s %#', (names, variables) => {
     const faults = faultsOf(variables);
     expect(faults).toMatch(new RegExp(`^ {2}- ${names} `, 'm'));
     expect(faults).not.toContain('PRIVATE KEY-----');

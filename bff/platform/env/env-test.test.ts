@@ -4,13 +4,13 @@ import { QUICK_PASSWORD_COST } from './env-test.ts';
 const QUICK = { NODE_ENV: 'test', TEST_PASSWORD_COST: 'quick' };
 
 describe('the cost of passwords in tests', () => {
-  it('is the real one, unless a test asks for the quick one', () => {
+  it('is the real cost, unless a test asks for the quick cost', () => {
     expect(readEnv({ NODE_ENV: 'test' }).passwordCost).toBeUndefined();
     expect(readEnv(QUICK).passwordCost).toEqual(QUICK_PASSWORD_COST);
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:4711', 'http://[::1]:3000', ''])(
-    'may be the quick one where the product is this machine’s alone → %s',
+    'may be the quick cost where only this machine reaches the product → %s',
     (APP_ORIGIN) => {
       expect(readEnv({ ...QUICK, APP_ORIGIN }).passwordCost).toEqual(QUICK_PASSWORD_COST);
     },

@@ -29,7 +29,7 @@ describe('the key for pushes', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('is not added to a file that has none', () => {
+  it('is not added to a file without it', () => {
     const text = withoutVapidKey();
     writeFileSync(file, text);
     expect(started().vapidPrivateKey).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the key for pushes', () => {
     expect(started(variables).vapidPrivateKey).toBeUndefined();
   });
 
-  it('is a fault of the environment when it is none', () => {
+  it('is a fault of the environment when it is invalid', () => {
     expect(() => readEnv({ VAPID_PRIVATE_KEY: 'kurz' })).toThrow(
       'VAPID_PRIVATE_KEY must be a P-256 private key',
     );

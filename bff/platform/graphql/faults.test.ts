@@ -75,7 +75,7 @@ describe('a fault that nobody expected', () => {
     expect((await rawJson(app, 'POST', '/api/register', credentials)).status).toBe(201);
   });
 
-  it('writes no error line for what a client did wrong', async () => {
+  it('writes no error line for a client’s mistake', async () => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: '' });
     await client.rest('delete', '/api/answers/1');
@@ -89,7 +89,7 @@ describe('a fault that nobody expected', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request and nothing that a person wrote, sent or is', async () => {
+  it('has a single line per request, without anything that a person wrote, sent or is', async () => {
     const { username, Cookie } = await buildSession(app);
     const password = `${CANARY}-Passwort`;
     const send = (method: string, path: string, body: unknown) =>

@@ -53,7 +53,7 @@ describe('the GraphQL door', () => {
     ['a misspelt argument', '{ answers(frist: 1) { nodes { id } } }'],
     ['a misspelt type', 'query ($x: LogInInpt!) { me { id } }'],
     ['a misspelt input field', 'mutation { logIn(input: { usernam: "a", password: "b" }) { id } }'],
-  ])('gives no hint at what the schema holds → %s', async (_title, query) => {
+  ])('gives no hint at the contents of the schema → %s', async (_title, query) => {
     const { status, text, body } = await ask({ query });
     expect(status).toBe(400);
     expect(body.errors.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('the GraphQL door', () => {
   it.each([
     ['a stored query', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }],
     ['a subscription', { query: 'subscription { me { id } }' }],
-  ])('refuses what it does not offer, as a mistake of the client → %s', async (_title, body) => {
+  ])('refuses unknown parts, as a mistake of the client → %s', async (_title, body) => {
     const reply = await ask(body);
     expect(reply.status).toBeLessThan(500);
     expect(reply.body.data ?? null).toBeNull();
@@ -97,7 +97,7 @@ describe('the GraphQL door', () => {
     expect(app.log()).not.toContain('unexpected fault');
   });
 
-  it('shows no field by which one person could reach another', async () => {
+  it('has no field by which a person could reach another person', async () => {
     for (const query of [
       '{ users { id } }',
       '{ user(id: 1) { id } }',

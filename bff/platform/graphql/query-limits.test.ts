@@ -136,7 +136,7 @@ describe('a document that asks for too much', () => {
   });
 });
 
-describe('many tries in one request', () => {
+describe('many attempts in a single request', () => {
   it.each([
     ['by aliases', times(20, (i) => `a${i}: logIn(input: $input) { id }`).join(' ')],
     ['by two aliases', 'a: logIn(input: $input) { id } b: logIn(input: $input) { id }'],
@@ -157,7 +157,7 @@ describe('many tries in one request', () => {
     expect(app.log().slice(before)).not.toContain('log-in');
   });
 
-  it('are refused as a batch, and as one document with two operations', async () => {
+  it('are refused as a batch, and as a document with two operations', async () => {
     const input = { username: buildAddress(), password: PASSWORD };
     const query = 'mutation L($input: LogInInput!) { logIn(input: $input) { id } }';
     expect((await ask(Array(20).fill({ query, variables: { input } }))).status).toBe(400);
@@ -166,7 +166,7 @@ describe('many tries in one request', () => {
   });
 });
 
-describe('what the door tells about itself', () => {
+describe('what /graphql reveals about itself', () => {
   it.each([
     ['introspection', { query: getIntrospectionQuery() }],
     ['a type', { query: '{ __type(name: "Account") { fields { name } } }' }],

@@ -80,7 +80,7 @@ describe('the table of access rules', () => {
     expect(schema.getSubscriptionType()).toBeUndefined();
   });
 
-  it.each(DECLARED)('is what a visitor meets → $kind $name', async (declared) => {
+  it.each(DECLARED)('is the refusal for a visitor → $kind $name', async (declared) => {
     const { body } = await new TestClient(app).graphql(documentFor(declared));
     const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
     if (declared.kind === 'account') expect(body).toEqual({ data: { me: null } });
@@ -117,7 +117,7 @@ describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SC
       return scope === 'none' ? { code: 'FORBIDDEN' } : { code: 'FORBIDDEN', scope };
     };
 
-    it('opens the root fields that the table gives it, and is told of every other what it lacks', async () => {
+    it('opens the root fields that the table gives it, and names for every other field what it lacks', async () => {
       for (const declared of DECLARED) {
         const { name } = declared;
         const { body } = await program.graphql(documentFor(declared));
@@ -128,7 +128,7 @@ describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SC
       }
     });
 
-    it('opens the paths of those fields alike', async () => {
+    it('opens the paths of those fields too', async () => {
       for (const { method, path, scope } of routes) {
         const verb = methodOf(method);
         const { status, body } = await program.rest(
@@ -146,7 +146,7 @@ describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SC
 );
 
 describe('the routes of the product', () => {
-  it('are the compatibility paths and what is declared open, and nothing else', () => {
+  it('are the compatibility paths and the declared open paths, and nothing else', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
     const found = routesOf(app.express);
     expect(found).toEqual(expect.arrayContaining(paths));

@@ -51,7 +51,7 @@ describe('the zone that a request names', () => {
       'mutation { saveDraft(input: { content: "Noch mehr" }) { draft { content } } }',
     ],
     ['an answer', '/api/answers', 'mutation { saveAnswer(input: { content: "Text" }) { answer { id } } }'],
-  ])('is remembered with %s, once, by one write more', async (_title, path, mutation) => {
+  ])('is remembered with %s, once, by one additional write', async (_title, path, mutation) => {
     const { client, username } = await buildUser(app, BERLIN);
     const other = new TestClient(app, AUCKLAND);
     await other.rest('post', '/api/login', { username, password: PASSWORD }, BERLIN);
@@ -81,7 +81,7 @@ describe('the zone that a request names', () => {
     expect(await zoneOf(username)).toBe('Pacific/Auckland');
   });
 
-  it('is remembered at a registration by its one write', async () => {
+  it('is remembered at a registration by its only write', async () => {
     const username = buildAddress();
     const register = (zone: Record<string, string>, name: string) => () =>
       new TestClient(app).rest('post', '/api/register', { username: name, password: PASSWORD }, zone);

@@ -46,7 +46,7 @@ describe('a built file', () => {
     expect(again.status).toBe(304);
   });
 
-  it('brings the policy of what it can run as: a worker its own, a script of a page none', async () => {
+  it('brings the policy of its kind: a worker its own, a script of a page no policy', async () => {
     const workers = readdirSync(join(WEB_DIR, 'assets')).filter((name) => /^import-.*\.js$/.test(name));
     expect(workers).not.toEqual([]);
     for (const path of ['/', '/sw.js', ...workers.map((name) => `/assets/${name}`)]) {

@@ -92,7 +92,7 @@ describe('the bytes of a page, as they go over the wire', () => {
     },
   );
 
-  it('do not hold Apollo for what public pages show to a signed-in person', () => {
+  it('do not load Apollo for the parts of public pages that a signed-in person sees', () => {
     const [guard] = filesOf('guard');
     expect([...filesOf(SIGNED_IN)]).not.toContain(guard);
   });
@@ -136,15 +136,18 @@ function scriptsNamedIn(page: string): string[] {
 }
 
 describe('a page that is ready', () => {
-  it.each(READY_PAGES)('leaves all scripts that %s needs to the one that wakes it', async (path, module) => {
-    const { text } = await transferred(path);
-    expect(text.match(/<script[^>]* src="[^"]*"/g)).toEqual([
-      expect.stringContaining(`src="/${chunks()[WAKER]?.file}"`),
-    ]);
-    expect(text).not.toContain('modulepreload');
-    const needed = new Set([...filesOf(ENTRY), ...filesOf(module)]);
-    expect(scriptsNamedIn(text).sort()).toEqual([...needed].map((file) => `/${file}`).sort());
-  });
+  it.each(READY_PAGES)(
+    'leaves all scripts that %s needs to the script that wakes it',
+    async (path, module) => {
+      const { text } = await transferred(path);
+      expect(text.match(/<script[^>]* src="[^"]*"/g)).toEqual([
+        expect.stringContaining(`src="/${chunks()[WAKER]?.file}"`),
+      ]);
+      expect(text).not.toContain('modulepreload');
+      const needed = new Set([...filesOf(ENTRY), ...filesOf(module)]);
+      expect(scriptsNamedIn(text).sort()).toEqual([...needed].map((file) => `/${file}`).sort());
+    },
+  );
 
   it(`is woken by at most ${BUDGETS.wakerKb} kB, which imports nothing`, async () => {
     expect([...filesOf(WAKER)]).toHaveLength(1);
@@ -155,7 +158,7 @@ describe('a page that is ready', () => {
 describe('a page that the browser renders', () => {
   const rendered = ROUTES.filter((route) => !isReady(route));
 
-  it.each(rendered)('has one title at $path before any script runs', async ({ path, kind }) => {
+  it.each(rendered)('has a single title at $path before any script runs', async ({ path, kind }) => {
     const { text } = await transferred(path);
     const titles = [...text.matchAll(/<title>(.*?)<\/title>/gs)].map(([, title]) => title);
     const title = kind === 'return' ? /^Anmeldung mit (Google|Apple) \| Aufwind$/ : /^Aufwind$/;
@@ -163,7 +166,7 @@ describe('a page that the browser renders', () => {
   });
 
   it.each(rendered)(
-    'names all scripts that $path needs, so that none waits for another',
+    'names all scripts that $path needs, so that no script waits for another',
     async ({ path, module, kind }) => {
       const { text } = await transferred(path);
       const needed = [...filesOf(module), ...(kind === 'signed-in' ? filesOf('guard') : [])];

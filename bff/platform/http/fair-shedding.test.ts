@@ -90,7 +90,7 @@ describe('load shedding', () => {
     [{ inFlight: FEW_IN_FLIGHT - 1, loopDelayMs: LATE_MS, held: 19 }, undefined],
     [{ inFlight: FEW_IN_FLIGHT, loopDelayMs: VERY_LATE_MS, held: 0 }, 'event-loop'],
     [{ inFlight: FEW_IN_FLIGHT - 1, loopDelayMs: VERY_LATE_MS, held: 19 }, undefined],
-  ])('refuses first whoever causes the load: %j → %s', (load, reason) => {
+  ])('refuses the cause of the load first: %j → %s', (load, reason) => {
     expect(reasonToShed(load, 'address')).toBe(reason);
   });
 

@@ -70,7 +70,7 @@ describe('the security headers of a built file', () => {
   );
 
   it.each([...PARTS, ...PICTURES])(
-    'are those that a part of a page needs, if it is one → %s',
+    'are the headers that a part of a page needs, if it is a part → %s',
     async (name) => {
       expect(await policiesOf(name)).toEqual(OF_FILES);
     },

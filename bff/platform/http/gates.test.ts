@@ -68,7 +68,7 @@ const CLIENTS: [string, () => Record<string, string>, { rest: number[]; graphql:
 ];
 
 describe('a request about a diary', () => {
-  it.each(CLIENTS)('passes every gate, or is refused by one → %s', async (_title, headers, expected) => {
+  it.each(CLIENTS)('passes every gate, or is refused by a gate → %s', async (_title, headers, expected) => {
     const statuses = [...expected.rest, expected.graphql];
     for (const [index, request] of REQUESTS.entries()) {
       const reply = await ask(request, headers());

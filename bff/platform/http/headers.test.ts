@@ -77,7 +77,7 @@ describe('every kind of answer', () => {
     expect(headers.etag).toEqual(mayBeStored ? expect.stringMatching(/^W\/"[\w-]{43}"$/) : undefined);
   });
 
-  it.each(everyKind)('allows no other origin, whatever it asks with → %s', async (_title, ask) => {
+  it.each(everyKind)('allows no other origin, for any request → %s', async (_title, ask) => {
     const { headers } = await ask();
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('other rules of the frame', () => {
     expect(text).not.toContain(Cookie);
   });
 
-  it('has limits for slow clients, and answers one that never ends with 408', async () => {
+  it('has limits for slow clients, and answers a request that never ends with 408', async () => {
     const { server } = app;
     expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([
       HEADERS_TIMEOUT_MS,

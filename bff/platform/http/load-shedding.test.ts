@@ -19,7 +19,7 @@ afterEach(() => {
 afterAll(() => app.close());
 
 describe('more requests than can be served', () => {
-  it('are answered 503 at once, those under way are served, and the process says that it lives', async () => {
+  it('are answered 503 at once, requests in progress are served, and the process says that it lives', async () => {
     const { client } = await buildUser(app);
     const waiting: (() => void)[] = [];
     const blocked = app.db.write(() => new Promise<void>((resolve) => waiting.push(resolve)));
@@ -38,7 +38,7 @@ describe('more requests than can be served', () => {
     expect((await client.rest('get', '/api/answers')).body).toHaveLength(1);
   });
 
-  it(`are not those that never arrive: ${SLOW_SENDERS} slow senders keep nobody out`, async () => {
+  it(`do not count requests that never arrive: ${SLOW_SENDERS} slow senders shut nobody out`, async () => {
     const { client } = await buildUser(app);
     const head =
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"u';

@@ -44,7 +44,7 @@ async function traceIdOf(traceparent: string): Promise<string | undefined> {
 }
 
 describe('the line of a request', () => {
-  it('names the trace that a proxy has begun, if it is one', async () => {
+  it('names the trace that a proxy has begun, if it is valid', async () => {
     const [trace, parent] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
     expect(await traceIdOf(`00-${trace}-${parent}-01`)).toBe(trace);
     const broken = [
@@ -58,7 +58,7 @@ describe('the line of a request', () => {
     for (const header of broken) expect(await traceIdOf(header)).toBeUndefined();
   });
 
-  it('names a mount in one spelling, however the address spells it', async () => {
+  it('names a mount in a single spelling, for any spelling of the address', async () => {
     for (const path of ['/files/a', '/FILES/b', '/FiLeS//c', '/Files']) await get(path);
     await until(() => observed.length === 4);
     expect(new Set(observed.map(({ route }) => route))).toEqual(new Set(['/files']));
@@ -72,7 +72,7 @@ describe('the line of a request', () => {
 });
 
 describe('an answer that breaks off', () => {
-  it('ends its connection and is a line under its request, without what a failed statement holds', async () => {
+  it('ends its connection and is a line under its request, without the values of a failed statement', async () => {
     const reply = await get('/half');
     await expect(reply.text()).rejects.toThrow();
     const [line] = lines;

@@ -29,7 +29,7 @@ const answers: [string, () => ReturnType<typeof rawRequest>][] = [
   ['a GET of /graphql', () => rawRequest(app, 'GET', '/graphql')],
 ];
 
-describe('what comes with every answer', () => {
+describe('the headers of every response', () => {
   it.each(answers)('forbids to store, to index, to frame and to sniff → %s', async (_title, ask) => {
     const { headers } = await ask();
     expect(headers).toMatchObject({

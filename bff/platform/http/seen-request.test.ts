@@ -40,7 +40,7 @@ describe('/livez', () => {
     expect(await ask(tokenOf(NEW))).toMatchObject({ seen: { chain } });
   });
 
-  it('tells nobody else anything: no token, a text, one of another secret or origin, and one of six minutes ago', async () => {
+  it('tells others nothing: without a token, for a text, a token of another secret or origin, and a token of six minutes ago', async () => {
     const tokens = [
       undefined,
       'x'.repeat(5_000),

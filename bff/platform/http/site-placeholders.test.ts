@@ -54,21 +54,21 @@ async function answered(path: string, page: string, ...placeholders: Placeholder
 
 const served = (page: string, ...placeholders: Placeholders) => answered('/faq', page, ...placeholders);
 
-it('a compressed twin has no address of its own, so that none is sent with its placeholders', async () => {
+it('a compressed twin has no address of its own, so that it is never sent with its placeholders', async () => {
   const pages = { '404.html': 'nichts', 'sw.js.br': 'settings-of-this-instance', 'favicon.svg.br': 'x' };
   for (const path of ['/sw.js.br', '/favicon.svg.br', '/sw.js.br?x', '/sw.js%2Ebr'])
     expect(await replyOf(path, pages, {})).toEqual(['nichts', 404]);
 });
 
 describe('a page made at build time', () => {
-  it('has no word left of what this instance does not offer', async () => {
+  it('has no word about anything that this instance does not offer', async () => {
     const text = await served(PAGE, { mail: false, passkeys: false });
     expect(text).toBe(
       '<html data-offers=""><title>app</title><p data-needs="no-mail" class="x">Wir schreiben\nnie.</p><p>Immer.</p></html>',
     );
   });
 
-  it('has every word of what it offers, and says so to its script', async () => {
+  it('has every word about its offers, and says so to its script', async () => {
     const text = await served(PAGE, { mail: true, passkeys: true });
     expect(text).toContain('<html data-offers="mail passkeys">');
     expect(text).toContain('Wir schreiben Dir.');
@@ -78,7 +78,7 @@ describe('a page made at build time', () => {
 });
 
 describe('a page that names the operator', () => {
-  it('shows the facts that are set, in its text and to its script, and marks none as missing', async () => {
+  it('shows the set facts, in its text and to its script, and marks nothing as missing', async () => {
     const text = await served(IMPRINT, {}, { OPERATOR_NAME: 'Anna Muster', OPERATOR_PHONE: '030 123' });
     expect(text).toBe(
       [
@@ -90,7 +90,7 @@ describe('a page that names the operator', () => {
     );
   });
 
-  it('marks a required fact that is missing, and leaves no trace of an optional one', async () => {
+  it('marks a required fact that is missing, and leaves no trace of a missing optional fact', async () => {
     expect(await served(IMPRINT, {})).toBe(
       [
         '<html data-offers="" data-OPERATOR_NAME="" data-OPERATOR_PHONE="">',
@@ -106,7 +106,7 @@ describe('a page that names the operator', () => {
     ["$& $1 $$ $' $`", '$&amp; $1 $$ $&#39; $`'],
     ['{OPERATOR_PHONE}', '{OPERATOR_PHONE}'],
     ['what-is-offered https://aufwind.invalid', 'what-is-offered https://aufwind.invalid'],
-  ])('shows a fact as it was written, whatever is in it → %s', async (name, shown) => {
+  ])('shows a fact as it was written, with any characters → %s', async (name, shown) => {
     const text = await served(IMPRINT, {}, { OPERATOR_NAME: name, OPERATOR_PHONE: '030 123' });
     expect(text).toContain(`<html data-offers="OPERATOR_NAME OPERATOR_PHONE" data-OPERATOR_NAME="${shown}" `);
     expect(text).toContain(`<span data-needs="OPERATOR_NAME">${shown}</span>`);

@@ -100,7 +100,7 @@ function connect(bytesAtOnce: number, headers: Record<string, string> = {}, path
 }
 
 describe('a server', () => {
-  it('ends answers that nobody reads, and those that are read too slowly', async () => {
+  it('ends responses that nobody reads, and responses that are read too slowly', async () => {
     const reasons = await serve((_req, res) => void res.end(LARGE));
     connect(0);
     connect(0);
@@ -111,7 +111,7 @@ describe('a server', () => {
     expect(await connectionsOf()).toBe(0);
   });
 
-  it('answers whole whoever reads slowly but steadily, also a large answer in one piece', async () => {
+  it('completes a response that is read slowly but steadily, also a large response in a single piece', async () => {
     let body = 'y'.repeat(MB);
     const reasons = await serve((_req, res) => void res.end(body));
     const steady = connect(20_000);
@@ -149,7 +149,7 @@ describe('a server', () => {
   });
 });
 
-describe('an account that reads none of its answers', () => {
+describe('an account that reads no response', () => {
   const CONNECTIONS = 32;
   const DAYS = Array.from({ length: 150 }, (_, index) => {
     const month = String((index % 12) + 1).padStart(2, '0');

@@ -142,7 +142,7 @@ describe('the list of documents', () => {
   it.each([
     ['this release', currentDocuments],
     ['the release before', releasedDocuments],
-  ])('holds what the schema can run, under the digest of each text → %s', (_release, documents) => {
+  ])('holds documents that the schema can run, under the digest of each text → %s', (_release, documents) => {
     const schema = createSchema(trusted);
     for (const [id, text] of Object.entries(documents)) {
       expect(id).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);

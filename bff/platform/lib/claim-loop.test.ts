@@ -64,7 +64,7 @@ describe('a claim loop that is woken', () => {
     expect(worked).toEqual(order);
   });
 
-  it('runs once, however often it is woken, and looks again for what has become due meanwhile', async () => {
+  it('runs once for any number of wakes, and looks again for work that has become due meanwhile', async () => {
     const { loop, due, worked, counts, hold } = stage(['a']);
     const release = hold('a');
     const first = loop.wake();
@@ -77,7 +77,7 @@ describe('a claim loop that is woken', () => {
     expect([worked, counts.looks]).toEqual([['a', 'b'], 3]);
   });
 
-  it('misses no wake, whatever it is about to do at that moment', async () => {
+  it('misses no wake at any moment', async () => {
     for (let turns = 0; turns < 30; turns += 1) {
       const { loop, due, worked } = stage([]);
       void loop.wake();
@@ -102,7 +102,7 @@ describe('a claim loop that is started', () => {
     expect(cleared.mock.calls).toEqual(timers.mock.results.map(({ value }) => [value]));
   });
 
-  it('finishes what is in work when it stops, and claims nothing else from then on', async () => {
+  it('finishes the work in progress when it stops, and claims nothing else from then on', async () => {
     const { loop, due, worked, counts, hold } = stage(['a', 'b', 'c', 'd'], { lanes: 1 });
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const release = hold('a');

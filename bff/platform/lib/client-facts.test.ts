@@ -21,14 +21,14 @@ describe('whom a limit counts', () => {
     ['', ['unknown']],
     [undefined, ['unknown']],
   ])(
-    'is the address without its port, in IPv6 its /64 and its /56, or all that is none → %s',
+    'is the address without its port, in IPv6 its /64 and its /56, or empty for an invalid address → %s',
     (address, names) => {
       expect(sourceNetworks(address).map(({ name }) => name)).toEqual(names);
     },
   );
 });
 
-describe('what is stored of a user agent', () => {
+describe('the stored part of a user agent', () => {
   const chrome = (platform: string) =>
     `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36`;
   const webKit = (platform: string, names: string) =>

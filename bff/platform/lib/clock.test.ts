@@ -50,7 +50,7 @@ describe('calendarDay', () => {
   });
 
   it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
-    'gives the same days whatever zone the server runs in → %s',
+    'gives the same days in any zone of the server → %s',
     (zone) => {
       const script = `
         import { addDays, calendarDay } from './bff/platform/lib/clock.ts';
@@ -95,7 +95,7 @@ describe('knownTimeZone', () => {
     },
   );
 
-  it('gives the one spelling of a name whose case differs', () => {
+  it('gives the proper spelling of a name in another case', () => {
     expect(knownTimeZone('europe/BERLIN')).toBe('Europe/Berlin');
   });
 

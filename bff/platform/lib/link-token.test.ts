@@ -58,7 +58,7 @@ describe('the token of a link', () => {
 });
 
 describe('the purposes of links', () => {
-  it('belong to one slice each', () => {
+  it('belong to a single slice each', () => {
     const links = new Links(['one'], () => NOW);
     const token = links.of('reset-password').issue(5, LATER, FACTS);
     expect(verify(linksOf(['one']), token, FACTS)).toBe(true);

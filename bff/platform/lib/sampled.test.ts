@@ -11,7 +11,7 @@ describe('a question of a scrape', () => {
     expect([await read(), asked]).toEqual([undefined, 1]);
   });
 
-  it('is asked once for scrapes of one moment', async () => {
+  it('is asked once for scrapes of the same moment', async () => {
     let asked = 0;
     const read = sampled(async () => {
       asked += 1;

@@ -19,8 +19,8 @@ function logIn(username: string, address: string, password?: string, Cookie?: st
 const owner = () => buildOwner(app);
 const wrongs = (statuses: number[]) => statuses.filter((status) => status === 401).length;
 
-describe('wrong passwords for one account', () => {
-  it('are refused with 429 and a time to come back after the free failures, from one address', async () => {
+describe('wrong passwords for an account', () => {
+  it('are refused with 429 and Retry-After after the free failures, from an address', async () => {
     const { username } = await owner();
     const address = newAddress();
     expect(await statusesOf(FREE_FAILURES, () => logIn(username, address))).toEqual(
@@ -54,7 +54,7 @@ describe('wrong passwords for one account', () => {
     app.setClock(START_OF_TESTS);
   });
 
-  it('two hundred from one address get no further than the first few, whatever they claim to be', async () => {
+  it('two hundred attempts from an address get no further than the first few, for any claimed address', async () => {
     const { username, device } = await owner();
     const address = newAddress();
     const statuses = await statusesOf(200, (index) =>
@@ -127,7 +127,7 @@ describe('a browser that an account has logged in from', () => {
   });
 });
 
-describe('many accounts from one address', () => {
+describe('many accounts from an address', () => {
   it('end after a few, existing or not, and hurt nobody elsewhere', async () => {
     const { username } = await owner();
     const address = newAddress();
@@ -138,7 +138,7 @@ describe('many accounts from one address', () => {
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
   });
 
-  it('in IPv6 the whole /64 counts as one', async () => {
+  it('in IPv6 the whole /64 counts as one address', async () => {
     const statuses = await statusesOf(40, (index) =>
       logIn(buildAddress(), `2001:db8:1:2:${index}:${index}::1`),
     );
@@ -167,12 +167,12 @@ describe('many accounts from one address', () => {
         ['192.0.2.78', '::ffff:192.0.2.78', '::ffff:c000:24e', '::FFFF:C000:024E'][index % 4] ?? '',
     ],
     ['what is no address', (index: number) => `unknown-${index}`],
-  ])('one bucket for %s', async (_title, address) => {
+  ])('a single bucket for %s', async (_title, address) => {
     const statuses = await statusesOf(20, (index) => logIn(buildAddress(), address(index)));
     expect(wrongs(statuses)).toBe(RATE_LIMITS.spray.count);
   });
 
-  it('right log-ins at the same moment to an account of one’s own open no way to more of others', async () => {
+  it('right log-ins to an own account at the same moment allow no more attempts at other accounts', async () => {
     const { username } = await owner();
     const address = newAddress();
     let looked = 0;

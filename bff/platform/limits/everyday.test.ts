@@ -13,7 +13,7 @@ const pass = withLimitedApp((limited) => {
 });
 
 describe('nobody who does nothing wrong meets a limit', () => {
-  it('not a family of six behind one address, who mistype and log in, evening after evening', async () => {
+  it('not a family of six behind an address, who mistype and log in, evening after evening', async () => {
     const home = newAddress();
     const family = [];
     for (let index = 0; index < 6; index += 1) family.push(await buildOwner(app, home));

@@ -66,7 +66,7 @@ async function buildOwners(count: number) {
   return owners;
 }
 
-describe('a flood of one person', () => {
+describe('a flood by one person', () => {
   it.each([
     ['POST /api/user/change-password', '/api/user/change-password', CHANGE],
     ['changePassword over GraphQL', '/graphql', { query: CHANGE_PASSWORD, variables: { input: CHANGE } }],
@@ -129,7 +129,7 @@ describe('a flood of many strangers', () => {
 });
 
 describe('right log-ins', () => {
-  it('to one account are sixty in ten minutes, and then refused with the time to come back', async () => {
+  it('to an account are sixty in ten minutes, and then refused with Retry-After', async () => {
     const { username, device: Cookie } = await buildOwner(app);
     const attempt = () => logIn(app, { username, address: newAddress(), password: PASSWORD, Cookie });
     for (let index = 0; index < 60; index += 1) expect((await attempt()).status).toBe(200);
@@ -142,7 +142,7 @@ describe('right log-ins', () => {
     expect(sessions).toHaveLength(61);
   });
 
-  it('cannot be used up for somebody by wrong ones', async () => {
+  it('cannot be used up for a person by wrong attempts', async () => {
     const { username, device: Cookie } = await buildOwner(app);
     for (let index = 0; index < 70; index += 1) await logIn(app, { username, address: newAddress() });
     const right = await logIn(app, { username, address: newAddress(), password: PASSWORD, Cookie });
@@ -150,7 +150,7 @@ describe('right log-ins', () => {
   });
 });
 
-describe('a school class behind one address', () => {
+describe('a school class behind an address', () => {
   it('registers at the same instant, all thirty', async () => {
     const address = newAddress();
     const replies = await Promise.all(

@@ -62,7 +62,7 @@ async function begin(limiter: RateLimiter, attempt: LogInTry) {
 }
 
 describe('the store of the limits', () => {
-  it(`does not grow with ${INVENTED} invented addresses from one host`, async () => {
+  it(`does not grow with ${INVENTED} invented addresses from a host`, async () => {
     const limiter = limiterWith();
     const before = await rowCount();
     const codes = new Map<string, number>();
@@ -117,7 +117,7 @@ describe('the store of the limits', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('gives back what was counted and no more when several are right at once after one failure', async () => {
+  it('gives back exactly what was counted when several attempts are right at once after a failure', async () => {
     const limiter = limiterWith();
     const address = '203.0.113.8';
     const own = { address, username: 'eigen@example.org', browserId: null };
@@ -162,7 +162,7 @@ describe('the store of the limits', () => {
     expect(await guess(limiter, 'noch-eins@example.org', address)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('lets a school of three hundred log in from one address within a window, and nobody after it', async () => {
+  it('lets a school of three hundred log in from an address within a window, and nobody after it', async () => {
     const limiter = limiterWith();
     const logIn = (index: number) => {
       const attempt = { address: '203.0.113.11', username: `schule-${index}@example.org`, browserId: null };
@@ -188,7 +188,7 @@ describe('the store of the limits', () => {
     expect(met).toEqual(rows.map((limit) => ({ limit })));
   });
 
-  it('is shared: what one instance has counted, another one knows', async () => {
+  it('is shared: an instance knows the counts of another instance', async () => {
     const [one, other] = [limiterWith(), limiterWith()];
     for (let index = 0; index < RATE_LIMITS.visitor.count; index += 1) {
       await (index % 2 ? one : other).limitAddress('visitor', 'one', '203.0.113.5');
@@ -201,7 +201,7 @@ describe('the store of the limits', () => {
     });
   });
 
-  it('lets three mails into a mailbox of thirty that two instances send at the same moment, and those again', async () => {
+  it('lets three mails into a mailbox of thirty that two instances send at the same moment, and the same three again', async () => {
     const [one, other] = [limiterWith(), limiterWith()];
     const mails = Array.from({ length: 30 }, (_, index) => ({
       id: `mail-${index}`,
@@ -217,7 +217,7 @@ describe('the store of the limits', () => {
     expect(await admitted()).toEqual(first);
   });
 
-  it('opens again when the window is over, and forgets what is past', async () => {
+  it('opens again when the window is over, and forgets the past', async () => {
     const store = new LimitStore(db, clock);
     const limiter = limiterWith(0.01);
     await limiter.limitAddress('visitor', 'one', '203.0.113.6');
@@ -230,8 +230,8 @@ describe('the store of the limits', () => {
   });
 });
 
-describe('the limits of one process', () => {
-  it('refuse the draft that is one too many, and let other people’s through', async () => {
+describe('the limits of a process', () => {
+  it('refuse the first draft beyond the limit, and let other people’s drafts through', async () => {
     const limiter = limiterWith();
     for (let index = 0; index < RATE_LIMITS.write.count; index += 1)
       await limiter.limit('write', 'draft', '1');

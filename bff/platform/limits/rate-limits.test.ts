@@ -50,7 +50,7 @@ describe('too many tries', () => {
     [2 * HOUR + 1, 'Zu viele Versuche. Bitte versuche es in 3 Stunden noch einmal.'],
     [DAY, 'Zu viele Versuche. Bitte versuche es in 24 Stunden noch einmal.'],
     [30 * DAY, 'Zu viele Versuche. Bitte versuche es in 30 Tagen noch einmal.'],
-  ])('%i ms before the next one are told in words, never too short', (waitMs, sentence) => {
+  ])('%i ms before the next attempt are told in words, never too short', (waitMs, sentence) => {
     const { message, details } = tooMany(waitMs);
     expect([message, details.retryAfterSeconds]).toEqual([sentence, Math.ceil(waitMs / SECOND)]);
   });

@@ -35,7 +35,7 @@ describe('places by account and address', () => {
     expect(places.load).toEqual({ underWay: 0, waiting: 0 });
   });
 
-  it('let somebody pass whose keys are free, and count nothing for whoever waits', async () => {
+  it('let a request pass whose keys are free, and count nothing for waiting requests', async () => {
     const { inside, ask, leave } = stage();
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a', 'home');
     void ask('b1', 'b', 'home');
@@ -66,7 +66,7 @@ describe('places by account and address', () => {
     expect(places.load).toEqual({ underWay: 4, waiting: 0 });
   });
 
-  it('refuse whoever has waited too long, and whoever comes when as many wait as may', async () => {
+  it('refuse a request that has waited too long, and a new request when the queue is full', async () => {
     const { places, ask } = stage({ waitMs: 1 }, 1);
     await ask('a1', 'a');
     await ask('a2', 'a');
@@ -76,7 +76,7 @@ describe('places by account and address', () => {
     expect(places.load).toEqual({ underWay: 2, waiting: 0 });
   });
 
-  it('are left to others by whoever goes away, before or while waiting', async () => {
+  it('are left to others by a request that ends, before or while waiting', async () => {
     const { places, inside, ask, leave } = stage();
     const client = new AbortController();
     await ask('a1', 'a');

@@ -59,7 +59,7 @@ const CHANGES: [name: string, change: (session: string, device: string) => Retur
 
 describe('a known browser', () => {
   it.each(CHANGES)(
-    'is forgotten by a new password, but for the one that has changed it → %s',
+    'is forgotten by a new password, but for the browser that has changed it → %s',
     async (_name, change) => {
       const owner = await buildOwner(app);
       const other = await anotherBrowser(owner);
@@ -71,7 +71,7 @@ describe('a known browser', () => {
     },
   );
 
-  it('is forgotten by logging out everywhere, but for the one that asks, if it was known', async () => {
+  it('is forgotten by logging out everywhere, but for the asking browser, if it was trusted', async () => {
     const owner = await buildOwner(app);
     const other = await anotherBrowser(owner);
     const everywhere = (Cookie: string) =>

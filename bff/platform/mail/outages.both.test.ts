@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 describe('a mail server that refuses, hangs, dies, cuts connections and comes back', () => {
-  it('gets each mail of two instances once, and again only what it had taken and could not say so', async () => {
+  it('gets each mail of two instances once, and again only if it had taken the mail and could not say so', async () => {
     const { mailbox } = stage;
     // Impatient with the greeting only: a mail that was given to a slow machine must not count as lost.
     const limits = { ...SMTP_LIMITS, connectMs: IMPATIENT.connectMs };

@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect([await stage.waiting(), wakings]).toEqual([1, 1]);
   });
 
-  it('wakes the sender outside the request: a line about a mail, also of another one, has no id of it', async () => {
+  it('wakes the sender outside the request: a line about a mail, also of another request, has no id of it', async () => {
     stage.mailbox.fault = { at: 'connect', how: 554 };
     stage.sender.start();
     const ids = { requestId: 'of-the-request' };
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(stage.app.log()).not.toContain(ids.requestId);
   });
 
-  it('takes five of one kind for one address, and goes on taking other kinds and other addresses', async () => {
+  it('takes five of a kind for an address, and goes on taking other kinds and other addresses', async () => {
     for (let tries = 0; tries < MOST_WAITING + 2; tries += 1) await stage.add();
     expect(await stage.waiting()).toBe(MOST_WAITING);
     await stage.add('berta@example.org');
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(await stage.waiting()).toBe(0);
   });
 
-  it('is emptied of what nobody has sent for two days', async () => {
+  it('is emptied of mails that nobody has sent for two days', async () => {
     await stage.add();
     stage.wait(2 * 24 * 60);
     await stage.outbox.purge();

@@ -95,7 +95,7 @@ describe('a mail that the server does not take', () => {
     expect(await stage.waiting()).toBe(0);
   });
 
-  it('arrives twice under one Message-ID when the server has taken it and could not say so', async () => {
+  it('arrives twice under a single Message-ID when the server has taken it and could not say so', async () => {
     stage.mailbox.fault = { at: 'taken', how: 'cut' };
     await stage.add();
     await stage.sender.sendDue();
@@ -184,7 +184,7 @@ describe('a server that is spoken to otherwise', () => {
     await mailbox.close();
   });
 
-  it('gets none when it offers no STARTTLS, unless it is this machine and was to be spoken to plainly', async () => {
+  it('gets no mail when it offers no STARTTLS, unless it is this machine and plain SMTP was requested', async () => {
     const mailbox = await createMailbox({ isPlain: true });
     await stage.add();
     await stage.addSender({ ...mailbox.settings, isPlain: false }).sendDue();
@@ -196,7 +196,7 @@ describe('a server that is spoken to otherwise', () => {
   });
 });
 
-describe('several instances on one outbox', () => {
+describe('several instances on an outbox', () => {
   it('send each mail once', async () => {
     const others = [stage.addSender(), stage.addSender()];
     const addresses = Array.from({ length: MANY }, (_, index) => `person-${index}@example.org`);
@@ -207,7 +207,7 @@ describe('several instances on one outbox', () => {
     expect(await stage.waiting()).toBe(0);
   });
 
-  it('leave a mail alone that another one has claimed, and send it when that one has not come back for ten minutes', async () => {
+  it('leave a mail alone that another instance has claimed, and send it when that instance has not returned for ten minutes', async () => {
     let giveUp: (letter: null) => void = () => undefined;
     const dying = stage.addSender(stage.mailbox.settings, {
       'confirm-address': () =>
@@ -230,7 +230,7 @@ describe('several instances on one outbox', () => {
 });
 
 describe('a sender that stops', () => {
-  it('finishes what is in flight and begins nothing else', async () => {
+  it('finishes mails in flight and begins no other', async () => {
     for (let index = 0; index < MANY; index += 1) await stage.add(`person-${index}@example.org`);
     const sending = stage.sender.sendDue();
     await stage.mailbox.nth(1);

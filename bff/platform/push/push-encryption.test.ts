@@ -18,7 +18,7 @@ describe('the encryption of a push', () => {
     expect(encryptPush(Buffer.from(PLAINTEXT), BROWSER, 0, ONCE).toString('base64url')).toBe(MESSAGE);
   });
 
-  it('is another one each time, and as long for a short text as for a longer one', () => {
+  it('differs each time, and is as long for a short text as for a longer text', () => {
     const [short, long] = ['Kurz', 'Ein längerer Satz.'].map((text) =>
       encryptPush(Buffer.from(text), BROWSER, 100),
     );
@@ -33,7 +33,7 @@ describe('the key of a browser', () => {
     ['a point beside the curve', `B${'A'.repeat(86)}`, false],
     ['too short a text', BROWSER.p256dh.slice(1), false],
     ['another text', 'kein Schlüssel', false],
-  ])('is one or not → %s', (_what, text, isOne) => {
+  ])('is valid or not → %s', (_what, text, isOne) => {
     expect(isBrowserKey(text)).toBe(isOne);
   });
 });

@@ -31,7 +31,7 @@ describe('the push service of an endpoint', () => {
     'file:///etc/passwd',
     'kein Ort',
     '',
-  ])('is none for %s', (endpoint) => {
+  ])('is refused for %s', (endpoint) => {
     expect(serviceOf(endpoint, OWN)).toBeNull();
   });
 });

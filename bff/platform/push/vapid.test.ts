@@ -44,7 +44,7 @@ describe('the private key', () => {
     ['zero', 'A'.repeat(43)],
     ['a number beyond the curve', '_'.repeat(43)],
     ['a byte less', newVapidKey().slice(2)],
-  ])('is none of these → %s', (_what, text) => {
+  ])('is not accepted → %s', (_what, text) => {
     expect(isVapidKey(text)).toBe(false);
   });
 });

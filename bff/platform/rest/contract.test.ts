@@ -235,13 +235,13 @@ describe('the sentence that the document gives for a failure', () => {
     ['startAppleSignIn', '503', () => rawJson(app, 'POST', '/api/auth/apple/start', {})],
   ];
 
-  it.each(failures)('is the one that the server says → %s %s', async (title, status, bringAbout) => {
+  it.each(failures)('is the header that the server sends → %s %s', async (title, status, bringAbout) => {
     const { operation } = calls.find((call) => call.title === title) ?? {};
     const examples = operation?.responses[status]?.content['application/json'].examples;
     expect((await bringAbout(await newPerson())).body).toEqual(examples?.specific?.value);
   });
 
-  it.each(callsWithBody)('for an empty body is the one that the server says → $title', async (call) => {
+  it.each(callsWithBody)('for an empty body is the sentence that the server gives → $title', async (call) => {
     const examples = call.operation.responses[400]?.content['application/json'].examples;
     expect((await send(call, {}, bystander)).body).toEqual(examples?.missing?.value);
   });

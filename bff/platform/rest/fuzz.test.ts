@@ -108,7 +108,7 @@ function expectCleanAnswer(reply: Awaited<ReturnType<typeof rawRequest>>): void 
   }
 }
 
-describe('whatever a client sends', () => {
+describe('any input of a client', () => {
   it('is answered over REST without a server error or an inside view, and touches nobody else', async () => {
     const property = fc.asyncProperty(
       anyRoute,

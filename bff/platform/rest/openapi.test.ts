@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(used.filter(([, name = '']) => !shapes.has(name))).toEqual([]);
   });
 
-  it('gives summary, description, answers and examples for every operation, and the ways into the closed ones', () => {
+  it('gives summary, description, answers and examples for every operation, and the credentials for the closed operations', () => {
     for (const { operation } of operations()) {
       expect([operation.operationId, operation.summary, operation.description]).toEqual([
         expect.stringMatching(/^[a-z][A-Za-z]+$/),
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows what a key is told that may not: the scope that it lacks, and none where no key may', () => {
+  it('shows what a token without permission is told: the missing scope, and nothing where no token is allowed', () => {
     for (const { operation } of operations()) {
       const scope = routes.find(({ summary }) => summary === operation.summary)?.scope;
       const { beyond } = operation.responses['403']?.content['application/json'].examples ?? {};
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('what the documentation is served with', () => {
+describe('the headers of the documentation', () => {
   it.each([
     ['/api/openapi.json', /^application\/json/],
     ['/api/docs', /^text\/html/],
@@ -156,7 +156,7 @@ describe('the page of the documentation', () => {
     expect(addresses.filter((address) => !/^[/#](?!\/)/.test(address))).toEqual([]);
   });
 
-  it('escapes whatever it is given', () => {
+  it('escapes any value', () => {
     const evil = `<script>alert("1")</script>'&`;
     const given = openApiDocument(routes, apiGuide, { appOrigin: evil, cookieName: evil });
     given.info.title = evil;

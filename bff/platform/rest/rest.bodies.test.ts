@@ -19,7 +19,7 @@ function send(body: string | Buffer, headers: Record<string, string>, path = '/a
   return rawRequest(app, 'POST', path, { body, headers: { Cookie, ...headers } });
 }
 
-describe('a body that is not what it should be', () => {
+describe('a malformed body', () => {
   it.each([
     ['cut off', '{"content":"Te', 400],
     ['not JSON', 'content=Text', 400],
@@ -101,7 +101,7 @@ describe('an unusual body that is JSON all the same', () => {
     expect(reply.body).toMatchObject({ content });
   });
 
-  it('changes no prototype and gets no field from one', async () => {
+  it('changes no prototype and takes no field from a prototype', async () => {
     const polluted = '{"__proto__":{"content":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     const headers = { 'Content-Type': JSON_TYPE };
     expect((await send(polluted, headers)).status).toBe(400);

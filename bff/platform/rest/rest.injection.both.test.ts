@@ -42,7 +42,7 @@ describe('a text that wants to be a statement', () => {
     expect([asAddress.setCookies, asPassword.setCookies]).toEqual([[], []]);
   });
 
-  it.each(STATEMENTS)('finds no row as an id, and changes none → %s', async (text) => {
+  it.each(STATEMENTS)('finds no row as an id, and changes no row → %s', async (text) => {
     const path = `/api/answers/${encodeURIComponent(text)}`;
     for (const method of ['PATCH', 'DELETE']) {
       const { status, body } = await rawJson(app, method, path, { content: 'Neu' }, { Cookie });

@@ -96,8 +96,8 @@ describe('a body of odd bytes', () => {
   });
 });
 
-describe('what rests in the database', () => {
-  it('holds no word that a person wrote, in whatever table and form', async () => {
+describe('the stored form of texts', () => {
+  it('holds no word that a person wrote, in any table and form', async () => {
     const canaries = [
       'Rauchschwalbe-Antwort',
       'Rauchschwalbe-Nachtrag',

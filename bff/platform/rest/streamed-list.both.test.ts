@@ -55,7 +55,7 @@ const eventsOf = (id: number) =>
     .map((line) => JSON.parse(line).outcome);
 
 describe('a whole list', () => {
-  it('of a long diary comes in chunks and says what a list in one piece would', async () => {
+  it('of a long diary comes in chunks and has the headers of a list in a single piece', async () => {
     const { headers, username } = await buildReader(app, ENTRIES);
     const list = await receive(app, '/api/answers', headers);
     expect([list.status, list.isWhole, list.headers['transfer-encoding']]).toEqual([200, true, 'chunked']);
@@ -74,7 +74,7 @@ describe('a whole list', () => {
     expect(exported.answers.map(({ day }: Record<string, string>) => day)).toEqual(longDays(ENTRIES));
   });
 
-  it('of a short or an empty diary comes in one piece with its length', async () => {
+  it('of a short or an empty diary comes in a single piece with its length', async () => {
     const { Cookie, id } = await buildSession(app);
     for (const [path, text] of [
       ['/api/answers', '[]'],

@@ -39,7 +39,7 @@ async function statusOf(Cookie: string): Promise<number> {
 }
 
 describe('the list of sessions', () => {
-  it('shows each with its browser and system, the current one marked, and nothing that opens one', async () => {
+  it('shows each session with its browser and system, the current session marked, and nothing that opens a session', async () => {
     const { username, cookie } = await register();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     await logIn(username, SAFARI);
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     expect(text).not.toContain('Mozilla');
   });
 
-  it('holds nobody else’s, and none that has ended', async () => {
+  it('holds no other person’s session, and no ended session', async () => {
     const { username, cookie } = await register();
     await register();
     const other = await logIn(username, SAFARI);
@@ -132,7 +132,7 @@ describe('a forged cookie', () => {
     expect((await graphql('{ me { id } }', make())).body).toEqual({ data: { me: null } });
   });
 
-  it('beside the real one counts by the order the browser sends, and is no fault', async () => {
+  it('beside the real cookie counts by the order that the browser sends, and is no fault', async () => {
     const { cookie } = await register();
     expect(await statusOf(`${cookie}; sid=s%3Afalsch.falsch`)).toBe(200);
     expect(await statusOf(`sid=s%3Afalsch.falsch; ${cookie}`)).toBe(401);

@@ -85,7 +85,7 @@ describe('a session that was ended through another instance', () => {
   );
 });
 
-describe('what a request counts', () => {
+describe('the counters of a request', () => {
   it('is counted once', async () => {
     const { headers } = await buildWriter();
     await rawJson(app, 'POST', '/api/answers', { content: 'Einmal' }, headers);

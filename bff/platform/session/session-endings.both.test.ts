@@ -137,7 +137,7 @@ async function endOne(way: string, person: Person) {
 }
 
 it(
-  `a session that one instance has ended is refused by another from the next call on, ${ENDINGS} times`,
+  `a session that an instance has ended is refused by another instance from the next call on, ${ENDINGS} times`,
   async () => {
     const seen = new Map<string, number>();
     let person = await buildPerson();

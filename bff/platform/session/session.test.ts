@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(await whoIs(cookieOf(reply))).toBe(person.id);
   });
 
-  it('opens a session under a new id and ends the one before', async () => {
+  it('opens a session under a new id and ends the previous session', async () => {
     const first = await register();
     const second = cookieOf(await logIn(first.username, first.cookie));
     expect(sidOf(second)).not.toBe(sidOf(first.cookie));
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await whoIs(cookie)).toBe(id);
   });
 
-  it('lets a person be signed in on two devices, and ends one without the other', async () => {
+  it('lets a person be signed in on two devices, and ends either session without the other', async () => {
     const phone = await register();
     const tablet = cookieOf(await logIn(phone.username, ''));
     await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: phone.cookie } });
@@ -133,7 +133,7 @@ describe('a cookie', () => {
     expect(await whoIs(`sid=s%3A${sid}.`)).toBeNull();
   });
 
-  it('is still accepted when an older secret has signed it, and not when an unknown one has', async () => {
+  it('is still accepted when an older secret has signed it, and not when an unknown secret has', async () => {
     const { cookie, id } = await register();
     const sid = sidOf(cookie);
     expect(signed(sid, NEW_SECRET)).toBe(cookie);

@@ -56,7 +56,7 @@ async function addUser(vault: Vault, username: string): Promise<number> {
 }
 
 describe('the check at the start', () => {
-  it('passes for a fresh ring on an empty database, and leaves one canary however often it runs', async () => {
+  it('passes for a fresh ring on an empty database, and leaves a single key check after any number of runs', async () => {
     const vault = vaultWith(ring([K1]));
     await vault.check();
     await vault.check();
@@ -79,7 +79,7 @@ describe('the check at the start', () => {
     );
   });
 
-  it('passes when a new key joins the old one, and remembers both from then on', async () => {
+  it('passes when a new key joins the old key, and remembers both from then on', async () => {
     await vaultWith(ring([K1])).check();
     await vaultWith(ring([K1, K2], 'k2')).check();
     await expect(vaultWith(ring([K1])).check()).rejects.toThrow('k2');
@@ -88,7 +88,7 @@ describe('the check at the start', () => {
 });
 
 describe('a user’s key', () => {
-  it('opens what was written before a new master key became the active one', async () => {
+  it('decrypts texts written before a new master key became the active key', async () => {
     const vault = vaultWith(ring([K1]));
     const id = await addUser(vault, 'rotation@example.org');
     const sealed = (await vault.cipherOf(id)).seal({ content: 'Alt' }, PLACE);

@@ -104,7 +104,7 @@ describe('rotating the master key', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('happens by itself for whoever is seen, once', async () => {
+  it('happens by itself for every visitor, once', async () => {
     const seen = await buildUser(app);
     await buildAnswer(seen.client, 'Gesehen');
     await buildUser(app);
@@ -115,7 +115,7 @@ describe('rotating the master key', () => {
     expect((await seen.client.rest('get', '/api/answers')).body).toMatchObject([{ content: 'Gesehen' }]);
   });
 
-  it('does not undo what another instance has wrapped meanwhile', async () => {
+  it('does not undo the wrapping of another instance', async () => {
     const { id } = await buildUser(app);
     const ring = ringOf([K1, K2], 'k2');
     await Promise.all([rotate(ring), rotate(ring), rotate(ring)]);
@@ -138,7 +138,7 @@ describe('rotating the master key', () => {
 });
 
 describe('the check at the start', () => {
-  it('leaves a canary for every key in use, and refuses a ring that lacks one of them', async () => {
+  it('leaves a key check for every key in use, and refuses a ring without any of them', async () => {
     await buildUser(app);
     await app.db.write((tx) => tx.run('DELETE FROM key_check'));
     await expect(instanceWith([K2], 'k2').vault.check()).rejects.toThrow('k1');
@@ -153,7 +153,7 @@ describe('the check at the start', () => {
     expect(await instanceWith([K1, K2], 'k2').vault.isActiveKeyKnown()).toBe(true);
   });
 
-  it('opens what was written under an old key with a ring that still holds it', async () => {
+  it('decrypts texts of an old key with a ring that still holds it', async () => {
     const { id, client } = await buildUser(app);
     await buildAnswer(client, 'Aus dem Archiv');
     const { services } = instanceWith([K2, K1], 'k2');

@@ -86,7 +86,7 @@ describe('a sealed text', () => {
     }
   });
 
-  it('does not open with another vector, or one of another length', () => {
+  it('does not decrypt with another vector, or a vector of another length', () => {
     const sealed = sealedText(TEXT);
     const other = sealedText(TEXT);
     expect(() => cipher.open({ ...sealed, encryptionIv: other.encryptionIv }, PLACE)).toThrow();
@@ -97,7 +97,7 @@ describe('a sealed text', () => {
   });
 
   it.each(['', 'v2', 'v2.1', 'v2.1.', 'v3.1.AAAA', 'v2.9.AAAA', 'v1.9.AAAA', 'v1.1.AAAA', 'Klartext'])(
-    'does not open when it is none → %j',
+    'does not decrypt when it is malformed → %j',
     (encryptedContent) => {
       const { encryptionIv } = sealedText(TEXT);
       expect(() => cipher.open({ encryptedContent, encryptionIv }, PLACE)).toThrow(

@@ -14,7 +14,7 @@ describe('a median', () => {
 });
 
 describe('paired ratios', () => {
-  it('do not see what slowed both in a round', () => {
+  it('do not see a disturbance of both in a round', () => {
     expect(pairedRatios([80, 160, 800], [100, 200, 1_000])).toEqual([0.8, 0.8, 0.8]);
   });
 });
@@ -22,7 +22,7 @@ describe('paired ratios', () => {
 describe('an estimate', () => {
   const twelve = [0.78, 0.79, 0.79, 0.8, 0.8, 0.8, 0.81, 0.81, 0.82, 0.82, 0.83, 1.6];
 
-  it('holds its median, and is not moved by one round that went wrong', () => {
+  it('holds its median, and is not moved by a single disturbed round', () => {
     const { value, low, high } = estimate(twelve);
     expect(value).toBeCloseTo(0.805);
     expect(low).toBeGreaterThanOrEqual(0.79);
@@ -53,7 +53,7 @@ describe('an estimate', () => {
     expect(isResolved(few)).toBe(false);
   });
 
-  it('of what was measured once is judged by that', () => {
+  it('of a single measurement is judged by that measurement', () => {
     expect(judge(exactly(130), { atMost: 130 })).toBe('met');
     expect(judge(exactly(131), { atMost: 130 })).toBe('missed');
   });

@@ -89,13 +89,13 @@ describe('the example that mirrors a diary into Markdown files', () => {
     expect(entry('2026-11-20')).toBe('# 2026-11-20\n\nNoch einmal.\n');
   });
 
-  it('reads a diary of more than one page', async () => {
+  it('reads a diary of more than a page', async () => {
     const { key, days } = await buildReader(230);
     expect(await mirror(key)).toEqual(DONE);
     expect(entries()).toEqual(days.map((day) => `${day}.md`));
   });
 
-  it('reads all from the start when its cursor does not go on, and drops what is not told', async () => {
+  it('reads all from the start when its cursor is refused, and drops entries that are not reported', async () => {
     const { key, days } = await buildReader(2);
     const other = await buildReader(3);
     expect(await mirror(other.key)).toEqual(DONE);
@@ -104,7 +104,7 @@ describe('the example that mirrors a diary into Markdown files', () => {
     expect(entries()).toEqual(days.map((day) => `${day}.md`));
   });
 
-  it('does again what was cut off before its cursor was stored', async () => {
+  it('repeats the work that was cut off before its cursor was stored', async () => {
     const { client, key } = await buildReader(1);
     expect(await mirror(key)).toEqual(DONE);
     const before = readFileSync(join(folder, STATE), 'utf8');

@@ -21,7 +21,7 @@ describe('the mistakes in a source', () => {
   });
 
   it.each(["import a from 'b';", "type A = 'a' | 1;", "interface A { b: 'c' }"])(
-    'are none where nothing runs → %s',
+    'do not exist where nothing runs → %s',
     (source) => {
       expect(mistakesIn(source)).toEqual([]);
     },

@@ -28,7 +28,7 @@ describe('the conventions of the code', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('asks for its own location in one place a side', () => {
+  it('asks for its own location in a single place per side', () => {
     const askers =
       /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/(register-worker\.ts|pages\.tsx)|workshop\/)|\.test\.tsx?$/;
     expect(pathsWith(/import\.meta/, askers)).toEqual([]);

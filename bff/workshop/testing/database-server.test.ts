@@ -23,7 +23,7 @@ function installServer(version: string): void {
 }
 
 describe('DB_BIN_DIR', () => {
-  it('is obeyed: without a server in it none is started, whatever else this machine has', async () => {
+  it('is obeyed: without a server in it no server is started, even if this machine has another', async () => {
     expect(await startDatabaseServer()).toBeUndefined();
   });
 

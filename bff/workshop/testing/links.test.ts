@@ -45,7 +45,7 @@ function withImports(path: string, known = new Map<string, Source>()): Source[] 
   return [...known.values()];
 }
 
-describe('an address that one place names and another one serves', () => {
+describe('an address that one place names and another place serves', () => {
   const served = [
     ...Object.keys(OPEN_ROUTES).map((route) => route.replace(/^\w+ |\/:\w+$/g, '')),
     ...routes.map(({ path }) => path),
@@ -91,7 +91,7 @@ describe('an address that one place names and another one serves', () => {
   });
 });
 
-describe('a name that one place sends and another one hears', () => {
+describe('a name that one place sends and another place reads', () => {
   const quoted = (pattern: RegExp) => names(web, pattern);
 
   it('is the same in both: events of our own', () => {
@@ -104,7 +104,7 @@ describe('a name that one place sends and another one hears', () => {
     expect(quoted(/data\?\.type === '(\w+)'/g)).toEqual(sent);
   });
 
-  it('is the same in both, and of one matter alone: what is stored for the next page', () => {
+  it('is the same in both, and of a single matter: what is stored for the next page', () => {
     const constants = ({ text }: Source) =>
       [...text.matchAll(/const ([A-Z_]+) = '([\w:.-]+)'/g)].map(
         ([, name = '', key = '']) => [name, key] as const,

@@ -110,7 +110,7 @@ describe('the list of nouns', () => {
     ["const { Metrics } = await import('./metrics.ts');"],
     ['// It is answered, which is important.'],
     ['const MIGRATIONS = [AddMilestoneColour1795600000000];'],
-  ])('takes other words for none → %s', (text) => {
+  ])('ignores other words → %s', (text) => {
     expect(namesIn({ path: 'lib/new.ts', text })).toEqual([]);
   });
 

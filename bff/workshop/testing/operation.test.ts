@@ -40,7 +40,7 @@ function namedVariables(): string[] {
 }
 
 describe('docker-compose.yml', () => {
-  it('starts the app only after the migrations, and those only when MySQL 8.4 is healthy', () => {
+  it('starts the app only after the migrations, and the migrations only when MySQL 8.4 is healthy', () => {
     expect(services.mysql.image).toBe('mysql:8.4');
     expect(services.mysql.healthcheck?.test?.join(' ')).toContain('mysqladmin ping');
     expect(services.migrate.depends_on).toEqual({ mysql: { condition: 'service_healthy' } });
@@ -63,14 +63,14 @@ describe('docker-compose.yml', () => {
     expect(services.migrate.command).toEqual(['node', 'dist/bff/commands/migrate.js']);
   });
 
-  it('hands on every variable of .env.example but those of the container itself', () => {
+  it('passes on every variable of .env.example but those of the container itself', () => {
     const ofTheContainer = ['PORT', 'HOST', 'DATA_DIR'];
     for (const { environment } of [services.app, services.migrate]) {
       expect([...Object.keys(environment), ...ofTheContainer].sort()).toEqual(namedVariables().sort());
     }
   });
 
-  it('names each variable in a form that every Compose reads, the older ones as well', () => {
+  it('names each variable in a form that every Compose reads, older versions too', () => {
     for (const { environment } of [services.mysql, services.app, services.migrate]) {
       const references = Object.values(environment).flatMap((value) => value.match(/\$\{[^}]*\}?/g) ?? []);
       expect(references.filter((reference) => !/^\$\{[A-Z_]+:[-?][^}]*\}$/.test(reference))).toEqual([]);
@@ -78,7 +78,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('takes from the app what it does not need, and bounds the memory, the processes and the logs of all', () => {
+  it('removes unneeded privileges from the app, and limits the memory, the processes and the logs of all', () => {
     for (const confined of [services.app, services.migrate]) {
       expect(confined).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     }
@@ -141,7 +141,7 @@ describe('.github/CHANGELOG.md', () => {
     ([, heading = '']) => heading,
   );
 
-  it('tells of the version of package.json, after what is not released yet', () => {
+  it('describes the version of package.json, after the unreleased changes', () => {
     const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(headings.slice(0, 2)).toEqual(['Unreleased', version]);
   });
@@ -156,7 +156,7 @@ describe('the pages for operators', () => {
     return [...matches].map(([, found = '']) => found);
   };
 
-  it('are all reached from the first one, and link to nothing that is not there', () => {
+  it('are all reached from the first page, and link to nothing that is missing', () => {
     const linked = foundIn('README.md', /\]\(([\w./-]+\.md)/g);
     expect([...new Set(linked), 'README.md'].sort()).toEqual([...pages].sort());
     const targets = pages.flatMap((page) =>

@@ -33,7 +33,7 @@ const commands = sources
   });
 
 describe('an option of a command', () => {
-  it('belongs to one of these', () => {
+  it('belongs to a declared command', () => {
     const known = commands.map(({ command, options }) => [command, ...options].join(' --'));
     expect(known.sort()).toEqual([
       'backup --keep-keys-days --keep-data-days',
@@ -60,7 +60,7 @@ describe('an option of a command', () => {
   });
 
   it.each(commands)(
-    'is one that the command has, wherever it is called → $command',
+    'exists in the command, wherever it is called → $command',
     ({ options, called, call, text }) => {
       const calls = [...pages, ...called.map((script) => `${scripts[script]}`), text].flatMap((page) =>
         found(page, call),
@@ -70,7 +70,7 @@ describe('an option of a command', () => {
     },
   );
 
-  it('is one that some command has, wherever a manual explains it', () => {
+  it('exists in a command, wherever a manual explains it', () => {
     const explained = pages.flatMap((page) => found(page, /`--([a-z][a-z-]+)/g));
     const known = [...commands.flatMap(({ options }) => options), ...OF_OTHERS];
     expect(explained).toContain('json');

@@ -5,11 +5,11 @@ const places = [...shippedPackages().keys()];
 const placesOf = (names: string[]) => names.map((name) => `node_modules/${name}`);
 
 describe('the packages that the product ships', () => {
-  it('are those the server runs on, with what they need in turn', () => {
+  it('are the packages the server runs on, with their own dependencies', () => {
     expect(places).toEqual(expect.arrayContaining(placesOf(['express', 'body-parser', 'mysql2', 'typeorm'])));
   });
 
-  it('are those the browser is sent, which the image does not hold: code, the font, and the explorer', () => {
+  it('are the packages the browser loads, which the image does not hold: code, the font, and the explorer', () => {
     const sent = ['react', 'react-dom', 'scheduler', '@apollo/client', '@fontsource/fraunces', 'graphiql'];
     expect(places).toEqual(expect.arrayContaining(placesOf(sent)));
     const { dependencies }: { dependencies: object } = JSON.parse(readFileSync('package.json', 'utf8'));

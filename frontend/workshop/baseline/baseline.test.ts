@@ -83,12 +83,12 @@ function used(text: string, path = 'page.ts'): string[] {
 }
 
 describe('the declared baseline', () => {
-  it('has everything that the pages use, but for what is listed with its fallback', () => {
+  it('has every feature that the pages use, except the listed features with fallbacks', () => {
     const found = newerFeatures(SOURCES).filter((feature) => !OWN.includes(feature));
     expect(found).toEqual(Object.keys(FALLBACKS).sort());
   });
 
-  it('is what the notice on a page asks for in its style', () => {
+  it('is the same as in the notice’s style', () => {
     const { properties, selectors } = data.css;
     expect(properties?.['white-space-collapse']).toMatchObject({
       __compat: { support: { safari: { version_added: BASELINE.safari } } },

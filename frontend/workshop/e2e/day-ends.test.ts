@@ -24,7 +24,7 @@ describe('the end of a day in Berlin', () => {
     expect(isEnding(time)).toBe(false);
   });
 
-  it('is another one at each edge of the world', () => {
+  it('differs at each edge of the world', () => {
     const noon = Date.parse('2026-11-20T11:30:00Z');
     expect(['Etc/GMT-14', 'Europe/Berlin', 'Etc/GMT+12'].map((zone) => dayIn(zone, noon))).toEqual([
       '2026-11-21',

@@ -10,7 +10,7 @@ describe('the film on /wissen', () => {
     expect(readFileSync(new URL('three-good-things.de.vtt', FOLDER), 'utf8')).toBe(toWebVtt(FILM_CAPTIONS));
   });
 
-  it('says one thing at a time, long enough to be read', () => {
+  it('says a single thing at a time, long enough to be read', () => {
     FILM_CAPTIONS.forEach(({ from, to, text }, index) => {
       expect(to).toBeLessThan(FILM_CAPTIONS[index + 1]?.from ?? Number.POSITIVE_INFINITY);
       expect(text.length / (to - from)).toBeLessThan(20);

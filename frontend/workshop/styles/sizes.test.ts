@@ -21,7 +21,7 @@ function ownSizes(sheet: string): string[] {
 }
 
 describe('the sizes of type', () => {
-  it('are named once: no stylesheet has one of its own', () => {
+  it('are named once: no stylesheet has a size of its own', () => {
     expect(SHEETS.length).toBeGreaterThan(30);
     const found = SHEETS.flatMap((sheet) => ownSizes(sheet).map((size) => `${sheet}: ${size}`));
     expect(found).toEqual([]);

@@ -129,19 +129,19 @@ describe('the words of the pages', () => {
     expect(SERVER.length).toBeGreaterThan(200);
   });
 
-  it('hold a sign, an abbreviation and a number to what follows by a no-break space', () => {
+  it('join a sign, an abbreviation and a number to the next word by a no-break space', () => {
     expect(findings(PAGES, BREAKABLE, [PRESCRIBED_GAP])).toEqual([]);
   });
 
-  it('end in an ellipsis after a no-break space, but for the prescribed ones with three points', () => {
+  it('end in an ellipsis after a no-break space, except prescribed texts with three points', () => {
     expect(findings(PAGES, THREE_POINTS, [PRESCRIBED_POINTS])).toEqual([]);
   });
 
-  it('say Du, like those of the server, but for the prescribed ones with Sie', () => {
+  it('say Du, like those of the server, except prescribed texts with Sie', () => {
     expect(findings([...PAGES, ...SERVER], ADDRESS, PRESCRIBED_SIE)).toEqual([]);
   });
 
-  it('stand in at most two files as a sentence, but for the prescribed ones', () => {
+  it('stand in at most two files as a sentence, except prescribed texts', () => {
     expect(oftenSaid(EVERYTHING)).toEqual(PRESCRIBED_OFTEN);
   });
 });

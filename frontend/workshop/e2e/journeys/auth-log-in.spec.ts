@@ -71,7 +71,7 @@ test('a wrong password and an unknown address fail alike, by a toast and beside 
   await expect(page).toHaveURL('/auth');
 });
 
-test('the password field hides what is typed and invites the password manager', async ({ page, tap }) => {
+test('the password field hides the password and invites the password manager', async ({ page, tap }) => {
   const { email, password } = form(page);
   await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(password).toHaveAttribute('type', 'password');

@@ -56,7 +56,7 @@ test('the keyboard alone is enough to register', { tag: '@full' }, async ({ page
   await expectToast(page, 'success', 'Konto erstellt');
 });
 
-test('both password fields hide what is typed, invite password managers, and can be made visible', async ({
+test('both password fields hide the password, invite password managers, and can be made visible', async ({
   page,
   tap,
 }) => {

@@ -76,7 +76,7 @@ test('the fields keep their place from tab to tab, on a phone and on a desk', { 
   }
 });
 
-test('whoever comes here reads what happens to their data', async ({ page, tap }) => {
+test('a newcomer reads what happens to their data', async ({ page, tap }) => {
   await expect(page.getByText('DSGVO-konform', { exact: false })).toBeVisible();
   await tap(page.getByRole('tab', { name: 'Registrieren' }));
   await expect(

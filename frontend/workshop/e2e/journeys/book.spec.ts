@@ -101,7 +101,7 @@ test('the year becomes a book with a dedication by three taps from the diary, an
   expect(await everythingStored(page)).not.toContain('Für Mama');
 });
 
-test('a full year of long entries is one book on either paper, each text whole', async ({
+test('a full year of long entries is a single book on either paper, each text whole', async ({
   page,
   signedIn: _,
 }) => {
@@ -140,7 +140,7 @@ test('a month of the longest entries is whole in the diary and in the book, thou
   await expect(page.getByRole('region', { name: 'Januar' }).getByRole('article')).toHaveCount(31);
 });
 
-test('a year of one entry is a book of four pages: title, year, chapter and end', async ({
+test('a year with a single entry is a book of four pages: title, year, chapter and end', async ({
   page,
   signedIn: _,
 }) => {
@@ -214,9 +214,7 @@ test('a printed search tells how many of its hits are on paper', { tag: '@full' 
   await expect(page.getByText(`Gedruckt sind nur die ersten ${await hits.count()} davon.`)).toBeVisible();
 });
 
-test('on paper no heading stands alone: three lines of what follows fit into its unbroken box', async ({
-  page,
-}) => {
+test('on paper no heading stands alone: three lines of text fit into its unbroken box', async ({ page }) => {
   await demoDays(page);
   const paths = ['/buch', '/log', '/datenschutz'];
   for (const path of paths) {

@@ -41,7 +41,7 @@ test('a visitor has no bar, and neither has a window with room for all links', a
   await expect(bottomBar(page)).toBeHidden();
 });
 
-test('the bar covers nothing and moves nothing: not the end of a page, not what is being written, and no paper', async ({
+test('the bar covers nothing and moves nothing: not the end of a page, not the field, and no printed page', async ({
   page,
   signedIn: _,
 }) => {

@@ -31,7 +31,7 @@ test('a new person finds the date and no zero, the question with its hint, and a
   await expect(page.getByRole('heading', { name: 'Tipp des Tages' })).toBeVisible();
 });
 
-test('an empty answer and one of blanks only are refused by a toast and at the field, and not sent', async ({
+test('an empty answer and a blank answer are refused by a toast and at the field, and not sent', async ({
   page,
   tap,
   signedIn: _,
@@ -107,7 +107,10 @@ for (const [deed, leave] of [
   ['leaves the page', (page) => page.getByRole('link', { name: 'Aufwind' }).click()],
   ['turns to another app', hide],
 ] satisfies [string, (page: Page) => Promise<void>][]) {
-  test(`whoever ${deed} before the second is over finds the text again`, async ({ page, signedIn: _ }) => {
+  test(`a person who ${deed} before the second is over finds the text again`, async ({
+    page,
+    signedIn: _,
+  }) => {
     await page.clock.install();
     await visit(page, '/daily');
     await expect(answerField(page)).toBeVisible();
@@ -163,7 +166,7 @@ test('a draft that does not get through is said to be unsaved, and goes along wi
   await expect(answerField(page)).toHaveValue('Ohne Netz, dann mit');
 });
 
-test('letters in pieces are one letter for the server, and the caret stays where it is', async ({
+test('a letter in pieces is the same letter for the server, and the caret stays where it is', async ({
   page,
   signedIn: _,
 }) => {

@@ -112,7 +112,7 @@ test('a key press stops its clock: it stays, and the page waits with the reload 
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
 });
 
-test('for whoever wants less motion it has no clock: the page goes on when it is closed', {
+test('with reduced motion it has no clock: the page goes on when it is closed', {
   tag: '@full',
 }, async ({ page, tap }) => {
   await page.evaluate(() => {

@@ -44,7 +44,7 @@ test('answered in one tab over the draft of the second, the text there is refuse
   await expect(second.getByText('Der zweite Gedanke.', { exact: true })).toBeVisible();
 });
 
-test('the same text saved in both tabs is one answer, and both say so', async ({
+test('the same text saved in both tabs is a single answer, and both tabs say so', async ({
   page,
   context,
   tap,

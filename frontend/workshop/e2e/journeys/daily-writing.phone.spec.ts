@@ -19,7 +19,7 @@ function linesOf(field: Locator): Promise<number> {
   });
 }
 
-test('above the keyboard of a phone are the question, six lines and more, what becomes of them, and the button', async ({
+test('above the keyboard of a phone are the question, six lines and more, the note about its use, and the button', async ({
   page,
   tap,
   signedIn: _,

@@ -4,7 +4,7 @@ import { expect, test } from '../stage.ts';
 import { expectToast, pass, QUESTION, saveButton, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 
-test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entries, 5 Tage Streak, one answer a visit', async ({
+test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entries, 5 Tage Streak, a single answer per visit', async ({
   page,
 }) => {
   await page.clock.install();

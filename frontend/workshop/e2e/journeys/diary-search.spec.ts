@@ -29,7 +29,7 @@ async function typeInOneStep(page: Page, text: string) {
   }, text);
 }
 
-test('three letters find what has them, counted aloud and marked, and leave no trace in address or storage', async ({
+test('three letters find their entries, announced and marked, and leave no trace in address or storage', async ({
   page,
   signedIn: _,
 }) => {
@@ -190,7 +190,7 @@ test('a search that a busy server breaks off goes on by itself while nothing is 
   await expect(status(page)).toHaveText('1 Eintrag mit „zug“');
 });
 
-test('what is found for an earlier text is not shown once another one was typed', async ({
+test('results of an earlier text are not shown once another text was typed', async ({
   page,
   signedIn: _,
 }) => {
@@ -208,7 +208,7 @@ test('what is found for an earlier text is not shown once another one was typed'
   await expect(page.locator('mark')).toHaveCount(0);
 });
 
-test('more of what was found for an earlier text does not come in the way of another one', {
+test('further results of an earlier text do not replace those of another text', {
   tag: '@full',
 }, async ({ page, tap }) => {
   await signIn(page.context().request, DEMO);

@@ -151,7 +151,10 @@ test('a tab that comes back later offers nothing, and forgets the text', async (
   expect(await isStored(page, 'Birnen')).toBe(false);
 });
 
-test('what somebody else has deleted in this tab is not brought into this diary', async ({ page, tap }) => {
+test('an entry that another person has deleted in this tab is not restored into this diary', async ({
+  page,
+  tap,
+}) => {
   const { request } = page.context();
   const [{ id } = { id: '' }] = await storedAnswers(request);
   await request.delete(`/api/answers/${id}`);

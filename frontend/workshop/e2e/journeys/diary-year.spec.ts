@@ -31,7 +31,7 @@ function expectMonthInView(page: Page, month: string) {
   }).toPass();
 }
 
-test('the first answer is one of one day, and its month the only one that is shown, with a link', async ({
+test('after the first answer the year has a single day, and its month is the only month shown, with a link', async ({
   page,
   signedIn: _,
 }) => {

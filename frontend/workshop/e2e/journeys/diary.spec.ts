@@ -59,7 +59,7 @@ test('two entries stand with the newer day first', async ({ page, signedIn: _ })
   await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
 });
 
-test('below the entries stands what looking back is good for', async ({ page, signedIn: _ }) => {
+test('below the entries stands a note on the benefits of looking back', async ({ page, signedIn: _ }) => {
   await visit(page, '/log');
   for (const name of ['Positive Erinnerungen', 'Fokus auf Erfolge', 'Optimismus']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -113,7 +113,7 @@ test('a file whose script cannot be loaded is an export that failed', async ({
   await expectToast(page, 'error', FAILED, NO_CONNECTION);
 });
 
-test('whoever is about to delete the account is led to the export first, and stays', async ({
+test('a person about to delete the account is led to the export first, and stays', async ({
   page,
   signedIn: _,
 }) => {

@@ -77,7 +77,7 @@ async function givesForeignData(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('what was asked for ahead is not shown when it is somebody else’s', async ({ page, signedIn: _ }) => {
+test('early data are not shown when they belong to another person', async ({ page, signedIn: _ }) => {
   const asked = sentOperations(page, 'Today');
   const release = await hold(page, 'CurrentUser');
   const heard = await givesForeignData(page);
@@ -90,7 +90,7 @@ test('what was asked for ahead is not shown when it is somebody else’s', async
   expect(asked).toHaveLength(2);
 });
 
-test('what was asked for ahead is not shown when it is somebody else’s, though the app comes after all replies', async ({
+test('early data are not shown when they belong to another person, even if the app loads after all replies', async ({
   page,
   signedIn: _,
 }) => {

@@ -28,7 +28,7 @@ test('a visitor sees the public pages and the way to the log-in, and no profile'
   await expect(page).toHaveURL('/auth');
 });
 
-test('signed in, the header leads to the question and the diary and marks where one is', async ({
+test('signed in, the header leads to the question and the diary and marks the current page', async ({
   page,
   tap,
   signedIn: _,

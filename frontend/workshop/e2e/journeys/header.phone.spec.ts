@@ -10,7 +10,7 @@ function menu(page: Page) {
   };
 }
 
-test('the menu opens and closes by its button, whose name says what it will do', async ({ page, tap }) => {
+test('the menu opens and closes by its button, whose name says its effect', async ({ page, tap }) => {
   await visit(page, '/');
   const { toggle, links } = menu(page);
   await expect(toggle).toHaveAccessibleName('Menü öffnen');
@@ -108,7 +108,7 @@ test('an open menu keeps the header in its place while the page is scrolled', as
   await expect(header).not.toBeInViewport();
 });
 
-test('logging out from the menu sends what is typed first; it is there after the next log-in', async ({
+test('logging out from the menu sends the typed text first; the text is there after the next log-in', async ({
   page,
   tap,
   signedIn,

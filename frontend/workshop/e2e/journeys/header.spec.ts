@@ -54,7 +54,7 @@ test('the header gets a stronger shadow after 10 pixels and loses it at the top'
   await expect.poll(() => shadow(page)).toBe(resting);
 });
 
-test('a hidden header comes back for whoever goes through it with the Tab key', async ({ page }) => {
+test('a hidden header returns for a person who reaches it with the Tab key', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 400);
   await expect(header(page)).not.toBeInViewport();

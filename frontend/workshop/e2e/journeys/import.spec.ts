@@ -38,7 +38,7 @@ test('a diary of another app is here after one tap, and gone again after two', a
   await expect(page.getByLabel('Datei wählen')).toBeFocused();
 });
 
-test('what was brought along is in the diary that is opened next', async ({ page, tap, signedIn: _ }) => {
+test('imported entries are in the diary that is opened next', async ({ page, tap, signedIn: _ }) => {
   await visit(page, '/log');
   await page.goto('/mitbringen');
   await chooseFile(page, DAY_ONE);
@@ -70,7 +70,7 @@ test('an import that loses the network goes on where it stopped, without an entr
   expect(await storedAnswers(page.context().request)).toHaveLength(300);
 });
 
-test('an import that a reload has cut off ends with the same file, and is one import', async ({
+test('an import that a reload has cut off ends with the same file, and is a single import', async ({
   page,
   tap,
   allowNoise,
@@ -100,7 +100,7 @@ test('an import that a reload has cut off ends with the same file, and is one im
   await expect(button(page, /Einträge mitbringen$/)).toHaveCount(0);
 });
 
-test('what reads files comes when a file was chosen, and is let in by the strict policy', async ({
+test('the code that reads files loads after a file was chosen, and passes the strict policy', async ({
   page,
   signedIn: _,
 }) => {

@@ -11,7 +11,9 @@ import {
 
 // With the keyboard alone, as everything in this file: no pointer touches a page.
 
-test('a question of the FAQ opens by Enter, closes the one before, and closes by Space', async ({ page }) => {
+test('a question of the FAQ opens by Enter, closes the previous question, and closes by Space', async ({
+  page,
+}) => {
   await visit(page, '/faq');
   const questions = page.getByRole('main').locator('summary');
   const answers = page.getByRole('main').locator('details');
@@ -99,7 +101,7 @@ test('the motion is stopped by its switch, and stays so on the next visit in thi
   await expect(page.getByRole('button', { name: 'Animation anhalten' })).toBeVisible();
 });
 
-test('a toast is reached by F8 from wherever one is, and closed by its button', async ({ page }) => {
+test('F8 reaches a toast from anywhere, and its button closes it', async ({ page }) => {
   await visit(page, '/demo');
   await tabTo(page, saveButton(page));
   await page.keyboard.press('Enter');

@@ -85,7 +85,7 @@ test('chance picks the first sample; screen readers get it whole and the typing 
   await expect(typed(page)).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('one button stops the typing and the bubbles together, and lets them go on', async ({ page, tap }) => {
+test('a single button stops the typing and the bubbles together, and resumes them', async ({ page, tap }) => {
   await openAt(page, 0);
   await pass(page, SPEC_MS.typingStart);
   await pass(page, SPEC_MS.typingPerCharacter);
@@ -101,7 +101,7 @@ test('one button stops the typing and the bubbles together, and lets them go on'
   await expect.poll(states).toContain('running');
 });
 
-test('whoever wants no motion gets the whole text at once, nothing that moves, and no button for it', async ({
+test('with reduced motion the whole text is there at once, nothing moves, and there is no button for it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -121,7 +121,7 @@ test('the wish for no motion counts from the moment it is made', async ({ page }
   await expect(typed(page)).toHaveText(sample(4));
 });
 
-test('typing never moves what stands below it', { tag: '@full' }, async ({ page }) => {
+test('typing never moves the content below it', { tag: '@full' }, async ({ page }) => {
   await openAt(page, 0);
   const bottom = () => example(page).evaluate((figure) => figure.getBoundingClientRect().bottom);
   const atRest = await bottom();

@@ -64,7 +64,10 @@ test('the keyboard alone is enough to begin', { tag: '@full' }, async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a link leads to the top of the next page, the way back to where one was', async ({ page, tap }) => {
+test('a link leads to the top of the next page, the way back to the previous position', async ({
+  page,
+  tap,
+}) => {
   await visit(page, '/');
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.getByRole('link', { name: 'Kostenlos starten' }).scrollIntoViewIfNeeded();

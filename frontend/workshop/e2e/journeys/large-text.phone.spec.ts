@@ -77,7 +77,7 @@ test('at 400 % nothing is wider than the window, and nothing stays in front of t
   await expect(page.getByRole('navigation', { name: 'Mein Aufwind' })).toBeHidden();
 });
 
-test('every day of the reminder stays in one line, on the smallest phone and with text of twice the size', {
+test('every day of the reminder stays in a single line, on the smallest phone and with text of twice the size', {
   tag: ['@whole', '@full'],
 }, async ({ page, signedIn: _ }) => {
   await page.context().grantPermissions(['notifications']);

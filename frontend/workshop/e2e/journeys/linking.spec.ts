@@ -131,7 +131,7 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
   });
 }
 
-test('whoever registers with the address of an account made with Google learns only that it failed', {
+test('registering with the address of a Google account reveals only that it failed', {
   tag: '@full',
 }, async ({ page, tap, leave }) => {
   const account = buildAccount();
@@ -153,7 +153,7 @@ test('whoever registers with the address of an account made with Google learns o
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test('after a quarter of an hour the current password is asked for, and a wrong one changes nothing', async ({
+test('after a quarter of an hour the current password is required, and a wrong password changes nothing', async ({
   page,
   tap,
   leave,

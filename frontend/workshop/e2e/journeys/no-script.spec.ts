@@ -84,7 +84,7 @@ test('without script the registration has a page of its own', async ({ openElsew
   await expect(still.getByRole('tabpanel').getByRole('button', { name: 'Registrieren' })).toBeDisabled();
 });
 
-test('without script the log-in and the pages behind it say what they need, and do not pretend to load', async ({
+test('without script the log-in and the pages behind it name their requirement, and do not pretend to load', async ({
   openElsewhere,
 }) => {
   const still = await openElsewhere({ javaScriptEnabled: false });

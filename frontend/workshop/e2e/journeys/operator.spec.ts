@@ -57,7 +57,7 @@ async function expectImprint(page: Page) {
   await expect(page.getByRole('heading', { name: /MStV/ })).toHaveCount(0);
 }
 
-test('the Impressum names the operator, marks what is missing and leaves out what there is not, with script and without', async ({
+test('the Impressum names the operator, marks missing facts and omits empty ones, with script and without', async ({
   page,
   openElsewhere,
 }) => {

@@ -35,7 +35,7 @@ test('a locked account is signed out and says so at the sign-in; unlocked, it is
   await page.waitForURL('/daily');
 });
 
-test('a link from the operator downloads what the profile downloads, once, without a sign-in, also after a try that broke off', async ({
+test('a link from the operator downloads the profile’s export, once, without a sign-in, also after a download that broke off', async ({
   page,
   signedIn: _,
   product,

@@ -2,7 +2,7 @@ import { FIRST_SCRIPT, holdFiles } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { AWAKE, expectToast } from '../steps.ts';
 
-test('what is typed into the log-in before the script is there is neither lost nor sent, and logs in afterwards', async ({
+test('values typed into the log-in before the script has loaded are neither lost nor sent, and log in afterwards', async ({
   page,
   tap,
   person,
@@ -29,7 +29,7 @@ test('what is typed into the log-in before the script is there is neither lost n
   await expectToast(page, 'success', 'Erfolgreich angemeldet');
 });
 
-test('what is typed into the registration before the script is there stays in all its fields', {
+test('values typed into the registration before the script has loaded stay in all its fields', {
   tag: '@full',
 }, async ({ page }) => {
   const letScriptCome = await holdFiles(page, FIRST_SCRIPT);

@@ -75,7 +75,7 @@ test('a sheet asks whether it is stored, by a link and by the way back, and is g
   await expect(page.getByText(/Dein Blatt ist vom/)).toBeVisible();
 });
 
-test('the keyboard alone leads from the log-in to the code of a sheet, and to what is wrong with it', {
+test('the keyboard alone leads from the log-in to the code of a sheet, and to its error', {
   tag: '@full',
 }, async ({ page, allowNoise }) => {
   allowNoise(/status of 401/);

@@ -38,13 +38,13 @@ test('the page says so before its script is there', async ({ openElsewhere }) =>
   await expect(still.getByText('willigst Du ein', { exact: false })).toHaveCount(0);
 });
 
-test('the landing page does not say what a registration needs', async ({ page }) => {
+test('the landing page does not promise a registration', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByRole('link', { name: 'Jetzt starten' })).toBeVisible();
   await expect(page.getByText(EASE)).toHaveCount(0);
 });
 
-test('nobody gets an account by another way, and who has one signs in', async ({ page }) => {
+test('nobody gets an account by another way, and existing people sign in', async ({ page }) => {
   const { request } = page.context();
   const data = { username: 'berta@example.org', password: 'ein sicheres Wort' };
   const refused = await request.post('/api/register', { data });

@@ -92,7 +92,7 @@ function push(title: string, body = REMINDER_BODY): string {
   return JSON.stringify({ web_push: 8030, notification: { title, body, navigate: '/daily', tag: 'daily' } });
 }
 
-test('the reminder is switched on for this device, and the notice says the very words of the profile, one at a time', {
+test('the reminder is switched on for this device, and the notification says the profile’s words, one at a time', {
   tag: '@whole',
 }, async ({ page, tap, signedIn: _ }) => {
   await stubPushService(page);
@@ -116,7 +116,7 @@ test('the reminder is switched on for this device, and the notice says the very 
   await expect.poll(notices).toEqual([shown]);
 });
 
-test('a browser whose subscription another account still holds is reminded under a new one', {
+test('a browser whose subscription belongs to another account is reminded under a new subscription', {
   tag: '@whole',
 }, async ({ page, tap, request, person: _holder, signedIn: _ }) => {
   const input = await stubPushService(page);

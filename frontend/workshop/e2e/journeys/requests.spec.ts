@@ -68,7 +68,7 @@ test('a query that fails is not sent again by itself', async ({ page, allowNoise
   expect(counted()).toMatchObject({ Today: 1 });
 });
 
-test('what is saved and changed is there on the next page, although today does not go stale', async ({
+test('a saved and changed answer is on the next page, although today does not go stale', async ({
   page,
   tap,
   signedIn: _,

@@ -46,7 +46,7 @@ function explorer(page: Page, tap: (target: Locator) => Promise<void>) {
   };
 }
 
-test('a stranger runs the six examples one after the other without an edit, and the last one shows a conflict', async ({
+test('a stranger runs the six examples one after the other without an edit, and the last example shows a conflict', async ({
   page,
   tap,
 }) => {
@@ -79,7 +79,7 @@ test('a stranger runs the six examples one after the other without an edit, and 
   await expect(page.getByRole('heading', { name: 'A key for your program' })).toBeVisible();
 });
 
-test('the documentation of the schema, the help while typing and the settings show what they should', async ({
+test('the documentation of the schema, the help while typing and the settings work', async ({
   page,
   tap,
 }) => {

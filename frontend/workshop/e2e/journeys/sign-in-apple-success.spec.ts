@@ -5,7 +5,7 @@ import { NOT_LOADED } from '../sentences.ts';
 import { answerField, expectToast, pass, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 
-test('the success page says welcome to whoever is signed in and goes to /daily after a second', async ({
+test('the success page welcomes a signed-in person and goes to /daily after a second', async ({
   page,
   signedIn: _,
 }) => {

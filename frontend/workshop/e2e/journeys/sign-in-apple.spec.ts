@@ -83,7 +83,7 @@ function keptState(page: Page): Promise<string | undefined> {
   });
 }
 
-test('Apple signs in: what the page sends there, and that nothing of what comes back stays anywhere', async ({
+test('Apple signs in: the page sends the right request, and nothing of the reply is stored', async ({
   page,
   setting,
   leave,

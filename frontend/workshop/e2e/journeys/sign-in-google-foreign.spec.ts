@@ -26,7 +26,7 @@ test('a link on a foreign page begins no sign-in: the browser comes to /auth, an
   expect(await page.context().cookies(product.origin)).toEqual([]);
 });
 
-test('a link on a foreign page leaves whoever is signed in with the account and the session they have', async ({
+test('a link on a foreign page leaves a signed-in person with the same account and session', async ({
   page,
   product,
   signedIn,

@@ -130,7 +130,7 @@ test('a draft whose answer was lost together with its tab is no other version, h
   expect(await storedDraft(context.request)).toBe('Erst halb, dann ganz');
 });
 
-test('an edit that was cut short goes on, and one that does not get through is made good when the network returns', async ({
+test('an interrupted edit goes on, and a failed edit is sent again when the network returns', async ({
   page,
   context,
   tap,

@@ -119,7 +119,7 @@ test('a network that returns while a try is still on its way brings the next try
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Im zweiten Anlauf' }]);
 });
 
-test('a slow save that is asked for twice is one request and one answer', async ({
+test('a slow save that is requested twice is a single request and a single answer', async ({
   page,
   context,
   signedIn: _,
@@ -203,7 +203,7 @@ test('a tab left open over midnight looks at the new day when the person returns
   await expect(page.getByRole('region', { name: 'Dieser Text wartet noch' })).toContainText('Ein neuer Tag');
 });
 
-test('whoever goes back after a log-out elsewhere sees nothing of the diary', async ({
+test('going back after a log-out elsewhere shows nothing of the diary', async ({
   page,
   context,
   signedIn: _,

@@ -45,7 +45,7 @@ test('a new version is offered when nobody is writing, and taken over without lo
   await expect(offer).toBeHidden();
 });
 
-test('a page whose documents the server lacks keeps what is typed, offers to load anew, and goes on', async ({
+test('a page whose documents the server lacks keeps the typed text, offers to reload, and goes on', async ({
   page,
   tap,
   dist,
@@ -85,7 +85,7 @@ test('a page whose documents the server lacks keeps what is typed, offers to loa
   await expect(offer).toBeHidden();
 });
 
-test('what the operator has changed is in the pages that the browser keeps after they are loaded anew', async ({
+test('the operator’s changes are in the cached pages after a reload', async ({
   page,
   tap,
   product,

@@ -82,7 +82,7 @@ test('a person with a confirmed address gets back in by mail, from a browser tha
   await expect(third).toHaveURL('/passwort-vergessen');
 });
 
-test('a passkey that came lately is shown after a new password by mail, and goes with one button', async ({
+test('a recent passkey is shown after a new password by mail, and a button removes it', async ({
   page,
   signedIn,
   openElsewhere,
@@ -115,7 +115,7 @@ test('a passkey that came lately is shown after a new password by mail, and goes
   await expect(elsewhere.getByText('Fremdes Handy')).toHaveCount(0);
 });
 
-test('a code is taken by hand where a mail program has cut the link, and a wrong one is refused beside its field alone', {
+test('a code is typed by hand where a mail program has cut the link, and a wrong code is refused beside its field alone', {
   tag: '@full',
 }, async ({ page, signedIn, linkTo, allowNoise }) => {
   allowNoise(/status of 400/);
@@ -155,7 +155,7 @@ test('a stranger who holds the link to confirm an address gets no further, and c
   await expect(stranger.getByRole('heading', { name: 'Alles klar' })).toBeFocused();
 });
 
-test('a changed address is confirmed in one browser and taken back in another', async ({
+test('a changed address is confirmed in one browser and restored in another', async ({
   page,
   signedIn,
   openElsewhere,

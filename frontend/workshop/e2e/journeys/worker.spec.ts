@@ -33,7 +33,7 @@ import { installWorker } from '../workers.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
-test('the product starts without a network for whoever is signed in: the answer is written and sent later, once', async ({
+test('the product starts without a network for a signed-in person: the answer is written and sent later, once', async ({
   page,
   context,
   tap,
@@ -74,7 +74,7 @@ test('the product starts without a network for whoever is signed in: the answer 
   await expectForgotten(page, 'kein Netz ist');
 });
 
-test('an answer asked for without a network is saved by the next start that has one', async ({
+test('an answer requested without a network is saved by the next start with a network', async ({
   page,
   context,
   tap,

@@ -114,7 +114,7 @@ test('half past midnight belongs to the evening, and a text stays with its day',
   expect(answer.day).toBe(berlin(1, '12:00').toISOString().slice(0, 10));
 });
 
-test('at four in the morning the page is today’s again, and what stands in it is left alone', {
+test('at four in the morning the page is today’s again, and the text in it stays', {
   tag: '@full',
 }, async ({ page, openElsewhere, moveClocks }) => {
   const person = await registerBefore(berlin(2, '03:59'), page, moveClocks);

@@ -15,7 +15,7 @@ async function openWithWorker(view: View) {
   });
 }
 
-test('the question starts without a network, and what is written there is sent once when it is back', async ({
+test('the question starts without a network, and a text written there is sent once when the network is back', async ({
   view,
   product,
   request,

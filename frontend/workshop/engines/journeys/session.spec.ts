@@ -3,7 +3,10 @@ import { expect, test } from '../stage.ts';
 
 const MOST_TAB_STOPS = 40;
 
-test('a wrong password is refused, and the right one leads to the question', async ({ view, person }) => {
+test('a wrong password is refused, and the right password leads to the question', async ({
+  view,
+  person,
+}) => {
   await view.visit('/auth');
   await view.fill('input', 'E-Mail', person.username);
   await view.fill('input', 'Passwort', 'ein falsches Wort');

@@ -16,7 +16,7 @@ function expectAllSeen(view: View) {
   }).toPass();
 }
 
-test('what is typed is saved as a draft and there after a reload', async ({ view, signedIn: _ }) => {
+test('a typed text is saved as a draft and is there after a reload', async ({ view, signedIn: _ }) => {
   await view.visit('/daily');
   await view.click('textarea', QUESTION);
   await view.type('Der Bus');
