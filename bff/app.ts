@@ -56,7 +56,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   const { services, sessions, clock, logger, meter, events, limiter, env } = product;
   const { health, webDir, sandboxDir, documents } = doors;
   const { appOrigin } = env;
-  // The first signs, all verify; keys for limits, known browsers and pseudonyms are derived from them.
+  // The first signs, all verify; keys for limits, trusted devices and pseudonyms are derived from them.
   const secrets = product.secrets.sessionSecrets;
   const contextDeps = {
     ...product,

@@ -101,7 +101,7 @@ export class AccountService {
     return user;
   }
 
-  /** Voids every session by a new epoch, and ends the keys for programs if asked to; returns the user with that epoch. */
+  /** Voids every session by a new epoch, and ends the API tokens if asked to; returns the user with that epoch. */
   async endSessions(user: CurrentUser, endsApiTokens: boolean): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { LAST_WAY_IN } from './account.sentences.rules.ts';
+import { LAST_CREDENTIAL } from './account.sentences.rules.ts';
 import { hasPassword } from './credentials.ts';
 
 /** Whether a user has a credential of this kind. The user's row is locked meanwhile. */
@@ -23,7 +23,7 @@ export class CredentialRegistry {
     this.#openings.push(exists);
   }
 
-  /** Registers how the keys for programs are ended. */
+  /** Registers how the API tokens are ended. */
   whenApiTokensEnd(end: End): void {
     this.#endApiTokens = end;
   }
@@ -35,10 +35,10 @@ export class CredentialRegistry {
   async requireAnotherCredential(tx: Transaction, user: CurrentUser): Promise<void> {
     if (hasPassword(user)) return;
     for (const exists of this.#openings) if (await exists(tx, user.id)) return;
-    throw new AppError('CONFLICT', LAST_WAY_IN);
+    throw new AppError('CONFLICT', LAST_CREDENTIAL);
   }
 
-  /** Ends all keys for programs of a user, as with a new password. */
+  /** Ends all API tokens of a user, as with a new password. */
   endApiTokens(tx: Transaction, userId: number): Promise<void> {
     return this.#endApiTokens(tx, userId);
   }

@@ -82,7 +82,7 @@ describe('a locked account', () => {
     expect((await signIn(visitor(), authenticator)).body.errors).toBeUndefined();
   });
 
-  it('is told so by its recovery sheet, which stays good, and by no wrong code', async () => {
+  it('is told so by its recovery code, which stays good, and by no wrong code', async () => {
     const { id, client, username } = await buildUser(app);
     const code = await createSheet(client);
     await lock(id);
@@ -159,7 +159,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
     expect(await opens(app, next, PASSWORD)).toBe(true);
   });
 
-  it('keeps its recovery sheet when the lock comes between its code and its use', async () => {
+  it('keeps its recovery code when the lock comes between its code and its use', async () => {
     const { id, client, username } = await buildUser(app);
     const code = (await createSheet(client)).replaceAll('-', '');
     const held = await app.services.sheets.find({ username, code });

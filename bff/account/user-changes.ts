@@ -73,7 +73,7 @@ export async function setAppleId(tx: Transaction, userId: number, subject: strin
   await tx.run('UPDATE user SET apple_id = ? WHERE id = ?', [subject, userId]);
 }
 
-/** Marks that a mail has told a user their ways in, at most once a day; tells whether it may. A second try of it may. */
+/** Claims the mail that lists a user's credentials, at most once a day; returns whether this call may send it. A retry of the same mail may. */
 export async function noteCredentialsTold(db: Database, userId: number, mailedAt: Date): Promise<boolean> {
   const { matched } = await db.change(
     `UPDATE user SET signInMethodsMailedAt = ? WHERE id = ?

@@ -100,7 +100,7 @@ export class AddressChanges {
   }
 
   /**
-   * Gives the address back with a new password and ends every session, key for programs and recovery sheet; returns the
+   * Gives the address back with a new password and ends every session, API token and recovery code; returns the
    * user as stored then.
    */
   async undo({ user, reservation }: UndoClaim, newPassword: string): Promise<User> {
@@ -168,7 +168,7 @@ export class AddressChanges {
         confirmedAt: addressConfirmedAt,
       };
       await reservations.add(tx, left);
-      // An address that nobody has proved may be a stranger's, who must not be given a way in.
+      // An address that nobody has proved may be a stranger's, who must not get access.
       if (addressConfirmedAt) await outbox.add(tx, 'address-changed', username);
     }
     return true;

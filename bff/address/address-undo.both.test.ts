@@ -7,7 +7,7 @@ import {
   CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
-  NO_YOUNG_WAYS,
+  NO_RECENT_CREDENTIALS,
   opens,
   resetPassword,
   SUBJECTS,
@@ -69,7 +69,7 @@ describe('undoing a change of address', () => {
     const browser = visitor();
     expect(await undoAddressChange(browser, token, NEW_PASSWORD)).toEqual({
       code: 'ok',
-      data: { undoAddressChange: { recentCredentials: NO_YOUNG_WAYS } },
+      data: { undoAddressChange: { recentCredentials: NO_RECENT_CREDENTIALS } },
     });
     for (const device of [client, thief, browser]) {
       expect((await device.rest('get', '/api/user')).status).toBe(401);
@@ -140,7 +140,7 @@ describe('undoing a change of address', () => {
     // The account has no other credential, so no button removes the recent credentials.
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).data).toEqual({
       undoAddressChange: {
-        recentCredentials: { ...NO_YOUNG_WAYS, identities: [{ provider: 'GOOGLE' }] },
+        recentCredentials: { ...NO_RECENT_CREDENTIALS, identities: [{ provider: 'GOOGLE' }] },
       },
     });
     expect(await opens(app, subject, NEW_PASSWORD)).toBe(false);

@@ -72,7 +72,7 @@ export function answerStatements(db: Database) {
     daysUpTo: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, ['day']).andWhere('answer.day <= :day').orderBy('answer.day', 'DESC'),
     ),
-    /** The same days, each beside the number of all answers. */
+    /** The same days, each row with the number of all answers. */
     daysAndCount: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, ['day'])
         .addSelect('(SELECT count(*) FROM answer AS a WHERE a.userId = :userId AND a.live = 1)', 'total')

@@ -17,5 +17,5 @@ export const ApiTokenEntity = entity('ApiToken', 'api_token', {
   lastUsedBy: nullable(text(64)),
 });
 
-/** A key for a program as stored. */
+/** An API token as stored. */
 export type ApiTokenRow = RowOf<typeof ApiTokenEntity>;

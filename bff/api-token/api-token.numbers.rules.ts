@@ -5,7 +5,7 @@ export const MAX_API_TOKENS = 20;
 export const PROGRAM_NAME_MAX_LENGTH = 60;
 
 /** How many days a key can be good for at most. */
-export const LONGEST_KEY_DAYS = 366;
+export const MAX_TOKEN_DAYS = 366;
 
 /** The shortest time between two notes of a use. */
 export const USE_NOTED_EVERY_MS = 3_600_000;

@@ -14,11 +14,11 @@ import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './api-token.sentences.rules.ts';
 import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 import { hashOfKey, looksLikeKey, newKey } from './token-form.ts';
 
-/** A good key with its user. */
+/** A valid token with its user. */
 type FoundKey = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
   Omit<CurrentUser, 'id'> & { keyId: number };
 
-/** A key for a program as its owner sees it. */
+/** An API token as its owner sees it. */
 interface ApiTokenView {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export class ApiTokenService {
     this.#deps = deps;
   }
 
-  /** The good keys of a user, oldest first. */
+  /** The valid tokens of a user, oldest first. */
   async list(userId: number): Promise<ApiTokenView[]> {
     const rows = await this.#deps.db.read((manager) =>
       manager.find(ApiTokenEntity, { where: { userId }, order: { id: 'ASC' } }),

@@ -112,7 +112,7 @@ describe('a program with `answers:write`', () => {
 });
 
 describe('a program, with any scopes', () => {
-  it('does nothing to the account, its ways in and its keys: for that a session is needed', async () => {
+  it('does nothing to the account, its credentials and its keys: for that a session is needed', async () => {
     const { client, username } = await buildUser(app);
     const program = await buildProgram(app, client, 'answers:read', 'answers:write');
     const needed = {

@@ -33,7 +33,7 @@ const somewhere = () => {
 const ask = (authorization: string, headers: Record<string, string> = somewhere()) =>
   rawRequest(app, 'GET', '/api/answers', { headers: { ...headers, Authorization: authorization } });
 
-/** A good key, and keys that were good once. */
+/** A valid token, and tokens that were valid once. */
 async function buildKeys() {
   const { client } = await buildUser(app, somewhere());
   const { key, id } = await createApiToken(client, ['answers:read']);
@@ -92,7 +92,7 @@ describe('a key that is not good', () => {
       expect((await ask(`${scheme} ${key}`)).status).toBe(200);
   });
 
-  it('is limited by its address, also within a household’s network, and shuts no good key out', async () => {
+  it('is limited by its address, also within a household’s network, and shuts no valid token out', async () => {
     const { key } = await buildKeys();
     const inHousehold = (n: number) => ({ 'X-Forwarded-For': `2001:db8:7:8::${n.toString(16)}` });
     const statuses: number[] = [];
@@ -127,7 +127,7 @@ describe('a key that is not good', () => {
   });
 });
 
-describe('a good key', () => {
+describe('a valid token', () => {
   it('is good in the header alone: in the address, a cookie, a body or another header it is a visitor’s', async () => {
     const { key } = await buildKeys();
     const path = '/api/answers';

@@ -163,7 +163,7 @@ describe('the requirements of connecting', () => {
 });
 
 describe('disconnecting', () => {
-  it('closes that way in, ends other sessions, and tells Apple', async () => {
+  it('closes that credential, ends other sessions, and tells Apple', async () => {
     const { client, id, username } = await buildUser(stage.app);
     const apple = buildPerson();
     await connectApple(client, apple);
@@ -179,7 +179,7 @@ describe('disconnecting', () => {
     expect(stage.apple.requests('revocation')).toBe(before + 1);
   });
 
-  it('does the same where a link has replaced the password and all young ways in are removed', async () => {
+  it('does the same where a link has replaced the password and all recent credentials are removed', async () => {
     const { client, id } = await buildUser(stage.app);
     await connectApple(client, buildPerson());
     const { account, recentCredentials } = stage.app.services;

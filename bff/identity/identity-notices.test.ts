@@ -82,7 +82,7 @@ describe('an account that was made with a provider', () => {
     },
   );
 
-  it('is told of each way in that is connected or disconnected', async () => {
+  it('is told of each credential that is connected or disconnected', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     await stage.throughGoogle(client, person);

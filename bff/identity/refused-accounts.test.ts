@@ -29,7 +29,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-/** Every way in through a provider but Google's page, which ends on a page of ours: its status and its sentence. */
+/** Every credential through a provider but Google's page, which ends on a page of ours: its status and its sentence. */
 const WAYS: [way: string, (stage: ProviderStage, person: Person) => Promise<[number, string]>][] = [
   [
     "Google's token over REST",

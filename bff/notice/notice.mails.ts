@@ -88,7 +88,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     link: newPassword,
   });
 
-  /** The young ways in at the time of a mail. A passkey's own name is left out: a stranger may have written it. */
+  /** The recent credentials at the time of a mail. A passkey's own name is left out: a stranger may have written it. */
   const youngWaysOf = async (account: ConfirmedUser, { createdAt }: OutboxRow): Promise<string[]> => {
     const { passkeys, identities } = await recentCredentials.list(account.id, createdAt);
     return [

@@ -220,7 +220,7 @@ describe('removing a passkey', () => {
     expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id: second.authenticator.id }))).toBe('CONFLICT');
   });
 
-  it('never takes the last way in when the passkey and the identity are taken away at the same moment', async () => {
+  it('never takes the last credential when the passkey and the identity are taken away at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const client = await googleUser();
       const { authenticator } = await addPasskey(client);

@@ -47,7 +47,7 @@ async function floodWithSheets(username: string): Promise<string[]> {
 }
 
 describe('wrong passwords from strangers, as many as an account takes in a day', () => {
-  it('keep its right recovery sheet out on no new device, neither the check nor its use', async () => {
+  it('keep its right recovery code out on no new device, neither the check nor its use', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const code = await createSheet(client);
     await floodWithPasswords(username);
@@ -61,7 +61,7 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
     expect(again.status).toBe(200);
   });
 
-  it('keep neither a passkey nor a known browser out', async () => {
+  it('keep neither a passkey nor a trusted device out', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const { authenticator } = await addPasskey(client);
     await floodWithPasswords(username);
@@ -81,7 +81,7 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
   });
 });
 
-describe('wrong recovery sheets from strangers', () => {
+describe('wrong recovery codes from strangers', () => {
   it('are limited by account, whether it exists or not, and the right code is checked all the same', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const code = await createSheet(client);

@@ -37,7 +37,7 @@ async function logInStatus(username: string, password: string): Promise<number> 
   return (await visitor().rest('post', '/api/login', { username, password })).status;
 }
 
-describe('a recovery sheet', () => {
+describe('a recovery code', () => {
   it('is six groups of four characters without look-alikes, of which only a hash is stored', async () => {
     const { id: userId, client, code } = await buildOwner();
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);

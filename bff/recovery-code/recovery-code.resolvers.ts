@@ -12,9 +12,9 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { recoverWithPasskeyRule, recoverWithPasswordRule, recoveryCodeRule } from './recovery-code.rules.ts';
 import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-code.sentences.rules.ts';
-import type { HeldSheet, RecoveryCodeService, SheetCredentials } from './recovery-code.service.ts';
+import type { RecoveryCodeService, SheetCredentials, ValidRecoveryCode } from './recovery-code.service.ts';
 
-/** The services of the fields of recovery sheets. */
+/** The services of the fields of recovery codes. */
 interface RecoveryCodeDeps extends AccountServices, PasskeyServices {
   sheets: RecoveryCodeService;
 }
@@ -41,7 +41,7 @@ export const recoveryCodeFields = {
   },
 } satisfies Record<string, RootField>;
 
-function requireNoPassword({ user }: HeldSheet): void {
+function requireNoPassword({ user }: ValidRecoveryCode): void {
   if (hasPassword(user)) throw new AppError('FORBIDDEN', HAS_PASSWORD);
 }
 
@@ -53,18 +53,21 @@ async function open(user: CurrentUser, { limits, session }: AppContext): Promise
 }
 
 /** Binds the challenge of a new passkey to this sheet. */
-function thisSheet({ user, codeHash }: HeldSheet): string {
+function thisSheet({ user, codeHash }: ValidRecoveryCode): string {
   return `sheet|${user.id}|${codeHash}`;
 }
 
-/** The fields of recovery sheets. */
+/** The fields of recovery codes. */
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
   const { account, owner, sheets, passkeys, passkeyCreation } = deps;
   /**
    * The recovery code of these credentials. A wrong code counts for its account; this count never refuses the right
    * code.
    */
-  const findSheet = async (credentials: SheetCredentials, { limits }: AppContext): Promise<HeldSheet> => {
+  const findSheet = async (
+    credentials: SheetCredentials,
+    { limits }: AppContext,
+  ): Promise<ValidRecoveryCode> => {
     try {
       return await sheets.find(credentials);
     } catch (error) {

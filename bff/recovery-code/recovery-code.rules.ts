@@ -26,7 +26,7 @@ const code = boundedText(CODE_AS_TYPED_MAX_LENGTH, CODE_INVALID, CODE_INVALID).c
   z.regex(CODE, CODE_INVALID),
 );
 
-/** The address of an account and the code of its recovery sheet. */
+/** The address of an account and the code of its recovery code. */
 export const recoveryCodeRule = z.object({ username, code });
 
 /** A recovery by a new password. */

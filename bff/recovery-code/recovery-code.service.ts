@@ -26,7 +26,7 @@ export interface SheetCredentials {
 }
 
 /** A sheet whose address and code were right. */
-export interface HeldSheet {
+export interface ValidRecoveryCode {
   user: User;
   codeHash: string;
 }
@@ -70,7 +70,7 @@ export class RecoveryCodeService {
    * The sheet of this address and code. Runs the same statements for an unknown address, an account without a sheet and a
    * wrong code, and throws the same `UNAUTHENTICATED`.
    */
-  async find({ username, code }: SheetCredentials): Promise<HeldSheet> {
+  async find({ username, code }: SheetCredentials): Promise<ValidRecoveryCode> {
     const { user, sheet } = await this.#deps.db.read(async (manager) => {
       const user = await findUser(manager, { username });
       return { user, sheet: await manager.findOneBy(RecoveryCodeEntity, { userId: user?.id ?? 0 }) };
@@ -87,7 +87,7 @@ export class RecoveryCodeService {
    * `UNAUTHENTICATED` for a code that was used or replaced meanwhile.
    */
   async use(
-    { user, codeHash }: HeldSheet,
+    { user, codeHash }: ValidRecoveryCode,
     change: (tx: Transaction) => Promise<unknown>,
   ): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();

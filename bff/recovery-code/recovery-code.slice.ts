@@ -15,7 +15,7 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
-/** The printed sheet that opens an account when every other way in is lost. */
+/** The printed sheet that opens an account when every other credential is lost. */
 export const recoveryCodeSlice = {
   folder: 'recovery-code',
   entities: [RecoveryCodeEntity],

@@ -96,7 +96,7 @@ async function passkeyOpens(authenticator: Parameters<typeof signIn>[1]): Promis
 }
 
 describe('a new password by mail', () => {
-  it("voids an intruder's recovery sheet and key for a program, made in a stolen session", async () => {
+  it("voids an intruder's recovery code and API token, made in a stolen session", async () => {
     const owner = await buildConfirmed(app, mailbox);
     const intruder = await buildDevice(app, owner.username);
     const code = await createSheet(intruder);

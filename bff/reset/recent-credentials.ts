@@ -22,7 +22,7 @@ export interface RecentCredentialLists {
   identities: UserIdentity[];
 }
 
-/** The young ways in that a page shows after a link has replaced the password. */
+/** The recent credentials that a page shows after a link has replaced the password. */
 export interface RecentCredentialsView extends RecentCredentialLists {
   removalToken: string | null;
 }
@@ -85,7 +85,7 @@ export class RecentCredentials {
     return { ...young, removalToken: isRemovable ? issue() : null };
   }
 
-  /** The user whose young ways in a token removes. Throws `BAD_USER_INPUT` for a token that is not good. */
+  /** The user whose recent credentials a token removes. Throws `BAD_USER_INPUT` for a token that is not good. */
   async claimOf(token: string): Promise<{ user: User; replacedAt: Date; token: string; endsAt: Date }> {
     const { account, links } = this.#deps;
     const found = await account.findByLink(links, token, removalFacts);

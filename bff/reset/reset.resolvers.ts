@@ -31,7 +31,7 @@ interface ResetDeps {
 }
 
 /**
- * Counts a request by its client and its mailbox, or for the known browsers of the account; tells whether another mail is
+ * Counts a request by its client and its mailbox, or for the trusted devices of the account; tells whether another mail is
  * allowed.
  */
 async function isAllowed(

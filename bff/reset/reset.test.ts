@@ -8,7 +8,7 @@ import {
   CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
-  NO_YOUNG_WAYS,
+  NO_RECENT_CREDENTIALS,
   opens,
   RESET,
   requestReset,
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     const token = await tokenTo(mailbox, username, PAGE);
     expect(await resetPassword(phone, token, NEW_PASSWORD)).toEqual({
       code: 'ok',
-      data: { resetPassword: { recentCredentials: NO_YOUNG_WAYS } },
+      data: { resetPassword: { recentCredentials: NO_RECENT_CREDENTIALS } },
     });
     expect(await opens(app, username, PASSWORD)).toBe(false);
     await phone.rest('post', '/api/login', { username, password: NEW_PASSWORD });

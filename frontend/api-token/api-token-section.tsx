@@ -14,14 +14,14 @@ import {
   ApiTokensDocument,
   RemoveApiTokenDocument,
 } from './api-token.operations.generated.ts';
-import { KEY_REMOVED, SCOPE_MEANINGS } from './api-token.wording.ts';
-import { type NewKey, NewKeyForm } from './new-token-form.tsx';
+import { SCOPE_MEANINGS, TOKEN_REMOVED } from './api-token.wording.ts';
+import { type NewKey, NewTokenForm } from './new-token-form.tsx';
 import { ShownKey } from './shown-token.tsx';
 
 /** What is open: the form of a new token, the new token itself, or the question before a removal. */
 type Open = { form: 'new' } | { form: 'made'; made: NewKey } | { form: 'remove'; id: string };
 
-/** The keys for programs: made, shown once and removed. */
+/** The API tokens: made, shown once and removed. */
 export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
   const { data } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState<Open | null>(null);
@@ -59,7 +59,7 @@ export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
           </NamedList>
         )}
         {open?.form === 'new' && (
-          <NewKeyForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
+          <NewTokenForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
         )}
         {open?.form === 'made' && <ShownKey made={open.made} onClose={close} />}
         {open === null && (
@@ -97,7 +97,7 @@ function RemoveKeyForm({ token: { id, name }, proofs, onClose }: RemoveKeyFormPr
 
   async function remove(currentPassword: string | null) {
     await removeApiToken({ variables: { id, currentPassword } });
-    showToast(KEY_REMOVED);
+    showToast(TOKEN_REMOVED);
     onClose();
   }
 

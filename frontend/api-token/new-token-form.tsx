@@ -26,7 +26,7 @@ export type NewKey = { key: string; name: string };
 type NewKeyFormProps = { proofs: Proofs; onDone: (made: NewKey) => void; onCancel: () => void };
 
 /** Creates a token: the program's name, the scopes and the lifetime. */
-export function NewKeyForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
+export function NewTokenForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
   const id = useId();
   // Not cached: the key itself is told this once.
   const [createApiToken] = useMutation(CreateApiTokenDocument, {

@@ -3,7 +3,7 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './api-token.module.css';
-import { KEY_COPIED, KEY_NOT_COPIED } from './api-token.wording.ts';
+import { TOKEN_COPIED, TOKEN_NOT_COPIED } from './api-token.wording.ts';
 import type { NewKey } from './new-token-form.tsx';
 
 /** A key that has just been made, shown this once. */
@@ -15,9 +15,9 @@ export function ShownKey({ made: { key, name }, onClose }: { made: NewKey; onClo
   async function copy() {
     try {
       await navigator.clipboard.writeText(key);
-      showToast(KEY_COPIED);
+      showToast(TOKEN_COPIED);
     } catch {
-      showToast(KEY_NOT_COPIED);
+      showToast(TOKEN_NOT_COPIED);
     }
   }
 

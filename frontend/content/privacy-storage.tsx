@@ -8,17 +8,17 @@ import {
   ATTEMPT_LIFETIME_MINUTES,
   KEEP_DATA_DAYS,
   KEEP_KEYS_DAYS,
-  KNOWN_BROWSER_DAYS,
   LOG_RETENTION_DAYS,
   LONGEST_WINDOW_DAYS,
   MAIL_LIFETIME_HOURS,
+  TRUSTED_DEVICE_DAYS,
 } from '../../bff/platform/lib/retention.rules.ts';
 import {
   SESSION_ABSOLUTE_DAYS,
   SESSION_IDLE_DAYS,
 } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { Need } from '../lib/offers.ts';
-import { SHELF_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
+import { OUTBOX_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
@@ -99,8 +99,8 @@ export function PrivacyStorage() {
             <dd>
               Erkennt diesen Browser nach dem Anmelden wieder, damit Fremde Dich nicht durch falsche Versuche
               aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte unlesbar;{' '}
-              {KNOWN_BROWSER_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall
-              abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
+              {TRUSTED_DEVICE_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort oder
+              „Überall abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
             </dd>
           </div>
           <div>
@@ -117,7 +117,7 @@ export function PrivacyStorage() {
             <dd>
               Was Du tippst, bleibt unverschlüsselt auf Deinem Gerät, bis der Server es bestätigt hat, damit
               ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer
-              abgelaufenen Sitzung ist es noch {SHELF_LIFETIME_DAYS}&nbsp;Tage da und wird gelöscht, wenn die
+              abgelaufenen Sitzung ist es noch {OUTBOX_LIFETIME_DAYS}&nbsp;Tage da und wird gelöscht, wenn die
               App hier danach geöffnet wird.
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
+import { ONLY_CREDENTIAL, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -22,7 +22,7 @@ type ConnectedAccountsSectionProps = {
   isOnlyWay: boolean;
 };
 
-/** Connects and disconnects Google and Apple; the last way in stays. */
+/** Connects and disconnects Google and Apple; the last credential stays. */
 export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
   const { identities, hasPassword, isOnlyWay } = props;
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
@@ -55,7 +55,7 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
                   <span>
                     {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
                   </span>
-                  {identity && isOnlyWay && <span>{ONLY_WAY_IN}</span>}
+                  {identity && isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
                 </NamedWords>
                 {changing === null && !(identity && isOnlyWay) && (
                   <Button

@@ -7,11 +7,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ImportAnswersInput = {
   /** 1 to 128 entries, in a request of at most 128 kB. */
   entries: Array<ImportedEntryInput>;
-  /** A UUID for the import; every part of it has the same one, also when it is sent again. */
+  /** A UUID for the import; every part of the import has the same UUID, also when it is sent again. */
   importId: string | number;
 };
 
-/** One entry of a file. */
+/** An entry of a file. */
 export type ImportedEntryInput = {
   /** The text; 1 to 10,000 Unicode code points after trimming. */
   content: string;

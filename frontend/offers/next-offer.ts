@@ -30,7 +30,7 @@ export type OfferFacts = {
 
 /**
  * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the consent to a changed wording, once a sign-in, because
- * logging out forgets what was dismissed; the reminder on one day after the third entry; the recovery sheet, which an address
+ * logging out forgets what was dismissed; the reminder on one day after the third entry; the recovery code, which an address
  * belongs to, on one day after the fifth; the home screen on one day after the seventh; the confirmation of the address once a
  * day, where mail is sent.
  */

@@ -77,7 +77,7 @@ export function QuietOffer() {
   return offer === 'recovery-sheet' ? <SheetOffer onDone={onDone} /> : <AddressOffer onDone={onDone} />;
 }
 
-/** Offers a recovery sheet. */
+/** Offers a recovery code. */
 function SheetOffer({ onDone }: { onDone: () => void }) {
   return (
     <aside className={CARD} aria-label="Wiederherstellungsblatt">

@@ -14,7 +14,7 @@ import { browserRefusal } from './passkey.wording.ts';
 import { chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 
-/** The ways in which a user can prove to be the account's owner. */
+/** The credentials which a user can prove to be the account's owner. */
 export type Proofs = { hasPassword: boolean; hasPasskey: boolean };
 
 type OwnerFormProps<Values> = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
+import { ONLY_CREDENTIAL, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { NamedList, NamedWords } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -24,7 +24,7 @@ type PasskeySectionProps = {
   isOnlyWay: boolean;
 };
 
-/** The passkeys of the account: add, rename, remove; the last way in stays. */
+/** The passkeys of the account: add, rename, remove; the last credential stays. */
 export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: PasskeySectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const section = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ function PasskeyFacts({ passkey, isOnlyWay }: { passkey: Passkey; isOnlyWay: boo
     <NamedWords name={name}>
       <span>Hinzugefügt am {memberSince(createdAt)}</span>
       <span>{lastUsedAt ? `Zuletzt benutzt am ${memberSince(lastUsedAt)}` : 'Noch nicht benutzt'}</span>
-      {isOnlyWay && <span>{ONLY_WAY_IN}</span>}
+      {isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
     </NamedWords>
   );
 }

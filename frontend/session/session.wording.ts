@@ -4,10 +4,10 @@ import { succeeded } from '../ui/toast-store.ts';
 /** After a successful log-in. */
 export const LOGGED_IN = succeeded('Erfolgreich angemeldet', `Willkommen bei ${BRAND}!`);
 
-/** Beside a way in that cannot be removed, because there is no other. */
-export const ONLY_WAY_IN = 'Das ist Dein einziger Weg ins Konto.';
+/** Beside a credential that cannot be removed, because there is no other. */
+export const ONLY_CREDENTIAL = 'Das ist Dein einziger Weg ins Konto.';
 
-/** Beside everything that changes a way in: the account's other devices are logged out. */
+/** Beside everything that changes a credential: the account's other devices are logged out. */
 export const OTHERS_LOGGED_OUT = 'Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.';
 
 /** Beside a new password; it never blocks. */

@@ -30,7 +30,7 @@ async function sendEverything(): Promise<boolean> {
 export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; question: ReactNode } {
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
-  // The worker leaves with the session, which loads every other page anew.
+  // The service worker unregisters with the session, and other pages reload.
   useUnfinished(pending, true);
 
   async function logOut() {

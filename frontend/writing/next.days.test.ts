@@ -1,7 +1,7 @@
 import {
   ANSWER,
   BEFORE,
-  CONTESTED,
+  CONFLICTING,
   came,
   day,
   ENTRY,
@@ -99,7 +99,7 @@ const DAYS: Row[] = [
       ...sending(day({ day: MONDAY, typed: OF_SUNDAY }), 'draft'),
       typed: typed({ day: MONDAY, value: BEFORE }),
     },
-    CONTESTED,
+    CONFLICTING,
     { problem: null, typed: { base: null }, inFlight: { request: { day: MONDAY } } },
     ['send draft over null'],
   ],

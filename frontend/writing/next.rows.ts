@@ -55,7 +55,7 @@ export function sending(state: Text, as: 'draft' | 'answer' | 'change', isAsked 
 
 export const came = (outcome: Outcome): Event => ({ is: 'replied', outcome });
 export const STORED = came({ is: 'stored', version: { ...MINE, updatedAt: 'v2' } });
-export const CONTESTED = came({ is: 'conflict', other: THEIRS, message: 'Anders.' });
+export const CONFLICTING = came({ is: 'conflict', other: THEIRS, message: 'Anders.' });
 export const UNREACHABLE = came({ is: 'unreachable', failure: null });
 export const LATE = came({ is: 'late', answer: ANSWER });
 export const OVER = (answer: Answer | null) =>

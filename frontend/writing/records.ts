@@ -1,8 +1,8 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { SHELF_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
+import { OUTBOX_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
 import type { Field, Typed } from './text.ts';
 
-const LIFETIME_MS = SHELF_LIFETIME_DAYS * 86_400_000;
+const LIFETIME_MS = OUTBOX_LIFETIME_DAYS * 86_400_000;
 
 /** A text as this browser's database holds it, with the page that has put it there. */
 export type Shelved = { person: string; field: Field; page: string; typed: Typed; shelvedAtMs: number };

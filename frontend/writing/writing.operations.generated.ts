@@ -14,7 +14,10 @@ export type AnswerDay =
 export type UpdateAnswerInput = {
   /** The new text; 1 to 10,000 Unicode code points after trimming. */
   content: string;
-  /** The `updatedAt` of the version being edited. If another version with another text is stored, nothing is changed, and the payload has a `conflict`. */
+  /**
+   * The `updatedAt` of the version being edited. If another version with another text is stored, nothing is changed, and
+   * the payload has a `conflict`.
+   */
   expectedUpdatedAt?: string | null | undefined;
   /** Which answer. */
   id: string | number;

@@ -40,7 +40,7 @@ interface ProviderFacts {
   variables: string;
 }
 
-/** Whether the ways in through a provider are open: it is found, and it knows this client. */
+/** Whether the credentials through a provider are open: it is found, and it knows this client. */
 function checksOf({ name, reads, variables }: ProviderFacts): Checks {
   const providerOf = ({ env, clock }: Instance) => {
     const { google, apple } = createProviders(env, { clock, logger: createLogger('silent') });

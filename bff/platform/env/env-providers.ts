@@ -22,7 +22,7 @@ const privateKey = z.string().check(
   z.refine(isSigningKey, 'must be the PKCS#8 PEM of a P-256 key, with real or \\n line breaks'),
 );
 
-/** The variables of the ways in through Google and Apple. */
+/** The variables of the credentials through Google and Apple. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),

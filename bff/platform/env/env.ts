@@ -203,7 +203,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: raw.DATABASE_URL,
     /** Unset: generated into `dataDir`, for the embedded database only. */
     secrets: secretsOf(raw),
-    /** Push services in addition to those of the known browsers. */
+    /** Push services in addition to those of the trusted devices. */
     pushHosts: raw.PUSH_HOSTS,
     /** An exact hop count, or the proxies' addresses. */
     trustProxy: raw.TRUST_PROXY,

@@ -33,7 +33,7 @@ export type Account = {
   hasPassword: Scalars['Boolean']['output'];
   /** Whether the last sign-in is fresh enough (15 minutes) to change credentials without the current password. */
   hasRecentSignIn: Scalars['Boolean']['output'];
-  /** Whether mails tell what happens to the account; mails about a new password or a new address are always sent. */
+  /** Whether mails report security events of the account; mails about a new password or a new address are always sent. */
   hasSecurityMails: Scalars['Boolean']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
@@ -43,9 +43,12 @@ export type Account = {
   imports: Array<AnswerImport>;
   /** Whether the person has proved that the address is theirs; a forgotten password is replaced by mail only then. */
   isAddressConfirmed: Scalars['Boolean']['output'];
-  /** Display name, if a provider gave one. */
+  /** The display name that a provider gave, if any. */
   name?: Maybe<Scalars['String']['output']>;
-  /** The user handle in base64url, for what a browser is told of known passkeys; null before the first passkey is begun. */
+  /**
+   * The user handle in base64url, with which the page tells a browser the known passkeys; null before the first passkey
+   * is begun.
+   */
   passkeyUserHandle?: Maybe<Scalars['String']['output']>;
   /** Passkeys, oldest first. */
   passkeys: Array<Passkey>;
@@ -95,14 +98,14 @@ export type AllowIdentityLinkInput = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The permission to link one identity. */
+/** The permission to link an identity. */
 export type AllowIdentityLinkPayload = {
   __typename?: 'AllowIdentityLinkPayload';
   /** When the permission ends. */
   allowedUntil: Scalars['DateTime']['output'];
 };
 
-/** One diary entry: what the user answered on one calendar day. */
+/** A diary entry: the user's answer of a calendar day. */
 export type Answer = {
   __typename?: 'Answer';
   /** The text, decrypted; 1 to 10,000 Unicode code points. */
@@ -111,13 +114,13 @@ export type Answer = {
   createdAt: Scalars['DateTime']['output'];
   /** The instant it was first saved. */
   date: Scalars['DateTime']['output'];
-  /** The calendar day it belongs to, fixed when it was saved. Show this one, never `date` in the viewer's zone. */
+  /** The calendar day of the entry, fixed when the entry was saved. Show this day, never `date` in the viewer's zone. */
   day: Scalars['Date']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
   /**
-   * Whether the text could be decrypted. If not, `content` is a sentence that says so, the entry cannot be changed, and
-   * what is stored stays as it is.
+   * Whether the text could be decrypted. If not, `content` is a sentence that says so, and the stored entry stays as it
+   * is and cannot be changed.
    */
   isReadable: Scalars['Boolean']['output'];
   /** The IANA time zone that decided the day. */
@@ -126,10 +129,10 @@ export type Answer = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** The last change of one answer. */
+/** The last change of an answer. */
 export type AnswerChange = {
   __typename?: 'AnswerChange';
-  /** What it is now; null once it is deleted. */
+  /** The answer now; null after its deletion. */
   answer?: Maybe<Answer>;
   /** The calendar day that it belongs to. */
   day: Scalars['Date']['output'];
@@ -155,7 +158,7 @@ export type AnswerDay =
   /** The calendar day before. */
   | 'YESTERDAY';
 
-/** Entries that one file brought into the diary. */
+/** Entries that a file brought into the diary. */
 export type AnswerImport = {
   __typename?: 'AnswerImport';
   /** How many of its entries are in the diary. */
@@ -209,13 +212,13 @@ export type ApiToken = {
   lastUsedBy?: Maybe<Scalars['String']['output']>;
   /** The name that the person has given the program. */
   name: Scalars['String']['output'];
-  /** What it may do: `answers:read`, `answers:write` or both. */
+  /** The permissions: `answers:read`, `answers:write` or both. */
   scopes: Array<Scalars['String']['output']>;
 };
 
 /**
- * The parameters of Apple's authorize page. The others are constant: response_type `code`, response_mode `form_post`, scope
- * `name email`; the random state is the page's own.
+ * The parameters of Apple's authorize page. The others are constant: response_type `code`, response_mode `form_post`,
+ * scope `name email`; the random state is the page's own.
  */
 export type AppleAuthorization = {
   __typename?: 'AppleAuthorization';
@@ -223,7 +226,7 @@ export type AppleAuthorization = {
   authorizationEndpoint: Scalars['String']['output'];
   /** The parameter `client_id`. */
   clientId: Scalars['String']['output'];
-  /** The parameter `nonce`, which binds Apple's answer to this session for ten minutes and one use. */
+  /** The parameter `nonce`, which binds Apple's response to this session for ten minutes and a single use. */
   nonce: Scalars['String']['output'];
   /** The parameter `redirect_uri`. */
   redirectUri: Scalars['String']['output'];
@@ -249,7 +252,7 @@ export type AttestationResponseInput = {
   clientDataJSON: Scalars['String']['input'];
 };
 
-/** A new address, with what proves that the account's owner wants it. */
+/** A new address, with the proof of the account's owner. */
 export type ChangeAddressInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -281,14 +284,14 @@ export type ChangePasswordPayload = {
   account: Account;
 };
 
-/** What a recovery code leads to. */
+/** The next step after a recovery code. */
 export type CheckRecoveryCodePayload = {
   __typename?: 'CheckRecoveryCodePayload';
   /** How it opens the account. */
   method: RecoveryMethod;
 };
 
-/** A token from a mail that asks to confirm an address, and what proves whose account it is for. */
+/** A token from a mail that asks to confirm an address, and the proof of the account's owner. */
 export type ConfirmAddressInput = {
   /** The account's password; needed where nobody is signed in to that account. */
   password?: InputMaybe<Scalars['String']['input']>;
@@ -304,8 +307,8 @@ export type ConfirmAddressPayload = {
 };
 
 /**
- * What is stored in place of the version that a change was made on. Nothing was changed: show both texts, and send the person's
- * choice with the `updatedAt` of this version.
+ * The stored version, which differs from the version that the change was based on. The mutation changed nothing: show
+ * both texts, and send the person's choice with the `updatedAt` of this version.
  */
 export type Conflict = {
   __typename?: 'Conflict';
@@ -386,12 +389,12 @@ export type DeleteAnswerPayload = {
   id: Scalars['ID']['output'];
 };
 
-/** How much a diary holds. What is counted is the stored ciphertext of its entries, a third longer than the texts. */
+/** The size of a diary: the stored ciphertext of its entries, a third longer than the texts. */
 export type DiaryStorage = {
   __typename?: 'DiaryStorage';
-  /** What it may hold, in bytes. Growth beyond it is `PAYLOAD_TOO_LARGE`; entries can still be shortened and deleted. */
+  /** The limit in bytes. Growth beyond the limit is `PAYLOAD_TOO_LARGE`; entries can still be shortened and deleted. */
   maxBytes: Scalars['Int']['output'];
-  /** What it holds, in bytes. */
+  /** The size in bytes. */
   usedBytes: Scalars['Int']['output'];
 };
 
@@ -404,7 +407,7 @@ export type DiaryYear = {
   earlierYear?: Maybe<Scalars['Int']['output']>;
   /** The nearest later year with an answer, or null. */
   laterYear?: Maybe<Scalars['Int']['output']>;
-  /** How many days could have one: from January 1 or the first answer of all to December 31 or today. */
+  /** The number of days that could have an answer: from January 1 or the first answer to December 31 or today. */
   possibleDays: Scalars['Int']['output'];
   /** The calendar year. */
   year: Scalars['Int']['output'];
@@ -416,10 +419,10 @@ export type DiscardSupersededDraftInput = {
   updatedAt: Scalars['DateTime']['input'];
 };
 
-/** What discarding a superseded draft has changed. */
+/** The result of discarding a superseded draft. */
 export type DiscardSupersededDraftPayload = {
   __typename?: 'DiscardSupersededDraftPayload';
-  /** Another superseded draft that is stored; null where there is none. */
+  /** The next superseded draft; null if there is no other. */
   conflict?: Maybe<Conflict>;
   /** Whether the draft was there until now; false on a conflict. */
   wasDiscarded: Scalars['Boolean']['output'];
@@ -430,7 +433,10 @@ export type Draft = {
   __typename?: 'Draft';
   /** The text; empty when there is no draft. */
   content: Scalars['String']['output'];
-  /** When it was last changed; null when there is no draft, and after a save that was dropped because the day has an answer. */
+  /**
+   * When it was last changed; null when there is no draft, and after a save that was dropped because the day has an
+   * answer.
+   */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -449,7 +455,7 @@ export type HideMemoryInput = {
   isHidden: Scalars['Boolean']['input'];
 };
 
-/** What hiding an entry has changed. */
+/** The result of hiding an entry. */
 export type HideMemoryPayload = {
   __typename?: 'HideMemoryPayload';
   /** Which answer. */
@@ -462,11 +468,11 @@ export type HideMemoryPayload = {
 export type ImportAnswersInput = {
   /** 1 to 128 entries, in a request of at most 128 kB. */
   entries: Array<ImportedEntryInput>;
-  /** A UUID for the import; every part of it has the same one, also when it is sent again. */
+  /** A UUID for the import; every part of the import has the same UUID, also when it is sent again. */
   importId: Scalars['ID']['input'];
 };
 
-/** What importing a part gives back; the same part again gives the same. */
+/** The result of importing a part; repeating a part gives the same result. */
 export type ImportAnswersPayload = {
   __typename?: 'ImportAnswersPayload';
   /** The import so far; null when nothing of it is in the diary. */
@@ -477,7 +483,7 @@ export type ImportAnswersPayload = {
   takenDays: Array<Scalars['Date']['output']>;
 };
 
-/** One entry of a file. */
+/** An entry of a file. */
 export type ImportedEntryInput = {
   /** The text; 1 to 10,000 Unicode code points after trimming. */
   content: Scalars['String']['input'];
@@ -518,20 +524,20 @@ export type LogInPayload = {
   account: Account;
 };
 
-/** What ends beside the other sessions. */
+/** Credentials that end together with the other sessions. */
 export type LogOutEverywhereInput = {
   /** Whether all API tokens end as well. */
   endsApiTokens?: Scalars['Boolean']['input'];
 };
 
-/** The account with the one session that is left. */
+/** The account with the only session that is left. */
 export type LogOutEverywherePayload = {
   __typename?: 'LogOutEverywherePayload';
   /** The account. */
   account: Account;
 };
 
-/** What a log-out has changed. */
+/** The effect of a log-out. */
 export type LogOutPayload = {
   __typename?: 'LogOutPayload';
   /** Whether somebody was signed in before. */
@@ -550,18 +556,21 @@ export type Memory = {
 /** The achievement of a save. */
 export type Milestone = {
   __typename?: 'Milestone';
-  /** `default` for a simple message; `streak-<days>` or `entries-<count>` for one that is celebrated full screen. */
+  /** `default` for a simple message; `streak-<days>` or `entries-<count>` for a full-screen celebration. */
   event: Scalars['String']['output'];
   /** A German sentence for the person. */
   text: Scalars['String']['output'];
 };
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Adds a passkey, and ends all other sessions. `FORBIDDEN` when the credential or its challenge is not believed, `CONFLICT`
-   * when it is known already or the account has ten.
+   * Adds a passkey, and ends all other sessions. `FORBIDDEN` when the credential or its challenge is not believed,
+   * `CONFLICT` when it is known already or the account has ten.
    */
   addPasskey: AddPasskeyPayload;
   /**
@@ -570,41 +579,41 @@ export type Mutation = {
    */
   addPushDevice: AddPushDevicePayload;
   /**
-   * Permits this session to link one identity within ten minutes: by `/api/auth/google?intent=connect`, or by
-   * `startAppleSignIn` and `linkApple`. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in is
-   * older than 15 minutes.
+   * Permits this session to link an identity within ten minutes: by `/api/auth/google?intent=connect`, or by
+   * `startAppleSignIn` and `linkApple`. `FORBIDDEN` for a wrong current password, and for a missing password when the
+   * sign-in is older than 15 minutes.
    */
   allowIdentityLink: AllowIdentityLinkPayload;
   /**
-   * Begins the change to a new address by a mail to it, or changes it at once where mail is not set up. `FORBIDDEN` when the
-   * sign-in is older than 15 minutes and the current password is missing or wrong, `CONFLICT` for an address that cannot be
-   * used.
+   * Begins the change to a new address by a mail to it, or changes it at once where mail is not set up. `FORBIDDEN` when
+   * the sign-in is older than 15 minutes and the current password is missing or wrong, `CONFLICT` for an address that
+   * cannot be used.
    */
   changeAddress: ChangeAddressPayload;
   /**
-   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without a password, for a wrong current password,
-   * and for a missing current password when the sign-in is older than 15 minutes.
+   * Changes the password and ends all other sessions. `FORBIDDEN` for accounts without a password, for a wrong current
+   * password, and for a missing current password when the sign-in is older than 15 minutes.
    */
   changePassword: ChangePasswordPayload;
   /**
-   * How a recovery code opens its account; uses nothing up. `UNAUTHENTICATED` when address and code do not match, whatever
-   * the reason.
+   * How a recovery code opens its account; does not use the code up. `UNAUTHENTICATED` when address and code do not
+   * match, for any reason.
    */
   checkRecoveryCode: CheckRecoveryCodePayload;
   /**
-   * Confirms an address, or completes the change to another address, for a person who is signed in to that account or knows its
-   * password. `BAD_USER_INPUT` for a token that is not or no longer good, `UNAUTHENTICATED` without such a proof, `CONFLICT`
+   * Confirms an address, or completes the change to another address, for a person who is signed in to that account or
+   * knows its password. `BAD_USER_INPUT` for an invalid or expired token, `UNAUTHENTICATED` without proof, `CONFLICT`
    * when another account has the address.
    */
   confirmAddress: ConfirmAddressPayload;
   /**
-   * Makes an API token. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or wrong,
-   * `CONFLICT` when the account has twenty.
+   * Makes an API token. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or
+   * wrong, `CONFLICT` when the account has twenty.
    */
   createApiToken: CreateApiTokenPayload;
   /**
-   * Makes a recovery code; an older code is void. `FORBIDDEN` for an account without an address, and when the sign-in is older
-   * than 15 minutes and the current password is missing or wrong.
+   * Makes a recovery code; an older code is void. `FORBIDDEN` for an account without an address, and when the sign-in is
+   * older than 15 minutes and the current password is missing or wrong.
    */
   createRecoveryCode: CreateRecoveryCodePayload;
   /** Deletes the account and everything of it at once, for good: answers, drafts, key, identities, sessions. */
@@ -618,18 +627,18 @@ export type Mutation = {
   /** Hides an own entry from memories, or shows it there again. `NOT_FOUND` for any other. */
   hideMemory: HideMemoryPayload;
   /**
-   * Saves entries of a file as answers, idempotent. A day that has an answer is skipped; drafts stay, and no milestone is
-   * celebrated.
+   * Saves entries of a file as answers, idempotent. A day that has an answer is skipped; drafts stay, and no milestone
+   * is celebrated.
    */
   importAnswers: ImportAnswersPayload;
   /**
-   * Links an Apple account to the signed-in account, and ends all other sessions. `CONFLICT` when it opens another account,
-   * `FORBIDDEN` without `allowIdentityLink` and `startAppleSignIn` before.
+   * Links an Apple account to the signed-in account, and ends all other sessions. `CONFLICT` when it opens another
+   * account, `FORBIDDEN` without `allowIdentityLink` and `startAppleSignIn` before.
    */
   linkApple: LinkApplePayload;
   /**
-   * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason; `FORBIDDEN` when they do
-   * and the account is locked.
+   * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, for any reason; `FORBIDDEN` when they
+   * match and the account is locked.
    */
   logIn: LogInPayload;
   /** Ends this session on the server; harmless when nobody is signed in. */
@@ -637,13 +646,13 @@ export type Mutation = {
   /** Ends all other sessions of the account; this session gets a new id, and its sign-in becomes no fresher. */
   logOutEverywhere: LogOutEverywherePayload;
   /**
-   * Uses a recovery code up for a new passkey, ends all sessions, and signs in. `UNAUTHENTICATED` as for `checkRecoveryCode`,
-   * `FORBIDDEN` for an account with a password and for a credential that is not believed.
+   * Uses a recovery code up for a new passkey, ends all sessions, and signs in. `UNAUTHENTICATED` as for
+   * `checkRecoveryCode`, `FORBIDDEN` for an account with a password and for a credential that is not believed.
    */
   recoverWithPasskey: RecoverWithPasskeyPayload;
   /**
-   * Uses a recovery code up for a new password, ends all sessions, and signs in. `UNAUTHENTICATED` as for `checkRecoveryCode`,
-   * `FORBIDDEN` for an account without a password.
+   * Uses a recovery code up for a new password, ends all sessions, and signs in. `UNAUTHENTICATED` as for
+   * `checkRecoveryCode`, `FORBIDDEN` for an account without a password.
    */
   recoverWithPassword: RecoverWithPasswordPayload;
   /**
@@ -651,32 +660,35 @@ export type Mutation = {
    * `BAD_USER_INPUT` for a token that is not or no longer good.
    */
   refuseAddress: RefuseAddressPayload;
-  /** Creates an account and signs it in. `CONFLICT` when the address cannot be used, `FORBIDDEN` while registration is closed. */
+  /**
+   * Creates an account and signs it in. `CONFLICT` when the address cannot be used, `FORBIDDEN` while registration is
+   * closed.
+   */
   register: RegisterPayload;
-  /** Removes an API token. `NOT_FOUND` when the account has none with this id, `FORBIDDEN` as for `createApiToken`. */
+  /** Removes an API token. `NOT_FOUND` when the account has no token with this id, `FORBIDDEN` as for `createApiToken`. */
   removeApiToken: RemoveApiTokenPayload;
   /**
-   * Removes a passkey, and ends all other sessions. `CONFLICT` when it is the last credential, `NOT_FOUND` when the account has
-   * none with this id, `FORBIDDEN` as for `startPasskey`.
+   * Removes a passkey, and ends all other sessions. `CONFLICT` when it is the last credential, `NOT_FOUND` when the
+   * account has no passkey with this id, `FORBIDDEN` as for `startPasskey`.
    */
   removePasskey: RemovePasskeyPayload;
-  /** Takes the browser of this session from the registered browsers; harmless when it is not registered. */
+  /** Removes the browser of this session from the registered browsers; does nothing when it is not registered. */
   removePushDevice: RemovePushDevicePayload;
   /**
-   * Removes the passkeys, linked identities and API tokens that were younger than 30 days when a link replaced the password,
-   * also those made since, and ends all sessions. `BAD_USER_INPUT` for a token that is not or no longer good, `CONFLICT` where
-   * nothing else opens the account.
+   * Removes the passkeys, linked identities and API tokens that were younger than 30 days when a link replaced the
+   * password, or were added since, and ends all sessions. `BAD_USER_INPUT` for an invalid or expired token, `CONFLICT`
+   * if the account has no other credential.
    */
   removeRecentCredentials: RemoveRecentCredentialsPayload;
-  /** Renames a passkey. `NOT_FOUND` when the account has none with this id. */
+  /** Renames a passkey. `NOT_FOUND` when the account has no passkey with this id. */
   renamePasskey: RenamePasskeyPayload;
   /** Consents to the wording of today. `BAD_USER_INPUT` for another version than that of today. */
   renewConsent: RenewConsentPayload;
   /** Sends the mail that asks to confirm the account's address again. `UNAVAILABLE` where mail is not set up. */
   requestAddressConfirmation: RequestAddressConfirmationPayload;
   /**
-   * Asks for a link by mail to set a new password, good for 30 minutes. Every valid address gets the same payload; only a
-   * confirmed address gets the link. `UNAVAILABLE` where mail is not set up.
+   * Asks for a link by mail to set a new password, good for 30 minutes. Every valid address gets the same payload; only
+   * a confirmed address gets the link. `UNAVAILABLE` where mail is not set up.
    */
   requestPasswordReset: RequestPasswordResetPayload;
   /**
@@ -685,15 +697,15 @@ export type Mutation = {
    */
   resetPassword: ResetPasswordPayload;
   /**
-   * Undoes the deletion of an own answer within two minutes, by the text that it had: nothing deleted is stored. It keeps its
-   * id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is answered again,
-   * `PAYLOAD_TOO_LARGE` when the diary is full.
+   * Undoes the deletion of an own answer within two minutes, by the text that it had: nothing deleted is stored. It
+   * keeps its id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is
+   * answered again, `PAYLOAD_TOO_LARGE` when the diary is full.
    */
   restoreAnswer: RestoreAnswerPayload;
   /**
-   * Saves the answer of a day and ends its draft. The same text again gives the stored answer; another text is a `conflict`.
-   * `CONFLICT` for a day that is over, and for a yesterday whose answer was deleted or on which there was no account.
-   * `PAYLOAD_TOO_LARGE` when the diary is full.
+   * Saves the answer of a day and ends its draft. The same text again gives the stored answer; another text is a
+   * `conflict`. `CONFLICT` for a day that is over, and for a yesterday whose answer was deleted or on which there was no
+   * account. `PAYLOAD_TOO_LARGE` when the diary is full.
    */
   saveAnswer: SaveAnswerPayload;
   /** Keeps unsent text. `CONFLICT` for a day that is over. */
@@ -705,44 +717,44 @@ export type Mutation = {
   /** Switches the reminder on. `BAD_USER_INPUT` for the channel `MAIL` without a confirmed address. */
   setReminder: SetReminderPayload;
   /**
-   * Switches the mails on or off that tell what happens to the account. A last mail tells that they are off. `FORBIDDEN` for
-   * `false` when the sign-in is older than 15 minutes and the current password is missing or wrong.
+   * Switches the mails about security events on or off. A last mail reports that they are off. `FORBIDDEN` for `false`
+   * when the sign-in is older than 15 minutes and the current password is missing or wrong.
    */
   setSecurityMails: SetSecurityMailsPayload;
   /**
-   * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code is
-   * not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or does
-   * not answer.
+   * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code
+   * is not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or
+   * does not answer.
    */
   signInWithApple: SignInWithApplePayload;
   /**
    * Signs in with a Google ID token, and creates the account at the first time. `UNAUTHENTICATED` when the token is not
-   * believed or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Google is not
-   * set up or does not answer.
+   * believed or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Google is
+   * not set up or does not answer.
    */
   signInWithGoogle: SignInWithGooglePayload;
   /**
-   * Signs in with a passkey, which is a fresh sign-in also where the person is signed in already. `UNAUTHENTICATED` when the
-   * assertion is not believed, whatever the reason.
+   * Signs in with a passkey. This is a fresh sign-in, also for a signed-in person. `UNAUTHENTICATED` when the assertion
+   * is refused, for any reason.
    */
   signInWithPasskey: SignInWithPasskeyPayload;
   /** Begins a sign-in with Apple, or a link. `UNAVAILABLE` where Apple is not set up or does not answer. */
   startAppleSignIn: StartAppleSignInPayload;
   /**
-   * Begins to add a passkey, for this session and five minutes. `FORBIDDEN` when the sign-in is older than 15 minutes and the
-   * current password is missing or wrong, `UNAVAILABLE` where the instance has no host name.
+   * Begins to add a passkey, for this session and five minutes. `FORBIDDEN` when the sign-in is older than 15 minutes
+   * and the current password is missing or wrong, `UNAVAILABLE` where the instance has no host name.
    */
   startPasskey: StartPasskeyPayload;
   /** Begins a sign-in with a passkey; opens no session. `UNAVAILABLE` where the instance has no host name. */
   startPasskeySignIn: StartPasskeySignInPayload;
   /**
-   * Begins a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoveryCode`, `FORBIDDEN` for an account
-   * with a password.
+   * Begins a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoveryCode`, `FORBIDDEN` for an
+   * account with a password.
    */
   startRecoveryPasskey: StartRecoveryPasskeyPayload;
   /**
-   * Gives the account its former address back within seven days, with a new password, ends all of its sessions and API tokens,
-   * and voids the recovery code. `BAD_USER_INPUT` for a token that is not or no longer good.
+   * Gives the account its former address back within seven days, with a new password, ends all of its sessions and API
+   * tokens, and voids the recovery code. `BAD_USER_INPUT` for a token that is not or no longer good.
    */
   undoAddressChange: UndoAddressChangePayload;
   /**
@@ -751,8 +763,8 @@ export type Mutation = {
    */
   undoImport: UndoImportPayload;
   /**
-   * Unlinks an identity, and ends all other sessions. `CONFLICT` when it is the last credential, `NOT_FOUND` when it is not
-   * linked, `FORBIDDEN` as for `allowIdentityLink`.
+   * Unlinks an identity, and ends all other sessions. `CONFLICT` when it is the last credential, `NOT_FOUND` when it is
+   * not linked, `FORBIDDEN` as for `allowIdentityLink`.
    */
   unlinkIdentity: UnlinkIdentityPayload;
   /**
@@ -763,259 +775,388 @@ export type Mutation = {
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationAddPasskeyArgs = {
   input: NewPasskeyInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationAddPushDeviceArgs = {
   input: AddPushDeviceInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationAllowIdentityLinkArgs = {
   input: AllowIdentityLinkInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationChangeAddressArgs = {
   input: ChangeAddressInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationCheckRecoveryCodeArgs = {
   input: RecoveryCodeInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationConfirmAddressArgs = {
   input: ConfirmAddressInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationCreateApiTokenArgs = {
   input: CreateApiTokenInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationCreateRecoveryCodeArgs = {
   input: CreateRecoveryCodeInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationDeleteAnswerArgs = {
   input: DeleteAnswerInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationDiscardSupersededDraftArgs = {
   input: DiscardSupersededDraftInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationHideMemoryArgs = {
   input: HideMemoryInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationImportAnswersArgs = {
   input: ImportAnswersInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationLinkAppleArgs = {
   input: SignInWithAppleInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationLogInArgs = {
   input: LogInInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationLogOutEverywhereArgs = {
   input: LogOutEverywhereInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRecoverWithPasskeyArgs = {
   input: RecoverWithPasskeyInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRecoverWithPasswordArgs = {
   input: RecoverWithPasswordInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRefuseAddressArgs = {
   input: RefuseAddressInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRemoveApiTokenArgs = {
   input: RemoveApiTokenInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRemovePasskeyArgs = {
   input: RemovePasskeyInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRemoveRecentCredentialsArgs = {
   input: RemoveRecentCredentialsInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRenamePasskeyArgs = {
   input: RenamePasskeyInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRenewConsentArgs = {
   input: RenewConsentInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationRestoreAnswerArgs = {
   input: RestoreAnswerInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSaveAnswerArgs = {
   input: SaveAnswerInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSaveDraftArgs = {
   input: SaveDraftInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSetMemoriesArgs = {
   input: SetMemoriesInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSetReminderArgs = {
   input: SetReminderInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSetSecurityMailsArgs = {
   input: SetSecurityMailsInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSignInWithAppleArgs = {
   input: SignInWithAppleInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSignInWithGoogleArgs = {
   input: SignInWithGoogleInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSignInWithPasskeyArgs = {
   input: PasskeyAssertionInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationStartPasskeyArgs = {
   input: StartPasskeyInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationStartRecoveryPasskeyArgs = {
   input: RecoveryCodeInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationUndoAddressChangeArgs = {
   input: UndoAddressChangeInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationUndoImportArgs = {
   input: UndoImportInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationUnlinkIdentityArgs = {
   input: UnlinkIdentityInput;
 };
 
 
-/** Everything that can be changed: one change a request, at most one `input`, and a payload that holds what has changed. */
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationUpdateAnswerArgs = {
   input: UpdateAnswerInput;
 };
@@ -1036,14 +1177,14 @@ export type NewPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
-/** What this instance is set up for, beside log-in. */
+/** The options of this instance beside log-in by password. */
 export type Offers = {
   __typename?: 'Offers';
   /** Whether mail is sent: then an address can be confirmed, and a forgotten password replaced. */
   mail: Scalars['Boolean']['output'];
-  /** Whether passkeys can be made: they need a host name, an IP address has none. */
+  /** Whether passkeys can be made: they need a host name instead of an IP address. */
   passkeys: Scalars['Boolean']['output'];
-  /** The public key of this instance's pushes (VAPID) in base64url, or null where none are sent. */
+  /** The public key of this instance's pushes (VAPID) in base64url, or null where pushes are not set up. */
   pushKey?: Maybe<Scalars['String']['output']>;
   /** Whether new accounts can be made. */
   registration: Scalars['Boolean']['output'];
@@ -1073,14 +1214,14 @@ export type PasskeyAssertionInput = {
 };
 
 /**
- * The options of `navigator.credentials.create`, beside the constant ones: residentKey and userVerification `required`,
+ * The options of `navigator.credentials.create`. Constant options are residentKey and userVerification `required`, and
  * attestation `none`.
  */
 export type PasskeyCreation = {
   __typename?: 'PasskeyCreation';
-  /** COSE algorithms, the preferred one first. */
+  /** COSE algorithms, in order of preference. */
   algorithms: Array<Scalars['Int']['output']>;
-  /** The challenge in base64url; good for one use in this session. */
+  /** The challenge in base64url, valid for a single use in this session. */
   challenge: Scalars['String']['output'];
   /** The credential ids that the user has already. */
   excludeCredentials: Array<Scalars['ID']['output']>;
@@ -1096,17 +1237,14 @@ export type PasskeyCreation = {
   userName: Scalars['String']['output'];
 };
 
-/**
- * The options of `navigator.credentials.get`, beside the constant ones: userVerification `required`, and no
- * allowCredentials.
- */
+/** The options of `navigator.credentials.get`. Constant options are userVerification `required`, and no allowCredentials. */
 export type PasskeyRequest = {
   __typename?: 'PasskeyRequest';
-  /** The challenge in base64url; good for one sign-in. */
+  /** The challenge in base64url, valid for a single sign-in. */
   challenge: Scalars['String']['output'];
   /** The relying party's id: the host name of this instance. */
   rpId: Scalars['String']['output'];
-  /** How long the challenge is good for; a request that waits longer needs a new one. */
+  /** How long the challenge is valid; afterwards a request needs a new challenge. */
   timeoutMs: Scalars['Int']['output'];
 };
 
@@ -1125,9 +1263,9 @@ export type Query = {
   /** The answer of a day, or null: of a calendar day, or of `openDay` where no `day` is named. */
   answer?: Maybe<Answer>;
   /**
-   * What is new, changed or deleted since a cursor, for programs that keep a copy. `GONE` for a cursor from before deletions that
-   * are forgotten after 33 days, from before an undone import or a restored backup, or of another diary: then drop the copy and read
-   * from the start.
+   * The new, changed and deleted answers since a cursor, for programs that keep a copy. `GONE` for a cursor that is
+   * older than the oldest remembered deletion (33 days), older than an undone import or a restored backup, or of another
+   * diary: then drop the copy and read from the start.
    */
   answerChanges: AnswerChangePage;
   /** How many answers the diary has. */
@@ -1139,34 +1277,34 @@ export type Query = {
   /** A year of the user's diary. */
   diaryYear: DiaryYear;
   /**
-   * The draft of a day. Empty once the day it was typed for has an answer. A draft from before yesterday is offered as today's, if
-   * today has no draft.
+   * The draft of a day. Empty once the day it was typed for has an answer. A draft from before yesterday is offered as
+   * today's, if today has no draft.
    */
   draft: Draft;
   /** The account of the signed-in person, or null when nobody is signed in. No API token opens it. */
   me?: Maybe<Account>;
   /**
-   * The entry of today's date in an earlier year, the latest first, else of a month ago; the same all day. Null before today
-   * is answered, when there is none, and when memories are off.
+   * The entry of today's date in the latest earlier year, else of a month ago; the same all day. Null before today is
+   * answered, without such an entry, and when memories are off.
    */
   memory?: Maybe<Memory>;
   /**
-   * The entry with which a run of this many days has begun, or the last entry before. Null before today is answered, when there
-   * is none, and when memories are off.
+   * The entry with which a run of this many days began, or the last entry before it. Null before today is answered,
+   * without such an entry, and when memories are off.
    */
   milestoneMemory?: Maybe<Answer>;
-  /** What this instance is set up for. */
+  /** The options of this instance. */
   offers: Offers;
   /** The question of the day. */
   question: Question;
   /**
-   * Searches the diary. Every word must occur, in any case, with or without accents, ä like ae, ß like ss; a date
-   * such as `24. März` or `2024` also finds its days.
+   * Searches the diary. Every word must occur, in any case, with or without accents, ä like ae, ß like ss; a date such
+   * as `24. März` or `2024` also finds its days.
    */
   searchAnswers: SearchPage;
-  /** The current streak, and what else follows from the days answered. */
+  /** The current streak, and the other figures of the answered days. */
   streak: Streak;
-  /** A draft of another device that was stored when an answer took its day; empty when there is none. */
+  /** A draft of another device that was stored when its day was answered; empty if there is no such draft. */
   supersededDraft: Draft;
   /** The calendar day in the visitor's time zone, by the server's clock. */
   today: Scalars['Date']['output'];
@@ -1229,13 +1367,13 @@ export type QuerySearchAnswersArgs = {
 /** The question of the day. */
 export type Question = {
   __typename?: 'Question';
-  /** One sentence that helps to begin. */
+  /** A sentence that helps to begin. */
   hint: Scalars['String']['output'];
-  /** What is asked. */
+  /** The question. */
   text: Scalars['String']['output'];
 };
 
-/** What opens an account beside the password that a link has just replaced, if it is younger than 30 days. */
+/** The credentials younger than 30 days of an account whose password a link has just replaced. */
 export type RecentCredentials = {
   __typename?: 'RecentCredentials';
   /** Linked identities, oldest first. */
@@ -1243,8 +1381,8 @@ export type RecentCredentials = {
   /** Passkeys, oldest first. */
   passkeys: Array<Passkey>;
   /**
-   * The token for `removeRecentCredentials`, good once and for 30 minutes. Null where there is nothing to remove, or where
-   * nothing else opens the account.
+   * The token for `removeRecentCredentials`, good once and for 30 minutes. Null where there is nothing to remove, or
+   * where nothing else opens the account.
    */
   removalToken?: Maybe<Scalars['String']['output']>;
 };
@@ -1327,8 +1465,8 @@ export type RegisterPayload = {
 };
 
 /**
- * The reminder of the signed-in user: at most one a day, none once the question of the day is answered. After seven in a row
- * without an answer it says goodbye and ends by itself.
+ * The reminder of the signed-in user: at most once a day, and never after the answer of the day. After seven reminders
+ * in a row without an answer, it says goodbye and switches itself off.
  */
 export type Reminder = {
   __typename?: 'Reminder';
@@ -1459,7 +1597,7 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
-/** What else opens the account that has a new password. */
+/** The other credentials of the account with the new password. */
 export type ResetPasswordPayload = {
   __typename?: 'ResetPasswordPayload';
   /** The credentials younger than 30 days. */
@@ -1490,24 +1628,24 @@ export type SaveAnswerInput = {
   /** The day that it answers; yesterday can be answered until today ends. */
   day?: InputMaybe<AnswerDay>;
   /**
-   * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is saved for the day that it
-   * was typed for, while that is yesterday; for a day that is over nothing is saved. Absent: `today`.
+   * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is saved for the day that
+   * it was typed for, while that is yesterday; for a day that is over nothing is saved. Absent: `today`.
    */
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   /**
-   * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft with another text is stored
-   * by now, nothing is saved, and the payload has a `conflict` with that draft. Absent: the answer is saved, and a draft of
-   * another session becomes the `supersededDraft`.
+   * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft with another text is
+   * stored by now, nothing is saved, and the payload has a `conflict` with that draft. Absent: the answer is saved, and
+   * a draft of another session becomes the `supersededDraft`.
    */
   expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What saving an answer has changed. */
+/** The result of saving an answer. */
 export type SaveAnswerPayload = {
   __typename?: 'SaveAnswerPayload';
   /** The saved answer; null on a conflict, and for an API token without `answers:read`. */
   answer?: Maybe<Answer>;
-  /** What is stored instead; null where the answer was saved. */
+  /** The stored version if there was a conflict; null if the answer was saved. */
   conflict?: Maybe<Conflict>;
   /**
    * The achievement of this save; null on a conflict, when the same text was already saved, and for an API token without
@@ -1525,21 +1663,21 @@ export type SaveDraftInput = {
   /** The day that it is for. */
   day?: InputMaybe<AnswerDay>;
   /**
-   * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is kept for the day that it was
-   * typed for, while that is yesterday; a day that is over is a `CONFLICT`. Absent: `today`.
+   * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is kept for the day that
+   * it was typed for, while that is yesterday; a day that is over is a `CONFLICT`. Absent: `today`.
    */
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   /**
-   * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft is stored by now, nothing is
-   * kept, and the payload has a `conflict` with that draft. Absent: the last one wins.
+   * The `updatedAt` of the draft that the person edited, null without a draft. If another draft is stored by now, the
+   * mutation stores nothing, and the payload has a `conflict` with that draft. Absent: the last draft wins.
    */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What saving a draft has changed. */
+/** The result of saving a draft. */
 export type SaveDraftPayload = {
   __typename?: 'SaveDraftPayload';
-  /** What is stored instead; null where the draft was kept. */
+  /** The stored version if there was a conflict; null if the draft was saved. */
   conflict?: Maybe<Conflict>;
   /** The draft; null on a conflict, and for an API token without `answers:read`. */
   draft?: Maybe<Draft>;
@@ -1552,22 +1690,22 @@ export type SearchHit = {
   __typename?: 'SearchHit';
   /** Its calendar day. */
   day: Scalars['Date']['output'];
-  /** Its text; of a long one the part around the first hit. */
+  /** The text of the answer; of a long text, the part around the first hit. */
   excerpt: Scalars['String']['output'];
-  /** The hits in `excerpt`; none where only the day was found. */
+  /** The hits in `excerpt`; empty if only the day matches. */
   marks: Array<TextRange>;
 };
 
-/** A page of what a search has found, newest day first: at most 30 answers. */
+/** A page of search results, newest day first: at most 30 answers. */
 export type SearchPage = {
   __typename?: 'SearchPage';
-  /** How many answers match, of those that were searched. */
+  /** The number of matching answers among the searched answers. */
   count: Scalars['Int']['output'];
   /** Whether older answers match, or were not searched yet. */
   hasMore: Scalars['Boolean']['output'];
   /** Whether all answers were searched; a search that takes too long ends early. */
   isComplete: Scalars['Boolean']['output'];
-  /** The day to pass as `before` for older answers; null when there are none. */
+  /** The day to pass as `before` for older answers; null on the last page. */
   nextBefore?: Maybe<Scalars['Date']['output']>;
   /** The answers that were found. */
   nodes: Array<SearchHit>;
@@ -1579,7 +1717,7 @@ export type SendFeedbackInput = {
   comment: Scalars['String']['input'];
   /** A valid e-mail address for a reply, if wanted. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Honeypot, which people never see: a filled one is answered like a success, and nothing is stored. */
+  /** A honeypot that people never see: if it is filled, the server reports success and stores nothing. */
   honeypot?: InputMaybe<Scalars['String']['input']>;
   /** The writer's name, if given. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1595,7 +1733,7 @@ export type SendFeedbackPayload = {
 /** A session: a browser that is signed in. */
 export type Session = {
   __typename?: 'Session';
-  /** Browser that signed in and its system, such as `Chrome auf Android`; `Unbekannt` for anything else. */
+  /** The browser and its system, such as `Chrome auf Android`; `Unbekannt` for unknown browsers. */
   browser: Scalars['String']['output'];
   /** Opaque id, which only tells sessions apart. */
   id: Scalars['ID']['output'];
@@ -1635,7 +1773,7 @@ export type SetReminderPayload = {
   reminder: Reminder;
 };
 
-/** Whether mails tell what happens to the account. */
+/** Whether mails report security events of the account. */
 export type SetSecurityMailsInput = {
   /** The current password; needed for `false` when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -1722,7 +1860,7 @@ export type StartRecoveryPasskeyPayload = {
 /** The run of consecutive days with an answer that ends today, or yesterday while today is still open. */
 export type Streak = {
   __typename?: 'Streak';
-  /** Its length in days; 0 when there is none. */
+  /** The length in days; 0 without a streak. */
   count: Scalars['Int']['output'];
   /** Whether yesterday can still be answered: it has had no answer, live or deleted, and the account was there. */
   isYesterdayOpen: Scalars['Boolean']['output'];
@@ -1743,13 +1881,13 @@ export type TextRange = {
 
 /** A token from the mail that tells of a changed address, and a new password. */
 export type UndoAddressChangeInput = {
-  /** The new password, 6 to 256 characters; an account without a password stays without one. */
+  /** The new password, 6 to 256 characters; an account without a password stays without a password. */
   password: Scalars['String']['input'];
   /** The token in the link of the mail. */
   token: Scalars['String']['input'];
 };
 
-/** What else opens the account that has its former address back. */
+/** The other credentials of the account that has its former address back. */
 export type UndoAddressChangePayload = {
   __typename?: 'UndoAddressChangePayload';
   /** The credentials younger than 30 days. */
@@ -1762,7 +1900,7 @@ export type UndoImportInput = {
   id: Scalars['ID']['input'];
 };
 
-/** What undoing an import gives back. */
+/** The result of undoing an import. */
 export type UndoImportPayload = {
   __typename?: 'UndoImportPayload';
   /** How many stay because they were edited since. */
@@ -1790,18 +1928,21 @@ export type UnlinkIdentityPayload = {
 export type UpdateAnswerInput = {
   /** The new text; 1 to 10,000 Unicode code points after trimming. */
   content: Scalars['String']['input'];
-  /** The `updatedAt` of the version being edited. If another version with another text is stored, nothing is changed, and the payload has a `conflict`. */
+  /**
+   * The `updatedAt` of the version being edited. If another version with another text is stored, nothing is changed, and
+   * the payload has a `conflict`.
+   */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Which answer. */
   id: Scalars['ID']['input'];
 };
 
-/** What editing an answer has changed. */
+/** The result of editing an answer. */
 export type UpdateAnswerPayload = {
   __typename?: 'UpdateAnswerPayload';
   /** The edited answer; null on a conflict, and for an API token without `answers:read`. */
   answer?: Maybe<Answer>;
-  /** What is stored instead; null where the answer was edited. */
+  /** The stored version if there was a conflict; null if the answer was edited. */
   conflict?: Maybe<Conflict>;
   /** The version that is stored now; null on a conflict. */
   version?: Maybe<Version>;

@@ -118,7 +118,7 @@ export class RequestLimits {
     return (await this.#browserIdFor(username, findSessionEpoch)) !== null;
   }
 
-  /** Takes the known browser's cookie back. */
+  /** Takes the trusted device's cookie back. */
   forgetDevice(): void {
     this.#deps.browsers.forget(this.#res);
   }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
-import { SHELF_LIFETIME_DAYS } from '../../../frontend/lib/outbox-lifetime.ts';
+import { OUTBOX_LIFETIME_DAYS } from '../../../frontend/lib/outbox-lifetime.ts';
 import { MINIMUM_AGE_YEARS, RESERVATION_MS } from '../../account/account.numbers.rules.ts';
 import { CONFIRMATION_HOURS } from '../../address/address.numbers.rules.ts';
 import { TOMBSTONE_LIFETIME_MS } from '../../answer/answer.numbers.rules.ts';
@@ -12,7 +12,7 @@ import { startListening, stopListening } from '../../workshop/testing/listening.
 import { KEPT_DAYS } from '../backup/backup-folder.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { DIST_DIR } from '../lib/paths.ts';
-import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
+import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { MAIL_LIFETIME_MS } from '../mail/outbox.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../session/session-store.ts';
@@ -33,8 +33,8 @@ const PROMISES = [
   `Ein Konto gibt es ab ${MINIMUM_AGE_YEARS} Jahren`,
   `für Skripte unlesbar; ${idleDays} Tage, beim Abmelden sofort gelöscht`,
   `für höchstens ${ATTEMPT_LIFETIME_MS / 60_000} Minuten`,
-  `für Skripte unlesbar; ${KNOWN_BROWSER_DAYS} Tage ab der letzten Anmeldung`,
-  `Nach einer abgelaufenen Sitzung ist es noch ${SHELF_LIFETIME_DAYS} Tage da`,
+  `für Skripte unlesbar; ${TRUSTED_DEVICE_DAYS} Tage ab der letzten Anmeldung`,
+  `Nach einer abgelaufenen Sitzung ist es noch ${OUTBOX_LIFETIME_DAYS} Tage da`,
   `Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_MS / DAY_MS} Tagen`,
   `sonst ${DRAFT_LIFETIME_DAYS} Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
   `Welche Einträge ein Import gebracht hat ${IMPORT_UNDO_HOURS} Stunden`,

@@ -3,10 +3,10 @@ import type { Request, Response } from 'express';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
 import { Signer } from '../lib/purpose-key.ts';
-import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
+import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
 
-/** Life of a known browser after its last log-in. */
-const KNOWN_BROWSER_MS = KNOWN_BROWSER_DAYS * DAY_MS;
+/** Life of a trusted device after its last log-in. */
+const KNOWN_BROWSER_MS = TRUSTED_DEVICE_DAYS * DAY_MS;
 
 const ID_BYTES = 18;
 const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
@@ -18,7 +18,7 @@ interface TrustedDeviceDeps {
   secrets: string[];
 }
 
-/** The account of a known browser, until its session epoch moves on. */
+/** The account of a trusted device, until its session epoch moves on. */
 export interface KnownFor {
   username: string;
   sessionEpoch: number;

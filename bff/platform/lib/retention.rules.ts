@@ -19,7 +19,7 @@ export const LONGEST_WINDOW_DAYS = 30;
 export const ATTEMPT_LIFETIME_MINUTES = 10;
 
 /** How many days a browser is known after its last log-in. */
-export const KNOWN_BROWSER_DAYS = 180;
+export const TRUSTED_DEVICE_DAYS = 180;
 
 /** How many days an operator keeps logs who has not said otherwise (`LOG_RETENTION_DAYS`). */
 export const LOG_RETENTION_DAYS = 14;

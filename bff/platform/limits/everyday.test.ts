@@ -98,7 +98,7 @@ describe('nobody who does nothing wrong meets a limit', () => {
     }
   });
 
-  it('not somebody with two known browsers, who mistypes nine times in each while strangers guess', async () => {
+  it('not somebody with two trusted devices, who mistypes nine times in each while strangers guess', async () => {
     const { username, device } = await buildOwner(app);
     const phone = deviceOf(await logIn(app, { username, address: newAddress(), password: PASSWORD }));
     expect(phone).not.toBe(device);

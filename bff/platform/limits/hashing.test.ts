@@ -87,7 +87,7 @@ describe('a flood by one person', () => {
     expect([...answers.keys()]).not.toContain('UNAVAILABLE');
   });
 
-  it('of right log-ins to ten own accounts from known browsers keeps nobody else from logging in', async () => {
+  it('of right log-ins to ten own accounts from trusted devices keeps nobody else from logging in', async () => {
     const others = await buildOwners(VICTIMS);
     const own = await buildOwners(10);
     const address = newAddress();
@@ -109,7 +109,7 @@ describe('a flood by one person', () => {
 });
 
 describe('a flood of many strangers', () => {
-  it('of wrong passwords at an account keeps its owner with the recovery sheet waiting at no moment', async () => {
+  it('of wrong passwords at an account keeps its owner with the recovery code waiting at no moment', async () => {
     const { username, session } = await buildOwner(app);
     const ask = (query: string, variables: object, headers: Record<string, string>) =>
       rawJson(app, 'POST', '/graphql', { query, variables }, headers);

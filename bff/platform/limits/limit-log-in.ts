@@ -33,7 +33,7 @@ export async function limitLogIn<T>(
   const isKnown = browser !== undefined && (await limiter.isOpen(caps));
   const inARow = failuresInARow(limiter, attempt.username);
   const stranger = strangerBuckets(limiter, attempt);
-  // A known browser's failures are failures in a row, too, but no row of strangers' failures closes it.
+  // A trusted device's failures are failures in a row, too, but no row of strangers' failures closes it.
   const known = { counted: [...ofBrowser, { ...inARow, limit: NO_LIMIT }], emptied: [] };
   const unknown = { counted: [...stranger.counted, inARow], emptied: stranger.ofAccount };
   const { counted, emptied } = isKnown ? known : unknown;

@@ -57,7 +57,7 @@ const CHANGES: [name: string, change: (session: string, device: string) => Retur
   ],
 ];
 
-describe('a known browser', () => {
+describe('a trusted device', () => {
   it.each(CHANGES)(
     'is forgotten by a new password, but for the browser that has changed it → %s',
     async (_name, change) => {

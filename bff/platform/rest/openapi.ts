@@ -85,7 +85,7 @@ function successResponses({ success, fileName }: CompatibilityRoute): Record<str
   return Object.fromEntries(responses);
 }
 
-/** The ways in that an operation takes; a scope of a key stands where OpenAPI puts the roles of a bearer. */
+/** The credentials that an operation takes; a scope of a key stands where OpenAPI puts the roles of a bearer. */
 function security({ access, scope }: GuardedRoute): { session?: string[]; key?: string[] }[] {
   if (access === 'public') return [];
   if (scope === 'none') return [{ session: [] }];

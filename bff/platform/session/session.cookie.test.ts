@@ -31,7 +31,7 @@ describe('on an http origin', () => {
     expect(flagsOf(reply)).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax']);
   });
 
-  it('sets it beside the cookie of the known browser, which no script can read either', async () => {
+  it('sets it beside the cookie of the trusted device, which no script can read either', async () => {
     const { setCookies } = await register(http);
     expect(setCookies.map((line) => line.split('=')[0]).sort()).toEqual(['dev', 'sid']);
     expect(setCookies.find((line) => line.startsWith('dev='))).toMatch(

@@ -4,7 +4,7 @@ import { TestClient } from './test-client.ts';
 
 const KEY = 'id name scopes createdAt expiresAt lastUsedAt lastUsedBy';
 
-/** The operations of the slice of keys for programs. */
+/** The operations of the slice of API tokens. */
 export const API_TOKENS = `{ me { apiTokens { ${KEY} } } }`;
 export const CREATE_API_TOKEN = `mutation ($input: CreateApiTokenInput!) {
   createApiToken(input: $input) { secret apiToken { ${KEY} } }

@@ -36,7 +36,7 @@ export function deviceOf({ setCookies }: { setCookies: string[] }): string {
   return setCookies.find((line) => line.startsWith('dev='))?.split(';')[0] ?? '';
 }
 
-/** A new account, with its session and the cookie of its known browser. */
+/** A new account, with its session and the cookie of its trusted device. */
 export async function buildOwner(app: TestApp, address = newAddress()) {
   const username = buildAddress();
   const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, from(address));

@@ -9,13 +9,13 @@ const CHANGE = `mutation ($input: ChangeAddressInput!) {
   changeAddress(input: $input) { account { username pendingAddress } }
 }`;
 const YOUNG = 'recentCredentials { passkeys { name } identities { provider } removalToken }';
-/** Takes an address back, with the young ways in. */
+/** Takes an address back, with the recent credentials. */
 export const UNDO = `mutation ($input: UndoAddressChangeInput!) { undoAddressChange(input: $input) { ${YOUNG} } }`;
 /** Asks for a link that sets a new password. */
 export const REQUEST_RESET = `mutation ($input: RequestPasswordResetInput!) {
   requestPasswordReset(input: $input) { username }
 }`;
-/** Sets a new password by a token, with the young ways in. */
+/** Sets a new password by a token, with the recent credentials. */
 export const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${YOUNG} } }`;
 const REMOVE_YOUNG = `mutation ($input: RemoveRecentCredentialsInput!) {
   removeRecentCredentials(input: $input) { username }
@@ -74,12 +74,12 @@ export const requestReset = (client: TestClient, username: string) =>
 export const resetPassword = (client: TestClient, token: string, password: string) =>
   ask(client, RESET, { input: { token, password } });
 
-/** Removes the young ways in that a new password by link has listed. */
+/** Removes the recent credentials that a new password by link has listed. */
 export const removeRecentCredentials = (client: TestClient, token: string | null) =>
   ask(client, REMOVE_YOUNG, { input: { token } });
 
 /** The list of recent credentials for an account that has none. */
-export const NO_YOUNG_WAYS = { passkeys: [], identities: [], removalToken: null };
+export const NO_RECENT_CREDENTIALS = { passkeys: [], identities: [], removalToken: null };
 
 /** The token in the n-th mail to an address that leads to this page, as soon as it has arrived. */
 export async function tokenTo(mailbox: Mailbox, address: string, page: string, n = 1): Promise<string> {

@@ -1,6 +1,6 @@
 import type { TestClient } from './test-client.ts';
 
-/** The operations of the slice of recovery sheets. */
+/** The operations of the slice of recovery codes. */
 export const CREATE_SHEET = `mutation ($currentPassword: String) {
   createRecoveryCode(input: { currentPassword: $currentPassword }) { code createdAt }
 }`;
@@ -16,7 +16,7 @@ export const RECOVER_WITH_PASSKEY = `mutation ($input: RecoverWithPasskeyInput!)
   recoverWithPasskey(input: $input) { account { id username hasRecentSignIn } }
 }`;
 
-/** Makes a recovery sheet at a fresh sign-in and gives its code. */
+/** Makes a recovery code at a fresh sign-in and gives its code. */
 export async function createSheet(client: TestClient): Promise<string> {
   return (await client.graphql(CREATE_SHEET)).body.data.createRecoveryCode.code;
 }

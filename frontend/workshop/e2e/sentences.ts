@@ -35,7 +35,7 @@ export const GROWTH = 'Resilienz ist die Fähigkeit, sich anzupassen und zu wach
 export const TAP_SHARE = 'Tippe im Browser auf „Teilen“, oft hinter „•••“.';
 export const CHOOSE_HOME_SCREEN = 'Wähle „Zum Home-Bildschirm“.';
 
-// The ways in, and the ways back.
+// The credentials, and the ways back.
 export const WELCOME_BACK = 'Schön, dass Du wieder da bist';
 export const LOG_IN_AGAIN =
   'Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.';

@@ -84,7 +84,7 @@ test('the account is deleted after a question that begins on Abbrechen and that 
   expect((await page.context().request.get('/api/user')).status()).toBe(401);
 });
 
-test('a way in is asked for and given up, with the focus back on its button', async ({ page }) => {
+test('a credential is asked for and given up, with the focus back on its button', async ({ page }) => {
   const connect = page.getByRole('button', { name: 'Google verbinden' });
   await tabTo(page, connect);
   await page.keyboard.press('Enter');

@@ -118,7 +118,7 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     await expectNotConnected(page, name);
   });
 
-  test(`an account made with ${name} shows no password section and never loses its only way in`, async ({
+  test(`an account made with ${name} shows no password section and never loses its only credential`, async ({
     page,
     leave,
   }) => {

@@ -88,7 +88,7 @@ test('a key made in the profile lets a page of another site read the diary, whic
   expect(await ask(elsewhere, `${origin}/api/answers`, { key })).toMatchObject({ status: 401 });
 });
 
-test('a new password ends the keys for programs where the box is ticked', async ({ page, signedIn: _ }) => {
+test('a new password ends the API tokens where the box is ticked', async ({ page, signedIn: _ }) => {
   const { request } = page.context();
   const input = { name: 'Notizen', scopes: ['answers:read'] };
   const made = await (await sendOperation(request, 'CreateApiToken', { input })).json();

@@ -17,7 +17,7 @@ const test = base.extend<object, { product: Product }>({
 // In sequence, so that all tests share one product.
 test.describe.configure({ mode: 'default' });
 
-test('the registration says that it is closed, in the place of its form, and offers the ways in that there are', async ({
+test('the registration says that it is closed, in the place of its form, and offers the credentials that there are', async ({
   page,
   tap,
 }) => {

@@ -4,7 +4,8 @@ import type { Step } from '../states/walk.ts';
 import { titleOf, walkThrough } from '../states/walk-through.ts';
 import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
 import { BOOK } from '../states/walks-book.ts';
-import { DAY, DIARY, DISPLACED, LATE, YEAR } from '../states/walks-diary.ts';
+import { SHEET, WAYS_BACK, WAYS_IN, WITH_MAIL } from '../states/walks-credentials.ts';
+import { DAY, DIARY, LATE, SUPERSEDED, YEAR } from '../states/walks-diary.ts';
 import { EXPORT_LINK } from '../states/walks-export-link.ts';
 import { IMPORT } from '../states/walks-import.ts';
 import { INSTALL } from '../states/walks-install.ts';
@@ -14,7 +15,6 @@ import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { PROGRAMS } from '../states/walks-programs.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
 import { REMINDER } from '../states/walks-reminder.ts';
-import { SHEET, WAYS_BACK, WAYS_IN, WITH_MAIL } from '../states/walks-ways.ts';
 
 const WALKS = [
   READING,
@@ -25,7 +25,7 @@ const WALKS = [
   PROVIDERS,
   DAY,
   LATE,
-  DISPLACED,
+  SUPERSEDED,
   DIARY,
   YEAR,
   BOOK,

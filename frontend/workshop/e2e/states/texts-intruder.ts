@@ -9,13 +9,13 @@ const WAYS = [
 
 /** The texts after a possible intrusion into an account. */
 export const INTRUDER_TEXTS = {
-  '/adresse-zurueck · young ways in': [
+  '/adresse-zurueck · recent credentials': [
     ...WAYS,
     text(/ein Wiederherstellungsblatt gilt nicht mehr\./),
     text(/weiterhin\. Ist einer nicht von Dir, dann entferne ihn nach der Anmeldung in Deinem Profil\.$/),
     nothing('Alle entfernen'),
   ],
-  '/passwort-neu · young ways in': [
+  '/passwort-neu · recent credentials': [
     ...WAYS,
     text(
       /^Du bist jetzt auf allen Geräten abgemeldet, und Dein Wiederherstellungsblatt gilt nicht mehr, wenn Du/,
@@ -25,8 +25,8 @@ export const INTRUDER_TEXTS = {
     ),
     button('Alle entfernen'),
   ],
-  '/passwort-neu · young ways in not removed': [text(STARTING), button('Alle entfernen')],
-  '/passwort-neu · young ways in too late': [
+  '/passwort-neu · recent credentials not removed': [text(STARTING), button('Alle entfernen')],
+  '/passwort-neu · recent credentials too late': [
     text(
       'Das geht von dieser Seite aus nicht mehr. Melde Dich an und entferne in Deinem Profil, was Du nicht kennst.',
     ),

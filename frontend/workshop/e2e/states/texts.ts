@@ -1,6 +1,7 @@
 import type { Sight } from './sights.ts';
 import { AUTH_TEXTS } from './texts-auth.ts';
 import { BOOK_TEXTS } from './texts-book.ts';
+import { WAY_TEXTS } from './texts-credentials.ts';
 import { DIARY_TEXTS } from './texts-diary.ts';
 import { IMPORT_TEXTS } from './texts-import.ts';
 import { INSTALL_TEXTS } from './texts-install.ts';
@@ -10,7 +11,6 @@ import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PROGRAM_TEXTS } from './texts-programs.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
 import { REMINDER_TEXTS } from './texts-reminder.ts';
-import { WAY_TEXTS } from './texts-ways.ts';
 
 /** THE TABLE OF EVERY TEXT: each state, which begins with its route, and its texts. */
 export const TEXTS = {

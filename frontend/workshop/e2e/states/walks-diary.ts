@@ -141,7 +141,7 @@ export const LATE: Walk = {
 };
 
 /** A draft that was still on another device when a program saved the answer. */
-export const DISPLACED: Walk = {
+export const SUPERSEDED: Walk = {
   title: 'a draft that an answer has superseded',
   who: 'signed in',
   steps: [

@@ -3,7 +3,7 @@ import { expectOfferOfPrompt, pretendIphone } from '../install.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
 import type { Step, Walk, Walker } from './walk.ts';
-import { quietOffer } from './walks-ways.ts';
+import { quietOffer } from './walks-credentials.ts';
 
 const NOTHING_ELSE = {
   username: 'anna@example.org',

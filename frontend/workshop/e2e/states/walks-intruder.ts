@@ -2,7 +2,7 @@ import { alterUser } from '../operations.ts';
 import { TELL_ME } from '../sentences.ts';
 import { visit } from '../steps.ts';
 import { answered, done, failing, press, type Walk } from './walk.ts';
-import { choosePassword } from './walks-ways.ts';
+import { choosePassword } from './walks-credentials.ts';
 
 const CREATED_AT = '2026-11-03T14:05:00.000Z';
 const YOUNG = {
@@ -16,24 +16,24 @@ export const LEFT_BEHIND: Walk = {
   who: 'visitor',
   steps: [
     answered(
-      '/adresse-zurueck · young ways in',
+      '/adresse-zurueck · recent credentials',
       '/adresse-zurueck#a-token',
       'UndoAddressChange',
       done({ undoAddressChange: { recentCredentials: { ...YOUNG, removalToken: null } } }),
       (walker) => choosePassword(walker, 'Adresse zurückholen'),
     ),
     answered(
-      '/passwort-neu · young ways in',
+      '/passwort-neu · recent credentials',
       '/passwort-neu#a-token',
       'ResetPassword',
       done({ resetPassword: { recentCredentials: { ...YOUNG, removalToken: 'a-token' } } }),
       (walker) => choosePassword(walker, 'Passwort speichern'),
     ),
-    failing('/passwort-neu · young ways in not removed', 'RemoveRecentCredentials', (walker) =>
+    failing('/passwort-neu · recent credentials not removed', 'RemoveRecentCredentials', (walker) =>
       press(walker, 'Alle entfernen'),
     ),
     {
-      state: '/passwort-neu · young ways in too late',
+      state: '/passwort-neu · recent credentials too late',
       reach: (walker) => press(walker, 'Alle entfernen'),
     },
   ],

@@ -15,7 +15,7 @@ async function takeClipboard({ page }: Walker, isOpen: boolean) {
 
 /** Keys for programs, from the first to the last. */
 export const PROGRAMS: Walk = {
-  title: 'keys for programs in the profile',
+  title: 'API tokens in the profile',
   who: 'signed in',
   steps: [
     opened('/account · no program', '/account'),

@@ -3,7 +3,7 @@ import { alterData } from '../operations.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
 import { failing, press, type Step, type Walk, type Walker } from './walk.ts';
-import { quietOffer } from './walks-ways.ts';
+import { quietOffer } from './walks-credentials.ts';
 
 const KEY = 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs';
 

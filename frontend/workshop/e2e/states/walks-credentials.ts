@@ -16,7 +16,7 @@ const UNAUTHENTICATED = failure([
 ]);
 
 /** The list of recent credentials for an account that has none. */
-const NO_YOUNG_WAYS = { passkeys: [], identities: [], removalToken: null };
+const NO_RECENT_CREDENTIALS = { passkeys: [], identities: [], removalToken: null };
 
 /** Types a new password and sends the form. */
 export async function choosePassword(walker: Walker, button: string) {
@@ -54,7 +54,7 @@ export const WAYS_BACK: Walk = {
       '/passwort-neu · done',
       `/passwort-neu${TOKEN}`,
       'ResetPassword',
-      done({ resetPassword: { recentCredentials: NO_YOUNG_WAYS } }),
+      done({ resetPassword: { recentCredentials: NO_RECENT_CREDENTIALS } }),
       (walker) => choosePassword(walker, 'Passwort speichern'),
     ),
     opened('/adresse-bestaetigen · visitor', `/adresse-bestaetigen${TOKEN}`),
@@ -84,7 +84,7 @@ export const WAYS_BACK: Walk = {
       '/adresse-zurueck · done',
       `/adresse-zurueck${TOKEN}`,
       'UndoAddressChange',
-      done({ undoAddressChange: { recentCredentials: NO_YOUNG_WAYS } }),
+      done({ undoAddressChange: { recentCredentials: NO_RECENT_CREDENTIALS } }),
       (walker) => choosePassword(walker, 'Adresse zurückholen'),
     ),
     opened('/wiederherstellung · form', '/wiederherstellung'),
@@ -186,7 +186,7 @@ export const WAYS_IN: Walk = {
   who: 'signed in',
   steps: [
     {
-      state: '/account · ways in',
+      state: '/account · credentials',
       reach: async ({ page, request }) => {
         await addAuthenticator(page);
         await answerToday(request, ANY_TEXT);

@@ -145,7 +145,7 @@ export const WAY_TEXTS = {
     button('Als Text (Markdown)'),
     button('Als Tabelle (CSV)'),
   ],
-  '/account · ways in': [
+  '/account · credentials': [
     heading('Sicherheit'),
     heading('Passwort'),
     heading('E-Mail-Adresse'),
