@@ -19,7 +19,7 @@ interface AccountDeps {
   registrations: RegistrationWatch;
   removal: AccountRemoval;
   sessions: SessionService;
-  /** What this instance is set up for. */
+  /** Optional features that this instance has configured. */
   offers: Offers;
 }
 

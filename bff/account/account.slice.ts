@@ -35,11 +35,10 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
-/** The settings of the account slice. */
 export type AccountSettings = Pick<Env, 'appOrigin'> &
   Partial<Pick<Env, 'isRegistrationClosed' | 'passwordCost'>>;
 
-/** People, how they prove who they are, and their devices. */
+/** Users, their credentials, consents and trusted devices. */
 export const accountSlice = {
   folder: 'account',
   entities: [UserEntity, ConsentRenewalEntity, AddressReservationEntity],

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { NEW_BROWSER_MAIL_EVERY_MS } from './account.numbers.rules.ts';
 
-/** Tells people by mail of sign-ins from browsers that their account has never seen. */
+/** Mails people about sign-ins from devices that their account does not trust yet. */
 export class NewBrowsers {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
@@ -10,7 +10,9 @@ export class NewBrowsers {
     this.#deps = deps;
   }
 
-  /** Tells of a sign-in that has just opened its session, at most once a week; not of the one that made the account. */
+  /**
+   * Adds a mail about a sign-in, at most one a week; skips trusted devices and the sign-in that created the account.
+   */
   async tell({ id, username }: CurrentUser, isTrustedDevice: boolean): Promise<void> {
     if (isTrustedDevice || !this.#deps.outbox.isOn) return;
     const now = this.#deps.clock();

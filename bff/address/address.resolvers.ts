@@ -12,13 +12,12 @@ import { SIGN_IN_OR_PASSWORD } from './address.sentences.rules.ts';
 import type { AddressService } from './address.service.ts';
 import type { AddressChanges } from './address-changes.service.ts';
 
-/** What the address slice answers with. */
 interface AddressDeps extends AccountServices, ResetServices {
   address: AddressService;
   addressChanges: AddressChanges;
 }
 
-/** What is declared of the address slice's fields. */
+/** Access, limits and events of the address slice's fields. */
 export const addressFields = {
   'me.isAddressConfirmed': { access: 'user', scope: 'none' },
   'me.pendingAddress': { access: 'user', scope: 'none' },
@@ -32,7 +31,7 @@ export const addressFields = {
 /** Fields about the address of an account. */
 export function addressResolvers(deps: AddressDeps): Resolvers {
   const { address, addressChanges, account, owner, recentCredentials } = deps;
-  /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
+  /** Requires a session or the password of the account: a mistyped address sends the link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
     const { session, limits, meantForUserId } = context;
     const isMeant = meantForUserId === null || meantForUserId === String(user.id);
@@ -89,7 +88,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const user = await limits.hashingAsOwner(claim.reservation.address, () =>
           addressChanges.undo(claim, password),
         );
-        // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
+        // A stranger may have exhausted the account's log-in limit; a trusted device lets the owner in.
         limits.trustDevice(user);
         return { recentCredentials: await recentCredentials.view(user) };
       },
