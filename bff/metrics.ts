@@ -5,7 +5,7 @@ import { sampled } from './platform/lib/sampled.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Product } from './product.ts';
 
-/** Adds the gauges of the product, which are read at every scrape: each costs one statement at most. */
+/** Registers the product's gauges. A scrape reads each gauge with at most one statement. */
 export function watchProduct(
   metrics: Metrics,
   product: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'opened' | 'env'>,
@@ -79,7 +79,7 @@ export function watchProduct(
     },
   });
 
-  // A folder without a backup tells of the oldest one there can be, so that its age is too old for every rule.
+  // An empty folder reports the epoch, so that every alert on the backup's age fires.
   const backup = sampled(async () =>
     backupDir ? (newestBackup(backupDir)?.createdAt ?? new Date(0)) : null,
   );

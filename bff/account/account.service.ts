@@ -166,6 +166,7 @@ export class AccountService {
     this.#onTimeZone.push(follow);
   }
 
+  /** Returns the user with this id, or null. */
   findById(id: number): Promise<User | null> {
     return this.#deps.db.read((manager) => findUser(manager, { id }));
   }

@@ -35,6 +35,7 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
+/** The settings of registration, passwords and links. */
 export type AccountSettings = Pick<Env, 'appOrigin'> &
   Partial<Pick<Env, 'isRegistrationClosed' | 'passwordCost'>>;
 

@@ -7,4 +7,5 @@ export const ConsentRenewalEntity = entity('ConsentRenewal', 'consent_renewal', 
   consentedAt: instant,
 });
 
+/** The version of a consent and its time. */
 export type Consent = Omit<RowOf<typeof ConsentRenewalEntity>, 'userId'>;

@@ -89,6 +89,7 @@ export async function noteCredentialsTold(db: Database, userId: number, mailedAt
   return matched === 1;
 }
 
+/** Switches a user's optional security mails on. */
 export async function switchNoticesOn(db: Database, userId: number): Promise<void> {
   await db.change('UPDATE user SET hasNotices = 1 WHERE id = ?', [userId]);
 }
@@ -101,6 +102,7 @@ export async function switchNoticesOff(tx: Transaction, userId: number): Promise
   return matched === 1;
 }
 
+/** Switches a user's memories on or off. */
 export async function setMemories(db: Database, userId: number, isOn: boolean): Promise<void> {
   await db.change('UPDATE user SET hasMemories = ? WHERE id = ?', [isOn, userId]);
 }

@@ -42,4 +42,5 @@ export const UserEntity = entity('User', 'user', {
   sequenceFloor: { ...integer, default: 0 },
 });
 
+/** A row of `user`. */
 export type User = RowOf<typeof UserEntity>;

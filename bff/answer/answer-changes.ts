@@ -10,18 +10,18 @@ import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
 import type { DiaryReader } from './diary-reader.ts';
 
-/** Change this number together with the content of a cursor. */
+/** Increase this version with every change of the cursor's format. */
 const CURSOR_VERSION = 1;
 const CURSOR_FORM = /^1\.(\d{1,10})\.(\d{1,10})\.(\d{1,10})$/;
 
-/** The place up to which a client has read the changes of a person's answers, and the sequence's floor of that time. */
+/** A client's position in the sequence of changes, and the sequence floor at the time of reading. */
 interface AnswerCursor {
   userId: number;
   floor: number;
   sequence: number;
 }
 
-/** The last change of one answer: what it is now, or null once it is deleted. */
+/** The newest change of an answer: its present content, or null after its deletion. */
 interface AnswerChange {
   id: number;
   day: CalendarDay;
@@ -41,7 +41,7 @@ interface PersonRow {
 }
 type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
-/** Tells what has changed in a person's diary since a cursor. Every statement names its owner. */
+/** Reads the changes of a diary since a cursor. Every statement names the diary's owner. */
 export class AnswerChanges {
   readonly #deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader };
   readonly #page: ReturnType<typeof pageStatement>;
@@ -52,8 +52,8 @@ export class AnswerChanges {
   }
 
   /**
-   * The next `first` changes after a cursor, or from the start; at most what a page holds. Throws `GONE` for a cursor that is not of this diary, and for one
-   * before changes that are forgotten.
+   * Returns up to `first` changes after a cursor, or from the start. Throws `GONE` for a cursor of another diary, and
+   * for a cursor older than the remembered changes.
    */
   async after(userId: number, cursor?: string | null, first = CHANGES_A_PAGE): Promise<AnswerChangePage> {
     const from = cursor ? readCursor(cursor) : { userId, floor: 0, sequence: 0 };
@@ -66,7 +66,7 @@ export class AnswerChanges {
     return { nodes: await this.#open(userId, rows), hasMore, nextCursor };
   }
 
-  /** Reads a page and all about the person in one statement. */
+  /** Reads a page of changes and the person's sequence in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
     const rows = await this.#deps.db.all<PersonRow & (ChangeRow | { id: null })>(
       ...this.#page({ userId, sequence, bytes: CHANGES_FULL_BYTES }, limit),
@@ -87,12 +87,12 @@ export class AnswerChanges {
   }
 }
 
-/** Writes a cursor, which means nothing to its reader. */
+/** Encodes a cursor, which is opaque to clients. */
 export function writeCursor({ userId, floor, sequence }: AnswerCursor): string {
   return Buffer.from([CURSOR_VERSION, userId, floor, sequence].join('.')).toString('base64url');
 }
 
-/** Reads a cursor; null for a cursor of another version, and for any other text. */
+/** Decodes a cursor; null for another version or an invalid text. */
 function readCursor(text: string): AnswerCursor | null {
   const found = CURSOR_FORM.exec(Buffer.from(text, 'base64url').toString());
   if (!found) return null;
@@ -100,13 +100,13 @@ function readCursor(text: string): AnswerCursor | null {
   return { userId: Number(userId), floor: Number(floor), sequence: Number(sequence) };
 }
 
-/** Whether all changes after a cursor are still known: it was given for this sequence, and none has been forgotten since. */
+/** Returns whether all changes after a cursor are still stored, and the cursor belongs to this sequence. */
 function goesOn({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
   const isOfLater = floor > person.floor || sequence > Math.max(person.newest, person.floor);
   return !isOfLater && (floor === person.floor || sequence >= person.floor);
 }
 
-/** A row for the person even when nothing has changed, because what it says must be of the same moment. */
+/** Always yields a row with the person's sequence, so that changes and sequence come from the same moment. */
 function pageStatement(db: Database) {
   const columns = [...STORED, 'sequence', 'isDeleted'].join(', ');
   return db.prepare<{ userId: number; sequence: number; bytes: number }>(

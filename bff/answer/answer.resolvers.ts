@@ -17,17 +17,17 @@ import type { Conflict } from './version.ts';
 declare module '../platform/graphql/parents.ts' {
   interface Parents {
     Conflict: Conflict;
-    /** A save that met a conflict has the conflict alone. */
+    /** A save with a conflict has only the conflict. */
     SaveAnswerPayload: Partial<SavedAnswer> & { conflict?: Conflict };
     UpdateAnswerPayload: { answer?: AnswerView; conflict?: Conflict };
     RestoreAnswerPayload: { answer: AnswerView };
   }
 }
 
-/** A page gives up to 1 MB, so a document has room for two pages. */
+/** A page returns up to 1 MB; this cost allows two pages in a document. */
 const PAGE_COST = 13_000;
 
-/** What is declared of the answer slice's root fields. */
+/** Access, limits and events of the answer slice's root fields. */
 export const answerFields = {
   question: { access: 'public', scope: 'any' },
   today: { access: 'public', scope: 'any' },
@@ -42,12 +42,12 @@ export const answerFields = {
   restoreAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** A stored text in the payload of a change; null where there is none, and for a program that must not read it. */
+/** Returns a stored text, or null if it is missing or the program lacks the scope to read it. */
 function shown<Text>(text: Text | undefined, context: AppContext): Text | null {
   return text && context.mayShow('answers:read') ? text : null;
 }
 
-/** The fields of a payload about the answer that is stored now. */
+/** Payload fields about the stored answer. */
 const stored = {
   version: ({ answer }: { answer?: AnswerView }) => answer ?? null,
   answer: ({ answer }: { answer?: AnswerView }, _args: object, context: AppContext) => shown(answer, context),

@@ -5,7 +5,7 @@ import { CURSOR_MAX_LENGTH, INSTANT_MAX_LENGTH } from './answer.numbers.rules.ts
 import { CURSOR_INVALID, INSTANT_INVALID, PAGE_SIZE_INVALID } from './answer.sentences.rules.ts';
 import { ANSWER_TEXTS, eachText, tooLong } from './answer-content.rules.ts';
 
-/** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly; a text that may be empty can be missing. */
+/** The texts of an answer, each trimmed and in NFC; an optional text may be missing. */
 export const answerRule = z.object(
   eachText((field) => {
     const { name, maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];
@@ -15,7 +15,7 @@ export const answerRule = z.object(
   }),
 );
 
-/** The texts of an answer that is edited over REST, and the version that they replace. */
+/** The texts of an edit over REST, and the version that the edit replaces. */
 export const answerEditRule = z.extend(answerRule, {
   expectedUpdatedAt: z.optional(
     boundedText(INSTANT_MAX_LENGTH, INSTANT_INVALID, INSTANT_INVALID).check(
@@ -26,12 +26,12 @@ export const answerEditRule = z.extend(answerRule, {
 
 const pageSize = z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID));
 
-/** How many answers a list shows. */
+/** The number of answers in a list. */
 export const answerPageRule = z.object({
   first: z.nullish(pageSize),
 });
 
-/** Which changes a page shows: at most `first`, and only those after a cursor. */
+/** A page of changes: at most `first` changes after a cursor. */
 export const changePageRule = z.object({
   after: z.nullish(
     boundedText(CURSOR_MAX_LENGTH, CURSOR_INVALID, CURSOR_INVALID).check(z.regex(/^[\w-]+$/, CURSOR_INVALID)),

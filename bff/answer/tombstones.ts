@@ -3,13 +3,10 @@ import type { Database } from '../platform/database/database.ts';
 import { TOMBSTONE_LIFETIME_MS } from './answer.numbers.rules.ts';
 import { answerStatements } from './answer.statements.ts';
 
-/** Whose tombstones are purged one person after the other, at once. */
+/** How many people each round of the purge reads. */
 const PEOPLE_A_PURGE = 100;
 
-/**
- * Deletes what is left of answers that were deleted long ago: by then their day no longer needs to be known. First it ends the
- * cursors that have not read of the deletions.
- */
+/** Deletes expired tombstones. Before that, voids the cursors of clients that have not read the deletions. */
 export async function purgeTombstones(db: Database, now: Date): Promise<void> {
   const updatedAt = new Date(now.getTime() - TOMBSTONE_LIFETIME_MS);
   const { tombstones } = answerStatements(db);

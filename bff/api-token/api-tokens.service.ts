@@ -14,11 +14,11 @@ import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './api-token.sentences.rules.ts';
 import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 import { hashOfKey, looksLikeKey, newKey } from './token-form.ts';
 
-/** A good key with its user. */
+/** A valid token with its user. */
 type FoundKey = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
   Omit<CurrentUser, 'id'> & { keyId: number };
 
-/** A key for a program as its owner sees it. */
+/** A token as its owner sees it. */
 interface ApiTokenView {
   id: string;
   name: string;
@@ -29,7 +29,6 @@ interface ApiTokenView {
   lastUsedBy: string | null;
 }
 
-/** What a new key is made of. */
 interface NewApiToken {
   name: string;
   scopes: Scope[];
@@ -52,7 +51,7 @@ function viewOf({
   return { id: String(id), name, scopes: scopesIn(scopes), createdAt, expiresAt, lastUsedAt, lastUsedBy };
 }
 
-/** Keys for programs: made, listed and removed by their owner, and found with every request that has one. */
+/** Creates, lists, removes and verifies API tokens. */
 export class ApiTokenService {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>;
 
@@ -60,7 +59,7 @@ export class ApiTokenService {
     this.#deps = deps;
   }
 
-  /** The good keys of a user, oldest first. */
+  /** Returns the valid tokens of a user, oldest first. */
   async list(userId: number): Promise<ApiTokenView[]> {
     const rows = await this.#deps.db.read((manager) =>
       manager.find(ApiTokenEntity, { where: { userId }, order: { id: 'ASC' } }),
@@ -69,7 +68,7 @@ export class ApiTokenService {
     return rows.filter(({ expiresAt }) => expiresAt > now).map(viewOf);
   }
 
-  /** Makes a key, of which only the hash is stored. Throws `CONFLICT` for one too many. */
+  /** Creates a token and stores only its hash. Throws `CONFLICT` above the maximum number of tokens. */
   async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewApiToken) {
     const key = newKey();
     const createdAt = this.#deps.clock();
@@ -96,9 +95,9 @@ export class ApiTokenService {
     return { secret: key, apiToken: viewOf(stored) };
   }
 
-  /** Removes a key, which is good for nothing from then on. Throws `NOT_FOUND`. */
+  /** Removes a token, which is void at once. Throws `NOT_FOUND`. */
   async remove({ id: userId, username }: CurrentUser, id: string): Promise<void> {
-    // An id that cannot exist is answered like one that does not.
+    // An invalid id gets the same response as a missing id.
     const key = serialKey(id);
     if (key === null) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
     await this.#deps.db.write(async (tx) => {
@@ -109,12 +108,12 @@ export class ApiTokenService {
     });
   }
 
-  /** Ends all keys of a user. */
+  /** Removes all tokens of a user. */
   async removeAll(tx: Transaction, userId: number): Promise<void> {
     await tx.manager.delete(ApiTokenEntity, { userId });
   }
 
-  /** Removes the keys of a user that are younger than an instant; tells how many. */
+  /** Removes the tokens of a user that were created after an instant; returns their number. */
   async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
     const { matched } = await tx.run('DELETE FROM api_token WHERE userId = ? AND createdAt > ?', [
       userId,
@@ -124,8 +123,8 @@ export class ApiTokenService {
   }
 
   /**
-   * The program that has sent a key. Throws the same `UNAUTHENTICATED` for every key that is not good, and
-   * `TOO_MANY_REQUESTS` after many of them from one address, or for too many requests with a good one.
+   * Identifies the program that sent a token. Throws the same `UNAUTHENTICATED` for every invalid token, and
+   * `TOO_MANY_REQUESTS` after many invalid tokens from an address or too many requests with a valid token.
    */
   async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
     const found = looksLikeKey(key) ? await this.#find(key) : undefined;
@@ -147,7 +146,7 @@ export class ApiTokenService {
     return { keyId, user: { id, ...user }, scopes: scopesIn(scopes), stands };
   }
 
-  /** Deletes keys that have expired. */
+  /** Deletes expired tokens. */
   async purge(): Promise<void> {
     await this.#deps.db.purge('api_token', 'expiresAt <= ?', [this.#deps.clock()]);
   }

@@ -1,10 +1,10 @@
-/** What a key for a program can allow. */
+/** The scopes of API tokens. */
 export const SCOPES = ['answers:read', 'answers:write'] as const;
 
-/** One of `SCOPES`. */
+/** A permission of an API token. */
 export type Scope = (typeof SCOPES)[number];
 
-/** Whether a text names a scope. */
+/** Returns whether a value is a known scope. */
 export function isScope(text: unknown): text is Scope {
   return SCOPES.some((scope) => scope === text);
 }

@@ -8,7 +8,7 @@ const LETTER = {
   paragraphs: ['Diese E-Mail ist angekommen: Der Versand ist richtig eingerichtet.'],
 };
 
-/** Sends one mail as the product would; throws what the server has answered, as a sentence. */
+/** Sends a mail as the product would; throws the server's reply as a sentence. */
 export async function sendTestMail(
   mail: MailSettings,
   address: string,

@@ -17,7 +17,7 @@ interface AnswerText extends SealedText {
   day: CalendarDay;
 }
 
-/** The number of readable answers, and the ids of the others. */
+/** The number of readable answers, and the ids of unreadable answers. */
 export interface ReadingTest {
   read: number;
   unreadable: number[];
@@ -26,7 +26,7 @@ export interface ReadingTest {
 const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encryptionIv FROM answer
   WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id LIMIT`;
 
-/** Every answer with a text, or a random sample. */
+/** Yields all answers with a text, or a random sample. */
 async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<AnswerText[]> {
   const read = (limit: number, after: number) => db.all<AnswerText>(`${SELECT_ANSWERS} ${limit}`, [after]);
   if (isEvery)
@@ -44,7 +44,7 @@ async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<Answer
   }
 }
 
-/** Decrypts a random sample of the answers, or every one, and reports how far it is. */
+/** Decrypts a random sample of the answers, or all answers, and reports progress. */
 export async function testReading(
   db: Database,
   vault: Vault,

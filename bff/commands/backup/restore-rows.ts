@@ -22,7 +22,7 @@ async function insert(db: Database, header: BackupHeader, table: string, rows: C
   );
 }
 
-/** Leaves out the keys of people who registered after the data was written. */
+/** Leaves out keys of people who registered after the data file was written. */
 async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[][]): Promise<Cell[][]> {
   if (rows.length === 0) return rows;
   const owner = associatedDataOf(header, 'user_key', 'userId');
@@ -35,12 +35,12 @@ async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[]
 async function rowsToInsert(db: Database, header: BackupHeader, { table, rows }: Batch): Promise<Cell[][]> {
   if (table === 'user_key') return withoutStrangers(db, header, rows);
   if (table !== 'user') return rows;
-  // New epochs void the sessions from before the restore.
+  // New epochs void all sessions from before the restore.
   const epoch = associatedDataOf(header, 'user', 'sessionEpoch');
   return rows.map((row) => row.with(epoch, newSessionEpoch()));
 }
 
-/** Writes a file's rows into the database, in small transactions that survive a lost connection. */
+/** Inserts a file's rows in small transactions, which survive a lost connection. */
 export async function loadRows(
   db: Database,
   { file, header, counts }: VerifiedBackup,

@@ -3,18 +3,22 @@ import { type Finding, fault, notChecked } from '../../platform/lib/finding.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
-/** Answers one question to the instance and changes nothing, or throws what is wrong; the signal ends it when the time is up. */
+/**
+ * Checks one aspect of the instance without changing anything; throws the fault. The signal aborts at the time limit.
+ */
 type Run = (instance: Instance, stop: AbortSignal) => Promise<Finding | Finding[]>;
 
-/** Checks by their names, and the variables that the checks read. The doctor skips the checks while a variable is not usable. */
+/**
+ * Checks by name, and the environment variables that they read. The doctor skips them while one of these variables is
+ * invalid.
+ */
 export interface Checks {
   reads?: string[];
-  /** Default: 20 seconds. */
   limitMs?: number;
   runs: Record<string, Run>;
 }
 
-/** A finding with the name of its check. */
+/** The finding of a named check. */
 export interface CheckResult extends Finding {
   check: string;
 }
@@ -38,7 +42,7 @@ async function findingsOf(run: Run, limitMs: number, instance: Instance): Promis
   }
 }
 
-/** Runs checks one after the other, in time and without throwing, so that none stops another. */
+/** Runs checks one after the other with a time limit; never throws, so that no check stops another. */
 export async function* runChecks(
   { reads = [], limitMs = LIMIT_MS, runs }: Checks,
   instance: Instance,

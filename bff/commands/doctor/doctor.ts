@@ -10,7 +10,7 @@ import { ORIGIN_CHECKS } from './origin-checks.ts';
 import { OUTSIDE_CHECKS } from './outside-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
 
-/** Every check, in the order in which it is run and told. */
+/** All checks, in the order of their report. */
 const CHECKS: Checks[] = [
   {
     runs: {
@@ -40,7 +40,7 @@ const CHECKS: Checks[] = [
   ...OUTSIDE_CHECKS,
 ];
 
-/** Runs all checks, one after the other, and tells each result as soon as it is there. */
+/** Runs all checks in order, and reports each result at once. */
 export async function examine(
   variables: NodeJS.ProcessEnv,
   options: DoctorOptions,

@@ -21,7 +21,7 @@ function isClosed(ring: KeyRing, { userId, version, kekId, wrappedKey }: Wrapped
   }
 }
 
-/** Whether the keys are those of the data. */
+/** Checks that the keys match the data. */
 export const KEY_CHECKS: Checks[] = [
   {
     reads: SECRETS,

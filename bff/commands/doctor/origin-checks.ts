@@ -15,11 +15,11 @@ const HALF_A_YEAR_SECONDS = 15_552_000;
 const OK = 200;
 
 const RENEWAL_DAYS = 14;
-/** Of the lifetime: a certificate of a few days is renewed late. */
+/** Share of the lifetime at which renewal is overdue; short-lived certificates are renewed late. */
 const RENEWAL_SHARE = 1 / 3;
 const RENEW = 'renew the certificate of the proxy';
 
-/** Where plain HTTP is answered, it leads to TLS. */
+/** Checks that plain HTTP redirects to TLS. */
 export async function checkPlainHttp(origin: URL, plainPort: string, stop: AbortSignal): Promise<Finding> {
   const plain = new URL('/', origin);
   plain.protocol = 'http:';
@@ -34,7 +34,7 @@ export async function checkPlainHttp(origin: URL, plainPort: string, stop: Abort
       );
 }
 
-/** Whether the product is reached as a browser reaches it: by TLS, through the proxies that it knows. */
+/** Checks the path that a browser takes: TLS, through the configured proxies. */
 export const ORIGIN_CHECKS: Checks = {
   reads: ORIGIN,
   runs: {
@@ -53,7 +53,7 @@ export const ORIGIN_CHECKS: Checks = {
         host,
         port: Number(origin.port) || HTTPS_PORT,
         ...(isIP(host) === 0 && { servername: host }),
-        // A bad one is to be read, too; nothing is sent.
+        // Read invalid certificates too; no data is sent over this connection.
         rejectUnauthorized: false,
       });
       try {

@@ -9,7 +9,7 @@ import { NotChecked, reasonOf } from './reason.ts';
 
 const MAIL_LIMIT_MS = 60_000;
 
-/** Whether a mail leaves: a real one, to the address that the call names or to the operator's. */
+/** Sends a real mail to the given address or the operator. */
 const MAIL_CHECK: Checks = {
   reads: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'SMTP_CA'],
   limitMs: MAIL_LIMIT_MS,
@@ -32,15 +32,15 @@ const MAIL_CHECK: Checks = {
   },
 };
 
-/** A provider, and the variables that set it up. */
+/** An identity provider and its environment variables. */
 interface ProviderFacts {
   name: 'Google' | 'Apple';
   reads: string[];
-  /** The variables of its client, as a remedy says them. */
+  /** Names of the client's variables, for the remedy. */
   variables: string;
 }
 
-/** Whether the ways in through a provider are open: it is found, and it knows this client. */
+/** Checks that a provider is reachable and accepts this client. */
 function checksOf({ name, reads, variables }: ProviderFacts): Checks {
   const providerOf = ({ env, clock }: Instance) => {
     const { google, apple } = createProviders(env, { clock, logger: createLogger('silent') });
@@ -75,7 +75,7 @@ function checksOf({ name, reads, variables }: ProviderFacts): Checks {
   };
 }
 
-/** Whether the services of others take what the product sends. */
+/** Checks the external services that the product uses. */
 export const OUTSIDE_CHECKS: Checks[] = [
   MAIL_CHECK,
   checksOf({

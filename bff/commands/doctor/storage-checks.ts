@@ -15,12 +15,12 @@ const LOW_BYTES = 1_000 * MB;
 const LOW_SHARE = 0.1;
 const PERCENT = 100;
 
-/** A day, and time for a long one to end. */
+/** A day, plus the duration of a long backup. */
 const MAX_AGE_HOURS = 26;
 const MS_PER_HOUR = 3_600_000;
 const TRIAL_LIMIT_MS = 15 * 60_000;
 
-/** Judges the blocks of a file system: all of them, and those that are free. */
+/** Judges the free space of a file system. */
 export function judgeRoom(
   folder: string,
   { bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>,
@@ -38,7 +38,7 @@ async function checkRoom(folder: string): Promise<Finding> {
   return judgeRoom(folder, await statfs(folder));
 }
 
-/** Whether there is room where the instance writes, and a backup of today that could be restored. */
+/** Checks free space where the instance writes, and that a restorable backup of today exists. */
 export const STORAGE_CHECKS: Checks[] = [
   {
     reads: ['DATABASE_URL', 'DATA_DIR'],

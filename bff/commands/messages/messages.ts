@@ -16,7 +16,7 @@ declare module '../../platform/lib/security-events.ts' {
 const USAGE =
   'npm run -s messages -- [list | since <YYYY-MM-DD> | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 
-/** What the command works on, and how it speaks. */
+/** What the command needs: messages, security log and terminal. */
 export interface Desk extends Terminal {
   feedback: FeedbackService;
   events: SecurityLog;
@@ -38,7 +38,7 @@ function writerOf({ name, email }: OpenedMessage): string {
   );
 }
 
-/** One line of a list: number, time, state, writer and the first words. */
+/** Formats a line of the list: number, time, state, writer and first words. */
 function lineOf(message: OpenedMessage): string {
   const { id, createdAt, answeredAt, comment } = message;
   const words = [...(comment ?? NOT_READABLE).replace(/\s+/g, ' ')];
@@ -48,7 +48,7 @@ function lineOf(message: OpenedMessage): string {
   return `${id}  ${minute(createdAt)}  ${state}  ${writerOf(message)}: ${printable(preview)}${end}`;
 }
 
-/** A whole message. */
+/** Formats a whole message. */
 function pageOf(message: OpenedMessage): string {
   const { id, createdAt, answeredAt, comment } = message;
   const answer = answeredAt ? `answered ${minute(answeredAt)}` : 'not answered';
@@ -60,12 +60,12 @@ function pageOf(message: OpenedMessage): string {
   ].join('\n');
 }
 
-/** A message as one line of JSON, without its origin. */
+/** Formats a message as a line of JSON, without its origin. */
 function jsonOf({ id, createdAt, answeredAt, name, email, comment }: OpenedMessage): string {
   return jsonLine({ id, createdAt, answeredAt, name, email, comment });
 }
 
-/** Prints page after page, newest last; throws at the end when some could not be decrypted. */
+/** Prints all messages, newest last; throws at the end if some could not be decrypted. */
 async function list({ feedback, events, print }: Desk, isJson: boolean, from: { since?: Date } = {}) {
   const read = (after: number) => feedback.list({ after, ...from });
   const unreadable: number[] = [];
@@ -120,7 +120,7 @@ async function remove(desk: Desk, id: number, isConfirmed: boolean, isJson: bool
   desk.print(isJson ? JSON.stringify({ id, isDeleted: true }) : `Message ${id} is deleted.`);
 }
 
-/** Carries out one call of `npm run messages`; throws for what cannot be done. */
+/** Runs a call of `npm run messages`; throws for an invalid call. */
 export async function runMessages(args: string[], desk: Desk): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -6,29 +6,29 @@ import type { Product } from '../../product.ts';
 import { WAY_IN_HOURS } from '../../reset/reset.numbers.rules.ts';
 import { minute } from '../printed.ts';
 
-/** What a call has found or done: text for people, and facts for programs. */
+/** The result of a call: text for people, data for programs. */
 export interface Done {
   said: string;
   facts: object;
 }
 
-/** Something that the operator does to an account, after a yes. */
+/** A change to an account, which the operator confirms. */
 export interface Change {
   event: SecurityEvent;
-  /** What is asked, behind the name of the account. */
+  /** The question, shown after the account's name. */
   question: string;
-  /** Why it is not possible for this account; undefined where it is. */
+  /** Returns why the change is impossible for this account; undefined if it is possible. */
   refusal?: (user: User) => string | undefined;
-  /** Whether the call names a number of megabytes behind the account. */
+  /** Whether the command line has a number of megabytes after the account. */
   takesMegabytes?: boolean;
-  /** `megabytes` is 0 for a change without a size. */
+  /** `megabytes` is 0 unless `takesMegabytes`. */
   carryOut: (product: Product, user: User, megabytes: number) => Promise<Done>;
 }
 
 const NO_ADDRESS =
   'It has no address that anybody could log in with. `export-link` gives its owner the diary, who can make a new account.';
 
-/** Every change, by the word that calls it. */
+/** All changes, by the name of their command. */
 export const CHANGES = new Map(
   Object.entries<Change>({
     'export-link': {

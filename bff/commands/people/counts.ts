@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { addDays, calendarDay } from '../../platform/lib/clock.ts';
 
-/** What is counted; active is who has answered one of the last days, in UTC. */
+/** Active people have answered one of the last days, in UTC. */
 type Counts = Record<
   | 'people'
   | 'locked'
@@ -35,7 +35,7 @@ export async function countPeople(db: Database, now: Date): Promise<Counts> {
   return counts;
 }
 
-/** What was counted, a line for each thing. */
+/** Formats the counts, a line each. */
 export function linesOf(counts: Counts): string {
   return [
     `People: ${counts.people}, of them ${counts.locked} locked, ${counts.confirmed} with a confirmed address`,

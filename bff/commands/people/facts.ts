@@ -9,10 +9,9 @@ import { minute } from '../printed.ts';
 
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
-/** All that is known of an account, without a word of its texts. */
 type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
 
-/** Gathers what is known of an account. */
+/** Gathers all facts about an account, without any diary text. */
 export async function factsOf({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
   const [lastAnsweredDay = null] = await services.answer.answeredDays(id, LAST_DAY, 1);
@@ -69,7 +68,7 @@ function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresse
   return [address ? `${printable(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
 }
 
-/** What is known of an account, a line for each thing. */
+/** Formats the facts about an account, a line each. */
 export function pageOf(facts: AccountFacts): string {
   const { lastAnsweredDay, lastLoginAt, lockedAt, storage } = facts;
   const last = lastAnsweredDay ? `, the last one for ${lastAnsweredDay}` : '';
