@@ -10,13 +10,13 @@ import type { DraftService, DraftView } from './draft.service.ts';
 
 declare module '../platform/graphql/parents.ts' {
   interface Parents {
-    /** A change that met a conflict has the conflict alone. */
+    /** A change with a conflict has only the conflict. */
     SaveDraftPayload: { day?: CalendarDay; draft?: DraftView; conflict?: Conflict };
     DiscardSupersededDraftPayload: { wasDiscarded?: boolean; conflict?: Conflict };
   }
 }
 
-/** What is declared of the draft slice's root fields. */
+/** Access, limits and events of the draft slice's root fields. */
 export const draftFields = {
   draft: { access: 'user', scope: 'answers:read' },
   supersededDraft: { access: 'user', scope: 'answers:read' },

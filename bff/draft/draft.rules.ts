@@ -3,7 +3,7 @@ import { ANSWER_TEXTS, eachText, tooLong } from '../answer/answer-content.rules.
 import { storableText } from '../platform/lib/text.rules.ts';
 import { DRAFT_INVALID } from './draft.sentences.rules.ts';
 
-/** The texts of a draft, as long as an answer's and as typed but for NFC; blank ones clear the draft. */
+/** The texts of a draft, as typed but in NFC; blank texts clear the draft. */
 export const draftRule = z.object(
   eachText((field) => {
     const { maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];

@@ -15,14 +15,14 @@ import { type DayRange, draftStatements, type StoredDraft } from './draft.statem
 
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
 
-/** A draft as its owner sees it; one that does not exist is empty and was never changed. */
+/** A decrypted draft; a missing draft has empty texts and no `updatedAt`. */
 export interface DraftView extends AnswerTexts {
   updatedAt: Date | null;
 }
 
 type Run = Transaction['run'];
 
-/** What was typed for a day, today where none is named, and the session and version that it was typed in and over. */
+/** A draft to save: texts, day (default: today), writer and the expected version. */
 export interface NewDraft extends KnownDraft {
   userId: number;
   today: CalendarDay;
@@ -44,10 +44,10 @@ function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);
 }
 
-/** The drafts that a day can go on with: its own; today also with those from before yesterday. */
+/** The range of days whose drafts a day may continue: its own day, and for today also days before yesterday. */
 function dayRangeOf(day: CalendarDay, today: CalendarDay): DayRange {
   const yesterday = yesterdayOf(today);
-  // To the last day, because a person who travels may have been in tomorrow.
+  // No upper limit, because a traveller may already have written for tomorrow.
   return day === yesterday
     ? { since: yesterday, until: yesterday, other: today }
     : { since: oldestDay(day), until: LAST_DAY, other: yesterday };
@@ -58,12 +58,12 @@ function draftConflict(draft: DraftOfDay): ConflictError {
   return conflictWith({ message: TYPED_ELSEWHERE, version: { id: null, day, updatedAt }, draft });
 }
 
-/** The place of a draft's ciphertext. */
+/** The associated data that binds a ciphertext to its draft. */
 export function associatedDataOf(day: CalendarDay): AssociatedData {
   return { purpose: 'draft', day };
 }
 
-/** Unsent text: an open draft a user and day, and those that were superseded when an answer took their day. */
+/** Stores unsent text: an open draft for each user and day, and superseded drafts, whose day got another answer. */
 export class DraftService {
   readonly #deps: Pick<Platform, 'db' | 'vault' | 'clock'>;
   readonly #statements: ReturnType<typeof draftStatements>;
@@ -73,7 +73,7 @@ export class DraftService {
     this.#statements = draftStatements(deps.db);
   }
 
-  /** The open draft of a day, empty when there is none that is young enough. Throws for one that cannot be read. */
+  /** Returns the open draft of a day; empty if there is no draft or it is too old. Throws if it cannot be decrypted. */
   async read(userId: number, today: CalendarDay, day = today): Promise<DraftView> {
     const [row] = await this.#deps.db.all<StoredDraft>(
       ...this.#statements.selectOpen({ userId, ...dayRangeOf(day, today) }),
@@ -82,9 +82,9 @@ export class DraftService {
   }
 
   /**
-   * Stores the texts as the draft of a day, or clears it if they are blank, and returns what is stored then. A late one,
-   * after the answer, is dropped. Throws `CONFLICT` for a day that is over, and a conflict with the stored draft when `expected` is
-   * given, null meaning none, and another draft with other texts is stored.
+   * Stores the draft of a day, or clears it for blank texts, and returns the stored draft; ignores a draft of an
+   * answered day. Throws `CONFLICT` for a past day, and a conflict if the stored draft is neither `expected` (null: no
+   * draft) nor has the same texts.
    */
   async save(typed: NewDraft): Promise<DraftView> {
     const { userId, today, day = today, texts, expected } = typed;
@@ -101,7 +101,7 @@ export class DraftService {
       if (updatedAt) return { ...texts, updatedAt };
     }
     return this.#deps.db.write(async (tx) => {
-      // The owner, because a draft that does not exist yet cannot be locked.
+      // Lock the owner, because a missing draft cannot be locked.
       await lockUser(this.#deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
       const stored = row && this.#opened(userId, row, cipher);
@@ -111,9 +111,8 @@ export class DraftService {
   }
 
   /**
-   * Ends the draft that a new answer was made from, in the answer's transaction: the version that is `expected`, or what
-   * the session has stored for the day, or one that says the same. Another one of the day throws a conflict when `expected`
-   * is given, and is superseded otherwise.
+   * Deletes the draft that became an answer: the `expected` version, the session's own draft, or a draft with the same
+   * texts. Any other draft throws a conflict if `expected` is given, and otherwise is superseded.
    */
   async endWithAnswer(answer: AnswerUnderWay): Promise<void> {
     const { tx, cipher, id, userId, day, today, texts, draft: { writerId, expected } = {} } = answer;
@@ -132,13 +131,13 @@ export class DraftService {
     else if (other.day < day) {
       const sealed = cipher.seal(textsOf(other), associatedDataOf(day));
       await tx.run(...move({ ...stored, day, ...sealed })).catch((error: unknown) => {
-        // The day was answered before and has a superseded draft already: this one stays open.
+        // The day already has a superseded draft from an earlier answer, so this draft stays open.
         if (!isUniqueViolation(error)) throw error;
       });
     }
   }
 
-  /** The newest superseded draft that can be read, empty when there is none that is young enough. */
+  /** Returns the newest readable superseded draft; empty if there is no draft or it is too old. */
   async readSuperseded(userId: number, today: CalendarDay): Promise<DraftView> {
     const rows = await this.#deps.db.all<StoredDraft>(
       ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
@@ -148,7 +147,10 @@ export class DraftService {
     return newest ?? NO_DRAFT;
   }
 
-  /** Ends the superseded draft of a version, and tells whether it was there. Throws a conflict when only others are. */
+  /**
+   * Discards a version of a superseded draft; returns whether it existed. Throws a conflict if only other superseded
+   * drafts exist.
+   */
   async discardSuperseded(userId: number, today: CalendarDay, updatedAt: Date): Promise<boolean> {
     const cipher = await this.#deps.vault.cipherOf(userId);
     return this.#deps.db.write(async (tx) => {
@@ -165,7 +167,7 @@ export class DraftService {
     });
   }
 
-  /** Deletes drafts nobody came back to, a day later than the last zone in which they can still be read. */
+  /** Deletes old drafts, a day after they expire in the last time zone. */
   async purge(): Promise<void> {
     const oldest = addDays(calendarDay(this.#deps.clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
     await this.#deps.db.purge('draft', 'day < ?', [oldest]);
@@ -176,7 +178,7 @@ export class DraftService {
     return NO_DRAFT;
   }
 
-  /** The most frequent write, in one statement: the next version of the very draft that was typed over. */
+  /** The most frequent write needs only this statement: it replaces the expected version of the draft. */
   async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
     const { userId, day, writerId = null, sealed } = draft;
     const updatedAt = versionAfter(expected, this.#deps.clock);
@@ -197,7 +199,7 @@ export class DraftService {
     return rows.flatMap((row) => this.#readable(userId, row, cipher) ?? []);
   }
 
-  /** A draft that cannot be read is reported and left as it is: a mended key may still open it. */
+  /** Reports an unreadable draft and keeps it, because a restored key may still open it. */
   #readable(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay | null {
     try {
       return this.#opened(userId, row, cipher);

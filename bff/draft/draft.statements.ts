@@ -9,30 +9,30 @@ const SEALED = ['encryptedContent', 'encryptionIv'] as const;
 const STORED = ['day', 'updatedAt', ...SEALED] as const;
 const NEW = ['userId', 'day', ...SEALED, 'updatedAt', 'writerId'] as const;
 
-/** A draft as it is read. */
+/** The columns of a draft that reading needs. */
 export type StoredDraft = Pick<DraftRow, (typeof STORED)[number]>;
 
 type Named<Name extends keyof DraftRow> = Pick<DraftRow, 'userId' | Name>;
 type Since = Named<never> & { since: DraftRow['day'] };
-/** The days whose drafts one day can go on with: from one to another, but for the other day that can be answered. */
+/** A range of days, without the other day that can still be answered. */
 export type DayRange = { since: DraftRow['day']; until: DraftRow['day']; other: DraftRow['day'] };
 type Reached = Named<never> & DayRange;
-/** One version of a draft, in a change of its day or version. */
+/** A version of a draft. */
 type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt'] };
 
 /**
- * Whether a draft is of these days. COALESCE hides the day from the index: a person has few drafts, and a server that searches
- * for a range of days locks the row behind it as well, which is the next person's.
+ * SQL condition: the draft is in the range. COALESCE keeps the server from using the index on `day`, where a range scan
+ * would also lock the next person's row.
  */
 function within(draft: string): string {
   const day = `COALESCE(${draft}.day, '')`;
   return `${day} >= :since AND ${day} <= :until AND ${day} <> :other`;
 }
 
-/** A draft is superseded once its day has an answer, live or deleted; before that it is open. */
+/** A draft is superseded when its day has an answer, live or deleted; before that it is open. */
 const IS_DISPLACED = hasAnswer('draft.userId', 'draft.day');
 const IS_OPEN = `NOT ${IS_DISPLACED}`;
-/** Open before an answer. */
+/** The draft was open before this answer. */
 const WAS_OPEN = `NOT ${hasOtherAnswer('draft.userId', 'draft.day')}`;
 const IS_VERSION = 'userId = :userId AND day = :storedDay AND updatedAt = :storedAt';
 
@@ -51,25 +51,25 @@ export function draftStatements(db: Database) {
       newest(q, REACHED, WAS_OPEN).limit(1),
     ),
     selectSuperseded: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_DISPLACED)),
-    /** Ends every open draft of a reach. */
+    /** Deletes all open drafts in a range. */
     clear: db.prepare<Reached>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND ${REACHED} AND ${IS_OPEN}`),
     ),
-    /** Ends the drafts of a session and a reach that were open before an answer. */
+    /** Deletes a session's drafts in a range that were open before an answer. */
     endOfSession: db.prepare<Reached & Named<'writerId'> & { answerId: number }>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND writerId = :writerId AND ${REACHED} AND ${WAS_OPEN}`),
     ),
-    /** Ends the draft of a version that was open before an answer. */
+    /** Deletes the draft of a version that was open before an answer. */
     endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`),
     ),
-    /** Ends one version of one day, open or superseded. */
+    /** Deletes a version of a day's draft, open or superseded. */
     endDay: db.prepare<Named<never> & StoredVersion>((q) => q.delete(DraftEntity).where(IS_VERSION)),
-    /** Gives one version of one day to another day. */
+    /** Moves a version of a draft to another day. */
     move: db.prepare<Named<'day' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['day', ...SEALED]).where(IS_VERSION),
     ),
-    /** Replaces an open draft of a day by its next version. */
+    /** Replaces an open draft by its next version. */
     replace: db.prepare<Named<'updatedAt' | 'writerId' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['updatedAt', 'writerId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
     ),
@@ -78,10 +78,8 @@ export function draftStatements(db: Database) {
 }
 
 /**
- * Writes the draft of a day that has no answer, and moves the open draft of its reach there. On a server it locks the
- * user, as a new answer does by its foreign key, and reads what is committed: so an answer sees every draft that was there
- * before it, and a draft every answer. `updatedAt` is later than the one it replaces, also within one millisecond.
- * The builder has no word for an update that computes its values.
+ * Writes the draft of an unanswered day, and moves the open draft of its range there. Locks the user as a new answer
+ * does, so that an answer sees every earlier draft, and a draft every answer.
  */
 function putStatement(db: Database): string {
   const { lock, laterThanStored } = db.dialect;

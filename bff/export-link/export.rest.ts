@@ -33,7 +33,7 @@ export const Export = z
     },
   });
 
-/** The export of an account, for its owner. */
+/** The REST paths of the export. */
 export const exportRoutes: CompatibilityRoute[] = [
   {
     operationId: 'dataExport',

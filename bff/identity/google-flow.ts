@@ -11,10 +11,10 @@ import type { IdentityDeps } from './identity.resolvers.ts';
 import { openSession, takePermission } from './identity-session.ts';
 import { ProviderFault } from './provider.ts';
 
-/** The choices of the page that sends the browser to Google. */
+/** The choices of the page that starts the flow. */
 type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
 
-/** The services that the flow ends in. */
+/** The services that complete the flow. */
 export type GoogleFlowServices = Pick<IdentityDeps, 'identity' | 'identityLinks' | 'newBrowsers'>;
 
 const returnRule = z.object({
@@ -23,16 +23,16 @@ const returnRule = z.object({
   error: z.optional(z.string()),
 });
 
-/** Refusals that the return page tells apart although they share a code. */
+/** Refusals that share an error code and need a reason of their own on the return page. */
 const OWN_REASONS = new Map<string, GoogleEnd['reason']>([
   [ACCOUNT_LOCKED, 'locked'],
   [REGISTRATION_CLOSED, 'closed'],
 ]);
 
-/** The person has refused at Google. */
+/** Thrown when the person has cancelled at Google. */
 class Cancelled extends Error {}
 
-/** Google's authorization code flow in the browser: each step returns the browser's next address and never throws. */
+/** Google's authorization code flow. Each step returns the address to redirect the browser to, and never throws. */
 export class GoogleFlow {
   readonly #services: GoogleFlowServices;
   readonly #context: AppContext;
@@ -44,7 +44,7 @@ export class GoogleFlow {
     this.#logger = logger;
   }
 
-  /** Begins an attempt and leads to Google; a start that is refused leads to the return page. */
+  /** Starts an attempt; returns Google's address, or the return page's address for a refused start. */
   begin(start: GoogleStart): Promise<string> {
     const { limits, now, session } = this.#context;
     return this.#step(start, async () => {
@@ -60,7 +60,7 @@ export class GoogleFlow {
     });
   }
 
-  /** Signs in or connects the identity that the query proves; leads to the return page. */
+  /** Signs in or connects the identity that the query proves; returns the return page's address. */
   finish(trip: GoogleTrip, query: unknown): Promise<string> {
     const { identity, identityLinks, newBrowsers } = this.#services;
     const { limits, session, sentTimeZone, timeZone } = this.#context;
@@ -78,7 +78,7 @@ export class GoogleFlow {
     });
   }
 
-  /** Proves the identity in Google's answer; its attempt is used up in any case. */
+  /** Verifies the identity in Google's response; uses up the attempt in any case. */
   async #prove(query: unknown): Promise<{ attempt: GoogleAttempt; proof: GoogleProof }> {
     const { identity } = this.#services;
     const { session } = this.#context;
@@ -93,7 +93,7 @@ export class GoogleFlow {
     return { attempt, proof: await identity.proveGoogle(idToken, attempt.nonce) };
   }
 
-  /** Runs a step; the end of the flow is a line in the security log and a result for the return page. */
+  /** Runs a step. When the flow ends, records the result in the security log and passes it to the return page. */
   async #step(trip: GoogleTrip, work: () => Promise<string | undefined>): Promise<string> {
     const { events, session } = this.#context;
     const event = trip.isConnecting ? 'identity-change' : 'provider-sign-in';
@@ -110,7 +110,7 @@ export class GoogleFlow {
     }
   }
 
-  /** Tells Google's failures from our own refusals. */
+  /** Maps an error to a failure of Google or a refusal of this server. */
   #failure(thrown: unknown): GoogleEnd & { outcome: Outcome } {
     if (thrown instanceof Cancelled) return { outcome: 'cancelled', result: 'failed', reason: 'cancelled' };
     const { code, message } = maskError(thrown, this.#logger);

@@ -11,7 +11,7 @@ import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
 import { notAllowedYet, openSession, takePermission } from './identity-session.ts';
 
-/** The services of the identity slice's fields. */
+/** Services that the identity slice's fields use. */
 export interface IdentityDeps extends Pick<AccountServices, 'newBrowsers' | 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
@@ -40,15 +40,15 @@ export const identityFields = {
   unlinkIdentity: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
 } satisfies Record<string, RootField>;
 
-/** The fields of the identity slice. */
+/** Resolvers of the identity slice. */
 export function identityResolvers({ identity, identityLinks, newBrowsers, owner }: IdentityDeps): Resolvers {
-  /** Exchanges Apple's code; the nonce of the session's attempt is used up in any case. */
+  /** Exchanges Apple's code; uses up the nonce of the session's attempt in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
     const { code, user } = parseInput(appleRule, input);
     const { apple } = identity;
     const attempt = session.attempts.apple;
     const name = appleDisplayName(user) ?? attempt?.name ?? null;
-    // Apple tells the name only once, so it waits here for an account, should anything below fail.
+    // Apple sends the name only once, so keep it in the session in case a later step fails.
     if (attempt)
       await session.storeAttempts({ apple: { ...attempt, nonce: undefined, name: name ?? undefined } });
     return apple.exchange(code, attempt?.nonce, name);

@@ -56,5 +56,5 @@ export const identitySlice = {
   },
 };
 
-/** What the identity slice gives to other slices. */
+/** Services for other slices. */
 export type IdentityServices = ServicesOf<typeof identitySlice>;

@@ -7,9 +7,9 @@ export const TEXTS: { anyDay: string[]; months: string[][] } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'texts.json'), 'utf8'),
 );
 
-/** A year and a month, so that every day of the past year has an entry a year before. */
+/** A year and a month, so that the demo also has a memory of a year ago. */
 const DAYS = 400;
-/** Leaves gaps as in a real diary, but not on the days a month and a year ago. */
+/** Leaves gaps as in a real diary; the days a month and a year ago keep their entries. */
 const GAPS_EVERY_DAYS = [23, 41];
 /** Every third entry is a text of its month. */
 const OF_MONTH_EVERY_DAYS = 3;
