@@ -66,8 +66,8 @@ export class IdentityService {
   }
 
   /**
-   * Finds or creates the user of an identity. Throws `CONFLICT` when its address belongs to another account, and `FORBIDDEN`
-   * for a locked account, or a new one while registration is closed.
+   * Finds or creates the user of an identity. Throws `CONFLICT` if another account has the address, and `FORBIDDEN` for
+   * a locked account or while registration is closed.
    */
   async findOrCreate(identity: Identity, timeZone: string): Promise<CurrentUser> {
     const known = await this.#welcomeBack(identity);

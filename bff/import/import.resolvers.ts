@@ -12,7 +12,7 @@ declare module '../platform/graphql/parents.ts' {
   }
 }
 
-/** What is declared of the import slice's fields. */
+/** Access, limits and events of the import slice's fields. */
 export const importFields = {
   answeredDays: { access: 'user', scope: 'answers:read' },
   'me.imports': { access: 'user', scope: 'none' },

@@ -16,15 +16,15 @@ import { DAY_TO_COME, IMPORT_GONE } from './import.sentences.rules.ts';
 import { importStatements, type StoredImport } from './import.statements.ts';
 
 const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);
-/** Answers that one transaction of an undo deletes, in some milliseconds. */
+/** Answers deleted by a transaction of an undo, which takes a few milliseconds. */
 const UNDONE_A_TRANSACTION = 500;
 const PURGED_AT_ONCE = 100;
-/** How often a part is tried whose days others take meanwhile. */
+/** Attempts to save a part when concurrent saves take its days. */
 const TRIES = 10;
-/** How many parts are imported at once in this process and for one person, and how many more wait. */
+/** Parts that run and wait at once, for this process and for each person. */
 const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
 
-/** A part of an import, whose days are days of `timeZone`. */
+/** A part of an import; its days are days of `timeZone`. */
 export interface ImportPart extends z.output<typeof importRule> {
   userId: number;
   today: CalendarDay;
@@ -33,21 +33,21 @@ export interface ImportPart extends z.output<typeof importRule> {
 
 type ImportedEntry = ImportPart['entries'][number];
 
-/** What became of the entries of a part. */
+/** The result of saving a part. */
 export interface ImportedPart {
   importId: string;
   imported: number;
   takenDays: CalendarDay[];
-  /** Whether the diary has grown by this request. */
+  /** Whether this request has added entries. */
   isNew: boolean;
 }
 
-/** An import that can still be undone. */
+/** An import that can still be undone, and until when. */
 export interface ImportView extends StoredImport {
   undoableUntil: Date;
 }
 
-/** Brings entries of files into the diary, and takes them out again. */
+/** Imports entries into the diary, and undoes imports. */
 export class ImportService {
   readonly #deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers };
   readonly #statements: ReturnType<typeof importStatements>;
@@ -62,10 +62,8 @@ export class ImportService {
   }
 
   /**
-   * Saves a part of an import in one transaction. Days that have an answer are skipped, so a retry is harmless; the unique
-   * key on the live day decides, and then the look beforehand is taken again. Throws `BAD_USER_INPUT` for a day after
-   * today, `TOO_MANY_REQUESTS` for one part too many at once, and `PAYLOAD_TOO_LARGE` for a part that the diary has no
-   * room for.
+   * Saves a part of an import in a transaction and skips answered days, so a retry is harmless. Throws `BAD_USER_INPUT`
+   * for a future day, `TOO_MANY_REQUESTS` for too many parts at once, and `PAYLOAD_TOO_LARGE` for a full diary.
    */
   add(part: ImportPart): Promise<ImportedPart> {
     if (part.entries.some(({ day }) => isToCome(day, part.today)))
@@ -73,20 +71,20 @@ export class ImportService {
     return this.#places.run({ process: '', person: String(part.userId) }, () => this.#add(part));
   }
 
-  /** The imports that can still be undone, newest first. */
+  /** Returns the imports that can still be undone, newest first. */
   async list(userId: number): Promise<ImportView[]> {
     return this.#views(this.#statements.list({ userId, since: this.#since() }));
   }
 
-  /** One of them, or null. */
+  /** Returns an import that can still be undone, or null. */
   async find(userId: number, id: string): Promise<ImportView | null> {
     const [found] = await this.#views(this.#statements.one({ userId, id, since: this.#since() }));
     return found ?? null;
   }
 
   /**
-   * Deletes the entries of an import that were not edited since, in transactions that let others through. Throws `NOT_FOUND`
-   * for one that cannot be undone.
+   * Deletes the unedited entries of an import, in short transactions that let others through. Throws `NOT_FOUND` if the
+   * import cannot be undone.
    */
   async undo(userId: number, importId: string): Promise<{ removed: number; kept: number }> {
     const { success, data: id = '' } = importIdRule.safeParse(importId);
@@ -104,7 +102,7 @@ export class ImportService {
     return undone;
   }
 
-  /** Forgets the imports that cannot be undone any more; their answers stay. */
+  /** Deletes imports that can no longer be undone; their answers stay. */
   async purge(): Promise<void> {
     const since = this.#since();
     for (;;) {
@@ -132,7 +130,7 @@ export class ImportService {
     throw unavailable();
   }
 
-  /** Saves entries, all or none; false when one of their days has been answered since it was looked at. */
+  /** Saves all entries or none; returns false if a day was answered since the check. */
   async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]) {
     const now = this.#deps.clock();
     const written = entries
@@ -141,7 +139,7 @@ export class ImportService {
     const answers = await this.#deps.importedAnswers.seal({ userId, importId }, timeZone, written);
     try {
       await this.#deps.db.write(async (tx) => {
-        // First, because it lets the parts of a person's imports, and their undoing, take turns.
+        // Lock first, so that parts and undos of a person's imports run one after the other.
         const first = await this.#deps.importedAnswers.nextNumber(tx, userId);
         await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
         await this.#deps.importedAnswers.add(tx, userId, answers, first);
@@ -155,7 +153,7 @@ export class ImportService {
 
   async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {
     const { lock, remove } = this.#statements;
-    // So that changes of a person's imports take turns.
+    // Serialises changes of a person's imports.
     await lockUser(this.#deps.db, tx, userId);
     const [found] = await tx.all(...lock({ userId, id, since }));
     if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
@@ -175,13 +173,16 @@ export class ImportService {
     }));
   }
 
-  /** An import of before this instant cannot be undone any more. */
+  /** Imports older than this instant can no longer be undone. */
   #since(): Date {
     return new Date(this.#deps.clock().getTime() - IMPORT_UNDO_MS);
   }
 }
 
-/** When an entry was written, never later than now: by its file, or else at noon of its day. */
+/**
+ * When an entry was written: the file's time if it is valid and past, otherwise noon of its day, but never later than
+ * now.
+ */
 function writtenAt({ day, createdAt }: ImportedEntry, now: Date): Date {
   if (createdAt && createdAt >= FIRST_INSTANT && createdAt <= now) return createdAt;
   const noon = new Date(`${day}T12:00:00Z`);

@@ -10,22 +10,22 @@ type Since = { since: Date };
 const ALL = ['userId', 'id', 'importedAt'] as const;
 const LISTED = 20;
 
-/** An import with what is in the diary by it. */
+/** An import with the count and the range of its entries. */
 export type StoredImport = Pick<AnswerImportRow, 'id' | 'importedAt'> & {
   entries: number;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
 };
 
-/** The statements on imports; each names its owner, but for those of the purge. */
+/** The statements on imports. Each names its owner, except those of the purge. */
 export function importStatements(db: Database) {
-  // The answers are counted in one pass, however many imports there are.
+  // Counts the answers of all imports in a single pass.
   const listed = (only?: ':id') => `SELECT answer_import.id, importedAt, entries, firstDay, lastDay
     FROM ${importedEntries(only)} AS part
     JOIN answer_import ON answer_import.userId = :userId AND answer_import.id = part.importId
     WHERE importedAt > :since ORDER BY importedAt DESC, answer_import.id LIMIT ${LISTED}`;
   return {
-    /** Writes an import or moves its time on, and locks it. */
+    /** Inserts an import or updates its time, and locks it. */
     put: db.prepare<Named<'id' | 'importedAt'>>(
       (q) => `${q.insert(AnswerImportEntity, ALL).getQuery()} ${db.upsert(['userId', 'id'], ['importedAt'])}`,
     ),
@@ -41,7 +41,7 @@ export function importStatements(db: Database) {
     remove: db.prepare<Named<'id'>>((q) =>
       q.delete(AnswerImportEntity).where('userId = :userId AND id = :id'),
     ),
-    /** Finds imports that cannot be undone any more, anybody's. */
+    /** Finds imports of all people that can no longer be undone. */
     over: db.prepare<Since>((q) =>
       q.select(AnswerImportEntity, ['userId', 'id']).where('answer_import.importedAt <= :since'),
     ),

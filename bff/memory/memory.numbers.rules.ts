@@ -1,2 +1,2 @@
-/** The milestones that give back an earlier entry, in days or entries. */
+/** Milestones, in days or entries, that show an earlier entry. */
 export const GIVING_MILESTONES = [30, 100, 365] as const;

@@ -8,10 +8,10 @@ import type { MemoryService } from './memory.service.ts';
 
 const NO_SUCH_MILESTONE = 'Zu diesem Meilenstein gibt es keinen Rückblick';
 
-/** Which milestone an earlier entry is asked for. */
+/** The milestone whose earlier entry is requested. */
 const milestoneRule = z.object({ days: z.literal(GIVING_MILESTONES, NO_SUCH_MILESTONE) });
 
-/** What is declared of the memory slice's fields. */
+/** Access, limits and events of the memory slice's fields. */
 export const memoryFields = {
   memory: { access: 'user', scope: 'answers:read' },
   milestoneMemory: { access: 'user', scope: 'answers:read' },

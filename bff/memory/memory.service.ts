@@ -8,16 +8,16 @@ import type { Platform } from '../platform/platform.ts';
 import { memoryStatements } from './memory.statements.ts';
 import { MOST_YEARS, memoryDays } from './memory-days.ts';
 
-/** More entries in a row than these cannot be unreadable but by a fault that concerns all of them. */
+/** Give up after this many unreadable entries in a row: then a fault concerns all entries. */
 const MOST_TRIED = 5;
 
-/** An earlier entry, and how many calendar years ago it was; 0 for one of a month ago. */
+/** An earlier entry, and its age in calendar years; 0 for the entry of a month ago. */
 interface MemoryView {
   answer: AnswerView;
   yearsAgo: number;
 }
 
-/** What the diary gives back: earlier entries, shown once today is answered. */
+/** Finds earlier entries to show once today is answered. */
 export class MemoryService {
   readonly #deps: Pick<Platform, 'db' | 'vault'>;
   readonly #statements: ReturnType<typeof memoryStatements>;
@@ -27,7 +27,7 @@ export class MemoryService {
     this.#statements = memoryStatements(deps.db, memoryDays('2000-01-01').length);
   }
 
-  /** The memory of a day, by its date alone and therefore the same all day; null when there is none to show. */
+  /** Returns the memory of a day, the same all day, or null. */
   async of(userId: number, today: CalendarDay): Promise<MemoryView | null> {
     const days = memoryDays(today);
     const rows = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
@@ -38,7 +38,7 @@ export class MemoryService {
     return { answer, yearsAgo: place < MOST_YEARS ? place + 1 : 0 };
   }
 
-  /** The entry with which a run of this many days has begun, or the last one before; null when there is none to show. */
+  /** Returns the first entry of a run of this many days, or the newest entry before it, or null. */
   async ofMilestone(userId: number, today: CalendarDay, days: number): Promise<AnswerView | null> {
     const day = addDays(today, 1 - days);
     const rows = await this.#deps.db.all<StoredAnswer>(
@@ -47,7 +47,7 @@ export class MemoryService {
     return this.#firstReadable(userId, rows);
   }
 
-  /** Whether memories are shown. */
+  /** Returns whether the user has memories switched on. */
   isOn(userId: number): Promise<boolean> {
     return this.#deps.db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
   }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { memoryFields, memoryResolvers } from './memory.resolvers.ts';
 import { MemoryService } from './memory.service.ts';
 
-/** Earlier entries that the diary gives back; it stores nothing but what is not to be shown. */
+/** Memories: earlier entries shown again. The slice stores no table, only flags of users and answers. */
 export const memorySlice = {
   folder: 'memory',
   entities: [],

@@ -14,12 +14,12 @@ import { recoverWithPasskeyRule, recoverWithPasswordRule, recoveryCodeRule } fro
 import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-code.sentences.rules.ts';
 import type { HeldSheet, RecoveryCodeService, SheetCredentials } from './recovery-code.service.ts';
 
-/** The services of the fields of recovery sheets. */
+/** Services that the recovery code fields use. */
 interface RecoveryCodeDeps extends AccountServices, PasskeyServices {
   sheets: RecoveryCodeService;
 }
 
-/** Access, limits and events; no limit of passwords counts here. */
+/** Access, limits and events of the recovery code fields; failed attempts are not counted with passwords. */
 export const recoveryCodeFields = {
   'me.recoveryCodeCreatedAt': { access: 'user', scope: 'none' },
   createRecoveryCode: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-code-change' },
@@ -45,22 +45,25 @@ function requireNoPassword({ user }: HeldSheet): void {
   if (hasPassword(user)) throw new AppError('FORBIDDEN', HAS_PASSWORD);
 }
 
-/** Signs the owner in and makes this browser known. */
+/** Signs the owner in and trusts this device. */
 async function open(user: CurrentUser, { limits, session }: AppContext): Promise<{ account: CurrentUser }> {
   limits.trustDevice(user);
   await session.signIn(user);
   return { account: user };
 }
 
-/** Binds the challenge of a new passkey to this sheet. */
+/** Names this recovery code, which the challenge of a new passkey is bound to. */
 function thisSheet({ user, codeHash }: HeldSheet): string {
   return `sheet|${user.id}|${codeHash}`;
 }
 
-/** The fields of recovery sheets. */
+/** Resolvers of the recovery code fields. */
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
   const { account, owner, sheets, passkeys, passkeyCreation } = deps;
-  /** The sheet of these credentials; a wrong one counts for its account, and a right one is refused by no such count. */
+  /**
+   * Finds the recovery code of these credentials. A wrong code counts as the account's failed attempt, but that count
+   * never rejects a correct code.
+   */
   const findSheet = async (credentials: SheetCredentials, { limits }: AppContext): Promise<HeldSheet> => {
     try {
       return await sheets.find(credentials);
@@ -111,7 +114,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         requireNoPassword(sheet);
         const verified = await passkeyCreation.verify(passkey.credential, thisSheet(sheet));
         const credential = { ...verified, name: passkey.name };
-        // Beyond the limit of passkeys as well: a sheet opens the account in any case.
+        // Ignores the maximum number of passkeys: a recovery code always restores access.
         const user = await sheets
           .use(sheet, (tx) => passkeys.insert(tx, sheet.user.id, credential))
           .catch(refuseKnown);

@@ -19,13 +19,12 @@ const GROUP = /.{4}/g;
 type RecoveryCodeServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> &
   Pick<AccountServices, 'credentials'>;
 
-/** An address and a code, as `recoveryCodeRule` yields them. */
 export interface SheetCredentials {
   username: string;
   code: string;
 }
 
-/** A sheet whose address and code were right. */
+/** A valid recovery code, by its hash, and its user. */
 export interface HeldSheet {
   user: User;
   codeHash: string;
@@ -35,7 +34,7 @@ function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** Recovery sheets: one valid a person, each good for one recovery. */
+/** Creates, verifies and uses recovery codes. A person has at most one valid code, and each code works once. */
 export class RecoveryCodeService {
   readonly #deps: RecoveryCodeServiceDeps;
 
@@ -43,7 +42,7 @@ export class RecoveryCodeService {
     this.#deps = deps;
   }
 
-  /** Makes a sheet in the place of an older one; only the hash of its code is stored. */
+  /** Creates a code, which replaces an older code; stores only its hash. */
   async create({ id: userId, username }: CurrentUser): Promise<{ code: string; createdAt: Date }> {
     const code = Array.from({ length: CODE_LENGTH }, () =>
       CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
@@ -60,15 +59,15 @@ export class RecoveryCodeService {
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
   }
 
-  /** When the valid sheet of a user was made; null when there is none. */
+  /** Returns when the user's valid code was created, or null. */
   async createdAt(userId: number): Promise<Date | null> {
     const sheet = await this.#deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
     return sheet?.createdAt ?? null;
   }
 
   /**
-   * The sheet of this address and code. Runs the same statements for an unknown address, an account without a sheet and a
-   * wrong code, and throws the same `UNAUTHENTICATED`.
+   * Finds the recovery code of an address. Throws the same `UNAUTHENTICATED`, after the same statements, for an unknown
+   * address, a missing code and a wrong code.
    */
   async find({ username, code }: SheetCredentials): Promise<HeldSheet> {
     const { user, sheet } = await this.#deps.db.read(async (manager) => {
@@ -83,8 +82,8 @@ export class RecoveryCodeService {
   }
 
   /**
-   * Uses a sheet up together with a change to the account, which ends all sessions and keys for programs. Throws `UNAUTHENTICATED` for one that
-   * was used or replaced meanwhile.
+   * Uses up a code together with a change to the account; ends all sessions and API tokens. Throws `UNAUTHENTICATED` if
+   * the code was used or replaced meanwhile.
    */
   async use(
     { user, codeHash }: HeldSheet,
@@ -92,7 +91,7 @@ export class RecoveryCodeService {
   ): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
-      // An earlier try may have come through: then the epoch is ours.
+      // If the stored epoch is ours, an earlier attempt of this transaction has succeeded.
       if (tx.isRetry && (await isUserIn(tx.manager, user.id, { sessionEpoch }))) return;
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(RecoveryCodeEntity, { userId: user.id, codeHash });
@@ -105,7 +104,7 @@ export class RecoveryCodeService {
     return { ...user, sessionEpoch };
   }
 
-  /** Voids the sheet of a user, as when a link replaces the password: an intruder may hold the sheet. */
+  /** Deletes a user's code, which an intruder may hold. */
   async void(tx: Transaction, userId: number): Promise<void> {
     await tx.manager.delete(RecoveryCodeEntity, { userId });
   }

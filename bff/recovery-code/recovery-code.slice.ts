@@ -15,7 +15,7 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
-/** The printed sheet that opens an account when every other way in is lost. */
+/** Recovery codes, which people print and use when every other credential is lost. */
 export const recoveryCodeSlice = {
   folder: 'recovery-code',
   entities: [RecoveryCodeEntity],
@@ -28,5 +28,5 @@ export const recoveryCodeSlice = {
   },
 };
 
-/** What recovery sheets give to other slices. */
+/** Services for other slices. */
 export type RecoveryCodeServices = ServicesOf<typeof recoveryCodeSlice>;

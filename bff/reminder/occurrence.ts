@@ -3,10 +3,10 @@ import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../platform/lib/
 const MINUTE_MS = 60_000;
 const DAYS_A_WEEK = 7;
 
-/** The calendar days of two zones are never further apart. */
+/** The calendar days of two time zones differ by at most this. */
 const MOST_DAYS_BETWEEN_ZONES = 2;
 
-/** Local times, on days of the week. */
+/** A local time on certain days of the week. */
 export interface Schedule {
   minuteOfDay: number;
   /** Bit mask; Monday is the lowest bit. */
@@ -34,7 +34,7 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall shows at an instant, in milliseconds as if it stood in UTC. */
+/** Returns the wall-clock time of an instant, in milliseconds as if the wall clock showed UTC. */
 function wallTime(instant: number, timeZone: string): number {
   const parts = wallClock(timeZone).formatToParts(instant);
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
@@ -42,8 +42,8 @@ function wallTime(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant at which a clock on the wall shows this time: the first one in the hour that comes twice, and for a time
- * that the clock leaves out the one that is as long after the change.
+ * Returns the instant of a wall-clock time. An ambiguous time means its first instant; a time skipped by a clock change
+ * is shifted by the length of the change.
  */
 export function instantOf(day: CalendarDay, minuteOfDay: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
@@ -59,11 +59,12 @@ function isOn({ weekdays }: Schedule, day: CalendarDay): boolean {
   return (weekdays & (1 << sinceMonday)) !== 0;
 }
 
-/** The first time of a schedule after an instant, on a later calendar day than the last one that had a reminder. */
+/** Returns the first occurrence after an instant, on a later day than `lastDay`, the day of the last reminder. */
 export function nextOccurrence(schedule: Schedule, after: Date, lastDay: CalendarDay | null): Date {
   const { minuteOfDay, timeZone } = schedule;
   const today = calendarDay(after, timeZone);
-  // A day further ahead is that of a clock that was wrong: nobody is to wait for it.
+  // Ignore a `lastDay` further ahead, which a wrong clock has stored; otherwise the person would get no reminder until
+  // then.
   const isTrue = lastDay !== null && lastDay <= addDays(today, MOST_DAYS_BETWEEN_ZONES);
   for (let ahead = 0; ahead <= DAYS_A_WEEK + MOST_DAYS_BETWEEN_ZONES + 1; ahead += 1) {
     const day = addDays(today, ahead);

@@ -9,24 +9,23 @@ import type { DueMessage, ReminderService } from './reminder.service.ts';
 
 const BATCH_SIZE = 64;
 
-/** What a line stands on. */
 interface PushLineDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vault'> {
   reminders: ReminderService;
   post: PushPost;
-  /** The text of a push. */
+  /** Formats the body of a push. */
   textOf: (message: DueMessage) => string;
 }
 
 type DueDevice = Omit<PushDeviceRow, 'dueAt'> & { dueAt: Date };
 
 /**
- * Sends the pushes that are due at one push service; a service that hangs or asks for a pause delays its own line only.
- * A push is claimed by emptying its schedule before it is sent, so that none is sent twice.
+ * Sends the due pushes of a push service; a slow service delays only its own queue. Clearing `dueAt` before sending
+ * claims a push, so that no push is sent twice.
  */
 export class PushLine {
   readonly #service: PushService;
   readonly #deps: PushLineDeps;
-  /** Sends all due pushes of the service. */
+  /** Polls for due pushes and sends them. */
   readonly loop: ClaimLoop;
   #pausedUntil = 0;
 
@@ -69,7 +68,7 @@ export class PushLine {
     const { reminders, post, textOf } = this.#deps;
     const subscription = await this.#open(row);
     if (!subscription) return;
-    // As late as can be: the day may have been answered since.
+    // Check just before sending: the day may have been answered since the push became due.
     const message = await reminders.messageFor(row.userId, 'push');
     if (!message) return;
     const { until } = message;
@@ -77,7 +76,7 @@ export class PushLine {
     await this.#settle(row, reply);
   }
 
-  /** The subscription of a device; null when it cannot be read, and then it stays as it is. */
+  /** Decrypts a device's subscription; returns null for an unreadable subscription and keeps it. */
   async #open({ userId, endpointHash, encryptedContent, encryptionIv }: DueDevice) {
     const { vault } = this.#deps;
     try {
@@ -118,7 +117,7 @@ export class PushLine {
     }
   }
 
-  /** Leaves the service alone, if it can be for as long as it asks; returns until when. */
+  /** Pauses the queue for the requested time, within bounds; returns the end of the pause. */
   #pause(askedMs: number | null = null): Date {
     const ms = Math.min(Math.max(askedMs ?? 0, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
     const until = this.#deps.clock().getTime() + ms;

@@ -1,20 +1,20 @@
-/** The time that is offered first. */
+/** The default time of a reminder. */
 export const DEFAULT_TIME = '20:30';
 
-/** So many reminders in a row without an answer, and it ends by itself. */
+/** Reminders stop after this many in a row without an answer. */
 export const MOST_UNANSWERED = 7;
 
-/** A reminder that could not go out for so long is left out: nobody expects it any more. */
+/** Drop a reminder that is later than this. */
 export const MOST_LATE_MS = 2 * 3_600_000;
 
-/** A push that has not reached its device for so long after it was due is dropped by the push service. */
+/** The push service drops a push that it cannot deliver within this time. */
 export const PUSH_LIFETIME_MS = 4 * 3_600_000;
 
 export const UNSUBSCRIPTION_LIFETIME_MS = 365 * 86_400_000;
 export const MAX_DEVICES = 10;
 export const ENDPOINT_MAX_LENGTH = 1_000;
 
-/** A device that its service refuses so often in a row is given up. */
+/** Remove a device after this many rejected pushes in a row. */
 export const MOST_FAILURES = 5;
 
 /** Minimum back-off after a failure, or after a Retry-After shorter than this. */

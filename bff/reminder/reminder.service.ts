@@ -15,7 +15,7 @@ import { type ReminderChannel, WEEKDAYS, type Weekday } from './reminder-days.ru
 
 const MINUTES_AN_HOUR = 60;
 
-/** A reminder as its owner sees it, without the device. */
+/** The reminder settings as their owner sees them, without the device. */
 export interface ReminderView {
   isOn: boolean;
   hasEnded: boolean;
@@ -24,7 +24,7 @@ export interface ReminderView {
   channel: ReminderChannel | null;
 }
 
-/** The words of a reminder, and until when they are worth to arrive. */
+/** The text of a reminder, and its expiry. */
 export interface DueMessage {
   title: string;
   body: string;
@@ -63,7 +63,7 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
   };
 }
 
-/** When people want to be reminded, and what they are told. */
+/** Stores reminder settings, and decides the text of a due reminder. */
 export class ReminderService {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
@@ -71,13 +71,13 @@ export class ReminderService {
     this.#deps = deps;
   }
 
-  /** The reminder of a user; for somebody who has set none, what is offered first. */
+  /** Returns the reminder settings of a user, or the defaults. */
   async find(userId: number): Promise<ReminderView> {
     const [row] = await this.#deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
     return row ? viewOf(row) : NEVER_SET;
   }
 
-  /** Switches the reminder on. Throws `BAD_USER_INPUT` for mails to an address that is not confirmed. */
+  /** Switches reminders on. Throws `BAD_USER_INPUT` for mails to an unconfirmed address. */
   async set({ id }: CurrentUser, input: z.output<typeof reminderRule>, timeZone: string): Promise<void> {
     const { channel } = input;
     if (channel === 'mail') await this.#requireConfirmed(id);
@@ -94,14 +94,14 @@ export class ReminderService {
     });
   }
 
-  /** Switches the reminder off; one that is on its way is not sent any more. */
+  /** Switches reminders off, also a reminder that is already queued. */
   async end(userId: number): Promise<void> {
     await this.#deps.db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
       userId,
     ]);
   }
 
-  /** Lets the reminder follow its user into another time zone, in the transaction that stores the zone. */
+  /** Reschedules the reminder for a new time zone, in the transaction that stores the time zone. */
   async follow(tx: Transaction, userId: number, timeZone: string): Promise<void> {
     const [row] = await tx.all<ReminderRow>(
       `SELECT minuteOfDay, weekdays, lastDueDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.#deps.db.dialect.lock}`,
@@ -113,9 +113,8 @@ export class ReminderService {
   }
 
   /**
-   * What a user is to be told of the last reminder that came due; null once its day is answered or over, once the reminder
-   * is switched off or comes by another channel, when it has become too late, and for what was passed on (`passedOnAt`) on an
-   * earlier day.
+   * Returns the text of the last due reminder. Returns null if its day is answered or over, it is switched off, late or
+   * for another channel, or `passedOnAt` is on another day.
    */
   async messageFor(
     userId: number,
@@ -142,7 +141,7 @@ export class ReminderService {
     return { ...(isGoodbye ? GOODBYE_TEXT : REMINDER_TEXT), until };
   }
 
-  /** The day of the last reminder, locked until the transaction ends, so that no claim comes in between. */
+  /** Returns the day of the last reminder, and locks the row against a concurrent claim. */
   async #lockedDay(tx: Transaction, userId: number): Promise<CalendarDay | null> {
     const sql = `SELECT lastDueDay FROM reminder WHERE userId = ? ${this.#deps.db.dialect.lock}`;
     const [row] = await tx.all<Pick<ReminderRow, 'lastDueDay'>>(sql, [userId]);

@@ -30,15 +30,17 @@ declare module '../platform/lib/log-lines.ts' {
   interface LogLines extends Readonly<typeof logLines> {}
 }
 
-/** The settings of the reminder slice. */
+/** The settings of Web Push and reminder mails. */
 export interface ReminderSettings
   extends Pick<Env, 'appOrigin'>,
     Partial<Pick<Env, 'pushHosts' | 'operatorMail'>> {
-  /** Unset: no pushes are sent. */
+  /** Unset: Web Push is off. */
   vapidPrivateKey?: string | undefined;
 }
 
-/** A push in the declarative form: one browser shows it by itself, all others give it to the worker (`frontend/worker`). */
+/**
+ * Formats a declarative push: Safari shows it itself, other browsers pass it to the service worker (`frontend/worker`).
+ */
 function declarativePush({ title, body }: DueMessage, appOrigin: string): string {
   const notification = { title, body, navigate: `${appOrigin}/daily${ARRIVAL}`, lang: 'de', tag: 'daily' };
   return JSON.stringify({ web_push: 8030, notification });
@@ -56,7 +58,7 @@ function waitingGauge(scheduler: ReminderScheduler): GaugeRow {
   };
 }
 
-/** A minute in the evening: by push or by mail, and none once the day is answered. */
+/** Daily reminders by push or mail, sent only while the day is unanswered. */
 export const reminderSlice = {
   folder: 'reminder',
   entities: [ReminderEntity, PushDeviceEntity],
@@ -93,7 +95,7 @@ export const reminderSlice = {
         await Promise.all(pushLoops.map((loop) => loop.stop()));
         post?.close();
       },
-      /** Passes on and sends all that is due now, except mails. */
+      /** Processes all due reminders and pushes now, but sends no mails. */
       runDue: async () => {
         await scheduler.passOnDue();
         await sendPushes();

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { RESET_MINUTES } from './reset.numbers.rules.ts';
 import type { ResetService } from './reset.service.ts';
 
-/** Kinds of mails about forgotten passwords, each with whom it goes to. */
+/** Kinds of reset mails, and the recipient of each kind. */
 export const RESET_MAILS = { 'reset-password': 'owner' } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {
@@ -20,13 +20,12 @@ declare module '../platform/mail/mail-kinds.ts' {
 const REQUESTED = `Für Dein Konto bei ${BRAND} wurde ein neues Passwort angefordert.`;
 const NOT_REQUESTED = 'Du hast das nicht angefordert? Dann ist nichts zu tun: Es bleibt alles, wie es ist.';
 
-/** What the answers to a forgotten password are made from. */
 interface ResetMailDeps extends Pick<Platform, 'db'>, Pick<AccountServices, 'account'>, IdentityServices {
   reset: ResetService;
   appOrigin: string;
 }
 
-/** Composes the answer to a request for a new password; null for an address that is unknown or not confirmed. */
+/** Composes the mail that answers a reset request; null for an unknown or unconfirmed address. */
 export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
   const { db, reset, appOrigin, account, identityLinks } = deps;
   const letLinkSetPassword = (user: User): Letter => ({

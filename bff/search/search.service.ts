@@ -17,10 +17,10 @@ import {
 } from './search.numbers.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 
-/** How many searches of one person may be under way at once: one is typed on while others are being answered. */
+/** Concurrent searches of a person: typing starts a new search while earlier ones still run. */
 const SEARCHES = 3;
 
-/** What a search has found. */
+/** The matches found so far. */
 interface Found {
   count: number;
   nodes: (Excerpt & { day: CalendarDay })[];
@@ -28,12 +28,12 @@ interface Found {
   nextBefore: CalendarDay | null;
 }
 
-/** A page of what a search has found. */
+/** A page of matches. */
 export interface SearchPage extends Found {
   hasMore: boolean;
 }
 
-/** Searches diaries by decrypting them; there is no index, because that would be a text at rest. */
+/** Searches diaries by decrypting them; an index would store text unencrypted. */
 export class SearchService {
   readonly #diary: DiaryReader;
   readonly #mutex: ReadingQueue;
@@ -47,8 +47,8 @@ export class SearchService {
   }
 
   /**
-   * Searches the answers before a day, or all, unless it is abandoned meanwhile. Throws `TOO_MANY_REQUESTS` for one search too
-   * many at once.
+   * Searches the answers before a day, or all answers, until the request is aborted. Throws `TOO_MANY_REQUESTS` for too
+   * many concurrent searches.
    */
   async search(
     userId: number,
@@ -92,7 +92,7 @@ export class SearchService {
   }
 }
 
-/** Reads an answer, counts it if it matches, and keeps it if it is among the newest of those. */
+/** Decrypts an answer, counts a match, and keeps it if it is among the newest matches. */
 function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): void {
   const texts = open();
   const text = texts ? toNfc(asOneText(texts).trim()) : '';
@@ -103,7 +103,7 @@ function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): voi
   else found.nextBefore ??= found.nodes.at(-1)?.day ?? null;
 }
 
-/** How many rows one statement may read next, by the size of those before. */
+/** Returns how many rows the next statement may read, from the size of the previous rows. */
 function rowsFor(part: SealedTexts[]): number {
   const bytes = part.reduce((sum, answer) => sum + answer.bytes, 0);
   const fitting = Math.floor((BYTES_A_STATEMENT * part.length) / Math.max(1, bytes));

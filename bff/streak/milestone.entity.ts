@@ -1,14 +1,14 @@
 import { calendarDay, entity, integer, key, type RowOf } from '../platform/database/entity.ts';
 
-/** What has been celebrated of each user, so that it is celebrated once. */
+/** The milestones that each user has already celebrated. */
 export const MilestoneEntity = entity('Milestone', 'milestone', {
   userId: key(integer),
-  /** The highest number of entries that was reached. */
+  /** The highest celebrated number of entries. */
   entries: integer,
-  /** The highest number of days that was celebrated in a run, 0 for none, and a day of that run. */
+  /** The highest celebrated number of days in a run (0 for none), and a day of that run. */
   streak: integer,
   streakDay: calendarDay,
 });
 
-/** What has been celebrated, as stored. */
+/** A row of `milestone`. */
 export type MilestoneRow = RowOf<typeof MilestoneEntity>;
