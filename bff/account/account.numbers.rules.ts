@@ -16,7 +16,7 @@ export const FORMER_ADDRESS_DAYS = 7;
 export const RESERVATION_MS = FORMER_ADDRESS_DAYS * 86_400_000;
 
 /** Minimum interval between two mails about sign-ins from new devices. */
-export const NEW_BROWSER_MAIL_EVERY_MS = 7 * 86_400_000;
+export const NEW_DEVICE_MAIL_INTERVAL_MS = 7 * 86_400_000;
 
 /** Log a warning when all clients together create this many accounts within the window. */
 export const MANY_REGISTRATIONS = { count: 500, windowMs: 3_600_000 };

@@ -20,7 +20,7 @@ export const accountTag = {
 };
 
 /** Fields that every REST shape of an account shares. */
-export const ACCOUNT_FACTS = {
+export const COMMON_ACCOUNT_FIELDS = {
   provider: z
     .enum(['local', 'google', 'apple'])
     .check(z.describe('How the account was created: by e-mail and password, or by signing in elsewhere.')),
@@ -31,7 +31,7 @@ export const User = z
   .strictObject({
     id: serialKey('Serial key.'),
     username: text('E-mail address, normalised to lower case; empty for an account without one.'),
-    ...ACCOUNT_FACTS,
+    ...COMMON_ACCOUNT_FIELDS,
     name: z.nullable(z.string()).check(z.describe('Display name, if a provider gave one.')),
   })
   .register(shapes, {

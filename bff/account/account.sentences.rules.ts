@@ -11,7 +11,7 @@ export const CURRENT_PASSWORD_MISSING = 'Bitte gib zur Sicherheit Dein aktuelles
 export const CURRENT_PASSWORD_WRONG = 'Das aktuelle Passwort ist nicht richtig.';
 export const NO_PASSWORD = 'Dieses Konto hat kein Passwort.';
 export const SIGN_IN_AGAIN = 'Bitte melde Dich zur Sicherheit erneut an.';
-export const LAST_WAY_IN = 'Das ist der einzige Weg in Dein Konto. Er kann nicht entfernt werden.';
+export const LAST_CREDENTIAL = 'Das ist der einzige Weg in Dein Konto. Er kann nicht entfernt werden.';
 
 /** The refusal of a log-in, the same for every reason. */
 export const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { LAST_WAY_IN } from './account.sentences.rules.ts';
+import { LAST_CREDENTIAL } from './account.sentences.rules.ts';
 import { hasPassword } from './credentials.ts';
 
 /** Returns whether a user has a credential of this kind, under the lock of the user's row. */
@@ -32,7 +32,7 @@ export class CredentialRegistry {
   async requireAnotherCredential(tx: Transaction, user: CurrentUser): Promise<void> {
     if (hasPassword(user)) return;
     for (const exists of this.#openings) if (await exists(tx, user.id)) return;
-    throw new AppError('CONFLICT', LAST_WAY_IN);
+    throw new AppError('CONFLICT', LAST_CREDENTIAL);
   }
 
   /** Ends all API tokens of a user. */

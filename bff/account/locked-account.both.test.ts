@@ -12,7 +12,11 @@ import {
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { addPasskey, isSignedIn, SIGN_IN, signIn, startSignIn } from '../workshop/testing/passkeys.ts';
-import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
+import {
+  CHECK_RECOVERY_CODE,
+  createRecoveryCode,
+  RECOVER_WITH_PASSWORD,
+} from '../workshop/testing/recovery-codes.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
@@ -82,15 +86,15 @@ describe('a locked account', () => {
     expect((await signIn(visitor(), authenticator)).body.errors).toBeUndefined();
   });
 
-  it('is told so by its recovery sheet, which stays good, and by no wrong code', async () => {
+  it('is told so by its recovery code, which stays good, and by no wrong code', async () => {
     const { id, client, username } = await buildUser(app);
-    const code = await createSheet(client);
+    const code = await createRecoveryCode(client);
     await lock(id);
-    expect(await refusalOf(visitor(), CHECK_SHEET, { input: { username, code } })).toEqual(REFUSED);
+    expect(await refusalOf(visitor(), CHECK_RECOVERY_CODE, { input: { username, code } })).toEqual(REFUSED);
     const input = { username, code, password: NEW_PASSWORD };
     expect(await refusalOf(visitor(), RECOVER_WITH_PASSWORD, { input })).toEqual(REFUSED);
     const wrong = { username, code: '0123-4567-89AB-CDEF-GHJK-MNPQ' };
-    expect((await refusalOf(visitor(), CHECK_SHEET, { input: wrong })).code).toBe('UNAUTHENTICATED');
+    expect((await refusalOf(visitor(), CHECK_RECOVERY_CODE, { input: wrong })).code).toBe('UNAUTHENTICATED');
     await unlock(id);
     expect((await visitor().graphql(RECOVER_WITH_PASSWORD, { input })).body.errors).toBeUndefined();
   });
@@ -159,14 +163,14 @@ describe('an account that is locked at the moment of a sign-in', () => {
     expect(await opens(app, next, PASSWORD)).toBe(true);
   });
 
-  it('keeps its recovery sheet when the lock comes between its code and its use', async () => {
+  it('keeps its recovery code when the lock comes between its code and its use', async () => {
     const { id, client, username } = await buildUser(app);
-    const code = (await createSheet(client)).replaceAll('-', '');
-    const held = await app.services.sheets.find({ username, code });
+    const code = (await createRecoveryCode(client)).replaceAll('-', '');
+    const held = await app.services.recoveryCodes.find({ username, code });
     await lock(id);
-    await expect(app.services.sheets.use(held, async () => undefined)).rejects.toThrow(ACCOUNT_LOCKED);
+    await expect(app.services.recoveryCodes.use(held, async () => undefined)).rejects.toThrow(ACCOUNT_LOCKED);
     await unlock(id);
-    expect((await app.services.sheets.find({ username, code })).user.id).toBe(id);
+    expect((await app.services.recoveryCodes.find({ username, code })).user.id).toBe(id);
   });
 });
 

@@ -15,7 +15,7 @@ export interface PasswordCost {
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Compared when an account has no password, so that the response time is the same. */
-const NOBODYS_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
+const DUMMY_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
 
 /** Longest queue for hashing: half of the allowed concurrent requests, so that other requests are still served. */
 export const HASH_QUEUE_LIMIT = 100;
@@ -60,7 +60,7 @@ export class PasswordHasher {
    */
   async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
     const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
-    const matches = await this.run(() => verify(known ?? this.#form + NOBODYS_SALT_AND_HASH, password));
+    const matches = await this.run(() => verify(known ?? this.#form + DUMMY_SALT_AND_HASH, password));
     return matches && known !== undefined;
   }
 }

@@ -5,7 +5,7 @@ import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 /** How many users one statement updates after a restore. */
-const USERS_A_STATEMENT = 20;
+const USERS_PER_STATEMENT = 20;
 
 /** An address and its confirmation; undoing an address change also sets the password and the epoch. */
 type AddressOfUser = Pick<User, 'username' | 'addressConfirmedAt'> &
@@ -80,7 +80,7 @@ export async function setAppleId(tx: Transaction, userId: number, subject: strin
  * Claims the right to mail a user their credentials, at most once a day; returns whether the claim succeeded. A retry
  * of the same mail succeeds again.
  */
-export async function noteCredentialsTold(db: Database, userId: number, mailedAt: Date): Promise<boolean> {
+export async function claimCredentialsMail(db: Database, userId: number, mailedAt: Date): Promise<boolean> {
   const { matched } = await db.change(
     `UPDATE user SET signInMethodsMailedAt = ? WHERE id = ?
      AND (signInMethodsMailedAt IS NULL OR signInMethodsMailedAt <= ? OR signInMethodsMailedAt = ?)`,
@@ -122,7 +122,7 @@ export async function skipSequences(db: Database, newest: string, numbers: numbe
   const users = keysetPages(
     0,
     (after) =>
-      db.all<Pick<User, 'id'>>(`SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_A_STATEMENT}`, [
+      db.all<Pick<User, 'id'>>(`SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_PER_STATEMENT}`, [
         after,
       ]),
     ({ id }) => id,

@@ -14,7 +14,7 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
 import type { AddressChange } from './address.entity.ts';
 import { CONFIRMATION_MS } from './address.numbers.rules.ts';
-import { HAS_IT_ALREADY } from './address.sentences.rules.ts';
+import { ADDRESS_UNCHANGED } from './address.sentences.rules.ts';
 import { type AddressLinks, undoFacts } from './address-links.ts';
 
 /** The content of a genuine undo token: give this user the reserved address back. */
@@ -55,7 +55,7 @@ export class AddressChanges {
   async begin(user: CurrentUser, address: string): Promise<boolean> {
     const { db, clock, outbox } = this.#deps;
     if (address === user.username) {
-      throw new AppError('BAD_USER_INPUT', HAS_IT_ALREADY, { fields: { username: HAS_IT_ALREADY } });
+      throw new AppError('BAD_USER_INPUT', ADDRESS_UNCHANGED, { fields: { username: ADDRESS_UNCHANGED } });
     }
     if (!outbox.isOn) {
       await this.#inOneMove((tx) => this.#move(tx, user, address, null));
@@ -103,7 +103,7 @@ export class AddressChanges {
    * user.
    */
   async undo({ user, reservation }: UndoClaim, newPassword: string): Promise<User> {
-    const { account, credentials, db, outbox, reservations, sheets } = this.#deps;
+    const { account, credentials, db, outbox, reservations, recoveryCodes } = this.#deps;
     const { address, confirmedAt } = reservation;
     const hasPassword = user.provider === 'local';
     const password = hasPassword ? await account.hashPassword(newPassword) : user.password;
@@ -117,7 +117,7 @@ export class AddressChanges {
         await setAddress(tx, user.id, restored);
         await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
         await credentials.endApiTokens(tx, user.id);
-        await sheets.void(tx, user.id);
+        await recoveryCodes.void(tx, user.id);
         if (hasPassword) await outbox.add(tx, 'password-changed-by-link', address);
       })
       .catch((error: unknown) => {

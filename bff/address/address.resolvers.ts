@@ -59,9 +59,9 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const claim = await address.claimOf(token);
         context.about.userId = claim.user.id;
         await requireOwner(claim.user, password, context);
-        const isKnown = context.limits.isTrustedDevice(claim.user);
+        const isTrusted = context.limits.isTrustedDevice(claim.user);
         const confirmed = await address.confirm(claim);
-        if (isKnown) context.limits.trustDevice(confirmed);
+        if (isTrusted) context.limits.trustDevice(confirmed);
         return { username: confirmed.username };
       },
       refuseAddress: async (_root, { input }, { about }) => {
@@ -75,10 +75,10 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const { username, ...proof } = parseInput(changeAddressRule, input);
         await owner.requireIn(context, proof);
         await limits.limit('rare', 'changeAddress');
-        const isKnown = limits.isTrustedDevice(user);
+        const isTrusted = limits.isTrustedDevice(user);
         const isDone = await addressChanges.begin(user, username);
         const account = isDone ? { ...user, username } : user;
-        if (isDone && isKnown) limits.trustDevice(account);
+        if (isDone && isTrusted) limits.trustDevice(account);
         return { account };
       },
       undoAddressChange: async (_root, { input }, { about, limits }) => {

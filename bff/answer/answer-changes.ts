@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { CHANGES_A_PAGE, CHANGES_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
+import { CHANGES_FULL_BYTES, CHANGES_PER_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { newestSequence } from './answer.reads.ts';
 import { CURSOR_GONE } from './answer.sentences.rules.ts';
 import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
@@ -55,11 +55,11 @@ export class AnswerChanges {
    * Returns up to `first` changes after a cursor, or from the start. Throws `GONE` for a cursor of another diary, and
    * for a cursor older than the remembered changes.
    */
-  async after(userId: number, cursor?: string | null, first = CHANGES_A_PAGE): Promise<AnswerChangePage> {
+  async after(userId: number, cursor?: string | null, first = CHANGES_PER_PAGE): Promise<AnswerChangePage> {
     const from = cursor ? readCursor(cursor) : { userId, floor: 0, sequence: 0 };
     if (from?.userId !== userId) throw new AppError('GONE', CURSOR_GONE);
     const { person, rows } = await this.#read(from, Math.min(first, PAGE_MAX_ENTRIES));
-    if (cursor && !goesOn(from, person)) throw new AppError('GONE', CURSOR_GONE);
+    if (cursor && !isCursorValid(from, person)) throw new AppError('GONE', CURSOR_GONE);
     const sequence = rows.at(-1)?.sequence ?? from.sequence;
     const nextCursor = writeCursor({ userId, floor: person.floor, sequence });
     const hasMore = sequence < person.newest;
@@ -101,7 +101,7 @@ function readCursor(text: string): AnswerCursor | null {
 }
 
 /** Returns whether all changes after a cursor are still stored, and the cursor belongs to this sequence. */
-function goesOn({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
+function isCursorValid({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
   const isOfLater = floor > person.floor || sequence > Math.max(person.newest, person.floor);
   return !isOfLater && (floor === person.floor || sequence >= person.floor);
 }

@@ -23,7 +23,7 @@ export function eachText<Value>(make: (field: TextField) => Value): Record<TextF
 }
 
 /** The German error message for a text that is too long. */
-export function tooLong(field: TextField): string {
+export function tooLongMessage(field: TextField): string {
   const { name, maxCodePoints } = ANSWER_TEXTS[field];
   return `${name} darf höchstens ${maxCodePoints.toLocaleString('de-DE')} Zeichen lang sein`;
 }

@@ -10,7 +10,7 @@ import { storageFull } from './answer.sentences.rules.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
 
 /** How many people one recount statement reads, which takes a few milliseconds. */
-const PEOPLE_A_PAGE = 1_000;
+const PEOPLE_PER_PAGE = 1_000;
 
 type Stored = Pick<AnswerStorageRow, 'bytes' | 'maxMb'>;
 type Owned = Pick<AnswerStorageRow, 'userId'>;
@@ -99,7 +99,7 @@ export async function recountStorage(db: Database, countedAt: Date, countedBefor
   const { page, lockOld, count } = storageStatements(db);
   const people = keysetPages(
     0,
-    (after) => db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_A_PAGE)),
+    (after) => db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_PER_PAGE)),
     ({ id }) => id,
   );
   for await (const rows of people) {

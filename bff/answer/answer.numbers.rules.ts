@@ -15,7 +15,7 @@ export const ACCOUNT_MAX_MB = 50;
 export const PAGE_MAX_ENTRIES = 500;
 
 /** Maximum days on a page of answered days. */
-export const DAYS_A_PAGE = 1_000;
+export const DAYS_PER_PAGE = 1_000;
 
 /**
  * A page ends with the answer that reaches this size, as JSON in UTF-8. Even with the longest answer a page stays below
@@ -24,7 +24,7 @@ export const DAYS_A_PAGE = 1_000;
 export const PAGE_FULL_BYTES = 800_000;
 
 /** Default number of changes on a page. */
-export const CHANGES_A_PAGE = 200;
+export const CHANGES_PER_PAGE = 200;
 
 /** A page of changes ends with the change that reaches this size of ciphertext. */
 export const CHANGES_FULL_BYTES = 1_000_000;

@@ -11,7 +11,7 @@ import type { AnswerChanges } from './answer-changes.ts';
 import { textsOf } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
-import { meantDay } from './night.ts';
+import { requestedDay } from './requested-day.ts';
 import type { Conflict } from './version.ts';
 
 declare module '../platform/graphql/parents.ts' {
@@ -65,7 +65,7 @@ export function answerResolvers(
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,
       answer: (_root, { day, openDay }, { user, today }) =>
-        answers.onDay(user.id, day ?? meantDay({ day: openDay }, today)),
+        answers.onDay(user.id, day ?? requestedDay({ day: openDay }, today)),
       answers: (_root, args, { user }) =>
         answers.page(user.id, { ...args, ...parseInput(answerPageRule, args) }),
       answerCount: (_root, _args, { user }) => answers.count(user.id),
@@ -91,7 +91,7 @@ export function answerResolvers(
       saveAnswer: (_root, { input }, { user, today, timeZone, writerId }) => {
         const texts = textsOf(parseInput(answerRule, input));
         const draft = { writerId, expected: input.expectedDraftUpdatedAt };
-        const answer = { userId: user.id, day: meantDay(input, today), timeZone, texts, draft };
+        const answer = { userId: user.id, day: requestedDay(input, today), timeZone, texts, draft };
         return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
       },
       updateAnswer: async (_root, { input }, { user }) => {

@@ -18,7 +18,7 @@ import { type AnswerView, associatedDataOf, openAnswer } from './answer.view.ts'
 import { type AnswerTexts, eachText, isSame, type SentTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { AnswerPage, DiaryPage, DiaryReader } from './diary-reader.ts';
-import { isNear } from './night.ts';
+import { isTodayOrYesterday } from './requested-day.ts';
 import { purgeTombstones } from './tombstones.ts';
 import { conflictWith, mayReplace } from './version.ts';
 
@@ -41,14 +41,14 @@ export interface NewAnswer {
 }
 
 /** A new answer inside its transaction, and the day of the save. */
-export interface AnswerUnderWay extends NewAnswer {
+export interface PendingAnswer extends NewAnswer {
   tx: Transaction;
   cipher: UserCipher;
   id: number;
   today: CalendarDay;
 }
 
-type OnNewAnswer = (answer: AnswerUnderWay) => Promise<void>;
+type OnNewAnswer = (answer: PendingAnswer) => Promise<void>;
 
 /**
  * New texts of an answer; a missing text stays. The change applies to the `expected` version only, or to any version
@@ -145,7 +145,7 @@ export class AnswerService {
    */
   async saveLate(late: NewAnswer, today: CalendarDay, userSince: Date): Promise<SavedAnswer> {
     const { userId, day, timeZone } = late;
-    const isOpen = isNear(day, today) && (await this.isOpen(userId, day, timeZone, userSince));
+    const isOpen = isTodayOrYesterday(day, today) && (await this.isOpen(userId, day, timeZone, userSince));
     return isOpen ? this.#insert(late, today, DAY_IS_OVER) : this.#repeated(late, DAY_IS_OVER);
   }
 

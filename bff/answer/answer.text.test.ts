@@ -1,13 +1,13 @@
 import type { AssociatedData } from '../platform/vault/user-cipher.ts';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import { ANSWER_TEXTS, tooLong } from './answer-content.rules.ts';
+import { ANSWER_TEXTS, tooLongMessage } from './answer-content.rules.ts';
 
 const { maxCodePoints } = ANSWER_TEXTS.content;
 const SAVE =
   'mutation ($content: String!) { saveAnswer(input: { content: $content }) { answer { id content day } milestone { event } } }';
 const EMPTY = 'Antwort darf nicht leer sein';
-const TOO_LONG = tooLong('content');
+const TOO_LONG = tooLongMessage('content');
 const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speichern können';
 
 let app: TestApp;

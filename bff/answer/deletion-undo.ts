@@ -10,7 +10,7 @@ import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 
 /** A deleted answer to restore, and its texts. */
-export interface LostAnswer {
+export interface DeletedAnswer {
   userId: number;
   id: number;
   texts: AnswerTexts;
@@ -30,7 +30,7 @@ export class DeletionUndo {
    * Restores a deleted answer with its id, day and date; a retry returns it again. Throws `NOT_FOUND`,
    * `PAYLOAD_TOO_LARGE`, and `CONFLICT` when the time is over or the day has another answer.
    */
-  async restore({ userId, id, texts }: LostAnswer): Promise<AnswerView> {
+  async restore({ userId, id, texts }: DeletedAnswer): Promise<AnswerView> {
     const cipher = await this.#deps.vault.cipherOf(userId);
     try {
       return await this.#deps.db.write(async (tx) => {

@@ -1,7 +1,7 @@
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
-import { DAYS_A_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
+import { DAYS_PER_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, openTexts, type SealedAnswer } from './answer.view.ts';
 import type { AnswerTexts } from './answer-content.rules.ts';
@@ -9,8 +9,8 @@ import { pageMeasure } from './answer-page.rules.ts';
 
 /** A statement stops at the row whose ciphertext reaches this sum. */
 const SLICE_BYTES = 300_000;
-const MOST_ROWS = 500;
-const FEWEST_ROWS = 10;
+const MAX_ROWS = 500;
+const MIN_ROWS = 10;
 /** Decryption of less than this takes under a millisecond, so it skips the queue. */
 const SMALL_BYTES = 50_000;
 
@@ -67,7 +67,7 @@ export class DiaryReader {
   ): AsyncGenerator<T[]> {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: SLICE_BYTES };
     const slice = (rows: number) => this.#deps.db.all<StoredAnswer>(...this.#statements.slice(days, rows));
-    let rows = Math.min(most, MOST_ROWS);
+    let rows = Math.min(most, MAX_ROWS);
     let part = await slice(rows);
     for (let left = most; part.length > 0; ) {
       yield* this.opened(userId, part, (row, cipher) =>
@@ -76,7 +76,7 @@ export class DiaryReader {
       left -= part.length;
       if (left === 0 || (part.length < rows && bytesOf(part) < SLICE_BYTES)) return;
       // Ask for twice the rows that fitted last time: the server has to examine every requested row.
-      rows = Math.min(left, MOST_ROWS, Math.max(FEWEST_ROWS, 2 * part.length));
+      rows = Math.min(left, MAX_ROWS, Math.max(MIN_ROWS, 2 * part.length));
       days.before = part.at(-1)?.day ?? days.before;
       await beforeMore?.();
       part = await slice(rows);
@@ -126,9 +126,9 @@ export class DiaryReader {
   async answeredDays(userId: number, { from, before }: Pick<DiaryPart, 'from' | 'before'>) {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
     const rows = await this.#deps.db.all<{ day: CalendarDay }>(
-      ...this.#statements.daysBefore(days, DAYS_A_PAGE + 1),
+      ...this.#statements.daysBefore(days, DAYS_PER_PAGE + 1),
     );
-    const nodes = rows.slice(0, DAYS_A_PAGE).map(({ day }) => day);
+    const nodes = rows.slice(0, DAYS_PER_PAGE).map(({ day }) => day);
     const hasMore = rows.length > nodes.length;
     return { nodes, nextBefore: hasMore ? (nodes.at(-1) ?? null) : null, hasMore };
   }

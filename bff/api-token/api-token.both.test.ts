@@ -15,7 +15,7 @@ import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 import { MAX_API_TOKENS } from './api-token.numbers.rules.ts';
 import { NAME_MISSING, SCOPES_WRONG } from './api-token.sentences.rules.ts';
-import { looksLikeKey, newKey } from './token-form.ts';
+import { hasTokenForm, newToken } from './token-form.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,22 +31,22 @@ const statusOf = async (program: TestClient) => (await program.rest('get', '/api
 
 describe('a key', () => {
   it('has a prefix, 43 random characters and their checksum, so that a typing error or a look-alike is told apart', () => {
-    const keys = Array.from({ length: 100 }, newKey);
+    const keys = Array.from({ length: 100 }, newToken);
     for (const key of keys) {
       expect(key).toMatch(/^aufwind_pat_[0-9A-Za-z]{49}$/);
-      expect(looksLikeKey(key)).toBe(true);
+      expect(hasTokenForm(key)).toBe(true);
       const other = key.endsWith('0') ? '1' : '0';
       for (const at of [12, 30, 54, 60]) {
         const wrong = key.slice(0, at) + (key[at] === other ? 'x' : other) + key.slice(at + 1);
-        expect([wrong, looksLikeKey(wrong)]).toEqual([wrong, false]);
+        expect([wrong, hasTokenForm(wrong)]).toEqual([wrong, false]);
       }
     }
     expect(new Set(keys).size).toBe(100);
   });
 
   it('has the checksum that other programs compute: CRC32 of all before it, in base62', () => {
-    expect(looksLikeKey('aufwind_pat_00000000000000000000000000000000000000000000wzl6o')).toBe(true);
-    expect(looksLikeKey('aufwind_pat_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1TSh11')).toBe(true);
+    expect(hasTokenForm('aufwind_pat_00000000000000000000000000000000000000000000wzl6o')).toBe(true);
+    expect(hasTokenForm('aufwind_pat_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1TSh11')).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currentPassword } from '../account/account.rules.ts';
 import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
-import { LONGEST_KEY_DAYS, PROGRAM_NAME_MAX_LENGTH } from './api-token.numbers.rules.ts';
+import { MAX_TOKEN_DAYS, PROGRAM_NAME_MAX_LENGTH } from './api-token.numbers.rules.ts';
 import { DAYS_WRONG, NAME_MISSING, NAME_TOO_LONG, SCOPES_WRONG } from './api-token.sentences.rules.ts';
 import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 
@@ -16,6 +16,6 @@ export const newApiTokenRule = z.object({
     z.refine((text) => !isBlank(text), NAME_MISSING),
   ),
   scopes: z.custom<Scope[]>(areScopes, SCOPES_WRONG),
-  lifetimeDays: z.int(DAYS_WRONG).check(z.gte(1, DAYS_WRONG), z.lte(LONGEST_KEY_DAYS, DAYS_WRONG)),
+  lifetimeDays: z.int(DAYS_WRONG).check(z.gte(1, DAYS_WRONG), z.lte(MAX_TOKEN_DAYS, DAYS_WRONG)),
   currentPassword,
 });

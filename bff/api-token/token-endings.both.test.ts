@@ -9,7 +9,7 @@ import {
   tokenTo,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
-import { createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
+import { createRecoveryCode, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
@@ -86,9 +86,9 @@ describe('a key ends', () => {
     expect(mail?.text).toContain('kein Zugang für Programme gilt mehr');
   });
 
-  it('with a recovery by the printed sheet', async () => {
+  it('with a recovery by the recovery code', async () => {
     await start();
-    const code = await createSheet(owner.client);
+    const code = await createRecoveryCode(owner.client);
     const input = { username: owner.username, code, password: 'ein neues Wort' };
     await new TestClient(app).graphql(RECOVER_WITH_PASSWORD, { input });
     expect(await statusOf(program)).toBe(401);

@@ -12,7 +12,7 @@ const CHECK_LENGTH = 6;
 /** Lets scanners for leaked secrets recognise the issuer. */
 const PREFIX = 'aufwind_pat_';
 
-const KEY = new RegExp(`^${PREFIX}[${ALPHABET}]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
+const FORM = new RegExp(`^${PREFIX}[${ALPHABET}]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
 
 /** The CRC32 of a text in base62. */
 function checkOf(text: string): string {
@@ -26,18 +26,18 @@ function checkOf(text: string): string {
 }
 
 /** Makes a token: the prefix, 256 random bits and a checksum, by which a scanner rules out false positives. */
-export function newKey(): string {
+export function newToken(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
   const unchecked = PREFIX + random.join('');
   return unchecked + checkOf(unchecked);
 }
 
 /** Returns whether a text has the form and checksum of a token. */
-export function looksLikeKey(text: string): boolean {
-  return KEY.test(text) && text.endsWith(checkOf(text.slice(0, -CHECK_LENGTH)));
+export function hasTokenForm(text: string): boolean {
+  return FORM.test(text) && text.endsWith(checkOf(text.slice(0, -CHECK_LENGTH)));
 }
 
 /** Hashes a token for storage and look-up. */
-export function hashOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

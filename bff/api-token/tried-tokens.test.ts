@@ -12,7 +12,7 @@ import { rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withLimitedApp } from '../workshop/testing/with-app.ts';
-import { hashOfKey, newKey } from './token-form.ts';
+import { hashOfToken, newToken } from './token-form.ts';
 
 const MINUTE_MS = 60_000;
 const REFUSED = { error: 'Dieser Zugang für Programme gilt nicht oder nicht mehr.', code: 'UNAUTHENTICATED' };
@@ -61,9 +61,9 @@ describe('a key that is not good', () => {
       'too short': key.slice(0, -1),
       'too long': `${key}0`,
       'without the prefix': key.slice('aufwind_pat_'.length),
-      'its hash': hashOfKey(key),
+      'its hash': hashOfToken(key),
       twice: `${key} ${key}`,
-      'with a list': `${key},${newKey()}`,
+      'with a list': `${key},${newToken()}`,
       nothing: '',
       'a quote': `' OR 1=1 --`,
       'very long': 'a'.repeat(8_000),
@@ -175,7 +175,9 @@ describe('a good key', () => {
     await rawRequest(app, 'GET', `/api/answers/${key}`, { headers: { Authorization: `Bearer ${key}` } });
     await ask(`Bearer ${UNKNOWN_KEY}`);
     const lines = app.log().trim().split('\n');
-    expect(lines.filter((line) => line.includes('aufwind_pat') || line.includes(hashOfKey(key)))).toEqual([]);
+    expect(lines.filter((line) => line.includes('aufwind_pat') || line.includes(hashOfToken(key)))).toEqual(
+      [],
+    );
     const refusals = lines.filter((line) => line.includes('"api-token-refused"'));
     expect(JSON.parse(refusals.at(-1) ?? '')).toMatchObject({
       outcome: 'UNAUTHENTICATED',

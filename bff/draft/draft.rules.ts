@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANSWER_TEXTS, eachText, tooLong } from '../answer/answer-content.rules.ts';
+import { ANSWER_TEXTS, eachText, tooLongMessage } from '../answer/answer-content.rules.ts';
 import { storableText } from '../platform/lib/text.rules.ts';
 import { DRAFT_INVALID } from './draft.sentences.rules.ts';
 
@@ -7,7 +7,7 @@ import { DRAFT_INVALID } from './draft.sentences.rules.ts';
 export const draftRule = z.object(
   eachText((field) => {
     const { maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];
-    const text = storableText(maxCodePoints, DRAFT_INVALID, () => tooLong(field));
+    const text = storableText(maxCodePoints, DRAFT_INVALID, () => tooLongMessage(field));
     return mayBeEmpty ? z.nullish(text) : text;
   }),
 );

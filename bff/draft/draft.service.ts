@@ -1,8 +1,8 @@
 import { lockUser } from '../account/user-changes.ts';
 import { DAY_IS_OVER } from '../answer/answer.sentences.rules.ts';
-import type { AnswerUnderWay, KnownDraft } from '../answer/answer.service.ts';
+import type { KnownDraft, PendingAnswer } from '../answer/answer.service.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answer-content.rules.ts';
-import { isNear, yesterdayOf } from '../answer/night.ts';
+import { isTodayOrYesterday, yesterdayOf } from '../answer/requested-day.ts';
 import { conflictWith, mayReplace } from '../answer/version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { addDays, type CalendarDay, calendarDay, LAST_DAY, versionAfter } from '../platform/lib/clock.ts';
@@ -88,7 +88,7 @@ export class DraftService {
    */
   async save(typed: NewDraft): Promise<DraftView> {
     const { userId, today, day = today, texts, expected } = typed;
-    if (!isNear(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
+    if (!isTodayOrYesterday(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
     const change: Run = (sql, values = []) => this.#deps.db.change(sql, values);
     const owned = { userId, ...dayRangeOf(day, today) };
@@ -114,7 +114,7 @@ export class DraftService {
    * Deletes the draft that became an answer: the `expected` version, the session's own draft, or a draft with the same
    * texts. Any other draft throws a conflict if `expected` is given, and otherwise is superseded.
    */
-  async endWithAnswer(answer: AnswerUnderWay): Promise<void> {
+  async endWithAnswer(answer: PendingAnswer): Promise<void> {
     const { tx, cipher, id, userId, day, today, texts, draft: { writerId, expected } = {} } = answer;
     const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
     const owned = { userId, answerId: id, ...dayRangeOf(day, today) };

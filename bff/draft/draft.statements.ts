@@ -16,7 +16,7 @@ type Named<Name extends keyof DraftRow> = Pick<DraftRow, 'userId' | Name>;
 type Since = Named<never> & { since: DraftRow['day'] };
 /** A range of days, without the other day that can still be answered. */
 export type DayRange = { since: DraftRow['day']; until: DraftRow['day']; other: DraftRow['day'] };
-type Reached = Named<never> & DayRange;
+type InRange = Named<never> & DayRange;
 /** A version of a draft. */
 type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt'] };
 
@@ -24,14 +24,14 @@ type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt
  * SQL condition: the draft is in the range. COALESCE keeps the server from using the index on `day`, where a range scan
  * would also lock the next person's row.
  */
-function within(draft: string): string {
+function inRange(draft: string): string {
   const day = `COALESCE(${draft}.day, '')`;
   return `${day} >= :since AND ${day} <= :until AND ${day} <> :other`;
 }
 
 /** A draft is superseded when its day has an answer, live or deleted; before that it is open. */
-const IS_DISPLACED = hasAnswer('draft.userId', 'draft.day');
-const IS_OPEN = `NOT ${IS_DISPLACED}`;
+const IS_SUPERSEDED = hasAnswer('draft.userId', 'draft.day');
+const IS_OPEN = `NOT ${IS_SUPERSEDED}`;
 /** The draft was open before this answer. */
 const WAS_OPEN = `NOT ${hasOtherAnswer('draft.userId', 'draft.day')}`;
 const IS_VERSION = 'userId = :userId AND day = :storedDay AND updatedAt = :storedAt';
@@ -44,20 +44,22 @@ export function draftStatements(db: Database) {
       .where(`draft.userId = :userId AND ${days}`)
       .andWhere(condition)
       .orderBy('draft.day', 'DESC');
-  const REACHED = within('draft');
+  const IN_RANGE = inRange('draft');
   return {
-    selectOpen: db.prepare<Reached>((q) => newest(q, REACHED, IS_OPEN).limit(1)),
-    selectOpenBefore: db.prepare<Reached & { answerId: number }>((q) =>
-      newest(q, REACHED, WAS_OPEN).limit(1),
+    selectOpen: db.prepare<InRange>((q) => newest(q, IN_RANGE, IS_OPEN).limit(1)),
+    selectOpenBefore: db.prepare<InRange & { answerId: number }>((q) =>
+      newest(q, IN_RANGE, WAS_OPEN).limit(1),
     ),
-    selectSuperseded: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_DISPLACED)),
+    selectSuperseded: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_SUPERSEDED)),
     /** Deletes all open drafts in a range. */
-    clear: db.prepare<Reached>((q) =>
-      q.delete(DraftEntity).where(`userId = :userId AND ${REACHED} AND ${IS_OPEN}`),
+    clear: db.prepare<InRange>((q) =>
+      q.delete(DraftEntity).where(`userId = :userId AND ${IN_RANGE} AND ${IS_OPEN}`),
     ),
     /** Deletes a session's drafts in a range that were open before an answer. */
-    endOfSession: db.prepare<Reached & Named<'writerId'> & { answerId: number }>((q) =>
-      q.delete(DraftEntity).where(`userId = :userId AND writerId = :writerId AND ${REACHED} AND ${WAS_OPEN}`),
+    endOfSession: db.prepare<InRange & Named<'writerId'> & { answerId: number }>((q) =>
+      q
+        .delete(DraftEntity)
+        .where(`userId = :userId AND writerId = :writerId AND ${IN_RANGE} AND ${WAS_OPEN}`),
     ),
     /** Deletes the draft of a version that was open before an answer. */
     endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
@@ -84,7 +86,7 @@ export function draftStatements(db: Database) {
 function putStatement(db: Database): string {
   const { lock, laterThanStored } = db.dialect;
   const update = db.upsert(['userId', 'day'], [...SEALED, 'writerId']);
-  const openDraft = `LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${within('earlier')}
+  const openDraft = `LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${inRange('earlier')}
     AND NOT ${hasAnswer('earlier.userId', 'earlier.day', lock)}`;
   return `INSERT INTO draft (${NEW.join(', ')})
     SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :writerId

@@ -1,4 +1,4 @@
-import { ANSWER_TEXTS, textsOf, tooLong } from '../answer/answer-content.rules.ts';
+import { ANSWER_TEXTS, textsOf, tooLongMessage } from '../answer/answer-content.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { openDraft } from '../workshop/testing/drafts.ts';
@@ -9,7 +9,7 @@ import { DraftEntity, type DraftRow } from './draft.entity.ts';
 import { DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
 
 const TODAY = '2026-11-20';
-const TOO_LONG = tooLong('content');
+const TOO_LONG = tooLongMessage('content');
 
 let app: TestApp;
 withApp((given) => {

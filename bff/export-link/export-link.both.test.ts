@@ -131,8 +131,8 @@ describe('a token that is not the one of the link', () => {
     const { id, token } = await buildOwner();
     const user = await app.services.account.findById(id);
     if (!user) throw new Error('There is no such account.');
-    const wayIn = new URL(app.services.reset.wayIn(user).link).hash.slice(1);
-    expect(await take(wayIn)).toEqual(OVER);
+    const operatorLink = new URL(app.services.reset.operatorLink(user).link).hash.slice(1);
+    expect(await take(operatorLink)).toEqual(OVER);
     const fields = { token: LINK_OVER };
     const refused = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields };
     expect(await resetPassword(new TestClient(app), token, 'ein neues Wort')).toEqual(refused);

@@ -6,16 +6,16 @@ import type { Logger } from '../platform/lib/logger.ts';
 import type { Outcome } from '../platform/lib/meter.ts';
 import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
-import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
+import { type GoogleEnd, type GoogleRedirect, returnPath } from './google-return.ts';
 import type { IdentityDeps } from './identity.resolvers.ts';
-import { openSession, takePermission } from './identity-session.ts';
+import { consumePermission, openSession } from './identity-session.ts';
 import { ProviderFault } from './provider.ts';
 
 /** The choices of the page that starts the flow. */
-type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
+type GoogleStart = GoogleRedirect & Pick<GoogleAttempt, 'timeZone'>;
 
 /** The services that complete the flow. */
-export type GoogleFlowServices = Pick<IdentityDeps, 'identity' | 'identityLinks' | 'newBrowsers'>;
+export type GoogleFlowServices = Pick<IdentityDeps, 'identity' | 'identityLinks' | 'newDeviceNotices'>;
 
 const returnRule = z.object({
   state: z.string(),
@@ -51,7 +51,7 @@ export class GoogleFlow {
       await limits.limit('credential', 'beginGoogle');
       if (start.isConnecting) {
         void this.#context.user;
-        await takePermission(session);
+        await consumePermission(session);
       }
       const attempt: GoogleAttempt = { ...start, startedAt: now.getTime(), nonce: newNonce() };
       const address = await this.#services.identity.google.authorizationUrl(attempt);
@@ -61,8 +61,8 @@ export class GoogleFlow {
   }
 
   /** Signs in or connects the identity that the query proves; returns the return page's address. */
-  finish(trip: GoogleTrip, query: unknown): Promise<string> {
-    const { identity, identityLinks, newBrowsers } = this.#services;
+  finish(trip: GoogleRedirect, query: unknown): Promise<string> {
+    const { identity, identityLinks, newDeviceNotices } = this.#services;
     const { limits, session, sentTimeZone, timeZone } = this.#context;
     return this.#step(trip, async () => {
       const { attempt, proof } = await this.#prove(query);
@@ -73,7 +73,7 @@ export class GoogleFlow {
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
         const user = await identity.findOrCreate(proof.identity, zone);
-        await openSession(user, this.#context, newBrowsers);
+        await openSession(user, this.#context, newDeviceNotices);
       }
     });
   }
@@ -90,11 +90,11 @@ export class GoogleFlow {
     if (answer.error !== undefined) throw new ProviderFault('Google');
     if (!answer.code) return refuseGoogle();
     const idToken = await identity.google.exchange(attempt, { code: answer.code, state: answer.state });
-    return { attempt, proof: await identity.proveGoogle(idToken, attempt.nonce) };
+    return { attempt, proof: await identity.verifyGoogle(idToken, attempt.nonce) };
   }
 
   /** Runs a step. When the flow ends, records the result in the security log and passes it to the return page. */
-  async #step(trip: GoogleTrip, work: () => Promise<string | undefined>): Promise<string> {
+  async #step(trip: GoogleRedirect, work: () => Promise<string | undefined>): Promise<string> {
     const { events, session } = this.#context;
     const event = trip.isConnecting ? 'identity-change' : 'provider-sign-in';
     const credential = trip.isConnecting ? undefined : 'google';

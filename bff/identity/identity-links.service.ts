@@ -84,7 +84,7 @@ export class IdentityLinksService {
   }
 
   /** Removes the identities of a user that were connected after an instant; returns their number. */
-  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+  async removeCreatedAfter(tx: Transaction, userId: number, since: Date): Promise<number> {
     const { matched } = await tx.run('DELETE FROM user_identity WHERE userId = ? AND createdAt > ?', [
       userId,
       since,

@@ -1,4 +1,4 @@
-import type { NewBrowsers } from '../account/new-browsers.ts';
+import type { NewDeviceNotices } from '../account/new-device-notices.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -11,7 +11,7 @@ export function notAllowedYet(): AppError {
 }
 
 /** Uses up the session's permission to connect an identity. Throws `FORBIDDEN` without the permission. */
-export async function takePermission(session: SessionHandle): Promise<void> {
+export async function consumePermission(session: SessionHandle): Promise<void> {
   if (session.attempts.connectAllowedAt === undefined) throw notAllowedYet();
   await session.storeAttempts({ connectAllowedAt: undefined });
 }
@@ -20,9 +20,9 @@ export async function takePermission(session: SessionHandle): Promise<void> {
 export async function openSession(
   user: CurrentUser,
   { session, limits }: Pick<AppContext, 'session' | 'limits'>,
-  newBrowsers: NewBrowsers,
+  newDeviceNotices: NewDeviceNotices,
 ): Promise<void> {
   await session.signIn(user);
-  await newBrowsers.tell(user, limits.isTrustedDevice(user));
+  await newDeviceNotices.tell(user, limits.isTrustedDevice(user));
   limits.trustDevice(user);
 }

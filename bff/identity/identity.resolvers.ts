@@ -9,10 +9,10 @@ import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule } from './identity.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
-import { notAllowedYet, openSession, takePermission } from './identity-session.ts';
+import { consumePermission, notAllowedYet, openSession } from './identity-session.ts';
 
 /** Services that the identity slice's fields use. */
-export interface IdentityDeps extends Pick<AccountServices, 'newBrowsers' | 'owner'> {
+export interface IdentityDeps extends Pick<AccountServices, 'newDeviceNotices' | 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
 }
@@ -41,7 +41,12 @@ export const identityFields = {
 } satisfies Record<string, RootField>;
 
 /** Resolvers of the identity slice. */
-export function identityResolvers({ identity, identityLinks, newBrowsers, owner }: IdentityDeps): Resolvers {
+export function identityResolvers({
+  identity,
+  identityLinks,
+  newDeviceNotices,
+  owner,
+}: IdentityDeps): Resolvers {
   /** Exchanges Apple's code; uses up the nonce of the session's attempt in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
     const { code, user } = parseInput(appleRule, input);
@@ -61,9 +66,9 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
     Mutation: {
       signInWithGoogle: async (_root, { input }, context) => {
         const { idToken } = parseInput(googleRule, input);
-        const proof = await identity.proveGoogle(idToken, null);
+        const proof = await identity.verifyGoogle(idToken, null);
         const user = await identity.findOrCreate(proof.identity, context.timeZone);
-        await openSession(user, context, newBrowsers);
+        await openSession(user, context, newDeviceNotices);
         return { account: user };
       },
 
@@ -78,7 +83,7 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
       signInWithApple: async (_root, { input }, context) => {
         const proof = await proveApple(context, input);
         const user = await identity.signInWithApple(proof, context.timeZone);
-        await openSession(user, context, newBrowsers);
+        await openSession(user, context, newDeviceNotices);
         return { account: user };
       },
 
@@ -93,7 +98,7 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
         const { user, limits, session } = context;
         parseInput(appleRule, input);
         if (!session.attempts.apple?.nonce) throw notAllowedYet();
-        await takePermission(session);
+        await consumePermission(session);
         const proof = await proveApple(context, input);
         const connected = await identityLinks.connect(user, proof.identity);
         await identity.storeToken(user.id, proof);

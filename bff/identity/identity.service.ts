@@ -50,7 +50,7 @@ export class IdentityService {
   }
 
   /** Verifies a Google ID token and marks it as used. Throws `UNAUTHENTICATED`. */
-  async proveGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
+  async verifyGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
     const proof = await this.google.verify(idToken, nonce);
     // Mark the signed part as used: another encoding of the signature must not count as a new token.
     const signed = idToken.slice(0, idToken.lastIndexOf('.'));
@@ -70,7 +70,7 @@ export class IdentityService {
    * a locked account or while registration is closed.
    */
   async findOrCreate(identity: Identity, timeZone: string): Promise<CurrentUser> {
-    const known = await this.#welcomeBack(identity);
+    const known = await this.#signInKnown(identity);
     if (known) return known;
     const { account, clock } = this.#deps;
     account.requireOpenRegistration();
@@ -92,7 +92,7 @@ export class IdentityService {
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // A concurrent sign-in of the same person, or an earlier attempt of this transaction, has created the account.
-      const existing = await this.#welcomeBack(identity);
+      const existing = await this.#signInKnown(identity);
       if (existing) return existing;
       throw new AppError('CONFLICT', ADDRESS_HAS_ACCOUNT);
     }
@@ -135,7 +135,7 @@ export class IdentityService {
   }
 
   /** Finds the user of a known identity and records the sign-in; an existing name stays. */
-  async #welcomeBack({ provider, subject, name }: Identity): Promise<CurrentUser | null> {
+  async #signInKnown({ provider, subject, name }: Identity): Promise<CurrentUser | null> {
     const { db, clock } = this.#deps;
     const user = await db.read(async (manager) => {
       const identity = await manager.findOneBy(UserIdentityEntity, { provider, subject });

@@ -99,7 +99,7 @@ export abstract class Provider {
    * Redeems a made-up code and returns the error code: `invalid_grant` proves that the provider accepts this client and
    * its secret. Throws `ProviderFault`.
    */
-  async errorOfMadeUpCode(): Promise<string | undefined> {
+  async probeClient(): Promise<string | undefined> {
     const reply = await this.redeem(randomUUID());
     return refusalRule.safeParse(await reply.json().catch(() => undefined)).data?.error;
   }

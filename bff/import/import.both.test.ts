@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tooLong } from '../answer/answer-content.rules.ts';
+import { tooLongMessage } from '../answer/answer-content.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { NOT_STORABLE } from '../platform/lib/text.rules.ts';
 import { buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
@@ -174,7 +174,7 @@ describe('a part of an import', () => {
     [
       'a text that is too long',
       entry({ content: 'ä'.repeat(10_001) }),
-      tooLong('content'),
+      tooLongMessage('content'),
       'entries.0.content',
     ],
     ['a text that cannot be stored', entry({ content: 'a\u0000b' }), NOT_STORABLE, 'entries.0.content'],

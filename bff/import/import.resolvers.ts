@@ -41,12 +41,12 @@ export function importResolvers(
           timeZone,
           ...parseInput(importRule, input),
         });
-        if (part.isNew) await streaks.passOver(user.id, today);
+        if (part.isNew) await streaks.markReached(user.id, today);
         return part;
       },
       undoImport: async (_root, { input: { id } }, { user, today }) => {
         const undone = await imports.undo(user.id, id);
-        await streaks.comeBack(user.id, today);
+        await streaks.resetReached(user.id, today);
         return undone;
       },
     },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { lockUser } from '../account/user-changes.ts';
 import { textsOf } from '../answer/answer-content.rules.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
-import { isToCome } from '../answer/night.ts';
+import { isFuture } from '../answer/requested-day.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
@@ -17,8 +17,8 @@ import { importStatements, type StoredImport } from './import.statements.ts';
 
 const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);
 /** Answers deleted by a transaction of an undo, which takes a few milliseconds. */
-const UNDONE_A_TRANSACTION = 500;
-const PURGED_AT_ONCE = 100;
+const UNDONE_PER_TRANSACTION = 500;
+const IMPORTS_PER_PURGE = 100;
 /** Attempts to save a part when concurrent saves take its days. */
 const TRIES = 10;
 /** Parts that run and wait at once, for this process and for each person. */
@@ -66,7 +66,7 @@ export class ImportService {
    * for a future day, `TOO_MANY_REQUESTS` for too many parts at once, and `PAYLOAD_TOO_LARGE` for a full diary.
    */
   add(part: ImportPart): Promise<ImportedPart> {
-    if (part.entries.some(({ day }) => isToCome(day, part.today)))
+    if (part.entries.some(({ day }) => isFuture(day, part.today)))
       throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
     return this.#places.run({ process: '', person: String(part.userId) }, () => this.#add(part));
   }
@@ -107,13 +107,13 @@ export class ImportService {
     const since = this.#since();
     for (;;) {
       const over = await this.#deps.db.all<{ userId: number; id: string }>(
-        ...this.#statements.over({ since }, PURGED_AT_ONCE),
+        ...this.#statements.over({ since }, IMPORTS_PER_PURGE),
       );
       for (const { userId, id } of over) {
         await this.#deps.importedAnswers.releaseInPortions({ userId, importId: id });
         await this.#deps.db.change(...this.#statements.removeOver({ userId, id, since }));
       }
-      if (over.length < PURGED_AT_ONCE) return;
+      if (over.length < IMPORTS_PER_PURGE) return;
     }
   }
 
@@ -158,8 +158,8 @@ export class ImportService {
     const [found] = await tx.all(...lock({ userId, id, since }));
     if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
     const key = { userId, importId: id };
-    const removed = await this.#deps.importedAnswers.removeUnedited(tx, key, UNDONE_A_TRANSACTION);
-    if (removed === UNDONE_A_TRANSACTION) return { removed, kept: 0, isOver: false };
+    const removed = await this.#deps.importedAnswers.removeUnedited(tx, key, UNDONE_PER_TRANSACTION);
+    if (removed === UNDONE_PER_TRANSACTION) return { removed, kept: 0, isOver: false };
     const kept = await this.#deps.importedAnswers.release(tx, key);
     await tx.run(...remove({ userId, id }));
     return { removed, kept, isOver: true };

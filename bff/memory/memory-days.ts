@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../platform/lib/clock.ts';
 
 /** Years that a memory looks back; no diary is older. */
-export const MOST_YEARS = 50;
+export const MAX_YEARS = 50;
 
 /** Returns the same date this many months earlier, or the last day of a shorter month. */
 export function monthsBefore(day: CalendarDay, months: number): CalendarDay {
@@ -15,6 +15,6 @@ export function monthsBefore(day: CalendarDay, months: number): CalendarDay {
  * Returns the candidate days of a memory, best first: this date in each earlier year, newest first, then a month ago.
  */
 export function memoryDays(today: CalendarDay): CalendarDay[] {
-  const years = Array.from({ length: MOST_YEARS }, (_, index) => monthsBefore(today, 12 * (index + 1)));
+  const years = Array.from({ length: MAX_YEARS }, (_, index) => monthsBefore(today, 12 * (index + 1)));
   return [...years, monthsBefore(today, 1)];
 }

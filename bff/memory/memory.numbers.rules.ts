@@ -1,2 +1,2 @@
 /** Milestones, in days or entries, that show an earlier entry. */
-export const GIVING_MILESTONES = [30, 100, 365] as const;
+export const MEMORY_MILESTONES = [30, 100, 365] as const;

@@ -6,10 +6,10 @@ import { isEmpty } from '../answer/answer-content.rules.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { memoryStatements } from './memory.statements.ts';
-import { MOST_YEARS, memoryDays } from './memory-days.ts';
+import { MAX_YEARS, memoryDays } from './memory-days.ts';
 
 /** Give up after this many unreadable entries in a row: then a fault concerns all entries. */
-const MOST_TRIED = 5;
+const MAX_UNREADABLE = 5;
 
 /** An earlier entry, and its age in calendar years; 0 for the entry of a month ago. */
 interface MemoryView {
@@ -35,14 +35,14 @@ export class MemoryService {
     const answer = await this.#firstReadable(userId, bestFirst);
     if (!answer) return null;
     const place = days.indexOf(answer.day);
-    return { answer, yearsAgo: place < MOST_YEARS ? place + 1 : 0 };
+    return { answer, yearsAgo: place < MAX_YEARS ? place + 1 : 0 };
   }
 
   /** Returns the first entry of a run of this many days, or the newest entry before it, or null. */
   async ofMilestone(userId: number, today: CalendarDay, days: number): Promise<AnswerView | null> {
     const day = addDays(today, 1 - days);
     const rows = await this.#deps.db.all<StoredAnswer>(
-      ...this.#statements.upTo({ userId, today, day }, MOST_TRIED),
+      ...this.#statements.upTo({ userId, today, day }, MAX_UNREADABLE),
     );
     return this.#firstReadable(userId, rows);
   }

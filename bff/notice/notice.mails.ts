@@ -92,7 +92,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
    * Lists the credentials that were recent when the mail was queued. Leaves out a passkey's name, which an intruder may
    * have chosen.
    */
-  const youngWaysOf = async (account: ConfirmedUser, { createdAt }: OutboxRow): Promise<string[]> => {
+  const recentCredentialsOf = async (account: ConfirmedUser, { createdAt }: OutboxRow): Promise<string[]> => {
     const { passkeys, identities } = await recentCredentials.list(account.id, createdAt);
     return [
       ...passkeys.map((passkey) => `ein Passkey vom ${moment(passkey.createdAt, account)} Uhr`),
@@ -111,7 +111,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
       passwordChanged(at, 'Alle anderen Geräte sind jetzt abgemeldet.', [NOTHING_TO_DO]),
     ),
     'password-changed-by-link': always(async (at, account, row) => {
-      const ways = await youngWaysOf(account, row);
+      const ways = await recentCredentialsOf(account, row);
       const next = [
         `Dein Konto öffnen auch diese Wege, die es seit weniger als ${RECENT_DAYS} Tagen gibt: ${ways.join('; ')}.`,
         'Wenn Du das warst und sie alle kennst, ist nichts zu tun. Kennst Du einen nicht, dann melde Dich an und entferne ihn in Deinem Profil.',

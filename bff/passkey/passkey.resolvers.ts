@@ -36,7 +36,7 @@ function thisSession({ user, session }: AppContext): string {
 /** Resolvers of the passkey slice. */
 export function passkeyResolvers(
   { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
-  { newBrowsers, owner }: Pick<AccountServices, 'newBrowsers' | 'owner'>,
+  { newDeviceNotices, owner }: Pick<AccountServices, 'newDeviceNotices' | 'owner'>,
 ): Resolvers {
   return {
     Account: {
@@ -80,7 +80,7 @@ export function passkeyResolvers(
         const assertion = parseInput(assertionRule, input);
         const user = await limits.signIn(() => passkeySignIn.finish(assertion));
         await session.signIn(user);
-        await newBrowsers.tell(user, limits.isTrustedDevice(user));
+        await newDeviceNotices.tell(user, limits.isTrustedDevice(user));
         return { account: user };
       },
     },

@@ -105,7 +105,7 @@ export class PasskeyService {
   }
 
   /** Removes the passkeys of a user that were created after an instant; returns their number. */
-  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+  async removeCreatedAfter(tx: Transaction, userId: number, since: Date): Promise<number> {
     const { matched } = await tx.run('DELETE FROM passkey WHERE userId = ? AND createdAt > ?', [
       userId,
       since,

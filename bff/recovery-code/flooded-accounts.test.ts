@@ -4,7 +4,11 @@ import { from, logIn, newAddress, statusesOf } from '../workshop/testing/log-ins
 import { buildConfirmed, requestReset, resetPassword, tokenTo } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { addPasskey, codeOf, isSignedIn, signIn } from '../workshop/testing/passkeys.ts';
-import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
+import {
+  CHECK_RECOVERY_CODE,
+  createRecoveryCode,
+  RECOVER_WITH_PASSWORD,
+} from '../workshop/testing/recovery-codes.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
@@ -25,7 +29,7 @@ const pass = withAppAndMailbox(
 const newDevice = (address = newAddress()) => new TestClient(app, from(address));
 
 const check = async (username: string, code: string, address = newAddress()) =>
-  codeOf(await newDevice(address).graphql(CHECK_SHEET, { input: { username, code } }));
+  codeOf(await newDevice(address).graphql(CHECK_RECOVERY_CODE, { input: { username, code } }));
 
 /** Fifty wrong passwords from fifty addresses, after which strangers are no longer looked at for a day. */
 async function floodWithPasswords(username: string) {
@@ -37,7 +41,7 @@ async function floodWithPasswords(username: string) {
 }
 
 /** More wrong codes than an account may get, from addresses that stay within their own limits. */
-async function floodWithSheets(username: string): Promise<string[]> {
+async function floodWithRecoveryCodes(username: string): Promise<string[]> {
   const hosts = Array.from({ length: 20 }, newAddress);
   const codes: string[] = [];
   for (let index = 0; index < RATE_LIMITS.credential.count + 20; index += 1) {
@@ -47,16 +51,16 @@ async function floodWithSheets(username: string): Promise<string[]> {
 }
 
 describe('wrong passwords from strangers, as many as an account takes in a day', () => {
-  it('keep its right recovery sheet out on no new device, neither the check nor its use', async () => {
+  it('keep its recovery code out on no new device, neither the check nor its use', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
-    const code = await createSheet(client);
+    const code = await createRecoveryCode(client);
     await floodWithPasswords(username);
     expect(await check(username, code)).toBe('none');
     const device = newDevice();
     const input = { username, code, password: NEW_PASSWORD };
     expect(codeOf(await device.graphql(RECOVER_WITH_PASSWORD, { input }))).toBe('none');
     expect(await isSignedIn(device)).toBe(true);
-    // The sheet has made the browser known, so that the new password is looked at there.
+    // The recovery code has made the browser known, so that the new password is looked at there.
     const again = await device.rest('post', '/api/login', { username, password: NEW_PASSWORD });
     expect(again.status).toBe(200);
   });
@@ -81,17 +85,17 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
   });
 });
 
-describe('wrong recovery sheets from strangers', () => {
+describe('wrong recovery codes from strangers', () => {
   it('are limited by account, whether it is there or not, and the right one is looked at all the same', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
-    const code = await createSheet(client);
+    const code = await createRecoveryCode(client);
     const { count, windowMs } = RATE_LIMITS.credential;
     const expected = [...Array(count).fill('UNAUTHENTICATED'), ...Array(20).fill('TOO_MANY_REQUESTS')];
-    expect(await floodWithSheets(username)).toEqual(expected);
-    expect(await floodWithSheets(buildAddress())).toEqual(expected);
+    expect(await floodWithRecoveryCodes(username)).toEqual(expected);
+    expect(await floodWithRecoveryCodes(buildAddress())).toEqual(expected);
     const own = newAddress();
     const input = { username, code: WRONG_CODE };
-    const mistyped = await newDevice(own).graphql(CHECK_SHEET, { input });
+    const mistyped = await newDevice(own).graphql(CHECK_RECOVERY_CODE, { input });
     expect([codeOf(mistyped), mistyped.headers['retry-after']]).toEqual([
       'TOO_MANY_REQUESTS',
       String(windowMs / 1_000),
@@ -103,7 +107,7 @@ describe('wrong recovery sheets from strangers', () => {
 
   it('keep the right password out on no new device, neither at the account nor at their address', async () => {
     const { username } = await buildConfirmed(app, mailbox);
-    await floodWithSheets(username);
+    await floodWithRecoveryCodes(username);
     const here = newAddress();
     for (let index = 0; index <= RATE_LIMITS.credential.count; index += 1) {
       await check(username, WRONG_CODE, here);

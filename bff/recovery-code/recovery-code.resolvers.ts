@@ -12,11 +12,15 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { recoverWithPasskeyRule, recoverWithPasswordRule, recoveryCodeRule } from './recovery-code.rules.ts';
 import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-code.sentences.rules.ts';
-import type { HeldSheet, RecoveryCodeService, SheetCredentials } from './recovery-code.service.ts';
+import type {
+  RecoveryCodeCredentials,
+  RecoveryCodeService,
+  ValidRecoveryCode,
+} from './recovery-code.service.ts';
 
 /** Services that the recovery code fields use. */
 interface RecoveryCodeDeps extends AccountServices, PasskeyServices {
-  sheets: RecoveryCodeService;
+  recoveryCodes: RecoveryCodeService;
 }
 
 /** Access, limits and events of the recovery code fields; failed attempts are not counted with passwords. */
@@ -41,7 +45,7 @@ export const recoveryCodeFields = {
   },
 } satisfies Record<string, RootField>;
 
-function requireNoPassword({ user }: HeldSheet): void {
+function requireNoPassword({ user }: ValidRecoveryCode): void {
   if (hasPassword(user)) throw new AppError('FORBIDDEN', HAS_PASSWORD);
 }
 
@@ -53,20 +57,23 @@ async function open(user: CurrentUser, { limits, session }: AppContext): Promise
 }
 
 /** Names this recovery code, which the challenge of a new passkey is bound to. */
-function thisSheet({ user, codeHash }: HeldSheet): string {
+function boundCode({ user, codeHash }: ValidRecoveryCode): string {
   return `sheet|${user.id}|${codeHash}`;
 }
 
 /** Resolvers of the recovery code fields. */
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
-  const { account, owner, sheets, passkeys, passkeyCreation } = deps;
+  const { account, owner, recoveryCodes, passkeys, passkeyCreation } = deps;
   /**
    * Finds the recovery code of these credentials. A wrong code counts as the account's failed attempt, but that count
    * never rejects a correct code.
    */
-  const findSheet = async (credentials: SheetCredentials, { limits }: AppContext): Promise<HeldSheet> => {
+  const findCode = async (
+    credentials: RecoveryCodeCredentials,
+    { limits }: AppContext,
+  ): Promise<ValidRecoveryCode> => {
     try {
-      return await sheets.find(credentials);
+      return await recoveryCodes.find(credentials);
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'UNAUTHENTICATED';
       if (isWrong) await limits.limitSubject('credential', 'wrong recovery code', credentials.username);
@@ -76,47 +83,47 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
 
   return {
     Account: {
-      recoveryCodeCreatedAt: ({ id }) => sheets.createdAt(id),
+      recoveryCodeCreatedAt: ({ id }) => recoveryCodes.createdAt(id),
     },
     Mutation: {
       createRecoveryCode: async (_root, { input }, context) => {
         const { user } = context;
         if (isSynthetic(user.username)) throw new AppError('FORBIDDEN', NEEDS_ADDRESS);
         await owner.requireIn(context, input);
-        return sheets.create(user);
+        return recoveryCodes.create(user);
       },
 
       checkRecoveryCode: async (_root, { input }, context) => {
-        const { user } = await findSheet(parseInput(recoveryCodeRule, input), context);
+        const { user } = await findCode(parseInput(recoveryCodeRule, input), context);
         return { method: hasPassword(user) ? 'PASSWORD' : 'PASSKEY' };
       },
 
       startRecoveryPasskey: async (_root, { input }, context) => {
-        const sheet = await findSheet(parseInput(recoveryCodeRule, input), context);
-        requireNoPassword(sheet);
-        return { creation: await passkeyCreation.start(sheet.user, thisSheet(sheet)) };
+        const code = await findCode(parseInput(recoveryCodeRule, input), context);
+        requireNoPassword(code);
+        return { creation: await passkeyCreation.start(code.user, boundCode(code)) };
       },
 
       recoverWithPassword: async (_root, { input }, context) => {
         const { password: newPassword, ...credentials } = parseInput(recoverWithPasswordRule, input);
-        const sheet = await findSheet(credentials, context);
-        account.requireLocal(sheet.user);
+        const code = await findCode(credentials, context);
+        account.requireLocal(code.user);
         const password = await context.limits.hashingAsOwner(credentials.username, () =>
           account.hashPassword(newPassword),
         );
-        const user = await sheets.use(sheet, (tx) => setPassword(tx, sheet.user.id, password));
+        const user = await recoveryCodes.use(code, (tx) => setPassword(tx, code.user.id, password));
         return open(user, context);
       },
 
       recoverWithPasskey: async (_root, { input }, context) => {
         const { passkey, ...credentials } = parseInput(recoverWithPasskeyRule, input);
-        const sheet = await findSheet(credentials, context);
-        requireNoPassword(sheet);
-        const verified = await passkeyCreation.verify(passkey.credential, thisSheet(sheet));
+        const code = await findCode(credentials, context);
+        requireNoPassword(code);
+        const verified = await passkeyCreation.verify(passkey.credential, boundCode(code));
         const credential = { ...verified, name: passkey.name };
         // Ignores the maximum number of passkeys: a recovery code always restores access.
-        const user = await sheets
-          .use(sheet, (tx) => passkeys.insert(tx, sheet.user.id, credential))
+        const user = await recoveryCodes
+          .use(code, (tx) => passkeys.insert(tx, code.user.id, credential))
           .catch(refuseKnown);
         return open(user, context);
       },

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from './recovery-code.numbers.rules.ts';
 export const CODE_INVALID = `Der Code besteht aus ${CODE_LENGTH} Buchstaben und Ziffern`;
 
 /** Shown for every rejected recovery code, whatever the reason. */
-export const SHEET_REFUSED =
+export const RECOVERY_CODE_REFUSED =
   'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
 
 export const HAS_PASSWORD = 'Dieses Konto hat ein Passwort. Bitte wähle ein neues.';

@@ -12,20 +12,20 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { RecoveryCodeEntity } from './recovery-code.entity.ts';
 import { CODE_LENGTH } from './recovery-code.numbers.rules.ts';
 import { CODE_ALPHABET } from './recovery-code.rules.ts';
-import { SHEET_REFUSED } from './recovery-code.sentences.rules.ts';
+import { RECOVERY_CODE_REFUSED } from './recovery-code.sentences.rules.ts';
 
 const GROUP = /.{4}/g;
 
 type RecoveryCodeServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> &
   Pick<AccountServices, 'credentials'>;
 
-export interface SheetCredentials {
+export interface RecoveryCodeCredentials {
   username: string;
   code: string;
 }
 
 /** A valid recovery code, by its hash, and its user. */
-export interface HeldSheet {
+export interface ValidRecoveryCode {
   user: User;
   codeHash: string;
 }
@@ -61,22 +61,22 @@ export class RecoveryCodeService {
 
   /** Returns when the user's valid code was created, or null. */
   async createdAt(userId: number): Promise<Date | null> {
-    const sheet = await this.#deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
-    return sheet?.createdAt ?? null;
+    const stored = await this.#deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
+    return stored?.createdAt ?? null;
   }
 
   /**
    * Finds the recovery code of an address. Throws the same `UNAUTHENTICATED`, after the same statements, for an unknown
    * address, a missing code and a wrong code.
    */
-  async find({ username, code }: SheetCredentials): Promise<HeldSheet> {
-    const { user, sheet } = await this.#deps.db.read(async (manager) => {
+  async find({ username, code }: RecoveryCodeCredentials): Promise<ValidRecoveryCode> {
+    const { user, stored } = await this.#deps.db.read(async (manager) => {
       const user = await findUser(manager, { username });
-      return { user, sheet: await manager.findOneBy(RecoveryCodeEntity, { userId: user?.id ?? 0 }) };
+      return { user, stored: await manager.findOneBy(RecoveryCodeEntity, { userId: user?.id ?? 0 }) };
     });
     const codeHash = hashOfCode(code);
-    const stored = sheet?.codeHash ?? hashOfCode('');
-    if (!timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash)) || !user) throw refused();
+    const storedHash = stored?.codeHash ?? hashOfCode('');
+    if (!timingSafeEqual(Buffer.from(storedHash), Buffer.from(codeHash)) || !user) throw refused();
     requireUnlocked(user);
     return { user, codeHash };
   }
@@ -86,7 +86,7 @@ export class RecoveryCodeService {
    * the code was used or replaced meanwhile.
    */
   async use(
-    { user, codeHash }: HeldSheet,
+    { user, codeHash }: ValidRecoveryCode,
     change: (tx: Transaction) => Promise<unknown>,
   ): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
@@ -111,5 +111,5 @@ export class RecoveryCodeService {
 }
 
 function refused(): AppError {
-  return new AppError('UNAUTHENTICATED', SHEET_REFUSED);
+  return new AppError('UNAUTHENTICATED', RECOVERY_CODE_REFUSED);
 }

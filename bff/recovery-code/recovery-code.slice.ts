@@ -23,8 +23,8 @@ export const recoveryCodeSlice = {
   routes: [],
   events,
   open: (given: Platform & AccountServices & PasskeyServices) => {
-    const sheets = new RecoveryCodeService(given);
-    return { services: { sheets }, resolvers: recoveryCodeResolvers({ ...given, sheets }) };
+    const recoveryCodes = new RecoveryCodeService(given);
+    return { services: { recoveryCodes }, resolvers: recoveryCodeResolvers({ ...given, recoveryCodes }) };
   },
 };
 

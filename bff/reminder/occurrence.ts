@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../platform/lib/clock.ts';
 
 const MINUTE_MS = 60_000;
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** The calendar days of two time zones differ by at most this. */
-const MOST_DAYS_BETWEEN_ZONES = 2;
+const MAX_DAYS_BETWEEN_ZONES = 2;
 
 /** A local time on certain days of the week. */
 export interface Schedule {
@@ -55,7 +55,7 @@ export function instantOf(day: CalendarDay, minuteOfDay: number, timeZone: strin
 }
 
 function isOn({ weekdays }: Schedule, day: CalendarDay): boolean {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK;
   return (weekdays & (1 << sinceMonday)) !== 0;
 }
 
@@ -65,8 +65,8 @@ export function nextOccurrence(schedule: Schedule, after: Date, lastDay: Calenda
   const today = calendarDay(after, timeZone);
   // Ignore a `lastDay` further ahead, which a wrong clock has stored; otherwise the person would get no reminder until
   // then.
-  const isTrue = lastDay !== null && lastDay <= addDays(today, MOST_DAYS_BETWEEN_ZONES);
-  for (let ahead = 0; ahead <= DAYS_A_WEEK + MOST_DAYS_BETWEEN_ZONES + 1; ahead += 1) {
+  const isTrue = lastDay !== null && lastDay <= addDays(today, MAX_DAYS_BETWEEN_ZONES);
+  for (let ahead = 0; ahead <= DAYS_PER_WEEK + MAX_DAYS_BETWEEN_ZONES + 1; ahead += 1) {
     const day = addDays(today, ahead);
     if ((isTrue && day <= lastDay) || !isOn(schedule, day)) continue;
     const instant = instantOf(day, minuteOfDay, timeZone);

@@ -23,7 +23,7 @@ import {
 } from '../workshop/testing/reminders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
+import { LAST_REMINDER_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 
 const MINUTE_MS = 60_000;
 const OPERATOR = { address: 'hallo@aufwind.example', hasText: false };
@@ -85,7 +85,7 @@ describe('a reminder by push', () => {
     let pushes = await pushesAt(EVENING, subscription);
     for (let day = 1; day < 9; day += 1) pushes = await pushesAt(later(day * 24 * 60), subscription);
     expect(pushes).toHaveLength(8);
-    expect(pushes.at(-1)?.text).toContain(GOODBYE_TEXT.title);
+    expect(pushes.at(-1)?.text).toContain(LAST_REMINDER_TEXT.title);
     expect(new Set(pushes.map(({ bytes }) => bytes)).size).toBe(1);
   });
 

@@ -12,7 +12,7 @@ import {
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
+import { LAST_REMINDER_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 import { ReminderScheduler } from './scheduler.ts';
 
 const HOUR_MS = 3_600_000;
@@ -148,7 +148,7 @@ describe('a reminder that nobody answers', () => {
     for (let day = 0; day < 7; day += 1) await remindersAt(evening(day), username);
     expect(await reminderOf(client)).toMatchObject({ isOn: true });
     const told = await remindersAt(evening(7), username);
-    expect(told).toEqual([...Array(7).fill(REMINDER_TEXT.title), GOODBYE_TEXT.title]);
+    expect(told).toEqual([...Array(7).fill(REMINDER_TEXT.title), LAST_REMINDER_TEXT.title]);
     expect(await reminderOf(client)).toMatchObject({ isOn: false, hasEnded: true, channel: 'MAIL' });
     expect(await remindersAt(evening(9), username)).toHaveLength(8);
     await setReminder(client, { channel: 'MAIL' });

@@ -7,7 +7,7 @@ export const REMINDER_TEXT = {
 };
 
 /** The text of the last reminder before reminders stop. */
-export const GOODBYE_TEXT = {
+export const LAST_REMINDER_TEXT = {
   title: 'Wir erinnern Dich nicht mehr.',
   body: 'Du kannst es jederzeit wieder einschalten.',
 };

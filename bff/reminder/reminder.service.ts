@@ -8,12 +8,12 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { instantOf, nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
-import { DEFAULT_TIME, MOST_LATE_MS, MOST_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
+import { DEFAULT_TIME, MAX_DELAY_MS, MAX_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { reminderRule } from './reminder.rules.ts';
-import { GOODBYE_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
+import { LAST_REMINDER_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 import { type ReminderChannel, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
 
-const MINUTES_AN_HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
 /** The reminder settings as their owner sees them, without the device. */
 export interface ReminderView {
@@ -41,11 +41,11 @@ const NEVER_SET: ReminderView = {
 
 function minuteOf(time: string): number {
   const [hours, minutes] = time.split(':');
-  return Number(hours) * MINUTES_AN_HOUR + Number(minutes);
+  return Number(hours) * MINUTES_PER_HOUR + Number(minutes);
 }
 
 function timeOf(minuteOfDay: number): string {
-  const parts = [Math.floor(minuteOfDay / MINUTES_AN_HOUR), minuteOfDay % MINUTES_AN_HOUR];
+  const parts = [Math.floor(minuteOfDay / MINUTES_PER_HOUR), minuteOfDay % MINUTES_PER_HOUR];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
@@ -56,7 +56,7 @@ function maskOf(weekdays: Weekday[]): number {
 function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: ReminderRow): ReminderView {
   return {
     isOn: nextAt !== null,
-    hasEnded: nextAt === null && unansweredCount >= MOST_UNANSWERED,
+    hasEnded: nextAt === null && unansweredCount >= MAX_UNANSWERED,
     time: timeOf(minuteOfDay),
     weekdays: WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0),
     channel,
@@ -131,14 +131,14 @@ export class ReminderService {
     const now = this.#deps.clock();
     const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
     const dueAt = instantOf(row.lastDueDay, row.minuteOfDay, timeZone).getTime();
-    const isLate = now.getTime() - dueAt > MOST_LATE_MS;
+    const isLate = now.getTime() - dueAt > MAX_DELAY_MS;
     const isOfTheDay = [now, passedOnAt].every((at) => calendarDay(at, timeZone) === row.lastDueDay);
     if (isLate || !isOfTheDay) return null;
     const isGoodbye = row.nextAt === null;
-    if (isGoodbye && row.unansweredCount < MOST_UNANSWERED) return null;
+    if (isGoodbye && row.unansweredCount < MAX_UNANSWERED) return null;
     const midnight = instantOf(addDays(row.lastDueDay, 1), 0, timeZone).getTime();
     const until = new Date(Math.min(midnight, dueAt + PUSH_LIFETIME_MS));
-    return { ...(isGoodbye ? GOODBYE_TEXT : REMINDER_TEXT), until };
+    return { ...(isGoodbye ? LAST_REMINDER_TEXT : REMINDER_TEXT), until };
   }
 
   /** Returns the day of the last reminder, and locks the row against a concurrent claim. */

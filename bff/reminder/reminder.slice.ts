@@ -9,7 +9,7 @@ import { VapidKey } from '../platform/push/vapid.ts';
 import { ARRIVAL } from './arrival.rules.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 import { PushDevices } from './push-devices.service.ts';
-import { PushLine } from './push-line.ts';
+import { PushQueue } from './push-queue.ts';
 import { ReminderEntity } from './reminder.entity.ts';
 import { REMINDER_MAILS, reminderMails } from './reminder.mails.ts';
 import { reminderFields, reminderResolvers } from './reminder.resolvers.ts';
@@ -78,7 +78,7 @@ export const reminderSlice = {
     const post = vapid && new PushPost(vapid, contact, clock);
     const pushLoops = post
       ? pushServices(pushHosts).map(
-          (service) => new PushLine(service, { ...given, reminders, textOf, post }).loop,
+          (service) => new PushQueue(service, { ...given, reminders, textOf, post }).loop,
         )
       : [];
     const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));

@@ -5,14 +5,14 @@ import { type CalendarDay, calendarDay, DAY_MS, DEFAULT_TIME_ZONE } from '../pla
 import type { Platform } from '../platform/platform.ts';
 import { nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
-import { MOST_LATE_MS, MOST_UNANSWERED } from './reminder.numbers.rules.ts';
+import { MAX_DELAY_MS, MAX_UNANSWERED } from './reminder.numbers.rules.ts';
 
 /** Half of the connection pool, so that the other half stays free for requests. */
 const MAX_AT_ONCE = 4;
 const BATCH_SIZE = 200;
 
 /** A reminder further ahead was scheduled by a wrong clock. */
-const FURTHEST_AHEAD_MS = 12 * DAY_MS;
+const MAX_AHEAD_MS = 12 * DAY_MS;
 
 interface SchedulerDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'outbox'> {
   /** Called when pushes have become due. */
@@ -46,10 +46,10 @@ function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | nu
   const hasAnswered =
     row.lastDueDay !== null && row.answeredDay !== null && row.answeredDay >= row.lastDueDay;
   const unansweredCount = hasAnswered ? 0 : row.unansweredCount;
-  const isLate = now.getTime() - row.nextAt.getTime() > MOST_LATE_MS || calendarDay(now, timeZone) !== day;
+  const isLate = now.getTime() - row.nextAt.getTime() > MAX_DELAY_MS || calendarDay(now, timeZone) !== day;
   const isAnswered = row.answeredDay !== null && day !== null && row.answeredDay >= day;
   if (!isDue || isLate || isAnswered) return { day, nextAt, unansweredCount, isTold: false };
-  if (unansweredCount >= MOST_UNANSWERED) return { day, nextAt: null, unansweredCount, isTold: true };
+  if (unansweredCount >= MAX_UNANSWERED) return { day, nextAt: null, unansweredCount, isTold: true };
   return { day, nextAt, unansweredCount: unansweredCount + 1, isTold: true };
 }
 
@@ -75,7 +75,7 @@ export class ReminderScheduler {
              ${lastAnsweredDay('user.id')} AS answeredDay
            FROM reminder ${joinUser('reminder')}
            WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
-          [now, new Date(now.getTime() + FURTHEST_AHEAD_MS)],
+          [now, new Date(now.getTime() + MAX_AHEAD_MS)],
         );
       },
       work: (row) => this.#passOn(row),

@@ -18,7 +18,7 @@ import {
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { addPasskey, codeOf, isSignedIn, signIn } from '../workshop/testing/passkeys.ts';
-import { createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
+import { createRecoveryCode, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
@@ -96,10 +96,10 @@ async function passkeyOpens(authenticator: Parameters<typeof signIn>[1]): Promis
 }
 
 describe('a new password by mail', () => {
-  it("voids an intruder's recovery sheet and key for a program, made in a stolen session", async () => {
+  it("voids an intruder's recovery code and key for a program, made in a stolen session", async () => {
     const owner = await buildConfirmed(app, mailbox);
     const intruder = await buildDevice(app, owner.username);
-    const code = await createSheet(intruder);
+    const code = await createRecoveryCode(intruder);
     const program = await buildProgram(app, intruder, 'answers:read');
     await reset(owner);
     const input = { username: owner.username, code, password: 'des Diebes Wort' };
@@ -227,9 +227,9 @@ describe('a token that is not the one of that page', () => {
 });
 
 describe('a change of address that is undone', () => {
-  it('voids the sheet, lists the young ways in, and removes them with one button', async () => {
+  it('voids the recovery code, lists the young ways in, and removes them with one button', async () => {
     const owner = await buildMoved(app, mailbox);
-    const code = await createSheet(owner.client);
+    const code = await createRecoveryCode(owner.client);
     await addPasskey(owner.client);
     const { passkeys, removalToken } = await undo(owner.username);
     expect(passkeys).toEqual([{ name: 'Mein Telefon' }]);

@@ -111,9 +111,9 @@ export class RecentCredentials {
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       await moveSessionEpoch(tx, userId, sessionEpoch);
-      const removedPasskeys = await passkeys.removeSince(tx, userId, since);
-      const removedIdentities = await identityLinks.removeSince(tx, userId, since);
-      const removedKeys = await apiTokens.removeSince(tx, userId, since);
+      const removedPasskeys = await passkeys.removeCreatedAfter(tx, userId, since);
+      const removedIdentities = await identityLinks.removeCreatedAfter(tx, userId, since);
+      const removedKeys = await apiTokens.removeCreatedAfter(tx, userId, since);
       await credentials.requireAnotherCredential(tx, user);
       if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'credential-removed', username);
       if (removedKeys > 0) await outbox.add(tx, 'api-token-removed', username);

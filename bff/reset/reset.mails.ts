@@ -1,6 +1,6 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
-import { noteCredentialsTold } from '../account/user-changes.ts';
+import { claimCredentialsMail } from '../account/user-changes.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
 import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
@@ -52,7 +52,7 @@ export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS>
       const user = await account.findByAddress(address);
       if (!user?.addressConfirmedAt) return null;
       if (user.provider === 'local') return letLinkSetPassword(user);
-      return (await noteCredentialsTold(db, user.id, createdAt)) ? tellCredentials(user) : null;
+      return (await claimCredentialsMail(db, user.id, createdAt)) ? tellCredentials(user) : null;
     },
   };
 }

@@ -2,7 +2,7 @@
 export const RESET_MINUTES = 30;
 
 /** Hours for which a reset link from the operator is valid. */
-export const WAY_IN_HOURS = 24;
+export const OPERATOR_LINK_HOURS = 24;
 
 /** A credential younger than this many days counts as recent after a reset. */
 export const RECENT_DAYS = 30;

@@ -59,8 +59,8 @@ export function resetResolvers({ reset, recentCredentials, account, outbox }: Re
       requestPasswordReset: async (_root, { input }, { limits }) => {
         const { username } = parseInput(requestResetRule, input);
         outbox.requireOn();
-        const isKnown = await limits.isTrustedDeviceAt(username, () => account.findSessionEpoch(username));
-        if (await isAllowed(limits, username, isKnown)) await reset.request(username);
+        const isTrusted = await limits.isTrustedDeviceAt(username, () => account.findSessionEpoch(username));
+        if (await isAllowed(limits, username, isTrusted)) await reset.request(username);
         return { username };
       },
       resetPassword: async (_root, { input }, { about, limits }) => {

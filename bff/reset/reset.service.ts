@@ -7,7 +7,7 @@ import { replacePassword } from '../account/user-changes.ts';
 import { type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
-import { WAY_IN_HOURS } from './reset.numbers.rules.ts';
+import { OPERATOR_LINK_HOURS } from './reset.numbers.rules.ts';
 
 interface ResetServiceDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
@@ -44,8 +44,8 @@ export class ResetService {
   }
 
   /** Makes a link for an owner who has proved their identity to the operator, even without a confirmed address. */
-  wayIn(user: User): { link: string; endsAt: Date } {
-    return this.linkFor(user, WAY_IN_HOURS * 3_600_000);
+  operatorLink(user: User): { link: string; endsAt: Date } {
+    return this.linkFor(user, OPERATOR_LINK_HOURS * 3_600_000);
   }
 
   /** Returns the user of a reset token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
@@ -62,13 +62,13 @@ export class ResetService {
    * The new epoch voids the token. Returns the updated user.
    */
   async reset(user: User, newPassword: string): Promise<User> {
-    const { account, credentials, db, outbox, sheets } = this.#deps;
+    const { account, credentials, db, outbox, recoveryCodes } = this.#deps;
     const password = await account.hashPassword(newPassword);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       if (await replacePassword(tx, user, { password, sessionEpoch })) {
         await credentials.endApiTokens(tx, user.id);
-        await sheets.void(tx, user.id);
+        await recoveryCodes.void(tx, user.id);
         return outbox.add(tx, 'password-changed-by-link', user.username);
       }
       const isDone = tx.isRetry && (await isUserIn(tx.manager, user.id, { password }));

@@ -9,11 +9,11 @@ export const MAX_HITS = 30;
 
 /** Rows of a search's first statement, and bounds for later statements. */
 export const FIRST_ROWS = 200;
-export const MOST_ROWS = 500;
-export const FEWEST_ROWS = 10;
+export const MAX_ROWS = 500;
+export const MIN_ROWS = 10;
 
 /** Maximum ciphertext that a statement reads. */
-export const BYTES_A_STATEMENT = 300_000;
+export const BYTES_PER_STATEMENT = 300_000;
 
 /** Time budget of a search; ten years of ordinary entries take a tenth of it. */
 export const BUDGET_MS = 300;

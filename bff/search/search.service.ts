@@ -9,11 +9,11 @@ import { Semaphore } from '../platform/limits/semaphore.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import {
   BUDGET_MS,
-  BYTES_A_STATEMENT,
-  FEWEST_ROWS,
+  BYTES_PER_STATEMENT,
   FIRST_ROWS,
   MAX_HITS,
-  MOST_ROWS,
+  MAX_ROWS,
+  MIN_ROWS,
 } from './search.numbers.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 
@@ -106,6 +106,6 @@ function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): voi
 /** Returns how many rows the next statement may read, from the size of the previous rows. */
 function rowsFor(part: SealedTexts[]): number {
   const bytes = part.reduce((sum, answer) => sum + answer.bytes, 0);
-  const fitting = Math.floor((BYTES_A_STATEMENT * part.length) / Math.max(1, bytes));
-  return Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, fitting));
+  const fitting = Math.floor((BYTES_PER_STATEMENT * part.length) / Math.max(1, bytes));
+  return Math.min(MAX_ROWS, Math.max(MIN_ROWS, fitting));
 }

@@ -59,11 +59,11 @@ export function lastMilestone(count: number, milestoneOf: typeof entriesMileston
 }
 
 /** Returns a friendly message for a save without a milestone. */
-export function friendlyWord(entries: number): Milestone {
+export function friendlyMessage(entries: number): Milestone {
   return { event: 'default', text: DEFAULT_TEXTS[entries % DEFAULT_TEXTS.length] ?? DEFAULT_TEXTS[0] };
 }
 
 /** Returns the message for a save with this streak and number of entries; a streak milestone wins. */
 export function milestoneFor(streak: number, entries: number): Milestone {
-  return streakMilestone(streak) ?? entriesMilestone(entries) ?? friendlyWord(entries);
+  return streakMilestone(streak) ?? entriesMilestone(entries) ?? friendlyMessage(entries);
 }

@@ -1,5 +1,5 @@
 import type { AnswerService } from '../answer/answer.service.ts';
-import { yesterdayOf } from '../answer/night.ts';
+import { yesterdayOf } from '../answer/requested-day.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -7,7 +7,7 @@ import type { MilestoneRow } from './milestone.entity.ts';
 import { milestoneStatements } from './milestone.statements.ts';
 import {
   entriesMilestone,
-  friendlyWord,
+  friendlyMessage,
   lastMilestone,
   type Milestone,
   streakMilestone,
@@ -38,11 +38,11 @@ export class StreakService {
     const length = await new AnsweredDays(this.#deps.answer, userId, today, days).count();
     const run = runWith(saved, days, today, length);
     const ofEntries = await this.#reached(userId, entries, saved);
-    return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyWord(entries);
+    return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyMessage(entries);
   }
 
   /** Stores milestones reached by an import as celebrated, without celebrating them. */
-  async passOver(userId: number, today: CalendarDay): Promise<void> {
+  async markReached(userId: number, today: CalendarDay): Promise<void> {
     const { first: since, ...reached } = await this.#reachedBy(userId, today);
     const { insert, reach, celebrate } = this.#statements;
     const isHigher = await this.#matches(reach(reached));
@@ -51,7 +51,7 @@ export class StreakService {
   }
 
   /** Lowers the stored milestones after an import was undone. */
-  async comeBack(userId: number, today: CalendarDay): Promise<void> {
+  async resetReached(userId: number, today: CalendarDay): Promise<void> {
     const { first, ...reached } = await this.#reachedBy(userId, today);
     await this.#matches(this.#statements.reset(reached));
   }

@@ -1,4 +1,4 @@
-import { yesterdayOf } from '../answer/night.ts';
+import { yesterdayOf } from '../answer/requested-day.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
 /** Returns the last possible day of the current run: today, or yesterday while today is unanswered. */

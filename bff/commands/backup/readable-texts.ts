@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/vault/vault.ts';
 import { addRows, type RowCounts } from './format.ts';
 
 const SAMPLE = 50;
-const ROWS_A_CHUNK = 500;
+const ROWS_PER_CHUNK = 500;
 
 interface AnswerText extends SealedText {
   id: number;
@@ -32,7 +32,7 @@ async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<Answer
   if (isEvery)
     return yield* keysetPages(
       0,
-      (after) => read(ROWS_A_CHUNK, after),
+      (after) => read(ROWS_PER_CHUNK, after),
       ({ id }) => id,
     );
   const [range] = await db.all<{ lowest: number | null; highest: number | null }>(

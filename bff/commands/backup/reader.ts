@@ -121,7 +121,7 @@ export async function verifyBackup(
 }
 
 /** Returns the index of a column within a table's rows; throws for an unknown column. */
-export function associatedDataOf({ tables }: BackupHeader, table: string, column: string): number {
+export function columnIndex({ tables }: BackupHeader, table: string, column: string): number {
   const place = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
   if (place === undefined || place < 0) throw new Error(`The backup has no column ${table}.${column}.`);
   return place;
@@ -164,13 +164,13 @@ export async function verifyFiles(
     );
   }
   report(`Reading ${newestKeys.path}`);
-  const canaries: Cell[][] = [];
+  const keyChecks: Cell[][] = [];
   const keys = await verify(newestKeys, key, report, ({ table, rows }) => {
-    if (table === 'key_check') canaries.push(...rows);
+    if (table === 'key_check') keyChecks.push(...rows);
   });
-  const kekId = associatedDataOf(keys.header, 'key_check', 'kekId');
-  const encryptedText = associatedDataOf(keys.header, 'key_check', 'encryptedText');
-  for (const row of canaries) ring.checkKey(String(row[encryptedText]), String(row[kekId]));
+  const kekId = columnIndex(keys.header, 'key_check', 'kekId');
+  const encryptedText = columnIndex(keys.header, 'key_check', 'encryptedText');
+  for (const row of keyChecks) ring.checkKey(String(row[encryptedText]), String(row[kekId]));
   report(`Reading ${chosen.path}`);
   return { data: await verify(chosen, key, report), keys };
 }

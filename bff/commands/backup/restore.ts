@@ -20,7 +20,7 @@ import { requireWholeDatabase, TRANSIENT_TABLES, tablesOf } from './tables.ts';
 /** Gap left in AUTO_INCREMENT, so that ids assigned after the backup are never reused. */
 export const SKIPPED_NUMBERS = 100_000;
 
-const USERS_A_TRANSACTION = 20;
+const USERS_PER_TRANSACTION = 20;
 const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
 
 /** The source and the target of a restore. */
@@ -51,7 +51,7 @@ async function requireEmpty(source: DataSource): Promise<void> {
 }
 
 /** Deletes rows that a product has written into the empty database, and marks the restore as unfinished. */
-async function sweep(source: DataSource, db: Database): Promise<void> {
+async function deleteLeftovers(source: DataSource, db: Database): Promise<void> {
   const leftovers = source.entityMetadatas
     .map(({ tableName }) => tableName)
     .filter((name) => TRANSIENT_TABLES.includes(name) || name === 'key_check');
@@ -80,7 +80,7 @@ async function requireCounts(db: Database, { counts }: { counts: RowCounts }): P
 /** Deletes people without a key in the newest keys file: they deleted their account after the data file was written. */
 async function deleteUsersWithoutKey(db: Database): Promise<number> {
   for (let deleted = 0; ; ) {
-    const rows = await db.all<{ id: number }>(`SELECT id ${WITHOUT_KEY} LIMIT ${USERS_A_TRANSACTION}`);
+    const rows = await db.all<{ id: number }>(`SELECT id ${WITHOUT_KEY} LIMIT ${USERS_PER_TRANSACTION}`);
     if (rows.length === 0) return deleted;
     const ids = rows.map(({ id }) => id);
     await db.write((tx) => tx.run(`DELETE FROM user WHERE id IN (${placeholders(ids)})`, ids));
@@ -130,7 +130,7 @@ export async function restore(options: RestoreOptions) {
     }
   }
   report('Writing');
-  await sweep(source, db);
+  await deleteLeftovers(source, db);
   await load(options, files);
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);

@@ -59,7 +59,7 @@ export async function requireWholeDatabase(source: DataSource, otherwise: string
   requireFinishedRestore(await source.query<{ kekId: string }[]>('SELECT kekId FROM key_check'));
 }
 
-const ROWS_A_CHUNK = 500;
+const ROWS_PER_CHUNK = 500;
 const EVERY_ROW = { condition: '1 = 1', values: [] };
 
 /**
@@ -73,7 +73,7 @@ export async function openSnapshot(source: DataSource) {
     /** Yields all rows of a table in key order, in chunks. */
     async *chunks({ name, columns, key }: DumpedTable): AsyncGenerator<Cell[][]> {
       const select = `SELECT ${columns.map((column) => column.name).join(', ')} FROM ${name}`;
-      const order = `ORDER BY ${key.join(', ')} LIMIT ${ROWS_A_CHUNK}`;
+      const order = `ORDER BY ${key.join(', ')} LIMIT ${ROWS_PER_CHUNK}`;
       const read = (after: SqlValue[] | null) => {
         const { condition, values } = after ? engine.dialect.beyond(key, after) : EVERY_ROW;
         return reads.all<Record<string, SqlValue>>(`${select} WHERE ${condition} ${order}`, values);

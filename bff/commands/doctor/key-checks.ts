@@ -10,7 +10,7 @@ const SECRETS = ['DATABASE_URL', 'DATA_DIR', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_
 const PUSH_ESCROW = 'set VAPID_PRIVATE_KEY to that of your escrow; another one voids every registration';
 const ESCROW = 'set ENCRYPTION_KEYS to those of your escrow, or to all of them: the old ones beside the new';
 
-const KEYS_A_MASTER_KEY = 50;
+const KEYS_PER_MASTER_KEY = 50;
 
 function isClosed(ring: KeyRing, { userId, version, kekId, wrappedKey }: WrappedKey): boolean {
   try {
@@ -45,7 +45,7 @@ export const KEY_CHECKS: Checks[] = [
         for (const { kekId } of await db.all<{ kekId: string }>('SELECT DISTINCT kekId FROM user_key')) {
           const newest = await db.all<WrappedKey>(
             `SELECT userId, version, kekId, wrappedKey FROM user_key WHERE kekId = ?
-            ORDER BY userId DESC, version DESC LIMIT ${KEYS_A_MASTER_KEY}`,
+            ORDER BY userId DESC, version DESC LIMIT ${KEYS_PER_MASTER_KEY}`,
             [kekId],
           );
           tried += newest.length;

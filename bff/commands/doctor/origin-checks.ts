@@ -6,7 +6,7 @@ import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts'
 import { LOOPBACK } from '../../platform/lib/host-name.ts';
 import { PRODUCT_VERSION } from '../../platform/lib/product-version.ts';
 import type { Checks } from './check.ts';
-import { judgeProxies } from './proxies.ts';
+import { checkProxies } from './proxies.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
 const ORIGIN = ['APP_ORIGIN', 'PORT', 'TRUST_PROXY'];
@@ -105,7 +105,7 @@ export const ORIGIN_CHECKS: Checks = {
     },
     async proxies({ env, product }) {
       const { seen } = await product();
-      if (seen) return judgeProxies(seen, env);
+      if (seen) return checkProxies(seen, env);
       throw new NotChecked(
         'the product that answers has another SESSION_SECRET or a clock that is minutes off, or a proxy takes headers away',
       );

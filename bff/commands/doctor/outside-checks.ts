@@ -62,7 +62,7 @@ function checksOf({ name, reads, variables }: ProviderFacts): Checks {
       },
       async [`${name} secret`](instance) {
         const provider = providerOf(instance);
-        const error = await provider.errorOfMadeUpCode().catch((cause: unknown) => {
+        const error = await provider.probeClient().catch((cause: unknown) => {
           throw new NotChecked(reasonOf(cause));
         });
         if (error === 'invalid_grant') return ok('it knows this client and its secret');

@@ -4,7 +4,7 @@ import { freePort } from '../../workshop/testing/free-port.ts';
 import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { type StandInProxy, startProxy } from '../../workshop/testing/stand-in-proxy.ts';
 import { checkPlainHttp } from './origin-checks.ts';
-import { CLAIMED_ADDRESS, judgeProxies } from './proxies.ts';
+import { CLAIMED_ADDRESS, checkProxies } from './proxies.ts';
 
 const HTTPS = { appOrigin: 'https://aufwind.example' };
 
@@ -118,7 +118,7 @@ describe('how a request was seen', () => {
       'claimed address is not believed',
     ],
   ])('is told from others: %s', (_title, request, trustProxy, sentence) => {
-    expect(judgeProxies(request, { ...HTTPS, trustProxy }).sentence).toContain(sentence);
+    expect(checkProxies(request, { ...HTTPS, trustProxy }).sentence).toContain(sentence);
   });
 });
 

@@ -13,7 +13,7 @@ const LET_PROXY_TELL = 'let the proxy set X-Forwarded-For and X-Forwarded-Proto'
  * Compares the address chain of a request that claimed an address with the configured number or list of trusted
  * proxies.
  */
-export function judgeProxies(
+export function checkProxies(
   { client, chain, protocol }: SeenRequest,
   { appOrigin, trustProxy = 0 }: Pick<Env, 'appOrigin' | 'trustProxy'>,
 ): Finding {

@@ -1,4 +1,4 @@
-import { judgeRoom } from './storage-checks.ts';
+import { assessFreeSpace } from './storage-checks.ts';
 
 const MB = 1_000_000;
 
@@ -10,6 +10,6 @@ describe('a disk', () => {
     ['ok', 1_001 * MB, 9_000 * MB],
   ])('is judged by what is left of it: %s for %i of %i bytes', (result, free, size) => {
     const room = { bavail: free / 1_000, blocks: size / 1_000, bsize: 1_000 };
-    expect(judgeRoom('/data', room).result).toBe(result);
+    expect(assessFreeSpace('/data', room).result).toBe(result);
   });
 });

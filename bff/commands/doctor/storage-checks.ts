@@ -21,7 +21,7 @@ const MS_PER_HOUR = 3_600_000;
 const TRIAL_LIMIT_MS = 15 * 60_000;
 
 /** Judges the free space of a file system. */
-export function judgeRoom(
+export function assessFreeSpace(
   folder: string,
   { bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>,
 ): Finding {
@@ -33,9 +33,9 @@ export function judgeRoom(
   return bytes < LOW_BYTES || share < LOW_SHARE ? warning(sentence, remedy) : ok(sentence);
 }
 
-async function checkRoom(folder: string): Promise<Finding> {
+async function checkFreeSpace(folder: string): Promise<Finding> {
   if (!existsSync(folder)) throw new NotChecked(`there is no ${folder}`);
-  return judgeRoom(folder, await statfs(folder));
+  return assessFreeSpace(folder, await statfs(folder));
 }
 
 /** Checks free space where the instance writes, and that a restorable backup of today exists. */
@@ -45,7 +45,7 @@ export const STORAGE_CHECKS: Checks[] = [
     runs: {
       async 'disk of the data'({ env }) {
         if (env.databaseUrl) throw new NotChecked('it is the database server’s: look there');
-        return checkRoom(env.dataDir);
+        return checkFreeSpace(env.dataDir);
       },
     },
   },
@@ -53,9 +53,9 @@ export const STORAGE_CHECKS: Checks[] = [
     runs: {
       async 'disk of backups'({ backupDir }) {
         if (backupDir === undefined) throw new NotChecked('no folder of backups is named');
-        return checkRoom(backupDir);
+        return checkFreeSpace(backupDir);
       },
-      'temporary disk': () => checkRoom(tmpdir()),
+      'temporary disk': () => checkFreeSpace(tmpdir()),
     },
   },
   {

@@ -154,7 +154,7 @@ describe('a reset link from the operator', () => {
     const { id, username } = await buildUser(silent);
     const user = await silent.services.account.findById(id);
     if (!user) throw new Error('There is no such account.');
-    const token = new URL(silent.services.reset.wayIn(user).link).hash.slice(1);
+    const token = new URL(silent.services.reset.operatorLink(user).link).hash.slice(1);
     expect((await resetPassword(new TestClient(silent), token, NEW_PASSWORD)).code).toBe('ok');
     expect(await opens(silent, username, NEW_PASSWORD)).toBe(true);
     await silent.close();

@@ -3,7 +3,7 @@ import type { User } from '../../account/user.entity.ts';
 import { EXPORT_LINK_DAYS } from '../../export-link/export-link.numbers.rules.ts';
 import type { SecurityEvent } from '../../platform/lib/security-events.ts';
 import type { Product } from '../../product.ts';
-import { WAY_IN_HOURS } from '../../reset/reset.numbers.rules.ts';
+import { OPERATOR_LINK_HOURS } from '../../reset/reset.numbers.rules.ts';
 import { minute } from '../printed.ts';
 
 /** The result of a call: text for people, data for programs. */
@@ -89,11 +89,11 @@ export const CHANGES = new Map(
     },
     'reset-link': {
       event: 'operator-reset-link',
-      question: `Make a link that lets whoever has it set a new password, once, for ${WAY_IN_HOURS} hours?`,
+      question: `Make a link that lets whoever has it set a new password, once, for ${OPERATOR_LINK_HOURS} hours?`,
       refusal: ({ lockedAt, username }) =>
         lockedAt ? 'It is locked: unlock it first.' : isSynthetic(username) ? NO_ADDRESS : undefined,
       carryOut: async ({ services }, user) => {
-        const { link, endsAt } = services.reset.wayIn(user);
+        const { link, endsAt } = services.reset.operatorLink(user);
         const advice = `Whoever opens it can log in as ${user.username}: give it only to somebody who has proved to be that.`;
         const end = `It works once, until ${minute(endsAt)}, and ends all sessions; \`end-sessions ${user.id}\` makes it void.`;
         return { said: `${link}\n${advice}\n${end}`, facts: { link, endsAt } };

@@ -9,10 +9,10 @@ import { minute } from '../printed.ts';
 
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
-type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
+type AccountFacts = Awaited<ReturnType<typeof readAccountFacts>>;
 
 /** Gathers all facts about an account, without any diary text. */
-export async function factsOf({ db, events, services, sessions }: Product, user: User) {
+export async function readAccountFacts({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
   const [lastAnsweredDay = null] = await services.answer.answeredDays(id, LAST_DAY, 1);
   const [draft] = await db.all<{ total: number }>('SELECT count(*) AS total FROM draft WHERE userId = ?', [
@@ -32,7 +32,7 @@ export async function factsOf({ db, events, services, sessions }: Product, user:
     hasPassword: hasPassword(user),
     providers: (await services.identityLinks.list(id)).map(({ provider }) => provider),
     passkeys: (await services.passkeys.list(id)).length,
-    recoveryCodeCreatedAt: await services.sheets.createdAt(id),
+    recoveryCodeCreatedAt: await services.recoveryCodes.createdAt(id),
     lastLoginAt: user.lastLoginAt,
     sessions: (await sessions.list(user)).length,
     apiTokens: (await services.apiTokens.list(id)).length,

@@ -3,7 +3,7 @@ import { SecurityLog } from '../../platform/lib/security-log.ts';
 import { createApiToken } from '../../workshop/testing/api-tokens.ts';
 import { buildAddress, buildAnswers, buildUser } from '../../workshop/testing/builders.ts';
 import { addPasskey } from '../../workshop/testing/passkeys.ts';
-import { createSheet } from '../../workshop/testing/recovery-codes.ts';
+import { createRecoveryCode } from '../../workshop/testing/recovery-codes.ts';
 import { launch } from '../../workshop/testing/spawned-server.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { runPeople } from './people.ts';
@@ -70,7 +70,7 @@ describe('npm run people', () => {
     const { id, client, username } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Ein Zaunkönig.' });
     await client.rest('post', '/api/draft', { content: 'Noch ein Zaunkönig.' });
-    await createSheet(client);
+    await createRecoveryCode(client);
     await addPasskey(client);
     await createApiToken(client, ['answers:read']);
     const page = await people(['show', String(id)]);
@@ -127,7 +127,7 @@ describe('npm run people', () => {
     expect(JSON.parse(await people(['count', '--json']))).toMatchObject({ people: 0, answers: 0 });
     const [one, other] = [await buildUser(app), await buildUser(app)];
     await addPasskey(one.client);
-    await createSheet(one.client);
+    await createRecoveryCode(one.client);
     await app.services.account.setLocked((await buildUser(app)).id, true);
     await buildProviderAccount('google');
     await buildAnswers(app, one.id, ['2026-10-21', '2026-10-22', '2026-11-13']);

@@ -10,7 +10,7 @@ import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
 import { CHANGES, type Change, type Done } from './changes.ts';
 import { countPeople, linesOf } from './counts.ts';
-import { factsOf, pageOf } from './facts.ts';
+import { pageOf, readAccountFacts } from './facts.ts';
 
 /** The security events of the command. */
 export const PEOPLE_EVENTS = [
@@ -34,7 +34,7 @@ const USAGE = `npm run -s people -- find <address> | show <number> | ref <number
                      [--json]`;
 const USER_REF = /^[\w-]{12}$/;
 const USER_REF_LIKE_AN_OPTION = /^-[\w-]{11}$/;
-const ACCOUNTS_A_PAGE = 1_000;
+const ACCOUNTS_PER_PAGE = 1_000;
 
 function nameOf({ id, username }: User): string {
   return `Account ${id} (${isSynthetic(username) ? 'without an address' : printable(username)})`;
@@ -75,7 +75,7 @@ const LOOKUPS = new Map(
       return { said, facts: { id, address: username, createdAt } };
     },
     async show(product, subject) {
-      const facts = await factsOf(product, await accountOf(product, numberOfAccount(subject)));
+      const facts = await readAccountFacts(product, await accountOf(product, numberOfAccount(subject)));
       noteLookup(product, facts.id);
       return { said: pageOf(facts), facts };
     },
@@ -90,7 +90,7 @@ const LOOKUPS = new Map(
     async who(product, userRef = '') {
       if (!USER_REF.test(userRef)) throw new Error(USAGE);
       const { db, events } = product;
-      const sql = `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${ACCOUNTS_A_PAGE}`;
+      const sql = `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${ACCOUNTS_PER_PAGE}`;
       const read = (after: number) => db.all<Pick<User, 'id'>>(sql, [after]);
       for await (const page of keysetPages(0, read, ({ id }) => id)) {
         const owner = page.find(({ id }) => events.userRefs(id).includes(userRef));

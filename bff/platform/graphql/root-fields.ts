@@ -65,7 +65,7 @@ export function enforced(
       if (limit) await context.limits.limit(limit, field);
       const isHidden = program !== null && isBlind(program, admission.scope);
       // A conflict tells a program that must not read what is not stored, so it counts.
-      const result = await (isHidden ? context.limits.blindChange(program.keyId, work) : work());
+      const result = await (isHidden ? context.limits.blindChange(program.tokenId, work) : work());
       end('ok');
       return result;
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { NEW_BROWSER_MAIL_EVERY_MS } from './account.numbers.rules.ts';
+import { NEW_DEVICE_MAIL_INTERVAL_MS } from './account.numbers.rules.ts';
 
 /** Mails people about sign-ins from devices that their account does not trust yet. */
-export class NewBrowsers {
+export class NewDeviceNotices {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
   constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
@@ -21,7 +21,7 @@ export class NewBrowsers {
         `UPDATE user SET newDeviceMailedAt = ?
          WHERE id = ? AND hasNotices = 1 AND addressConfirmedAt IS NOT NULL AND last_login_at > createdAt
          AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
-        [now, id, new Date(now.getTime() - NEW_BROWSER_MAIL_EVERY_MS)],
+        [now, id, new Date(now.getTime() - NEW_DEVICE_MAIL_INTERVAL_MS)],
       );
       if (matched === 1) await this.#deps.outbox.add(tx, 'new-device', username);
     });

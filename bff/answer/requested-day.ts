@@ -2,7 +2,7 @@ import type { AnswerDay } from '../platform/graphql/resolvers.generated.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
 /** The day named by a request: today or yesterday, and the calendar day on which the text was typed. */
-export interface SentDay {
+export interface RequestedDay {
   day?: AnswerDay | null | undefined;
   expectedDay?: CalendarDay | null | undefined;
 }
@@ -13,17 +13,17 @@ export function yesterdayOf(today: CalendarDay): CalendarDay {
 }
 
 /** Returns the calendar day that a request names; the day may be over by now. */
-export function meantDay({ day, expectedDay }: SentDay, today: CalendarDay): CalendarDay {
+export function requestedDay({ day, expectedDay }: RequestedDay, today: CalendarDay): CalendarDay {
   const typedOn = expectedDay ?? today;
   return day === 'YESTERDAY' ? yesterdayOf(typedOn) : typedOn;
 }
 
 /** Returns whether a day is today or yesterday. */
-export function isNear(day: CalendarDay, today: CalendarDay): boolean {
+export function isTodayOrYesterday(day: CalendarDay, today: CalendarDay): boolean {
   return day === today || day === yesterdayOf(today);
 }
 
 /** Returns whether a day is in the future; even an import cannot add an entry for it. */
-export function isToCome(day: CalendarDay, today: CalendarDay): boolean {
+export function isFuture(day: CalendarDay, today: CalendarDay): boolean {
   return day > today;
 }
