@@ -42,7 +42,7 @@ async function refusalOf(client: TestClient, query: string, variables: Record<st
 }
 
 describe('a locked account', () => {
-  it('has no session left, and gets none by being unlocked', async () => {
+  it('loses all sessions, and unlocking restores none of them', async () => {
     const { id, client, username } = await buildUser(app);
     const device = await buildDevice(app, username);
     await lock(id);
@@ -51,7 +51,7 @@ describe('a locked account', () => {
     expect([await isSignedIn(client), await isSignedIn(device)]).toEqual([false, false]);
   });
 
-  it('keeps everything, and is open again with its password once it is unlocked', async () => {
+  it('keeps its data, and accepts its password again after unlocking', async () => {
     const { id, client, username } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Vorher geschrieben.' });
     await lock(id);
@@ -62,7 +62,7 @@ describe('a locked account', () => {
     ]);
   });
 
-  it('is told so with 403 by the right password, through both doors, and by no wrong one', async () => {
+  it('returns 403 for the correct password over REST and GraphQL, but 401 for a wrong password', async () => {
     const { id, username } = await buildUser(app);
     await lock(id);
     const right = await visitor().rest('post', '/api/login', { username, password: PASSWORD });
@@ -74,7 +74,7 @@ describe('a locked account', () => {
     expect([wrong.status, wrong.body.error]).toEqual([401, LOG_IN_REFUSED]);
   });
 
-  it('is told so by a passkey', async () => {
+  it('returns 403 for its passkey', async () => {
     const { id, client } = await buildUser(app);
     const { authenticator } = await addPasskey(client);
     await lock(id);
@@ -86,7 +86,7 @@ describe('a locked account', () => {
     expect((await signIn(visitor(), authenticator)).body.errors).toBeUndefined();
   });
 
-  it('is told so by its recovery code, which stays good, and by no wrong code', async () => {
+  it('returns 403 for its recovery code, which stays valid, but 401 for a wrong code', async () => {
     const { id, client, username } = await buildUser(app);
     const code = await createRecoveryCode(client);
     await lock(id);
@@ -99,7 +99,7 @@ describe('a locked account', () => {
     expect((await visitor().graphql(RECOVER_WITH_PASSWORD, { input })).body.errors).toBeUndefined();
   });
 
-  it('is told so by a link to a new password, which changes nothing', async () => {
+  it('returns 403 for a reset link, which changes nothing', async () => {
     const { id, username } = await buildConfirmed(app, mailbox);
     await lock(id);
     await requestReset(visitor(), username);
@@ -109,7 +109,7 @@ describe('a locked account', () => {
     expect(await opens(app, username, PASSWORD)).toBe(true);
   });
 
-  it('is told so by the link that takes an address back, and by the one that confirms it', async () => {
+  it('returns 403 for the links that restore and confirm an address', async () => {
     const { id, client, username } = await buildConfirmed(app, mailbox);
     const next = buildAddress();
     await changeAddress(client, next);
@@ -127,7 +127,7 @@ describe('a locked account', () => {
 });
 
 describe('an account that is locked at the moment of a sign-in', () => {
-  it('has no session of it, whichever comes first', async () => {
+  it('gets no session from the sign-in, whichever commits first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, username } = await buildUser(app);
       const device = visitor();
@@ -138,7 +138,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
     }
   });
 
-  it('has no session of a change that began before the lock and opens one after it', async () => {
+  it('gets no session from a change that started before the lock and signs in after it', async () => {
     const { id, client } = await buildUser(app);
     await lock(id);
     // What such a change leaves behind: a session under the newest epoch.
@@ -149,7 +149,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('keeps its address and password when the lock comes between a link that takes an address back and its use', async () => {
+  it('keeps its address and password when the lock comes between opening and using an undo link', async () => {
     const { id, client, username } = await buildConfirmed(app, mailbox);
     const next = buildAddress();
     await changeAddress(client, next);
@@ -163,7 +163,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
     expect(await opens(app, next, PASSWORD)).toBe(true);
   });
 
-  it('keeps its recovery code when the lock comes between its code and its use', async () => {
+  it('keeps its recovery code when the lock comes between checking and using the code', async () => {
     const { id, client, username } = await buildUser(app);
     const code = (await createRecoveryCode(client)).replaceAll('-', '');
     const held = await app.services.recoveryCodes.find({ username, code });
@@ -174,8 +174,8 @@ describe('an account that is locked at the moment of a sign-in', () => {
   });
 });
 
-describe('a guess at a locked account', () => {
-  it('is not counted when it was right', async () => {
+describe('an attempt to log in to a locked account', () => {
+  it('is not counted as failed when the password is correct', async () => {
     const strict = await createTestApp({ rateLimitScale: 1 });
     const { id, username } = await buildUser(strict);
     await strict.services.account.setLocked(id, true);

@@ -142,14 +142,14 @@ describe('the proof of an owner at an open session', () => {
     },
   );
 
-  it('counts in one row, whatever it is asked for', async () => {
+  it('counts failures in one row for all protected changes', async () => {
     const { session } = await staleOwner();
     expect(doors).toHaveLength(FREE_FAILURES);
     for (const [, ask] of doors) expect((await ask(session, WRONG)).status).toBe(403);
     for (const [, ask] of doors) expect((await ask(session, PASSWORD)).status).toBe(429);
   });
 
-  it('counts in one row for all sessions of an account, and ends only the one that guessed', async () => {
+  it('counts failures in one row for all sessions of an account, and ends only the guessing session', async () => {
     const owner = await buildOwner(app);
     pass(1_000);
     const other = await anotherSession(owner);
@@ -159,7 +159,7 @@ describe('the proof of an owner at an open session', () => {
     expect([await isSignedIn(owner.session), await isSignedIn(other)]).toEqual([false, true]);
   });
 
-  it('stays one row under the new id that logging out everywhere gives the session', async () => {
+  it('keeps its count when logging out everywhere renews the session id', async () => {
     const { session } = await staleOwner();
     await tryPatiently(allow, session, 9);
     const moved = cookieOf(
@@ -169,7 +169,7 @@ describe('the proof of an owner at an open session', () => {
     expect(await tryPatiently(allow, moved, 3)).toEqual([403, 401, 401]);
   });
 
-  it('that is right forgives the wrong ones before it', async () => {
+  it('resets the count of failures when the password is correct', async () => {
     const { session } = await staleOwner();
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 4; index += 1) expect((await allow(session, WRONG)).status).toBe(403);
@@ -178,7 +178,7 @@ describe('the proof of an owner at an open session', () => {
     expect(await isSignedIn(session)).toBe(true);
   });
 
-  it('is no guess when it is missing, and forgives nothing when the sign-in is merely fresh', async () => {
+  it('does not count when the password is missing, and a recent sign-in does not reset the count', async () => {
     const { session, ...owner } = await staleOwner();
     for (let index = 0; index < 12; index += 1) expect((await allow(session)).status).toBe(403);
     expect(await isSignedIn(session)).toBe(true);
@@ -188,14 +188,14 @@ describe('the proof of an owner at an open session', () => {
     expect((await allow(fresh, WRONG)).status).toBe(429);
   });
 
-  it('is limited in the same way when many are shown at the same moment', async () => {
+  it('is limited in the same way for concurrent attempts', async () => {
     const { session } = await staleOwner();
     const replies = await Promise.all(Array.from({ length: 20 }, () => allow(session, WRONG)));
     expect(replies.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(5);
     expect(replies.every(({ status }) => [403, 429].includes(status))).toBe(true);
   });
 
-  it('says the same sentences on both doors', async () => {
+  it('returns the same messages over REST and GraphQL', async () => {
     const { session } = await staleOwner();
     const headers = from(newAddress(), session);
     const change = (currentPassword?: string) =>
@@ -208,7 +208,7 @@ describe('the proof of an owner at an open session', () => {
 });
 
 describe('log-ins and proofs together', () => {
-  it('are a hundred failures in a row, and then neither is looked at until the owner has logged in', async () => {
+  it('share a limit of a hundred failures in a row, after which both are rejected until the owner logs in', async () => {
     const owner = await staleOwner();
     for (let index = 0; index < 5; index += 1) await allow(owner.session, WRONG);
     const failed = { total: 5 };
