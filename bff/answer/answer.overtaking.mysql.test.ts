@@ -50,8 +50,8 @@ const CHANGES: [string, (runner: QueryRunner, owner: Owner) => Promise<unknown>]
   ],
 ];
 
-describe('whoever reads between two changes, of which the later one could be committed first', () => {
-  it.each(CHANGES)('misses neither, when the first is %s', async (_title, change) => {
+describe('a reader between two changes that could commit in reverse order', () => {
+  it.each(CHANGES)('misses neither change when the first is %s', async (_title, change) => {
     const owner = await buildOwner(app);
     const { client, answerId } = owner;
     await importInto(client, randomUUID(), entriesUpTo('2026-11-18', 2));

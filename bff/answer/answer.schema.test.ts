@@ -85,7 +85,7 @@ describe('the schema', () => {
     },
   );
 
-  it('says how long the longest text of a draft may be', () => {
+  it('documents the maximum length of a draft', () => {
     const longest = Math.max(...Object.values(ANSWER_TEXTS).map(({ maxCodePoints }) => maxCodePoints));
     const input = schema.getType('SaveDraftInput');
     const { description } = (isInputObjectType(input) && input.getFields().content) || {};
@@ -94,12 +94,12 @@ describe('the schema', () => {
 });
 
 describe('an operation or a fragment', () => {
-  it.each(operations)('has every text of an answer or none → %s', (_name, lists) => {
+  it.each(operations)('selects every text of an answer or no text → %s', (_name, lists) => {
     const all = Object.keys(ANSWER_TEXTS);
     for (const names of lists) expect(names).toEqual(expect.arrayContaining(all));
   });
 
-  it('is found on both sides', () => {
+  it('is found in front end and server', () => {
     const names = operations.map(([name]) => name);
     expect(names).toContain('bff/draft/draft.rest.graphql: SaveDraft');
     expect(names).toContain('frontend/writing/writing.operations.graphql: SaveAnswer');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the sequence of a person’s answers', () => {
-  it('is minded by every place that writes answers', () => {
+  it('is maintained by every place that writes answers', () => {
     const listing = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff'];
     const paths = execFileSync('git', listing, { encoding: 'utf8' })
       .split('\n')
@@ -38,7 +38,7 @@ describe('the sequence of a person’s answers', () => {
     );
   });
 
-  it('lets nobody write whose account was deleted a moment ago', async () => {
+  it('rejects writes after the account was deleted', async () => {
     const { id } = await buildUser(app);
     const answer = {
       userId: id,
@@ -52,7 +52,7 @@ describe('the sequence of a person’s answers', () => {
     await expect(app.services.answer.save(answer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('gives a number to each statement of an answer, within that statement', () => {
+  it('is advanced within each statement that writes an answer', () => {
     const { insert, update, wipe, restore } = answerStatements(app.db);
     const at = new Date();
     const row = { id: 1, userId: 1, updatedAt: at, encryptedContent: 'x', encryptionIv: 'x' };

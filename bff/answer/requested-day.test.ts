@@ -44,12 +44,12 @@ describe('the days that can be answered', () => {
     },
   );
 
-  it('jump with the calendar of Samoa, which left out 30 December 2011', () => {
+  it('skip 30 December 2011 in Samoa, where that day did not exist', () => {
     const today = calendarDay(new Date('2011-12-30T10:00:00.000Z'), 'Pacific/Apia');
     expect([today, requestedDay({ day: 'YESTERDAY' }, today)]).toEqual(['2011-12-31', '2011-12-30']);
   });
 
-  it('come back when a clock is set back by an hour over midnight', () => {
+  it('repeat when a clock is set back by an hour over midnight', () => {
     const after = calendarDay(new Date('2026-11-22T23:30:00.000Z'), 'Europe/Berlin');
     const before = calendarDay(new Date('2026-11-22T22:30:00.000Z'), 'Europe/Berlin');
     expect(requestedDay({ day: 'YESTERDAY' }, after)).toBe(before);
@@ -57,14 +57,14 @@ describe('the days that can be answered', () => {
   });
 });
 
-describe('the day that a text means', () => {
+describe('the day of a text', () => {
   it.each([
     ['TODAY', '2026-11-22', '2026-11-22'],
     ['TODAY', '2026-11-21', '2026-11-21'],
     ['YESTERDAY', '2026-11-22', '2026-11-21'],
     ['YESTERDAY', '2026-11-21', '2026-11-20'],
     [null, null, '2026-11-22'],
-  ] as const)('stays the one that it was typed for → %s, typed on %s', (day, expectedDay, meant) => {
+  ] as const)('is the day that the text was typed for → %s, typed on %s', (day, expectedDay, meant) => {
     expect(requestedDay({ day, expectedDay }, '2026-11-22')).toBe(meant);
   });
 });

@@ -29,8 +29,8 @@ const keysOf = async (client: TestClient) => (await client.graphql(API_TOKENS)).
 const create = (client: TestClient, input: object) => client.graphql(CREATE_API_TOKEN, { input });
 const statusOf = async (program: TestClient) => (await program.rest('get', '/api/answers')).status;
 
-describe('a key', () => {
-  it('has a prefix, 43 random characters and their checksum, so that a typing error or a look-alike is told apart', () => {
+describe('an API token', () => {
+  it('has a prefix, 43 random characters and a checksum, so that typing errors and look-alikes are recognised', () => {
     const keys = Array.from({ length: 100 }, newToken);
     for (const key of keys) {
       expect(key).toMatch(/^aufwind_pat_[0-9A-Za-z]{49}$/);
@@ -44,14 +44,14 @@ describe('a key', () => {
     expect(new Set(keys).size).toBe(100);
   });
 
-  it('has the checksum that other programs compute: CRC32 of all before it, in base62', () => {
+  it('has a standard checksum: CRC32 of everything before it, in base62', () => {
     expect(hasTokenForm('aufwind_pat_00000000000000000000000000000000000000000000wzl6o')).toBe(true);
     expect(hasTokenForm('aufwind_pat_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1TSh11')).toBe(true);
   });
 });
 
 describe('an owner', () => {
-  it('makes a key that is told once and stored as a hash, and sees what it may do and until when', async () => {
+  it('creates a token that is shown once and stored as a hash, and sees its scopes and expiry', async () => {
     const { id, client } = await buildUser(app);
     const scopes = ['answers:write', 'answers:read'];
     const { body } = await create(client, { name: '  Notizen ', scopes, lifetimeDays: 30 });
@@ -71,7 +71,7 @@ describe('an owner', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice('aufwind_pat_'.length));
   });
 
-  it('gets a key for 90 days without naming an end, and one of 366 days at most', async () => {
+  it('gets a token for 90 days by default and at most 366 days', async () => {
     const { client } = await buildUser(app);
     const wanted = { name: 'Notizen', scopes: ['answers:read'] };
     const { body } = await create(client, wanted);
@@ -86,7 +86,7 @@ describe('an owner', () => {
     }
   });
 
-  it('is told what is missing: a name, and what the program may do', async () => {
+  it('gets an error for a missing name or missing scopes', async () => {
     const { client } = await buildUser(app);
     for (const scopes of [
       [],
@@ -106,7 +106,7 @@ describe('an owner', () => {
     expect(await keysOf(client)).toEqual([]);
   });
 
-  it('needs a fresh proof to make a key and to remove one', async () => {
+  it('needs a fresh proof to create or remove a token', async () => {
     const { client } = await buildUser(app);
     const { id, key } = await createApiToken(client, ['answers:read']);
     pass(16 * 60_000);
@@ -122,7 +122,7 @@ describe('an owner', () => {
     expect([await statusOf(programWith(app, key)), (await keysOf(client)).length]).toEqual([401, 1]);
   });
 
-  it('has twenty keys at most, also when many are made at the same moment; expired ones do not count', async () => {
+  it('has at most twenty unexpired tokens, even with concurrent requests', async () => {
     const { client } = await buildUser(app);
     const wanted = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 1 };
     const codes = await Promise.all(
@@ -136,7 +136,7 @@ describe('an owner', () => {
     expect(codeOf(again)).toBe('none');
   });
 
-  it('cannot remove somebody else’s key, nor see it', async () => {
+  it("can neither remove nor see another person's token", async () => {
     const [anna, ben] = [await buildUser(app), await buildUser(app)];
     const { id, key } = await createApiToken(anna.client, ['answers:read']);
     for (const other of [id, '999999999', '0', '-1', '1e3', 'x', '9'.repeat(400)]) {
@@ -146,7 +146,7 @@ describe('an owner', () => {
     expect(await statusOf(programWith(app, key))).toBe(200);
   });
 
-  it('is told by mail of a new key and of a removed one', async () => {
+  it('gets a mail about a new and a removed token', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const { id } = await createApiToken(client, ['answers:read']);
     await client.graphql(REMOVE_API_TOKEN, { id });

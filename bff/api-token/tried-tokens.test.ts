@@ -40,8 +40,8 @@ async function buildKeys() {
   return { key, id, client };
 }
 
-describe('a key that is not good', () => {
-  it('is refused in the same words, whatever is wrong with it, through both doors', async () => {
+describe('an invalid token', () => {
+  it('is rejected with the same message, whatever the reason, over REST and GraphQL', async () => {
     const [good, removed, locked] = [
       await buildKeys(),
       await buildKeys(),
@@ -92,7 +92,7 @@ describe('a key that is not good', () => {
       expect((await ask(`${scheme} ${key}`)).status).toBe(200);
   });
 
-  it('is limited by its address, also within a household’s network, and shuts no good key out', async () => {
+  it("is limited by address, also within a household's network, without affecting valid tokens", async () => {
     const { key } = await buildKeys();
     const inHousehold = (n: number) => ({ 'X-Forwarded-For': `2001:db8:7:8::${n.toString(16)}` });
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ describe('a key that is not good', () => {
     expect((await ask(`Bearer ${UNKNOWN_KEY}`, inHousehold(1))).status).toBe(401);
   });
 
-  it('takes nothing from the log-ins of its address', async () => {
+  it('does not count as a failed log-in of its address', async () => {
     const here = somewhere();
     const { username } = await buildSession(app, here);
     for (let n = 0; n <= TRIES; n += 1) await ask(`Bearer ${UNKNOWN_KEY}`, here);
@@ -127,8 +127,8 @@ describe('a key that is not good', () => {
   });
 });
 
-describe('a good key', () => {
-  it('is good in the header alone: in the address, a cookie, a body or another header it is a visitor’s', async () => {
+describe('a valid token', () => {
+  it("counts only in the Authorization header: in a URL, cookie, body or other header the request is a visitor's", async () => {
     const { key } = await buildKeys();
     const path = '/api/answers';
     const replies = [
@@ -146,7 +146,7 @@ describe('a good key', () => {
       expect([status, body]).toEqual([401, { error: SIGN_IN_FIRST, code: 'UNAUTHENTICATED' }]);
   });
 
-  it('asks at most four hundred times a minute, through both doors together', async () => {
+  it('allows four hundred requests a minute, over REST and GraphQL together', async () => {
     const { key } = await buildKeys();
     const program = programWith(app, key);
     for (let n = 0; n < RATE_LIMITS.bulk.count / 2; n += 1) {
@@ -159,7 +159,7 @@ describe('a good key', () => {
     expect((await program.rest('get', '/api/answers/today/status')).status).toBe(200);
   });
 
-  it('has limits of its own: what it uses up is not missing to its person', async () => {
+  it("has limits of its own, independent of its person's limits", async () => {
     const { client } = await buildKeys();
     const program = await buildProgram(app, client, 'answers:write');
     const draft = async (by: TestClient) =>
@@ -168,7 +168,7 @@ describe('a good key', () => {
     expect([await draft(program), await draft(client)]).toEqual([429, 200]);
   });
 
-  it('stands in no line of the log, good or bad, and a refused one is a line of its own', async () => {
+  it('never appears in the log, and a rejected token is logged as an event', async () => {
     const { key } = await buildKeys();
     await ask(`Bearer ${key}`);
     await rawRequest(app, 'GET', `/api/nichts?key=${key}`);
