@@ -63,7 +63,7 @@ async function race(save: Save, type: Type, beside: number): Promise<{ told: num
 
 const races = SAVES.flatMap(([door, save]) => TYPES.map(([by, type]) => ({ door, by, save, type })));
 
-describe('an answer that crosses the autosaves of another device', () => {
+describe('an answer during the autosaves of another device', () => {
   it.each(races)(
     'leaves none of their texts nowhere → saved over $door, typed over $by',
     async ({ save, type }) => {

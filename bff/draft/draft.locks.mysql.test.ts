@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a draft that arrives while an answer is being saved', () => {
-  it('waits for the answer and is dropped, so that none is left that the save has not seen', async () => {
+  it('waits for the answer and is then dropped', async () => {
     const { client, id } = await buildUser(app);
     const runner = app.database.source.createQueryRunner();
     await runner.startTransaction();
@@ -62,8 +62,8 @@ const OF_ONES_OWN: [string, Work][] = [
   ],
 ];
 
-describe('a person beside whose draft another one is being written', () => {
-  it.each(OF_ONES_OWN)('does not wait for it → %s', async (_title, write) => {
+describe("a person, while another person's draft is being written", () => {
+  it.each(OF_ONES_OWN)('does not wait → %s', async (_title, write) => {
     const one = await buildUser(app);
     const next = await buildUser(app);
     for (const { client } of [one, next]) await client.rest('post', '/api/draft', { content: 'Der Bus' });

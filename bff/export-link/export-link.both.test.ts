@@ -31,7 +31,7 @@ async function buildOwner() {
 }
 
 describe('a link to an export', () => {
-  it('gives what the profile gives, without a session', async () => {
+  it('downloads the same export as the profile, without a session', async () => {
     const { client, token } = await buildOwner();
     const { body } = await client.rest('get', '/api/user/export');
     expect(body.answers).toMatchObject([{ content: 'Der erste Schnee.' }]);
@@ -44,14 +44,14 @@ describe('a link to an export', () => {
     expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
-  it('works once, also at the same moment in two tabs', async () => {
+  it('works once, also in two concurrent tabs', async () => {
     const { token } = await buildOwner();
     const codes = (await Promise.all([take(token), take(token)])).map(({ code }) => code);
     expect(codes.sort()).toEqual(['BAD_USER_INPUT', 'ok']);
     expect(await take(token)).toEqual(OVER);
   });
 
-  it('gives the export again to the attempt that took it first, and to no other one', async () => {
+  it('allows a retry of the same attempt only', async () => {
     const { client, token } = await buildOwner();
     const { body } = await client.rest('get', '/api/user/export');
     const [own, other] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -62,14 +62,14 @@ describe('a link to an export', () => {
     expect((await take(token, 'short')).body.fields).toEqual({ attempt: expect.any(String) });
   });
 
-  it('stays good when another one is used', async () => {
+  it('stays valid when another link is used', async () => {
     const { id, token } = await buildOwner();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1));
     const other = await exportTokenFor(app, id);
     expect([(await take(token)).code, (await take(other)).code]).toEqual(['ok', 'ok']);
   });
 
-  it('is good to the end of its seven days', async () => {
+  it('is valid for seven days', async () => {
     const { id, token } = await buildOwner();
     app.setClock(new Date(START_OF_TESTS.getTime() + 7 * DAY_MS));
     expect(await take(token)).toEqual(OVER);
@@ -83,20 +83,20 @@ describe('a link to an export', () => {
     ['the account was deleted', ({ client }) => client.rest('delete', '/api/user')],
     ['its owner has logged out everywhere', ({ client }) => ask(client, LOG_OUT_EVERYWHERE)],
     ['the account was locked', ({ id }) => app.services.account.setLocked(id, true)],
-  ])('is over when %s meanwhile', async (_meanwhile, work) => {
+  ])('is void when %s', async (_meanwhile, work) => {
     const owner = await buildOwner();
     await work(owner);
     expect(await take(owner.token)).toEqual(OVER);
   });
 
-  it('opens the diary of a locked account, when it is made after the lock', async () => {
+  it('exports a locked account if created after the lock', async () => {
     const { id } = await buildOwner();
     await app.services.account.setLocked(id, true);
     const { code, body } = await take(await exportTokenFor(app, id));
     expect([code, body]).toEqual(['ok', expect.objectContaining({ provider: 'local' })]);
   });
 
-  it('is used up by no scanner that opens it', async () => {
+  it('is not used up by a link scanner', async () => {
     const { token } = await buildOwner();
     for (const path of [`/mein-export?token=${token}`, `/api/user/export-by-link?token=${token}`]) {
       for (const method of ['GET', 'HEAD']) await rawRequest(app, method, path);
@@ -104,7 +104,7 @@ describe('a link to an export', () => {
     expect((await take(token)).code).toBe('ok');
   });
 
-  it('is a line of the security log under the pseudonym of its account, without token and address', async () => {
+  it("is logged under the account's pseudonym, without token and address", async () => {
     const { id, username, token } = await buildOwner();
     await take(token);
     await take(token);
@@ -120,14 +120,14 @@ describe('a link to an export', () => {
   });
 });
 
-describe('a token that is not the one of the link', () => {
-  it.each(BAD_TOKENS)('is over → %s', async (_kind, spoil) => {
+describe('an invalid export token', () => {
+  it.each(BAD_TOKENS)('is rejected → %s', async (_kind, spoil) => {
     const { token } = await buildOwner();
     expect(await take(spoil(token))).toEqual(OVER);
     expect((await take(token)).code).toBe('ok');
   });
 
-  it('is over for the one that sets a new password, and the other way round', async () => {
+  it('cannot be exchanged with a reset token', async () => {
     const { id, token } = await buildOwner();
     const user = await app.services.account.findById(id);
     if (!user) throw new Error('There is no such account.');

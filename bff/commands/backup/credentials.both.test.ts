@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a backup brings passkeys with their user handle, the recovery code, keys for programs and a lock, to another database', async () => {
+it('a backup restores passkeys with their user handle, the recovery code, API tokens and a lock into another database', async () => {
   const { original, copy } = diaries;
   await original.vault.check();
   const id = await buildWriter(original, [], USERNAME);

@@ -26,8 +26,8 @@ async function run(args: string[], cert = '', changes: NodeJS.ProcessEnv = {}) {
   return { code, lines: command.output().trimEnd().split('\n'), output: command.output() };
 }
 
-describe('npm run doctor, behind a proxy that speaks TLS', () => {
-  it('ends with 0 and is green where everything is as the public needs it, as text and as JSON', async () => {
+describe('npm run doctor, behind a TLS proxy', () => {
+  it('exits with 0 and reports no fault on a correct public instance, as text and as JSON', async () => {
     const tls = createCertificate(60);
     stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls } });
     const { code, lines } = await run([], tls.cert, OPERATOR);
@@ -50,7 +50,7 @@ describe('npm run doctor, behind a proxy that speaks TLS', () => {
     expect(results[0]).toEqual({ check: 'environment', result: 'ok', sentence: 'every variable is usable' });
   });
 
-  it('ends with 1 and names an operator who says not who they are, and a certificate that has expired', async () => {
+  it('exits with 1 and reports missing operator settings and an expired certificate', async () => {
     const tls = createCertificate(-1);
     stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls } });
     const { code, lines } = await run([], tls.cert, { ...OPERATOR, OPERATOR_NAME: '' });
@@ -64,7 +64,7 @@ describe('npm run doctor, behind a proxy that speaks TLS', () => {
     ]);
   });
 
-  it('warns of a certificate that ends soon, and names one that nobody vouches for, and a proxy that does not tell who has come', async () => {
+  it('warns of a certificate that expires soon, and reports an untrusted certificate and a proxy without forwarded addresses', async () => {
     const tls = createCertificate(5);
     stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls, isSilent: true } });
     const { lines } = await run([], tls.cert, OPERATOR);
@@ -88,7 +88,7 @@ describe('npm run doctor, on one machine', () => {
     stage = await createDoctorStage(EMBEDDED);
   });
 
-  it('names a data folder that others can look into, and how to close it', async () => {
+  it('reports a data folder readable by others, and the remedy', async () => {
     const { dataDir } = stage.app.database;
     chmodSync(dataDir, 0o755);
     const faults = linesOf(await stage.examine());
@@ -96,7 +96,7 @@ describe('npm run doctor, on one machine', () => {
     expect(faults[0]).toContain(` → chmod 700 ${dataDir}`);
   });
 
-  it('begins with the environment, calls its commands as the container does, ends with 1, and prints no secret', async () => {
+  it('starts with the environment, names commands of the container, exits with 1, and prints no secret', async () => {
     await stage.app.database.source.undoLastMigration();
     const { code, lines, output } = await run([], '', { TRUST_PROXY: '', APP_ORIGIN: 'https://localhost' });
     expect(code).toBe(1);
@@ -108,7 +108,7 @@ describe('npm run doctor, on one machine', () => {
     }
   });
 
-  it('makes nothing where there is nothing', async () => {
+  it('creates nothing in an empty folder', async () => {
     const nowhere = join(stage.backups, 'nowhere');
     const secrets = { ENCRYPTION_KEYS: '', ENCRYPTION_KEY_ACTIVE: '', SESSION_SECRET: '' };
     const lines = linesOf(await stage.examine({ ...secrets, DATA_DIR: nowhere }));

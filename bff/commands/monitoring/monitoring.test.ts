@@ -83,21 +83,21 @@ afterAll(async () => {
 });
 
 describe('the example dashboard and the alert rules', () => {
-  it('name only metrics that a scrape of the product has', () => {
+  it('use only metrics of a real scrape', () => {
     const scraped = [...scrape.metrics, ...scrape.samples.map(({ name }) => name), OF_PROMETHEUS];
     const named = [...new Set(expressions.flatMap(metricsIn))];
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !scraped.includes(name))).toEqual([]);
   });
 
-  it('show every metric that is our own', () => {
+  it('show every metric of our own', () => {
     const named = expressions.flatMap(metricsIn);
     const own = scrape.metrics.filter((name) => name.startsWith('aufwind_'));
     expect(own.length).toBeGreaterThan(10);
     expect(own.filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it('select and group by labels that these metrics have', () => {
+  it('select and group by existing labels of these metrics', () => {
     const ofMetrics = new Set([
       ...scrape.samples.flatMap(({ labels }) => Object.keys(labels)),
       // Of metrics without a sample yet, and of every scrape.
@@ -106,7 +106,7 @@ describe('the example dashboard and the alert rules', () => {
     expect(expressions.flatMap(labelsIn).filter((label) => !ofMetrics.has(label))).toEqual([]);
   });
 
-  it('say of every alert what it means and what to do', () => {
+  it('explain the meaning of every alert and what to do', () => {
     expect(rules.map(({ alert }) => alert)).toHaveLength(11);
     for (const { annotations } of rules) {
       expect(annotations.summary.length).toBeGreaterThan(20);

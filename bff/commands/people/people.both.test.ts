@@ -46,7 +46,7 @@ async function buildProviderAccount(provider: 'google' | 'apple'): Promise<numbe
 }
 
 describe('npm run people', () => {
-  it('finds an account by its address, in whatever case it is typed, and logs its pseudonym alone', async () => {
+  it('finds an account by its address, whatever its case, and logs only its pseudonym', async () => {
     const { id, username } = await buildUser(app);
     expect(await people(['find', ` ${username.toUpperCase()}`])).toBe(
       `${id}  2026-11-20 18:00 UTC  ${username}`,
@@ -66,7 +66,7 @@ describe('npm run people', () => {
     },
   );
 
-  it('shows what is known of an account, and no word of its texts', async () => {
+  it('shows the facts about an account, without any diary text', async () => {
     const { id, client, username } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Ein Zaunkönig.' });
     await client.rest('post', '/api/draft', { content: 'Noch ein Zaunkönig.' });
@@ -99,14 +99,14 @@ describe('npm run people', () => {
     expect(events()[0]).toEqual({ event: 'operator-lookup', outcome: 'ok', userRef: app.events.userRef(id) });
   });
 
-  it('shows an account without address and password, whose name steers no terminal', async () => {
+  it('shows an account without address and password, with control characters of its name escaped', async () => {
     const page = await people(['show', String(await buildProviderAccount('apple'))]);
     expect(page).toContain('Address: none');
     expect(page).toContain('Credentials: Apple');
     expect(page.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  it('turns an account into what the log calls it, and back, also under an older session secret', async () => {
+  it('converts an account to its pseudonym and back, also for an older session secret', async () => {
     const { id } = await buildUser(app);
     const refs = SECRETS.map((secret) => new SecurityLog(createLogger('silent'), [secret]).userRef(id));
     expect((await people(['ref', String(id)])).split('\n')).toEqual(refs);
@@ -116,7 +116,7 @@ describe('npm run people', () => {
     }
   });
 
-  it('fails for a pseudonym of nobody, also for one that looks like an option', async () => {
+  it('fails for an unknown pseudonym, also if it looks like an option', async () => {
     for (const userRef of ['AAAAAAAAAAAA', '-AAAAAAAAAAA']) {
       await expect(people(['who', userRef])).rejects.toThrow(`No account is ${userRef}`);
     }
@@ -165,7 +165,7 @@ describe('npm run people', () => {
     'set-limit 1',
     'set-limit 1 60 1',
     'lock 1 --all',
-  ])('refuses what it does not know, and does nothing → %s', async (call) => {
+  ])('rejects invalid arguments, and does nothing → %s', async (call) => {
     await expect(people(call.split(' ').filter(Boolean))).rejects.toThrow(/npm run|--all/);
     expect(events()).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('npm run people', () => {
 });
 
 describe('the process of npm run people', () => {
-  it('works beside the running product, logs what it does, and does nothing when nobody can be asked', async () => {
+  it('works beside the running product, logs its actions, and changes nothing without a terminal', async () => {
     const { databaseUrl = '', dataDir } = app.env;
     const { encryptionKeys, encryptionKeyActive, sessionSecrets } = app.secrets;
     const variables = {
@@ -218,7 +218,7 @@ describe('the process of npm run people', () => {
 });
 
 describe('a question', () => {
-  it('names the account and what is at stake', async () => {
+  it('names the account and the consequence', async () => {
     const { id, username } = await buildUser(app);
     let asked = '';
     const confirm = async (question: string) => {
