@@ -50,7 +50,7 @@ function* places(): Generator<[place: string, description: string | null | undef
 }
 
 describe('the schema', () => {
-  it('has a sentence for every type, field, argument and value', () => {
+  it('describes every type, field, argument and value', () => {
     const found = [...places()];
     expect(found.length).toBeGreaterThan(400);
     expect(found.filter(([, text]) => !text || !/^[A-Z\d`].*[.)]$/s.test(text.trim()))).toEqual([]);
@@ -62,14 +62,14 @@ describe('the schema', () => {
     expect(mutations[0]?.name).toBe('saveAnswer');
   });
 
-  it.each(mutations)('gives $name one input at most, and a payload of its own', ({ name, args, type }) => {
+  it.each(mutations)('gives $name at most one input, and its own payload', ({ name, args, type }) => {
     const own = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     expect(args.length === 0 || (args.length === 1 && args[0]?.name === 'input')).toBe(true);
     expect(args.every((arg) => isNonNullType(arg.type))).toBe(true);
     expect(String(type)).toBe(`${own}Payload!`);
   });
 
-  it('pages in one way', () => {
+  it('pages in the same way everywhere', () => {
     const pages = objects.filter((type) => 'nodes' in type.getFields());
     expect(pages.length).toBeGreaterThan(3);
     for (const type of pages) {
@@ -98,13 +98,13 @@ function changesSince(released: GraphQLSchema): { place: string; description: st
 describe('what has changed in the schema since the last release', () => {
   const released = buildSchema(readFileSync(join(BFF_DIR, 'released/schema.graphql'), 'utf8'));
 
-  it('stands in the changelog where it is breaking or dangerous, each place in backticks', () => {
+  it('is in the changelog if breaking or dangerous, with each place in backticks', () => {
     const [, unreleased = ''] = readFileSync('.github/CHANGELOG.md', 'utf8').split(/^## /m);
     const untold = changesSince(released).filter(({ place }) => !unreleased.includes(`\`${place}\``));
     expect(untold.map(({ description }) => description)).toEqual([]);
   });
 
-  it('is found: a field that goes, and a value that comes', () => {
+  it('includes a removed field and an added value', () => {
     const older = buildSchema('type Query { gone: Int left: Int kind: Kind } enum Kind { ONE }');
     const newer = buildSchema('type Query { left: Int kind: Kind } enum Kind { ONE TWO }');
     expect(findBreakingChanges(older, newer).map(({ description }) => description)).toEqual([

@@ -106,7 +106,7 @@ describe('signing in with Google in the browser', () => {
         await client.rest('get', path.replace(/code=[^&]+/, 'error=server_error'));
       },
     ],
-  ])('is one line, %s, when %s', async (outcome, _title, work) => {
+  ])('logs one line, %s, when %s', async (outcome, _title, work) => {
     const lines = (await linesOf(work)).filter(({ event }) => event !== 'register');
     expect(lines).toEqual([
       expect.objectContaining({ event: 'provider-sign-in', outcome, route: '/api/auth/google/callback' }),
@@ -116,7 +116,7 @@ describe('signing in with Google in the browser', () => {
 });
 
 describe('connecting Google in the browser', () => {
-  it('is one line for every end, with the pseudonym of the account', async () => {
+  it("logs one line for every result, with the account's pseudonym", async () => {
     const { client } = await buildUser(stage.app);
     const person = buildPerson();
     const connect = async (visitor: TestClient, whom: Person | null = person) => {
@@ -146,8 +146,8 @@ describe('connecting Google in the browser', () => {
   });
 });
 
-describe('beginning too often from one address', () => {
-  it('is a line, and leads to the return page', async () => {
+describe('starting too often from one address', () => {
+  it('is logged, and redirects to the return page', async () => {
     const { count } = RATE_LIMITS.credential;
     const locations = new Set<string | undefined>();
     const lines = await linesOf(async () => {

@@ -72,7 +72,7 @@ function plainBase64(signature: string): string {
   return signature.replaceAll('-', '+').replaceAll('_', '/');
 }
 
-describe('a Google ID token that has signed somebody in', () => {
+describe('a used Google ID token', () => {
   it.each(doors)(
     'is refused through both doors, however it is spelled → spent over %s',
     async (_title, door) => {
@@ -86,7 +86,7 @@ describe('a Google ID token that has signed somebody in', () => {
   );
 });
 
-describe('a Google ID token that has not been used', () => {
+describe('an unused Google ID token', () => {
   it.each(doors)(
     'is believed only in the spelling of its issuer, which it does not use up → %s',
     async (_t, door) => {

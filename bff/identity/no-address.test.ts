@@ -43,7 +43,7 @@ describe('an account without an address', () => {
     },
   );
 
-  it('gets no recovery code, whose code needs the address, until it has one', async () => {
+  it('gets no recovery code until it has an address, which recovery needs', async () => {
     const client = new TestClient(stage.app);
     const { code } = await stage.throughApple(client, buildPerson({ email: undefined }));
     const { body } = await client.rest('post', '/auth/apple/callback', { code });

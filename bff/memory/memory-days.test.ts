@@ -22,7 +22,7 @@ describe('the same date earlier', () => {
 });
 
 describe('the days of a memory', () => {
-  it('are the years in their order, and the month last, each day once', () => {
+  it('are the years in order, then the month, each day once', () => {
     const days = memoryDays('2026-11-22');
     expect(days.slice(0, 3)).toEqual(['2025-11-22', '2024-11-22', '2023-11-22']);
     expect(days.at(-1)).toBe('2026-10-22');

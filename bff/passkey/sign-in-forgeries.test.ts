@@ -180,7 +180,7 @@ describe('a sign-in with a forged assertion is refused', () => {
     expect(codeOf(await visitor().graphql(SIGN_IN, { input }))).toBe('UNAUTHENTICATED');
   });
 
-  it('in one sentence, and without a cookie, whatever the reason', async () => {
+  it('with the same message and no cookie, whatever the reason', async () => {
     const owner = await buildOwner();
     const texts = new Set<string>();
     for (const forged of [{ origin: 'https://aufwind.example' }, { id: 'AAAA' }, { challenge: '' }]) {

@@ -50,7 +50,7 @@ async function floodWithRecoveryCodes(username: string): Promise<string[]> {
   return codes;
 }
 
-describe('wrong passwords from strangers, as many as an account takes in a day', () => {
+describe('wrong passwords from strangers, up to the daily limit of an account', () => {
   it('keep its recovery code out on no new device, neither the check nor its use', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const code = await createRecoveryCode(client);
@@ -65,7 +65,7 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
     expect(again.status).toBe(200);
   });
 
-  it('keep neither a passkey nor a known browser out', async () => {
+  it('block neither a passkey nor a trusted device', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const { authenticator } = await addPasskey(client);
     await floodWithPasswords(username);
@@ -73,7 +73,7 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
     expect((await client.rest('post', '/api/login', { username, password: PASSWORD })).status).toBe(200);
   });
 
-  it('keep no reset by mail out, after which the new password is looked at', async () => {
+  it('do not block a reset by mail, after which the new password is accepted', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await floodWithPasswords(username);
     const device = newDevice();
@@ -86,7 +86,7 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
 });
 
 describe('wrong recovery codes from strangers', () => {
-  it('are limited by account, whether it is there or not, and the right one is looked at all the same', async () => {
+  it('are limited for each account, existing or not, and never block the correct code', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const code = await createRecoveryCode(client);
     const { count, windowMs } = RATE_LIMITS.credential;
@@ -105,7 +105,7 @@ describe('wrong recovery codes from strangers', () => {
     expect(await check(username, WRONG_CODE, own)).toBe('UNAUTHENTICATED');
   });
 
-  it('keep the right password out on no new device, neither at the account nor at their address', async () => {
+  it('do not block the correct password on a new device, even from the same address', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await floodWithRecoveryCodes(username);
     const here = newAddress();

@@ -52,7 +52,7 @@ async function recover(client: TestClient, { input }: Owner, options: Options, f
 }
 
 describe('a recovery by a new passkey', () => {
-  it('lets somebody back in who never had a password, ends all sessions, and uses the recovery code up', async () => {
+  it('recovers an account without a password, ends all sessions, and uses up the code', async () => {
     const owner = await buildGoogleOwner();
     const { body } = await visitor().graphql(CHECK_RECOVERY_CODE, { input: owner.input });
     expect(body.data.checkRecoveryCode).toEqual({ method: 'PASSKEY' });
@@ -70,13 +70,13 @@ describe('a recovery by a new passkey', () => {
     );
   });
 
-  it('is possible beside ten passkeys that are lost', async () => {
+  it('works beside ten lost passkeys', async () => {
     const owner = await buildGoogleOwner();
     for (let count = 0; count < 10; count += 1) await addPasskey(owner.client);
     expect((await recover(visitor(), owner, await start(owner))).code).toBe('none');
   });
 
-  it('is FORBIDDEN for an account with a password, and a password for one without; nothing is used up', async () => {
+  it('is FORBIDDEN for an account with a password, like a password for an account without, and keeps the code', async () => {
     const { client, username } = await buildUser(stage.app);
     const input = { username, code: await createRecoveryCode(client) };
     expect(codeOf(await visitor().graphql(START_RECOVERY_PASSKEY, { input }))).toBe('FORBIDDEN');
@@ -94,7 +94,7 @@ describe('a recovery by a new passkey', () => {
     expect(await readCodeCreatedAt(owner.client)).not.toBeNull();
   });
 
-  it('is CONFLICT for a passkey that is known already, and uses nothing up', async () => {
+  it('is CONFLICT for a known passkey, and keeps the code', async () => {
     const owner = await buildGoogleOwner();
     const { authenticator } = await addPasskey(owner.client);
     const passkey = { name: 'Neu', credential: authenticator.create(await start(owner)) };
@@ -103,7 +103,7 @@ describe('a recovery by a new passkey', () => {
     expect(await readCodeCreatedAt(owner.client)).not.toBeNull();
   });
 
-  it('happens once when two tabs try at the same moment', async () => {
+  it('succeeds once in two concurrent tabs', async () => {
     const owner = await buildGoogleOwner();
     const options = [await start(owner), await start(owner)];
     const replies = await Promise.all(options.map((one) => recover(visitor(), owner, one)));
@@ -111,7 +111,7 @@ describe('a recovery by a new passkey', () => {
   });
 });
 
-describe('a recovery by a passkey is refused, and uses nothing up,', () => {
+describe('a recovery by passkey is rejected, and keeps the code,', () => {
   const ours = async (owner: Owner) => start(owner);
   it.each<[string, (owner: Owner) => Promise<Options>, Forgery]>([
     ['with a challenge of another recovery code', async () => start(await buildGoogleOwner()), {}],

@@ -38,7 +38,7 @@ async function logInStatus(username: string, password: string): Promise<number> 
 }
 
 describe('a recovery code', () => {
-  it('is six groups of four characters without look-alikes, of which only a hash is stored', async () => {
+  it('has six groups of four characters without look-alikes, and only its hash is stored', async () => {
     const { id: userId, client, code } = await buildOwner();
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
     const row = await app.database.source.manager.findOneByOrFail(RecoveryCodeEntity, { userId });
@@ -48,14 +48,14 @@ describe('a recovery code', () => {
     expect(app.log()).not.toContain(plain);
   });
 
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const { client } = await buildUser(app);
     const codes: string[] = [];
     for (let count = 0; count < 5; count += 1) codes.push(await createRecoveryCode(client));
     expect(new Set(codes).size).toBe(5);
   });
 
-  it('is made by its owner alone: signed in, with a fresh proof', async () => {
+  it('can be created only by its owner, with the password or a recent sign-in', async () => {
     const { client } = await buildUser(app);
     expect(codeOf(await visitor().graphql(CREATE_RECOVERY_CODE))).toBe('UNAUTHENTICATED');
     app.setClock(new Date(START_OF_TESTS.getTime() + RECENT_SIGN_IN_MS + 1_000));
@@ -67,7 +67,7 @@ describe('a recovery code', () => {
     expect(codeOf(await client.graphql(CREATE_RECOVERY_CODE, { currentPassword: PASSWORD }))).toBe('none');
   });
 
-  it('tells by a check what is set next, and is not used up by that', async () => {
+  it('is not used up by a check, which returns the next step', async () => {
     const { client, username, code } = await buildOwner();
     const stranger = visitor();
     for (let count = 0; count < 3; count += 1) {
@@ -81,7 +81,7 @@ describe('a recovery code', () => {
 });
 
 describe('a recovery by a new password', () => {
-  it('signs in from a browser that has never seen the account, and the new password counts', async () => {
+  it('signs in from a new browser, and the new password works', async () => {
     const { id, username, code } = await buildOwner();
     const stranger = visitor();
     const { body, headers } = await recover(stranger, username, code);
@@ -105,7 +105,7 @@ describe('a recovery by a new password', () => {
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([false, false]);
   });
 
-  it('is told by mail and in the security log, as making the recovery code is', async () => {
+  it('is mailed and logged, as creating the code is', async () => {
     const add = jest.spyOn(app.outbox, 'add');
     const { username, code } = await buildOwner();
     await recover(visitor(), username, code);
@@ -117,7 +117,7 @@ describe('a recovery by a new password', () => {
     expect(app.log()).toMatch(/"event":"recovery-code-change","field":"createRecoveryCode","outcome":"ok"/);
   });
 
-  it('refuses a password that is too short, and uses nothing up', async () => {
+  it('rejects a short password, and keeps the code', async () => {
     const { username, code } = await buildOwner();
     expect(codeOf(await recover(visitor(), username, code, '12345'))).toBe('BAD_USER_INPUT');
     expect(codeOf(await recover(visitor(), username, code))).toBe('none');
@@ -133,7 +133,7 @@ describe('a recovery by a new password', () => {
   });
 });
 
-describe('a code as people type it opens', () => {
+describe('a typed code works', () => {
   const lookAlikes = (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l');
   it.each<[string, (code: string) => string]>([
     ['as it is printed', (code) => code],
@@ -155,7 +155,7 @@ describe('a code as people type it opens', () => {
   });
 });
 
-describe('a code that cannot be one is said to be incomplete, and counts as no try', () => {
+describe('an impossible code is reported as incomplete, and does not count as an attempt', () => {
   it.each<[string, (code: string) => string]>([
     ['without its last character', (code) => code.slice(0, -1)],
     ['without its first group', (code) => code.slice(5)],

@@ -31,7 +31,7 @@ async function addressOf(what: string): Promise<string> {
 it.each([
   ['a check', CHECK_RECOVERY_CODE, {}],
   ['a recovery', RECOVER_WITH_PASSWORD, { password: 'ein neues Wort' }],
-])('%s that fails does the same statements whoever it is for', async (_title, document, more) => {
+])('%s that fails runs the same statements for every account', async (_title, document, more) => {
   const counts = new Map<string, number>();
   const people = [
     'nobody',

@@ -132,7 +132,7 @@ const TRIES: [title: string, credentials: () => Promise<Credentials>][] = [
   ],
 ];
 
-describe.each(OPERATIONS)('%s refuses', (_field, ask) => {
+describe.each(OPERATIONS)('%s rejects', (_field, ask) => {
   it.each(TRIES)(
     '%s, in the one sentence for all, and makes no browser known',
     async (_title, credentials) => {
@@ -148,7 +148,7 @@ describe.each(OPERATIONS)('%s refuses', (_field, ask) => {
     },
   );
 
-  it('everything from an address that has tried too often, right or wrong, and takes it from elsewhere', async () => {
+  it('every attempt from an address after too many attempts, but accepts the code from elsewhere', async () => {
     const [here, elsewhere] = [newAddress(), newAddress()];
     const { username, client } = await buildUser(limited, from(newAddress()));
     const code = await createRecoveryCode(client);

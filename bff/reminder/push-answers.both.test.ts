@@ -42,7 +42,7 @@ const buildPushed = () => buildPushedUser(app, service);
 const pushesAt = (instant: Date, browser: Endpoint) => pushesTo(app, service, browser, instant);
 const devicesOf = (id: number) => pushDevicesOf(app, id);
 
-describe('a push service that answers', () => {
+describe('a push service that responds', () => {
   it.each([404, 410])('%i ends the registration, because the browser is gone', async (status) => {
     const { id, subscription } = await buildPushed();
     service.answer = { status };
@@ -50,7 +50,7 @@ describe('a push service that answers', () => {
     expect(await devicesOf(id)).toEqual([]);
   });
 
-  it('413 five times in a row ends it as well, and a push that is taken begins anew', async () => {
+  it('413 five times in a row ends the registration, and an accepted push resets the count', async () => {
     const { id, subscription } = await buildPushed();
     const evening = (day: number) => later(day * 24 * 60);
     service.answer = { status: 413 };
@@ -71,7 +71,7 @@ describe('a push service that answers', () => {
     ['503 with a date', { status: 503, headers: { 'Retry-After': later(5).toUTCString() } }, 5],
     ['500 without a word', { status: 500 }, 1],
     ['429 with no seconds', { status: 429, headers: { 'Retry-After': '0' } }, 1],
-  ])('%s is left alone for so long, and then sent the reminder', async (_what, answer, minutes) => {
+  ])('%s pauses the service, and then the reminder is sent', async (_what, answer, minutes) => {
     const { subscription } = await buildPushed();
     service.answer = answer;
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a push service that answers', () => {
     expect(await pushesAt(later(minutes + 5), subscription)).toHaveLength(2);
   });
 
-  it('429 is asked for nothing more of what is due together, and is sent all of it after the pause', async () => {
+  it('429 stops all due pushes, which are sent after the pause', async () => {
     const people = 2 * CONNECTIONS_A_SERVICE;
     for (let count = 0; count < people; count += 1) await buildPushed();
     const sentAt = async (instant: Date, status: number) => {
@@ -105,7 +105,7 @@ describe('a push service that answers', () => {
     expect(await pushesAt(EVENING, elsewhere)).toEqual([]);
   });
 
-  it('429 until the day is answered sends nothing after it', async () => {
+  it('429 sends nothing once the day is answered', async () => {
     const { id, subscription } = await buildPushed();
     service.answer = { status: 429, headers: { 'Retry-After': '60' } };
     await pushesAt(EVENING, subscription);
@@ -114,7 +114,7 @@ describe('a push service that answers', () => {
     expect(await pushesAt(later(2), subscription)).toHaveLength(1);
   });
 
-  it('429 until reminders come by mail sends nothing after it', async () => {
+  it('429 sends nothing once reminders come by mail', async () => {
     const { client } = await buildConfirmed(app, mailbox);
     const subscription = service.subscribe();
     await addPushDevice(client, subscription);
@@ -127,8 +127,8 @@ describe('a push service that answers', () => {
   });
 });
 
-describe('a push service that says nothing', () => {
-  it('delays its own pushes only, loses none that it has not got, and gets none a second time', async () => {
+describe('a push service that does not respond', () => {
+  it('delays only its own pushes, loses none and gets none twice', async () => {
     const first = await buildPushed();
     const second = await buildPushed();
     await setReminder(second.client, { channel: 'PUSH', time: '20:35' });
@@ -153,7 +153,7 @@ describe('a push service that says nothing', () => {
     ]);
   });
 
-  it('that nobody listens at is left alone for a minute, and then sent the reminder', async () => {
+  it('that refuses connections is paused for a minute, and then gets the reminder', async () => {
     const { subscription } = await buildPushed();
     await service.close();
     expect(await pushesAt(EVENING, subscription)).toEqual([]);

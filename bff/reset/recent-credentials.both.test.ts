@@ -95,8 +95,8 @@ async function passkeyOpens(authenticator: Parameters<typeof signIn>[1]): Promis
   return codeOf(await signIn(visitor(), authenticator)) === 'none';
 }
 
-describe('a new password by mail', () => {
-  it("voids an intruder's recovery code and key for a program, made in a stolen session", async () => {
+describe('a password reset', () => {
+  it("voids an intruder's recovery code and API token from a stolen session", async () => {
     const owner = await buildConfirmed(app, mailbox);
     const intruder = await buildDevice(app, owner.username);
     const code = await createRecoveryCode(intruder);
@@ -108,7 +108,7 @@ describe('a new password by mail', () => {
     expect(await opens(app, owner.username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('lists the passkeys and connected accounts that are younger than 30 days, and no others', async () => {
+  it('lists exactly the passkeys and identities younger than 30 days', async () => {
     const { passkeys, identities, removalToken } = await reset(await buildInvaded());
     expect([passkeys, identities]).toEqual([[{ name: 'Mein Telefon' }], [{ provider: 'APPLE' }]]);
     expect(removalToken).not.toBeNull();
@@ -123,7 +123,7 @@ describe('a new password by mail', () => {
     expect(await reset(owner, 2)).toMatchObject({ passkeys: [], removalToken: null });
   });
 
-  it('tells them by mail with their times, without the name that a stranger may have written', async () => {
+  it('mails the recent credentials with their times, without names that an intruder may have chosen', async () => {
     const invaded = await buildInvaded();
     await reset(invaded);
     await app.sendMails();
@@ -137,8 +137,8 @@ describe('a new password by mail', () => {
   });
 });
 
-describe('the one button after a new password by mail', () => {
-  it('removes the young ways in, keeps the older ones, signs nobody in, and is told by mail and in the security log', async () => {
+describe('the removal button after a password reset', () => {
+  it('removes recent credentials, keeps older credentials, signs nobody in, and is mailed and logged', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const browser = visitor();
@@ -157,7 +157,7 @@ describe('the one button after a new password by mail', () => {
     await connect(invaded, 'apple');
   });
 
-  it('ends the session that a young passkey has opened meanwhile, and what was made in it', async () => {
+  it('ends a session opened with a recent passkey, and removes what that session added', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const intruder = visitor();
@@ -170,7 +170,7 @@ describe('the one button after a new password by mail', () => {
     expect((await program.rest('get', '/api/answers')).status).toBe(401);
   });
 
-  it('works once, also in two tabs at the same moment', async () => {
+  it('works once, also in two concurrent tabs', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const outcomes = await Promise.all([1, 2].map(() => removeRecentCredentials(visitor(), removalToken)));
@@ -180,7 +180,7 @@ describe('the one button after a new password by mail', () => {
     expect((await waysOf(invaded)).identities).toEqual(['apple', 'google']);
   });
 
-  it('is open for 30 minutes', async () => {
+  it('works for 30 minutes', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     pass(30 * MINUTE_MS);
@@ -190,7 +190,7 @@ describe('the one button after a new password by mail', () => {
     expect(await removeRecentCredentials(visitor(), removalToken)).toEqual(removed(invaded));
   });
 
-  it('is over with another password', async () => {
+  it('is void after another password change', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const device = visitor();
@@ -201,7 +201,7 @@ describe('the one button after a new password by mail', () => {
   });
 });
 
-describe('a token that is not the one of that page', () => {
+describe('an invalid removal token', () => {
   let invaded: Awaited<ReturnType<typeof buildInvaded>>;
   let token = '';
   beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('a token that is not the one of that page', () => {
     expect((await waysOf(invaded)).passkeys).toBe(2);
   });
 
-  it('removes nothing when it is the link of a mail, and is no such link itself', async () => {
+  it('cannot be exchanged with a link token', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await requestReset(visitor(), username);
     const ofMail = await tokenTo(mailbox, username, '/passwort-neu');
@@ -226,8 +226,8 @@ describe('a token that is not the one of that page', () => {
   });
 });
 
-describe('a change of address that is undone', () => {
-  it('voids the recovery code, lists the young ways in, and removes them with one button', async () => {
+describe('an undone address change', () => {
+  it('voids the recovery code, and lists and removes recent credentials', async () => {
     const owner = await buildMoved(app, mailbox);
     const code = await createRecoveryCode(owner.client);
     await addPasskey(owner.client);

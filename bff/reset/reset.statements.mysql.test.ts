@@ -44,7 +44,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Record<string
 }
 
 describe('the statements of a request for a new password, counted by the server', () => {
-  it('are the same, and do the same, for every address, also where the browser claims to be known', async () => {
+  it('are the same for every address, also when the browser claims to be trusted', async () => {
     const rounds = [new TestClient(app), (await buildUser(app)).client].map(async (client) => {
       const { username: confirmed } = await buildConfirmed(app, mailbox);
       const { username: unconfirmed } = await buildUser(app);
