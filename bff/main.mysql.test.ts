@@ -108,8 +108,8 @@ describe('the process on a database server', () => {
           expect(status).toBe(200);
           acknowledged += 1;
         } catch (error) {
-          // Turned away at the door is how a stopping product ends it. What it has taken is always answered: below,
-          // not one text more is stored than was acknowledged.
+          // A stopping product refuses connections. Every accepted request gets a response: below, only acknowledged
+          // texts are stored.
           expect(error).toMatchObject({ cause: { code: expect.stringMatching(TURNED_AWAY) } });
           isRefused = true;
         }

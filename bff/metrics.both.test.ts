@@ -157,12 +157,12 @@ describe('the metrics of the product', () => {
       stage.app.db.write(() => new Promise<void>((resolve) => held.push(resolve))),
     );
     await until(() => held.length === (stage.app.database.url ? WHOLE_POOL : 1));
-    // What was known a moment ago is told until then.
+    // Scrapes use cached values until they expire.
     let scrape = await stage.scrape();
     while (scrape.valueOf('aufwind_mails_waiting') !== undefined) scrape = await stage.scrape();
     expect(scrape.metrics).toContain('aufwind_mails_waiting');
     expect(scrape.valueOf(SAVED)).toBeDefined();
-    // The question of the one before waits for a connection now.
+    // The statement of the previous scrape waits for a connection now.
     scrape = await stage.scrape();
     const ofPool = (state: string) => scrape.valueOf('db_client_connection_count', { state });
     if (stage.app.database.url) {

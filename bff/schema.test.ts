@@ -26,7 +26,7 @@ const types = Object.values(schema.getTypeMap()).filter(
 const objects = types.filter(isObjectType);
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
-/** Every place of the schema that a sentence belongs to. */
+/** Yields every place of the schema that needs a description. */
 function* places(): Generator<[place: string, description: string | null | undefined]> {
   yield ['schema', schema.description];
   for (const directive of schema.getDirectives().filter((found) => !isSpecifiedDirective(found))) {
@@ -86,7 +86,7 @@ describe('the schema', () => {
   });
 });
 
-/** The changes since the last release that programs may stumble over, each with the place that it is about. */
+/** The breaking and dangerous changes since the last release, each with its place. */
 function changesSince(released: GraphQLSchema): { place: string; description: string }[] {
   const found = [...findBreakingChanges(released, schema), ...findDangerousChanges(released, schema)];
   return found.map(({ description }) => ({

@@ -16,7 +16,7 @@ withApp((given) => {
   app = given;
 });
 
-/** A person who has consented to a wording that was changed since. */
+/** A person who consented to an older wording. */
 async function buildFormerUser() {
   const user = await buildUser(app);
   await app.db.change('UPDATE user SET consentVersion = ? WHERE id = ?', [FORMER_VERSION, user.id]);
@@ -100,7 +100,7 @@ describe('the consent to how diary texts are processed', () => {
 });
 
 describe('the wordings of the consent', () => {
-  // What somebody has consented to must be shown for as long as the account is there: a row of this table never changes.
+  // Consents must stay provable as long as the account exists, so a row of this table never changes.
   it('never change for a published version', () => {
     expect(CONSENT_WORDINGS).toEqual({
       '2026-11':

@@ -52,7 +52,7 @@ describe('a log-in that fails', () => {
     }
     expect([...answers]).toHaveLength(1);
     expect([...answers][0]).toContain('401');
-    // CPU, because a busy machine stretches time. A missing hash would show as a twentieth.
+    // Compares CPU time, which a busy machine does not distort. A skipped hash would show as a twentieth.
     const least = Object.values(cpuMs).map((values) => Math.min(...values));
     expect(Math.min(...least) / Math.max(...least)).toBeGreaterThan(0.4);
   });

@@ -35,7 +35,7 @@ const visitor = () => new TestClient(app);
 const lock = (id: number) => app.services.account.setLocked(id, true);
 const unlock = (id: number) => app.services.account.setLocked(id, false);
 
-/** The refusal of an operation. */
+/** Runs an operation that fails; returns its error. */
 async function refusalOf(client: TestClient, query: string, variables: Record<string, unknown>) {
   const [{ message, extensions }] = (await client.graphql(query, variables)).body.errors;
   return { code: extensions.code, message };
@@ -141,7 +141,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
   it('gets no session from a change that started before the lock and signs in after it', async () => {
     const { id, client } = await buildUser(app);
     await lock(id);
-    // What such a change leaves behind: a session under the newest epoch.
+    // Such a change leaves a session under the newest epoch.
     await app.db.change(
       'UPDATE session SET epoch = (SELECT sessionEpoch FROM user WHERE id = ?) WHERE userId = ?',
       [id, id],

@@ -11,7 +11,7 @@ import { CURRENT_PASSWORD_WRONG } from './account.sentences.rules.ts';
 const WRONG = 'falsches Wort';
 const NEW_PASSWORD = 'ein neues Wort';
 const DAY_MS = 86_400_000;
-/** Guesses at a session that has ended. */
+/** Number of attempts on an ended session. */
 const IN_VAIN = inFull(290, 5);
 
 let app: TestApp;
@@ -83,14 +83,14 @@ const doors: [name: string, ask: Ask][] = [
   ],
 ];
 
-/** Somebody whose sign-in is no longer fresh, so that the password is asked for. */
+/** A person whose last sign-in is not recent, so that the password is required. */
 async function staleOwner() {
   const owner = await buildOwner(app);
   pass(RECENT_SIGN_IN_MS + 1);
   return owner;
 }
 
-/** One more session of an account. */
+/** Opens another session of an account. */
 async function anotherSession({ username, device }: { username: string; device: string }) {
   const attempt = { username, address: newAddress(), password: PASSWORD, Cookie: device };
   return cookieOf(await logIn(app, attempt));
@@ -99,7 +99,7 @@ async function anotherSession({ username, device }: { username: string; device: 
 const isSignedIn = async (Cookie: string) =>
   (await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } })).status === 200;
 
-/** Wrong proofs as fast as the waits allow; gives the statuses of those that were looked at. */
+/** Sends wrong passwords as fast as Retry-After allows; returns the statuses of the evaluated attempts. */
 async function tryPatiently(ask: Ask, Cookie: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let tries = 0; statuses.length < count && tries < 2 * count; tries += 1) {

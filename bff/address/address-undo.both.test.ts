@@ -34,7 +34,7 @@ const pass = withAppAndMailbox((given) => {
 
 const visitor = () => new TestClient(app);
 
-/** Moves an account to a new address, as somebody who knows its password can; gives the address. */
+/** Changes the address as somebody who knows the password; returns the new address. */
 async function move(client: TestClient): Promise<string> {
   pass(1_000);
   const next = buildAddress();
@@ -44,7 +44,7 @@ async function move(client: TestClient): Promise<string> {
   return next;
 }
 
-/** Somebody whose account a thief has moved to another address, with the link that undoes it. */
+/** A person whose address an intruder has changed, and the link that undoes the change. */
 async function buildRobbed() {
   const owner = await buildConfirmed(app, mailbox);
   const thief = await buildDevice(app, owner.username);
@@ -137,7 +137,7 @@ describe('undoing a change of address', () => {
     await address.confirm(await address.claimOf(await tokenTo(mailbox, next, CONFIRM_PAGE)));
     const token = await tokenTo(mailbox, subject, UNDO_PAGE);
     expect((await mailbox.nthTo(subject)).text).not.toContain('Passwort');
-    // Nothing else opens the account, so no button removes what is young.
+    // The account has no other credential, so no button removes the recent credentials.
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).data).toEqual({
       undoAddressChange: {
         recentCredentials: { ...NO_YOUNG_WAYS, identities: [{ provider: 'GOOGLE' }] },

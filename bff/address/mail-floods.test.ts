@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SEND_AGAIN = 'mutation { requestAddressConfirmation { account { id } } }';
 const { mail: hour, rare: day } = RATE_LIMITS;
-/** The day is full in the fourth hour. */
+/** The daily limit is reached in the fourth hour. */
 const HOURS = inFull(10, 5);
 const REGISTRATIONS = inFull(15, 4);
 
@@ -39,7 +39,7 @@ const visitor = () => new TestClient(app, from(newAddress()));
 const somebody = () => buildUser(app, from(newAddress()));
 const mailsTo = async (address: string) => (await subjectsTo(app, mailbox, address)).length;
 
-/** How many mails are in a mailbox after each of so many rounds, which pass a minute each. */
+/** Returns the number of mails in a mailbox after each round of a minute. */
 async function mailsAfter(address: string, rounds: number, ask: (round: number) => Promise<unknown>) {
   const mails: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -38,7 +38,7 @@ async function restoreAnswer(client: TestClient, id: number, content: string) {
   return body.errors?.[0].extensions.code ?? 'ok';
 }
 
-/** Twenty short entries of the days before today, beside 95 % of the bound. */
+/** A person with twenty short entries and 95 % of the storage used. */
 async function buildNearlyFull() {
   const person = await buildUser(app);
   await importWhole(person.client, randomUUID(), entriesUpTo(addDays(TODAY, -30), 20));

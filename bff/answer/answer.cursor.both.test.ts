@@ -53,7 +53,7 @@ describe('a cursor', () => {
     await importInto(client, importId, entriesUpTo('2026-10-01', 5));
     const [middle, end] = [await pageOf(client, undefined, 2), await pageOf(client)];
     await undoImportOf(client, importId);
-    // As many changes again as the import had entries: without a floor their numbers would be given twice.
+    // As many changes as the import had entries: without a floor their numbers would be reused.
     for (let edit = 0; edit < 8; edit += 1)
       await client.rest('patch', `/api/answers/${answerId}`, { content: `Fassung ${edit}` });
     for (const { nextCursor } of [middle, end]) expect(await DOORS.REST(client, nextCursor)).toBe('GONE');

@@ -8,7 +8,7 @@ withApp((given) => {
   app = given;
 });
 
-/** Saves an answer at this instant and gives the stored day and zone. */
+/** Saves an answer at this instant; returns the stored day and time zone. */
 async function saveAt(client: TestClient, instant: string, headers: Record<string, string> = {}) {
   app.setClock(instant);
   const content = `Um ${instant}`;

@@ -21,7 +21,7 @@ withApp((given) => {
 
 type Sent = { content?: string; expectedDay?: string | null; expected?: string | null };
 
-/** What a save came to: the answer with its milestone, or the failure. */
+/** Saves; returns the answer with its milestone, or the error. */
 async function save(client: TestClient, sent: Sent) {
   const { body } = await client.graphql(SAVE, { content: TEXT, ...sent });
   if (body.errors) return { code: body.errors[0].extensions.code, message: body.errors[0].message };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whether an edit has been seen at work again and again: it waits, because nothing else takes so long. */
+/** Returns whether an edit is waiting: it was seen running repeatedly, and nothing else takes so long. */
 function editWaits(): () => Promise<boolean> {
   let sightings = 0;
   return async () => {

@@ -108,7 +108,7 @@ describe('a page of answers', () => {
   const PAGE_OF_TEXTS =
     'query ($first: Int, $before: Date) { answers(first: $first, before: $before) { nodes { day content } nextBefore hasMore } }';
 
-  /** All pages of a diary, read on as long as there may be more. */
+  /** Reads all pages of a diary. */
   async function pagesOf(reader: TestClient, first?: number) {
     const pages: { day: string; content: string }[][] = [];
     for (let before: string | undefined; ; ) {

@@ -47,7 +47,7 @@ describe('saving at the same moment', () => {
       const [before, removed, after, removedAgain, last] = await Promise.all(crossing);
       const removals = [removed?.status, removedAgain?.status];
       expect(removals).toContain(200);
-      // A deletion whose transaction was repeated may find its own work.
+      // A retried deletion may find its own result.
       for (const status of removals) expect([200, 404]).toContain(status);
       const saves = [before, after, last];
       const [winner, ...others] = saves.filter((reply) => reply?.status === 201);

@@ -23,7 +23,7 @@ interface Described {
   description?: string | null | undefined;
 }
 
-/** Where the schema describes a text of an answer. */
+/** The places of the schema that describe a text of an answer. */
 function placesOf(field: TextField): Record<string, Described | undefined> {
   const fieldOf = (name: string) => {
     const type = schema.getType(name);
@@ -47,10 +47,10 @@ const LISTING = [
   'frontend/*.graphql',
 ];
 
-/** Shows one sentence of an answer. */
+/** The only document that selects a single text of an answer. */
 const OF_ONE_SENTENCE = 'MilestoneMemory';
 
-/** The operations and fragments that ask for a whole answer or draft, or send it. */
+/** The operations and fragments that select or send a whole answer or draft. */
 const operations = execFileSync('git', LISTING, { encoding: 'utf8' })
   .trim()
   .split('\n')
@@ -58,7 +58,7 @@ const operations = execFileSync('git', LISTING, { encoding: 'utf8' })
   .map(({ path, node }) => [`${path}: ${'name' in node && node.name?.value}`, listsWithText(node)] as const)
   .filter(([name, lists]) => lists.length > 0 && !name.endsWith(OF_ONE_SENTENCE));
 
-/** The names in each selection, list of arguments and input object of a document that has the main text of an answer. */
+/** The names in each selection, argument list and input object that contains the main text. */
 function listsWithText(definition: DefinitionNode): string[][] {
   const lists: string[][] = [];
   visit(definition, {

@@ -19,7 +19,7 @@ async function daysOf(client: TestClient): Promise<string[]> {
   return body.data.answers.nodes.map(({ day }: { day: string }) => day);
 }
 
-/** Somebody who registered days before. */
+/** A person who registered a week before. */
 async function buildTraveller(instant: string) {
   app.setClock(`${addDays(instant.slice(0, 10), -7)}T12:00:00.000Z`);
   const user = await buildUser(app);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.setClock(START_OF_TESTS));
 afterAll(() => app.close());
 
-/** Lets this much time pass on the server since the start. */
+/** Sets the server's clock to this time after the start. */
 const pass = (ms: number) => app.setClock(new Date(START_OF_TESTS.getTime() + ms));
 
 async function restore(client: TestClient, id: unknown, content = CONTENT) {
@@ -27,7 +27,7 @@ async function restore(client: TestClient, id: unknown, content = CONTENT) {
 const remove = (client: TestClient, id: unknown) => client.rest('delete', `/api/answers/${id}`);
 const rowOf = async (id: unknown) => (await app.db.all('SELECT * FROM answer WHERE id = ?', [Number(id)]))[0];
 
-/** A person whose answer of today is deleted, and as it was listed before. */
+/** A person with today's answer deleted, and the answer as listed before. */
 async function buildDeleted() {
   const user = await buildUser(app);
   await buildAnswer(user.client, CONTENT);

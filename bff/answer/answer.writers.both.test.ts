@@ -5,7 +5,10 @@ import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { answerStatements } from './answer.statements.ts';
 import { textsOf } from './answer-content.rules.ts';
 
-/** All code that writes answers, and how followers learn of it: a new place needs a number, a raised floor, or a reason. */
+/**
+ * All code that writes answers, and how clients learn of it: a new place needs a sequence number, a raised floor, or a
+ * reason.
+ */
 const WRITERS: Record<string, [count: number, told: string]> = {
   'bff/answer/answer.statements.ts': [5, 'four take a number, one writes a column that nobody is told'],
   'bff/answer/tombstones.ts': [1, 'purges tombstones after the floor is raised'],
@@ -46,7 +49,7 @@ describe('the sequence of a person’s answers', () => {
       timeZone: 'Europe/Berlin',
       texts: textsOf({ content: 'Der Bus' }),
     };
-    // The key is in memory from here on, so that the statement itself has to refuse.
+    // The key is cached from here on, so that the statement itself must reject the write.
     await app.vault.cipherOf(id);
     await app.db.change('DELETE FROM user WHERE id = ?', [id]);
     await expect(app.services.answer.save(answer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

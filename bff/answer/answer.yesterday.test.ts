@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => app.setClock(NOW));
 afterAll(() => app.close());
 
-/** Somebody who had an account yesterday. */
+/** A person who had an account yesterday. */
 async function buildOlderUser(headers?: Record<string, string>) {
   app.setClock(THE_DAY_BEFORE);
   const user = await buildUser(app, headers);

@@ -1,7 +1,7 @@
 import { addDays, calendarDay } from '../platform/lib/clock.ts';
 import { isFuture, isTodayOrYesterday, requestedDay } from './requested-day.ts';
 
-/** Where, when, and the two days that can be answered there and then. */
+/** Time zone, instant, and the two days that can be answered. */
 type Case = [title: string, zone: string, instant: string, today: string, yesterday: string];
 
 const CASES: Case[] = [

@@ -102,7 +102,7 @@ describe('the guide for people who write a program', () => {
   });
 });
 
-// In an order in which each finds what it needs; a provider that is not set up refuses, and so does a made-up link.
+// In an order in which each operation finds its data; an unconfigured provider and a made-up link are rejected.
 const BY_COOKIE = [
   'register',
   'logIn',

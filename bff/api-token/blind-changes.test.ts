@@ -19,7 +19,7 @@ const pass = withLimitedApp((given) => {
   app = given;
 });
 
-/** A person who has answered today, with a program that may write and not read. */
+/** A person who has answered today, with a program that may write but not read. */
 async function buildBlind() {
   const { client } = await buildUser(app, from(newAddress()));
   const answer = await buildAnswer(client, TEXT);

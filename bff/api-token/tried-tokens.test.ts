@@ -24,7 +24,7 @@ const pass = withLimitedApp((given) => {
 });
 
 let addresses = 0;
-/** An address that has not asked yet. */
+/** Returns an unused address. */
 const somewhere = () => {
   addresses += 1;
   return { 'X-Forwarded-For': `198.51.100.${addresses}` };
@@ -33,7 +33,7 @@ const somewhere = () => {
 const ask = (authorization: string, headers: Record<string, string> = somewhere()) =>
   rawRequest(app, 'GET', '/api/answers', { headers: { ...headers, Authorization: authorization } });
 
-/** A good key, and keys that were good once. */
+/** A valid token, and tokens that are no longer valid. */
 async function buildKeys() {
   const { client } = await buildUser(app, somewhere());
   const { key, id } = await createApiToken(client, ['answers:read']);

@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a database as release 0.1.0 has left it: its list of migrations, and one row of data. */
+/** Statements that create a database of release 0.1.0: its list of migrations, and one row of data. */
 const STATEMENTS = [
   'CREATE TABLE migrations (id integer NOT NULL PRIMARY KEY, timestamp bigint NOT NULL, name varchar(255) NOT NULL)',
   ...MIGRATIONS.map((name, at) => `INSERT INTO migrations VALUES (${at + 1}, ${name.slice(-13)}, '${name}')`),
@@ -44,7 +44,7 @@ const STATEMENTS = [
   "INSERT INTO user VALUES (7, 'anna@example.org')",
 ];
 
-/** Makes the file of release 0.1.0 in the folder; the connection stays open, as if that release had been killed. */
+/** Creates the file of release 0.1.0; the connection stays open, as after a kill. */
 function makeOldFile(journal: 'DELETE' | 'WAL') {
   const file = new libsql(join(folder, DATABASE_FILE));
   file.pragma(`journal_mode = ${journal}`);

@@ -16,14 +16,14 @@ withApp((given) => {
   app = given;
 });
 
-/** Somebody who registered on Friday, on Saturday. */
+/** A person who registered on Friday; the clock shows Saturday. */
 async function buildOnSaturday() {
   const user = await buildUser(app);
   app.setClock(SATURDAY_MORNING);
   return user;
 }
 
-/** What stands for today and for yesterday, over both doors. */
+/** Returns the drafts for today and yesterday, over REST and GraphQL. */
 async function draftsOf(client: TestClient) {
   const texts: unknown[] = [];
   for (const [name, query] of [

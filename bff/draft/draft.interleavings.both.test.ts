@@ -35,9 +35,9 @@ const TYPES: [string, Type][] = [
 const indexOf = (content: string | undefined) => Number(/^Telefon (\d)$/.exec(content ?? '')?.[1] ?? -1);
 
 /**
- * The phone stores one text after the other while the computer saves its answer beside the text with this index. Returns
- * the newest text that the phone was told is stored, and the newest that can be found afterwards. REST does not tell a
- * stored draft from a dropped one, so there only what came before the save counts.
+ * The phone stores texts one after the other while the computer saves its answer beside the text with this index.
+ * Returns the newest acknowledged text and the newest stored text; over REST only texts from before the save count as
+ * acknowledged.
  */
 async function race(save: Save, type: Type, beside: number): Promise<{ told: number; found: number }> {
   const { username, client: computer } = await buildUser(app);

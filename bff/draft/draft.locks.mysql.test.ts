@@ -27,7 +27,7 @@ describe('a draft that arrives while an answer is being saved', () => {
       isAnswered = true;
       return reply;
     });
-    // Seen at work again and again: it waits, because nothing else takes so long.
+    // Seen running repeatedly, so it waits: nothing else takes so long.
     let sightings = 0;
     const isWaiting = async () => {
       const rows = await app.db.all(

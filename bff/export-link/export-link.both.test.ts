@@ -17,13 +17,13 @@ withApp((given) => {
   app = given;
 });
 
-/** Takes an export as a new visitor: `ok` or the code of the refusal, and what else the body has. */
+/** Downloads an export as a new visitor; returns `ok` or the error code, and the rest of the body. */
 async function take(token: string, attempt?: string) {
   const { code = 'ok', ...body } = (await takeByLink(new TestClient(app), token, attempt)).body;
   return { code, body };
 }
 
-/** Somebody with an answer, and the token of a link to their export. */
+/** A person with an answer, and the token of an export link. */
 async function buildOwner() {
   const user = await buildUser(app);
   await user.client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });

@@ -11,7 +11,7 @@ const MESSAGE = {
 };
 const SEND = 'mutation ($input: SendFeedbackInput!) { sendFeedback(input: $input) { receivedAt } }';
 const STEERING = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
-/** More than may wait of a kind that is not about rows. */
+/** More mails than may be queued of a kind that is not about rows. */
 const MANY = 7;
 
 let mailbox: Mailbox;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await mailbox.close();
 });
 
-/** A product that tells the operator, unless it is said otherwise. */
+/** Starts a product that by default mails the operator. */
 async function start(operatorMail: TestApp['env']['operatorMail'] = { address: OPERATOR, hasText: false }) {
   app = await createTestApp({ mail: mailbox.settings, operatorMail });
 }

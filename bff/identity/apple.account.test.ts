@@ -25,7 +25,7 @@ async function signIn(person = buildPerson()) {
   return { client, person, id: Number(body.id) };
 }
 
-/** Waits until Apple's stand-in has been asked so often to revoke. */
+/** Waits until Apple's stand-in has received this many revocations. */
 async function untilRevoked(times: number): Promise<void> {
   await until(() => stage.apple.requests('revocation') >= times);
   expect(stage.apple.requests('revocation')).toBe(times);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => stage.setClockToNow());
 afterAll(() => stage.close());
 
-/** The lines that something writes to the security log. */
+/** Returns the lines that the work adds to the security log. */
 async function linesOf(work: () => Promise<unknown>) {
   const { length } = stage.app.log();
   await work();
@@ -28,14 +28,14 @@ async function linesOf(work: () => Promise<unknown>) {
   return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event');
 }
 
-/** Goes to Google and stops on the way back; gives the path that the browser would open next. */
+/** Runs the Google flow until the redirect back; returns the path that the browser would open next. */
 async function untilReturn(client: TestClient, query = ''): Promise<string> {
   const start = await stage.startGoogle(client, query);
   const { url } = await visitProvider(locationOf(start).href, buildPerson());
   return url.pathname + url.search;
 }
 
-/** Goes to Google and comes back while its token endpoint gives this answer. */
+/** Runs the Google flow while the token endpoint returns this response. */
 async function whileTokensFail(fault: { status: number; body?: string }) {
   const client = new TestClient(stage.app);
   const path = await untilReturn(client);

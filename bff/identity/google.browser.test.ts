@@ -23,7 +23,7 @@ afterAll(() => stage.close());
 const newClient = () => new TestClient(stage.app);
 const isSignedIn = async (client: TestClient) => (await client.rest('get', '/api/user')).status === 200;
 
-/** Goes to Google and stops on the way back; gives the path that the browser would open next. */
+/** Runs the Google flow until the redirect back; returns the path that the browser would open next. */
 async function untilReturn(client: TestClient, query = '') {
   const start = await stage.startGoogle(client, query);
   const { url } = await visitProvider(locationOf(start).href, buildPerson());

@@ -65,7 +65,7 @@ describe('a start from a foreign page', () => {
     async (_title, headers) => {
       const { client, username } = await buildUser(stage.app);
       await client.graphql(ALLOW);
-      // Old enough to be renewed by any request that reads it.
+      // Old enough that any request that loads the session would renew it.
       passTime(SESSION_RENEWAL_MS + 1_000);
       const before = [await sessions(), await counts()];
       for (const query of ['', CONNECT]) {

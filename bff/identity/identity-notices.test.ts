@@ -32,14 +32,14 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** The subjects of all mails that have gone to this person. */
+/** Returns the subjects of all mails to this person. */
 async function toldTo({ email = '' }: { email?: string | undefined }): Promise<string[]> {
   await stage.app.sendMails();
   const mails = mailbox.arrived.filter(({ recipients }) => recipients.includes(email));
   return mails.map(({ subject = '' }) => subject);
 }
 
-/** Lets the next sign-in from a new browser be told, as after a week. */
+/** Makes the next sign-in from a new device send a mail, as after a week. */
 async function passWeek({ email = '' }: { email?: string | undefined }): Promise<void> {
   await stage.app.db.change('UPDATE user SET newDeviceMailedAt = ? WHERE username = ?', [
     new Date('2020-01-01T00:00:00Z'),

@@ -22,7 +22,7 @@ afterEach(async () => {
   await stage.close();
 });
 
-/** From now on both providers hang at this, and the time limit is over once both have been asked. */
+/** Makes both providers hang at this endpoint; the time limit passes once both were contacted. */
 function hang(path: 'discovery' | 'jwks' | 'token') {
   const providers = [stage.google, stage.apple];
   const before = providers.map((provider) => provider.requests(path));
@@ -35,12 +35,12 @@ function hang(path: 'discovery' | 'jwks' | 'token') {
   });
   for (const provider of providers) provider.fail(path, 'hang');
   return {
-    /** Resolves as soon as both wait for it. */
+    /** Resolves when both providers hang. */
     async endTime() {
       await until(() => asked().every((count) => count > 0));
       for (const limit of running) limit.abort(new DOMException('The time is over.', 'TimeoutError'));
     },
-    /** Each was asked for it once, and nothing that it was asked for had more time than one answer may take. */
+    /** Each provider was contacted once, within the time limit of a response. */
     expectOneTry() {
       expect(asked()).toEqual([1, 1]);
       expect(new Set(limits.mock.calls.flat())).toEqual(new Set([PROVIDER_TIMEOUT_MS]));
@@ -187,7 +187,7 @@ describe('a provider that keeps failing', () => {
   });
 });
 
-/** Moves both clocks: the product's, and the one by which `jose` ages the keys. */
+/** Sets the clock of the product and the clock that `jose` uses for the age of keys. */
 function setBothClocks(at: number) {
   jest.spyOn(Date, 'now').mockReturnValue(at);
   stage.app.setClock(new Date(at));

@@ -29,7 +29,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-/** Every way in through a provider but Google's page, which ends on a page of ours: its status and its sentence. */
+/** Every provider sign-in except Google's page: its status and message. */
 const WAYS: [way: string, (stage: ProviderStage, person: Person) => Promise<[number, string]>][] = [
   [
     "Google's token over REST",
@@ -58,11 +58,11 @@ const WAYS: [way: string, (stage: ProviderStage, person: Person) => Promise<[num
   ],
 ];
 
-/** An account that this person has made with Google or Apple; its number. */
+/** Creates an account of this person with Google or Apple; returns its id. */
 async function buildAccount(stage: ProviderStage, way: string, { sub, email }: Person): Promise<number> {
   const provider = way === 'Apple' ? 'apple' : 'google';
   const identity = { provider, subject: sub, email: email ?? null, name: null } as const;
-  // As before registration was closed.
+  // Created before registration was closed.
   const { env, secrets, database, logger } = stage.app;
   const product = createProduct({ ...env, isRegistrationClosed: false }, secrets, {
     source: database.source,

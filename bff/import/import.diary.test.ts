@@ -18,7 +18,7 @@ async function eventOf(client: TestClient): Promise<string> {
   return (await buildAnswer(client)).milestone.event;
 }
 
-/** Deletes the answer of today and saves another: the event that this celebrates. */
+/** Deletes today's answer and saves another; returns the celebrated event. */
 async function eventOfAnother(client: TestClient): Promise<string> {
   const { body } = await client.rest('get', '/api/answers/today');
   await client.rest('delete', `/api/answers/${body.id}`);

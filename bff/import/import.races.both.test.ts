@@ -35,7 +35,7 @@ async function textsOf(client: TestClient): Promise<string[]> {
   return body.map(({ content }: { content: string }) => content);
 }
 
-/** How many entries the imports say that can be undone. */
+/** Returns how many entries can be undone, according to the imports. */
 async function undoable(client: TestClient): Promise<number> {
   const { body } = await client.graphql('{ me { imports { entries } } }');
   return body.data.me.imports.reduce((sum: number, { entries }: { entries: number }) => sum + entries, 0);

@@ -25,7 +25,7 @@ async function memoryOf(client: TestClient) {
 
 const dayOf = async (client: TestClient) => (await memoryOf(client))?.answer.day ?? null;
 
-/** A person who has answered on these days, and whose clock shows the start of the tests. */
+/** A person who has answered on these days; the clock shows the start of the tests. */
 async function buildWriter(...days: CalendarDay[]) {
   const user = await buildUser(app);
   await buildAnswers(app, user.id, days);

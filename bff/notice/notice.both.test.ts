@@ -41,7 +41,7 @@ async function buildConfirmed() {
   return user;
 }
 
-/** The subjects of all notices that have gone to this address. */
+/** Returns the subjects of all notices to this address. */
 async function noticesTo(username: string): Promise<string[]> {
   await app.sendMails();
   const mails = mailbox.arrived.filter(({ recipients }) => recipients.includes(username));

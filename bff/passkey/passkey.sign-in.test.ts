@@ -62,7 +62,7 @@ describe('the counter of a passkey', () => {
     const lines = isLogged();
     expect(codeOf(await signIn(visitor(), authenticator, { counter: then }))).toBe(code);
     expect(isLogged() - lines).toBe(code === 'none' ? 0 : 1);
-    // Refused once, not removed.
+    // The passkey was rejected but not removed.
     const next = before === 0 && then === 0 ? 0 : Math.max(before, then) + 1;
     if (next <= 0xffffffff) {
       expect(codeOf(await signIn(visitor(), authenticator, { counter: next }))).toBe('none');

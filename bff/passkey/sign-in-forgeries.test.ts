@@ -31,7 +31,7 @@ async function buildOwner() {
   return { ...user, authenticator };
 }
 
-/** Signs in with what a forger makes of a genuine passkey and a genuine challenge. */
+/** Signs in with a forged assertion for a genuine passkey and challenge. */
 async function tryToSignIn(
   owner: Awaited<ReturnType<typeof buildOwner>>,
   forge: (challenge: string) => Forgery,
@@ -49,7 +49,7 @@ describe('a sign-in with a forged assertion is refused', () => {
   it.each(FORGERIES)('with %s', async (_title, forged) => {
     const owner = await buildOwner();
     expect(await tryToSignIn(owner, () => forged)).toEqual(REFUSED);
-    // Nothing of the passkey has changed: its owner still gets in.
+    // The passkey is unchanged: its owner can still sign in.
     expect(await tryToSignIn(owner, () => ({}))).toEqual({ code: 'none', isIn: true });
   });
 

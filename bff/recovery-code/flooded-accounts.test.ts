@@ -25,13 +25,13 @@ const pass = withAppAndMailbox(
   { trustProxy: 1, rateLimitScale: 1 },
 );
 
-/** A device that nobody has used before, at an address that nobody has come from. */
+/** A new device at an unused address. */
 const newDevice = (address = newAddress()) => new TestClient(app, from(address));
 
 const check = async (username: string, code: string, address = newAddress()) =>
   codeOf(await newDevice(address).graphql(CHECK_RECOVERY_CODE, { input: { username, code } }));
 
-/** Fifty wrong passwords from fifty addresses, after which strangers are no longer looked at for a day. */
+/** Sends fifty wrong passwords from fifty addresses, which block strangers for a day. */
 async function floodWithPasswords(username: string) {
   const { count } = RATE_LIMITS.failedAttemptDay;
   const statuses = await statusesOf(count, () => logIn(app, { username, address: newAddress() }));
@@ -40,7 +40,7 @@ async function floodWithPasswords(username: string) {
   expect(right.status).toBe(429);
 }
 
-/** More wrong codes than an account may get, from addresses that stay within their own limits. */
+/** Sends more wrong codes than an account allows, from addresses within their own limits. */
 async function floodWithRecoveryCodes(username: string): Promise<string[]> {
   const hosts = Array.from({ length: 20 }, newAddress);
   const codes: string[] = [];
@@ -60,7 +60,7 @@ describe('wrong passwords from strangers, up to the daily limit of an account', 
     const input = { username, code, password: NEW_PASSWORD };
     expect(codeOf(await device.graphql(RECOVER_WITH_PASSWORD, { input }))).toBe('none');
     expect(await isSignedIn(device)).toBe(true);
-    // The recovery code has made the browser known, so that the new password is looked at there.
+    // The recovery code has made the device trusted, so the new password is accepted there.
     const again = await device.rest('post', '/api/login', { username, password: NEW_PASSWORD });
     expect(again.status).toBe(200);
   });

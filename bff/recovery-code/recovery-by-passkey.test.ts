@@ -30,7 +30,7 @@ interface Options {
   userHandle: string;
 }
 
-/** Somebody who signs in with Google alone, and has a recovery code. */
+/** A person who signs in only with Google, and has a recovery code. */
 async function buildGoogleOwner() {
   const client = visitor();
   await stage.throughGoogle(client, buildPerson());

@@ -37,7 +37,7 @@ interface Credentials {
 
 const credential = new Authenticator().create({ challenge: 'x', userHandle: 'x' });
 
-/** Every operation that takes a recovery code. */
+/** Every operation with a recovery code. */
 const OPERATIONS: [
   field: string,
   ask: (client: TestClient, input: Credentials) => ReturnType<TestClient['graphql']>,
@@ -62,7 +62,7 @@ async function buildOwner() {
 
 const withOtherEnd = (code: string) => code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
 
-/** Address and code of somebody who is not let in, and whose password must stay as it is. */
+/** Address and code that are rejected, without any change of the password. */
 const TRIES: [title: string, credentials: () => Promise<Credentials>][] = [
   ['an address that nobody has', async () => ({ username: buildAddress(), code: WRONG_CODE })],
   [

@@ -91,7 +91,7 @@ describe('a push service that responds', () => {
       await app.remind();
       return service.arrived.length - before;
     };
-    // Each becomes due on its own first; from the first pause on they are due together.
+    // First each device is due separately; after the first pause all are due together.
     await sentAt(EVENING, 429);
     expect(await sentAt(later(10), 429)).toBeLessThanOrEqual(CONNECTIONS_A_SERVICE);
     expect(await sentAt(later(20), 201)).toBe(people);
@@ -138,7 +138,7 @@ describe('a push service that does not respond', () => {
     const reminded = app.remind();
     await until(() => other.arrived.length === 1 && service.arrived.length === 1);
     expect(other.arrived[0]?.endpoint).toBe(elsewhere.subscription.endpoint);
-    // It becomes due while the other one hangs, so that it is not on its way when the service goes.
+    // Due while the other push hangs, so it is not being sent when the service stops.
     app.setClock(later(5));
     const remindedToo = app.remind();
     await service.close();

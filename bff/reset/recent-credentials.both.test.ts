@@ -39,7 +39,7 @@ const pass = withAppAndMailbox((given) => {
 const visitor = () => new TestClient(app);
 type Person = Awaited<ReturnType<typeof buildConfirmed>>;
 
-/** Connects an account at a provider that nobody has. */
+/** Connects a new identity of a provider. */
 async function connect({ username }: Person, provider: IdentityProvider): Promise<void> {
   const user = await app.services.account.findByAddress(username);
   if (!user) throw new Error('Nobody has this address.');
@@ -47,14 +47,14 @@ async function connect({ username }: Person, provider: IdentityProvider): Promis
   await app.services.identityLinks.connect(user, identity);
 }
 
-/** The state of the page after a link has replaced the password. */
+/** The content of the page after a reset. */
 interface RecentCredentialLists {
   passkeys: { name: string }[];
   identities: { provider: string }[];
   removalToken: string | null;
 }
 
-/** Sets a new password by mail, as its owner. */
+/** Resets the password as the owner. */
 async function reset({ username }: Person, nth = 1): Promise<RecentCredentialLists> {
   await requestReset(visitor(), username);
   const token = await tokenTo(mailbox, username, '/passwort-neu', nth);
@@ -62,14 +62,14 @@ async function reset({ username }: Person, nth = 1): Promise<RecentCredentialLis
   return body.data.resetPassword.recentCredentials;
 }
 
-/** Takes the former address back, as its owner. */
+/** Restores the former address as the owner. */
 async function undo(username: string): Promise<RecentCredentialLists> {
   const token = await tokenTo(mailbox, username, '/adresse-zurueck');
   const { body } = await visitor().graphql(UNDO, { input: { token, password: NEW_PASSWORD } });
   return body.data.undoAddressChange.recentCredentials;
 }
 
-/** Somebody with an old passkey and an old Google account, into whose account a young passkey and Apple have come. */
+/** A person with an old passkey and Google identity, and an intruder's recent passkey and Apple identity. */
 async function buildInvaded() {
   const owner = await buildConfirmed(app, mailbox);
   const old = await addPasskey(owner.client);
@@ -81,7 +81,7 @@ async function buildInvaded() {
   return { ...owner, old: old.authenticator, young: young.authenticator };
 }
 
-/** What opens the account of a person. */
+/** Returns the credentials of a person. */
 async function waysOf({ id }: Person) {
   const passkeys = await app.db.all('SELECT name FROM passkey WHERE userId = ?', [id]);
   const identities = await app.db.all<{ provider: string }>(

@@ -33,10 +33,10 @@ const pass = withAppAndMailbox(
   { trustProxy: 1, rateLimitScale: 1 },
 );
 
-/** Somebody at an address that nobody else comes from. */
+/** A visitor at an unused address. */
 const visitor = (address = newAddress()) => new TestClient(app, { 'X-Forwarded-For': address });
 
-/** An account that has been made with a provider; gives its address. */
+/** Creates an account with a provider; returns its address. */
 async function buildProviderAccount(provider: IdentityProvider): Promise<string> {
   const address = buildAddress();
   const identity = { provider, subject: randomUUID(), email: address, name: null };
@@ -44,7 +44,7 @@ async function buildProviderAccount(provider: IdentityProvider): Promise<string>
   return address;
 }
 
-/** Asks once for this address and gives the subjects of all mails that it has ever got. */
+/** Requests a reset for this address; returns the subjects of all mails to it. */
 async function askFor(address: string): Promise<string[]> {
   expect(await requestReset(visitor(), address)).toEqual({
     code: 'ok',
@@ -130,7 +130,7 @@ describe('a request for a new password', () => {
       const body = { query: REQUEST_RESET, variables: { input: { username } } };
       const reply = await rawJson(app, 'POST', '/graphql', body, { 'X-Forwarded-For': newAddress() });
       const { date: _date, 'x-request-id': _id, 'content-length': length, ...headers } = reply.headers;
-      // The payload repeats the address that was sent, and nothing else may differ.
+      // The payload repeats the sent address; nothing else may differ.
       const words = [reply.text.replace(username, ''), Number(length) - username.length];
       answers.add(JSON.stringify([reply.status, words, reply.setCookies, headers]));
     }

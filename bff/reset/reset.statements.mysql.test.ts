@@ -17,7 +17,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** Prepared statements are left out: each connection prepares once. */
+/** Excludes prepared statements, which each connection prepares once. */
 const COUNTED =
   /^(Questions|Com_(select|insert|insert_select|update|delete|begin|commit)|Handler_(read_key|read_next|write|update|delete))$/;
 
@@ -31,7 +31,7 @@ async function statements(): Promise<Map<string, number>> {
   );
 }
 
-/** How many statements of each kind the server was sent, and what they did to its tables, while this ran. */
+/** Returns the server's counts of statements and row operations during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await statements();
   await work();
@@ -55,7 +55,7 @@ describe('the statements of a request for a new password, counted by the server'
     });
     const built = await Promise.all(rounds);
     await app.sendMails();
-    // From here on mails wait, so that none of what follows is the sender's.
+    // Stops the mail sender, so that its statements are not counted.
     await app.sender?.stop();
     for (const { client, addresses } of built) {
       await requestReset(client, buildAddress());

@@ -39,7 +39,7 @@ const pass = withAppAndMailbox(
 
 const visitor = () => new TestClient(app);
 
-/** Leaves an account as it is after so many failures from everywhere that strangers are not listened to any more. */
+/** Exhausts the daily failed attempts of an account, so that strangers are blocked. */
 async function exhaust(username: string): Promise<void> {
   const { key, limit, windowMs } = app.limiter.bucket('failedAttemptDay', 'log-in', username);
   await app.db.write((tx) =>
@@ -51,7 +51,7 @@ async function exhaust(username: string): Promise<void> {
   );
 }
 
-/** Somebody who has forgotten the password and asked for a new one. */
+/** A person who has requested a new password. */
 async function buildForgetful() {
   const user = await buildConfirmed(app, mailbox);
   await requestReset(visitor(), user.username);

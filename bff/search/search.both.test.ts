@@ -190,7 +190,7 @@ describe('a search', () => {
     const days = Array.from({ length: 40 }, (_, index) => addDays('2026-01-01', index));
     const filler = 'ä'.repeat(10_000);
     const { id } = await buildDiary(app, Object.fromEntries(days.map((day) => [day, filler])));
-    // Time as this search sees it, so that the machine's speed does not decide how many turns the search takes.
+    // Simulates the time of this search, so that the machine's speed has no influence.
     let now = performance.now();
     jest.spyOn(performance, 'now').mockImplementation(() => {
       now += 4;

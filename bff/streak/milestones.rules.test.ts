@@ -3,7 +3,7 @@ import { milestoneFor } from './milestones.rules.ts';
 const STREAKS = [3, 7, 14, 30, 50, 100, 200, 365, 400, 500, 600, 1_000, 3_600];
 const ENTRIES = [1, 10, 25, 50, 100, 200, 300, 400, 1_000, 5_000];
 
-/** Numbers that are no threshold of their kind. */
+/** Numbers without a milestone. */
 const PLAIN_STREAK = 2;
 const PLAIN_ENTRIES = 11;
 

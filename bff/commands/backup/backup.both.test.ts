@@ -93,7 +93,7 @@ describe('a backup', () => {
       }
       const newest = days.sort().at(-1) ?? '2019-12-31';
       expect(days).toHaveLength(new Set(days).size);
-      // A draft is for the day after the newest answer, or an answer has just taken it away.
+      // A draft belongs to the day after the newest answer, or an answer has just replaced it.
       for (const day of drafts) expect(day).toBe(addDays(newest, 1));
     }
     isDone = true;

@@ -89,7 +89,7 @@ describe('a restore', () => {
     }
     expect((await copy.services.answer.page(anna)).nodes).toHaveLength(DAYS.length - 1);
 
-    // Older data, without Berta, and the keys of a time when she was there.
+    // Older data without Berta, and keys from when Berta had an account.
     const older = await emptyDiary(K1);
     rmSync(storedBackups(folder, 'keys')[0]?.path ?? '');
     expect((await restoreDiary(older, folder, { data })).usersDeleted).toBe(0);

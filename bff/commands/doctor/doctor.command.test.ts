@@ -10,13 +10,13 @@ const OPERATOR = {
   OPERATOR_EMAIL: 'hallo@example.org',
 };
 
-/** Whose folder the doctor looks into. */
+/** The database whose folder the doctor checks. */
 const EMBEDDED = { serverUrl: '' };
 
 let stage: DoctorStage;
 afterEach(() => stage.close());
 
-/** Runs the command itself, which trusts these certificates; gives what it prints and its exit code. */
+/** Runs the command, which trusts these certificates; returns its output and exit code. */
 async function run(args: string[], cert = '', changes: NodeJS.ProcessEnv = {}) {
   const trusted = join(stage.backups, 'trusted.pem');
   writeFileSync(trusted, cert);
@@ -33,7 +33,7 @@ describe('npm run doctor, behind a TLS proxy', () => {
     const { code, lines } = await run([], tls.cert, OPERATOR);
     const { code: jsonCode, output } = await run(['--json'], tls.cert, OPERATOR);
     expect([code, jsonCode]).toEqual([0, 0]);
-    // How full the disks of this machine are is not up to the test.
+    // Ignores the disks of this machine.
     expect(lines.filter((line) => /^(fault|warning)/.test(line) && !/disk/.test(line))).toEqual([]);
     expect(lines).toContain('ok           HSTS              browsers are told to come by TLS only');
     expect(lines).toContain(

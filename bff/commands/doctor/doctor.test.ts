@@ -36,7 +36,7 @@ describe('doctor, where everything is set up', () => {
   it('reports no fault, and for each check its result or why it did not run', async () => {
     const results = await stage.examine();
     expect(linesOf(results)).toEqual([]);
-    // How full the disks of this machine are is not up to the test.
+    // Ignores the disks of this machine.
     expect(linesOf(results, 'warning').filter((line) => !/disk/.test(line))).toEqual([
       expect.stringMatching(/^public address: only this machine/),
     ]);
@@ -240,7 +240,7 @@ describe('doctor, with a part that has failed', () => {
   });
 });
 
-/** As it is called where npm has started the tests, and where not. */
+/** The command line for a process started with or without npm. */
 function expectedCall(script: string, argument: string): string {
   return process.env.npm_lifecycle_event === undefined
     ? `node dist/bff/commands/${script}.js ${argument}`

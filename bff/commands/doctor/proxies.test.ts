@@ -10,7 +10,7 @@ const HTTPS = { appOrigin: 'https://aufwind.example' };
 
 let stage: DoctorStage;
 let inner: StandInProxy | undefined;
-/** What is said of the proxies of a product that trusts so many, behind one or two. */
+/** Returns the finding about the proxies of a product that trusts this many, behind one or two. */
 async function proxyLine(
   trustProxy: number,
   proxies: number,

@@ -11,7 +11,7 @@ function run(statement: string): Promise<unknown> {
   return stage.app.database.source.query(statement);
 }
 
-/** The sentences about the schema, of all kinds. */
+/** Returns all findings about the schema. */
 async function schemaLines(): Promise<string[]> {
   const results = await stage.examine();
   return results

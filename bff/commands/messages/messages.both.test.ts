@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Writes a message as the contact page does; returns its number. */
+/** Sends a message like the contact page; returns its id. */
 async function write(message: object): Promise<number> {
   const { status } = await new TestClient(app).rest('post', '/api/feedback', message);
   expect(status).toBe(201);
@@ -30,7 +30,7 @@ async function write(message: object): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Runs the command; returns its lines. A question is answered with no, unless it is said otherwise. */
+/** Runs the command; returns its lines. By default the answer to a question is no. */
 async function messages(args: string[], isConfirmed = false): Promise<string[]> {
   const lines: string[] = [];
   await runMessages(args, {

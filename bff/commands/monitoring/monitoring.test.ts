@@ -47,7 +47,7 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** The names of metrics in an expression: what is neither a label, a function, a number nor a word of the language. */
+/** The metric names in an expression, without labels, functions, numbers and keywords. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|on|without|ignoring) *\([^)]*\)/g, ' ');
   const names = bare.match(/\b[a-z_][\w:]*\b(?! *\()/g) ?? [];
@@ -70,7 +70,7 @@ beforeAll(async () => {
   stage = await createMetricsStage();
   stopJobs = startJobs(stage.app, stage.app.logger);
   await buildUser(stage.app);
-  // A request is measured and a job noted after their work is done, and the collector runs when it has to.
+  // Requests and jobs are counted after they end, and garbage collection runs at any time.
   await until(async () => {
     scrape = await stage.scrape();
     const names = scrape.samples.map(({ name }) => name);
@@ -100,7 +100,7 @@ describe('the example dashboard and the alert rules', () => {
   it('select and group by existing labels of these metrics', () => {
     const ofMetrics = new Set([
       ...scrape.samples.flatMap(({ labels }) => Object.keys(labels)),
-      // Of metrics without a sample yet, and of every scrape.
+      // Labels of metrics without a sample, and of every scrape.
       ...['limit', 'reason', 'credential', 'state', 'instance', 'job'],
     ]);
     expect(expressions.flatMap(labelsIn).filter((label) => !ofMetrics.has(label))).toEqual([]);

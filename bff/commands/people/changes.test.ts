@@ -34,7 +34,7 @@ async function people(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-/** The token in the link that a call makes. */
+/** Runs the command; returns the token in the printed link. */
 async function tokenOf(...args: string[]): Promise<string> {
   return new URL(JSON.parse(await people(...args, '--json')).link).hash.slice(1);
 }

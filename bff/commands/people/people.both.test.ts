@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** Runs the command; returns its output. A question is answered with no, unless it is said otherwise. */
+/** Runs the command; returns its output. By default the answer to a question is no. */
 async function people(args: string[], isConfirmed = false): Promise<string> {
   const lines: string[] = [];
   await runPeople(args, app, { print: (line) => lines.push(line), confirm: async () => isConfirmed });
@@ -38,7 +38,7 @@ function events(): object[] {
     .map(({ event, outcome, count, userRef }) => ({ event, outcome, count, userRef }));
 }
 
-/** An account that was made with Google, or with Apple, which has named no address. */
+/** An account created with Google, or with Apple without an address. */
 async function buildProviderAccount(provider: 'google' | 'apple'): Promise<number> {
   const email = provider === 'google' ? buildAddress() : null;
   const identity = { provider, subject: buildAddress(), email, name: 'Anna\u001b[2J Beispiel' };

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import { toNfc } from '../../platform/lib/nfc.rules.ts';
 import { demoDiary, TEXTS } from './demo-diary.ts';
 
-/** Every day of two years, the second of which is a leap year. */
+/** Every day of two years, the second a leap year. */
 const DAYS = Array.from({ length: 365 + 366 }, (_, index) => addDays('2027-01-01', index));
 const FIRST_DAYS = DAYS.filter((day) => day.endsWith('-01'));
 const DAYS_OF_A_VISIT = 31;
