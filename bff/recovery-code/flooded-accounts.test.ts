@@ -51,7 +51,7 @@ async function floodWithRecoveryCodes(username: string): Promise<string[]> {
 }
 
 describe('wrong passwords from strangers, up to the daily limit of an account', () => {
-  it('keep its recovery code out on no new device, neither the check nor its use', async () => {
+  it('do not block its correct recovery code on a new device', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const code = await createRecoveryCode(client);
     await floodWithPasswords(username);
