@@ -46,7 +46,9 @@ export const CLOCK_CHECK: Checks = {
     async clock(instance, stop) {
       const sources = timeSources(instance);
       if (sources.length === 0) {
-        throw new NotChecked('there is no other clock: neither a database server nor a provider is set up');
+        throw new NotChecked(
+          'there is no other clock: neither a database server nor a provider is configured',
+        );
       }
       /** How far this clock is ahead of each reachable source. */
       const offsets: { name: string; ms: number }[] = [];
@@ -57,7 +59,8 @@ export const CLOCK_CHECK: Checks = {
         if (!Number.isNaN(ms)) offsets.push({ name, ms });
       }
       const [worst] = offsets.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms));
-      if (!worst) throw new NotChecked(`nobody tells the time: ${sources.map(([name]) => name).join(', ')}`);
+      if (!worst)
+        throw new NotChecked(`no source reports the time: ${sources.map(([name]) => name).join(', ')}`);
       const offMs = Math.abs(worst.ms);
       const direction = worst.ms > 0 ? 'ahead of' : 'behind';
       const sentence = `this clock is ${Math.round(offMs / MS_PER_SECOND)} s ${direction} that of ${worst.name}`;

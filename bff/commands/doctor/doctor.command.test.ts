@@ -35,7 +35,7 @@ describe('npm run doctor, behind a TLS proxy', () => {
     expect([code, jsonCode]).toEqual([0, 0]);
     // Ignores the disks of this machine.
     expect(lines.filter((line) => /^(fault|warning)/.test(line) && !/disk/.test(line))).toEqual([]);
-    expect(lines).toContain('ok           HSTS              browsers are told to come by TLS only');
+    expect(lines).toContain('ok           HSTS              browsers are told to use only TLS');
     expect(lines).toContain(
       'ok           operator          the pages name who runs this, who is told of messages by mail',
     );

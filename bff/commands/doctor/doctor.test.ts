@@ -47,7 +47,7 @@ describe('doctor, where everything is set up', () => {
       ...(url
         ? [
             'data folder: the data are on a database server',
-            'disk of the data: it is the database server’s: look there',
+            'disk of the data: the data are on the database server: check its disk',
           ]
         : ['binary logs: the embedded database has no binary logs']),
       'certificate: APP_ORIGIN is not https:',
@@ -61,9 +61,9 @@ describe('doctor, where everything is set up', () => {
           ? expect.stringMatching(/^database: the server answers: \d/)
           : `database: the embedded database in ${dataDir} answers`,
         'schema: every migration has run, and every table and column is there',
-        'master keys: the active one, k1, is the one that this database was written with',
+        'master keys: the active key k1 is the key of this database',
         "users' keys: 1 users' keys were tried, and all open",
-        'push key: there is none, so no reminder goes to a device',
+        'push key: no key is set, so no reminder is pushed to a device',
         'backup: the newest backup is 0 hours old',
         expect.stringMatching(
           /^trial read: the newest backup was read whole, [\d.]+ MB, and these keys open it$/,
@@ -72,10 +72,10 @@ describe('doctor, where everything is set up', () => {
         `version: the product that answers is this version, ${PRODUCT_VERSION}`,
         'proxies: proxies that add an address: 1, as TRUST_PROXY says; a claimed address is not believed',
         expect.stringMatching(/^mail: .* has taken a mail to operator@example.org$/),
-        `Google: it is found; its console must have this redirect address: ${APP_ORIGIN}/api/auth/google/callback`,
-        'Google secret: it knows this client and its secret',
-        `Apple: it is found; its console must have this redirect address: ${APP_ORIGIN}/auth/apple/callback`,
-        'Apple secret: it knows this client and its secret',
+        `Google: reachable; its console must have this redirect address: ${APP_ORIGIN}/api/auth/google/callback`,
+        'Google secret: the provider accepts this client and its secret',
+        `Apple: reachable; its console must have this redirect address: ${APP_ORIGIN}/auth/apple/callback`,
+        'Apple secret: the provider accepts this client and its secret',
       ]),
     );
     expect((await stage.mailbox.nthTo('operator@example.org')).subject).toBe('Eine Probe');
@@ -154,7 +154,7 @@ describe('doctor, with a part that has failed', () => {
 
   it('sends no mail without a recipient, and otherwise mails the operator', async () => {
     const nobody = await stage.examine({}, { mail: undefined });
-    expect(linesOf(nobody, 'not checked').at(-1)).toMatch(/^mail: nobody is there to write to: add --mail/);
+    expect(linesOf(nobody, 'not checked').at(-1)).toMatch(/^mail: no recipient is known: add --mail/);
     const operator = await stage.examine({ OPERATOR_EMAIL: 'anna@example.org' }, { mail: undefined });
     expect(linesOf(operator, 'ok').join('\n')).toContain('has taken a mail to anna@example.org');
   });
@@ -165,9 +165,9 @@ describe('doctor, with a part that has failed', () => {
     expect(linesOf(await stage.examine({ GOOGLE_CLIENT_SECRET: 'expired', APPLE_PRIVATE_KEY: pem }))).toEqual(
       [
         expect.stringMatching(
-          /^Google secret: it refuses this client: .* → set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/,
+          /^Google secret: the provider rejects this client: .* → set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/,
         ),
-        expect.stringMatching(/^Apple secret: it refuses this client: .* → set the APPLE_ variables/),
+        expect.stringMatching(/^Apple secret: the provider rejects this client: .* → set the APPLE_ variables/),
       ],
     );
   });
@@ -227,7 +227,7 @@ describe('doctor, with a part that has failed', () => {
   it('reports a missing folder of backups', async () => {
     const results = await stage.examine({ BACKUP_DIR: '' });
     expect(linesOf(results, 'not checked')).toContain(
-      'backup: no folder of backups is named: set BACKUP_DIR, or add --backups <folder>',
+      'backup: no backup folder is configured: set BACKUP_DIR, or add --backups <folder>',
     );
   });
 

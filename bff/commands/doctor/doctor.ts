@@ -18,7 +18,7 @@ const CHECKS: Checks[] = [
         faults.length === 0
           ? ok('every variable is usable')
           : faults.map((sentence) =>
-              fault(sentence, 'mend it, see .env.example; the product does not start'),
+              fault(sentence, 'correct the variable, see .env.example; the product does not start'),
             ),
     },
   },

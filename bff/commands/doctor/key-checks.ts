@@ -31,7 +31,7 @@ export const KEY_CHECKS: Checks[] = [
         try {
           const ring = new KeyRing(secrets());
           return (await new Vault(db, ring, clock).isActiveKeyKnown())
-            ? ok(`the active one, ${ring.activeId}, is the one that this database was written with`)
+            ? ok(`the active key ${ring.activeId} is the key of this database`)
             : warning(`no product has started on this database with ${ring.activeId} yet`, callOf.start());
         } catch (error) {
           return fault(reasonOf(error), ESCROW);
@@ -65,12 +65,12 @@ export const KEY_CHECKS: Checks[] = [
       async 'push key'({ database, usableRing, secrets }) {
         const { db } = await database();
         usableRing();
-        if (secrets().vapidPrivateKey) return ok('there is one, so reminders can go to devices');
+        if (secrets().vapidPrivateKey) return ok('the key is set, so reminders can be pushed to devices');
         const [row] = await db.all<{ total: number }>('SELECT count(*) AS total FROM push_subscription');
         const devices = Number(row?.total);
         return devices > 0
           ? fault(`${devices} devices are registered for reminders that nobody can send`, PUSH_ESCROW)
-          : ok('there is none, so no reminder goes to a device');
+          : ok('no key is set, so no reminder is pushed to a device');
       },
     },
   },

@@ -92,11 +92,8 @@ export const ORIGIN_CHECKS: Checks = {
       const header = headers.get('Strict-Transport-Security') ?? '';
       const [, seconds = 0] = /max-age="?(\d+)/i.exec(header) ?? [];
       return Number(seconds) >= HALF_A_YEAR_SECONDS
-        ? ok('browsers are told to come by TLS only')
-        : fault(
-            'browsers are not told to come by TLS only',
-            'let the proxy pass Strict-Transport-Security on',
-          );
+        ? ok('browsers are told to use only TLS')
+        : fault('browsers are not told to use only TLS', 'let the proxy pass Strict-Transport-Security on');
     },
     async 'plain HTTP'({ tlsOrigin }, stop) {
       const origin = tlsOrigin();

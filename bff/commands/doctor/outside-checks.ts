@@ -21,7 +21,7 @@ const MAIL_CHECK: Checks = {
         );
       }
       const address = normaliseUsername(mailTo);
-      if (!address) throw new NotChecked('nobody is there to write to: add --mail you@example.org');
+      if (!address) throw new NotChecked('no recipient is known: add --mail you@example.org');
       try {
         await sendTestMail(mail, address, appOrigin, stop);
       } catch (error) {
@@ -45,7 +45,7 @@ function checksOf({ name, reads, variables }: ProviderFacts): Checks {
   const providerOf = ({ env, clock }: Instance) => {
     const { google, apple } = createProviders(env, { clock, logger: createLogger('silent') });
     const provider = name === 'Google' ? google : apple;
-    if (!provider) throw new NotChecked('it is not set up');
+    if (!provider) throw new NotChecked('not configured');
     return provider;
   };
   return {
@@ -55,7 +55,7 @@ function checksOf({ name, reads, variables }: ProviderFacts): Checks {
         const provider = providerOf(instance);
         try {
           await provider.discover();
-          return ok(`it is found; its console must have this redirect address: ${provider.redirectUri}`);
+          return ok(`reachable; its console must have this redirect address: ${provider.redirectUri}`);
         } catch (error) {
           return fault(reasonOf(error), `compare ${name.toUpperCase()}_ISSUER with the provider's address`);
         }
@@ -65,11 +65,11 @@ function checksOf({ name, reads, variables }: ProviderFacts): Checks {
         const error = await provider.probeClient().catch((cause: unknown) => {
           throw new NotChecked(reasonOf(cause));
         });
-        if (error === 'invalid_grant') return ok('it knows this client and its secret');
+        if (error === 'invalid_grant') return ok('the provider accepts this client and its secret');
         const remedy = `set ${variables} anew, see bff/identity/README.md`;
         return error === 'invalid_client' || error === 'unauthorized_client'
-          ? fault('it refuses this client: the secret is wrong or has expired', remedy)
-          : warning(`it answers a made-up code with ${error ?? 'no error code'}`, remedy);
+          ? fault('the provider rejects this client: the secret is wrong or has expired', remedy)
+          : warning(`it responds to a made-up code with ${error ?? 'no error code'}`, remedy);
       },
     },
   };

@@ -28,7 +28,7 @@ export function assessFreeSpace(
   const bytes = bavail * bsize;
   const share = bavail / blocks;
   const sentence = `${folder} has ${Math.floor(bytes / MB)} MB left, ${Math.floor(share * PERCENT)} %`;
-  const remedy = 'make room, or a larger disk';
+  const remedy = 'free some space, or use a larger disk';
   if (bytes < FULL_BYTES) return fault(sentence, remedy);
   return bytes < LOW_BYTES || share < LOW_SHARE ? warning(sentence, remedy) : ok(sentence);
 }
@@ -44,7 +44,7 @@ export const STORAGE_CHECKS: Checks[] = [
     reads: ['DATABASE_URL', 'DATA_DIR'],
     runs: {
       async 'disk of the data'({ env }) {
-        if (env.databaseUrl) throw new NotChecked('it is the database server’s: look there');
+        if (env.databaseUrl) throw new NotChecked('the data are on the database server: check its disk');
         return checkFreeSpace(env.dataDir);
       },
     },
@@ -52,7 +52,7 @@ export const STORAGE_CHECKS: Checks[] = [
   {
     runs: {
       async 'disk of backups'({ backupDir }) {
-        if (backupDir === undefined) throw new NotChecked('no folder of backups is named');
+        if (backupDir === undefined) throw new NotChecked('no backup folder is configured');
         return checkFreeSpace(backupDir);
       },
       'temporary disk': () => checkFreeSpace(tmpdir()),
@@ -63,7 +63,7 @@ export const STORAGE_CHECKS: Checks[] = [
     runs: {
       async backup({ backupDir, clock }) {
         if (backupDir === undefined)
-          throw new NotChecked('no folder of backups is named: set BACKUP_DIR, or add --backups <folder>');
+          throw new NotChecked('no backup folder is configured: set BACKUP_DIR, or add --backups <folder>');
         const newest = existsSync(backupDir) && newestBackup(backupDir);
         if (!newest) return fault(`${backupDir} holds no backup`, callOf.backup(backupDir));
         const hours = Math.floor((clock().getTime() - newest.createdAt.getTime()) / MS_PER_HOUR);
