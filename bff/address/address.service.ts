@@ -93,7 +93,7 @@ export class AddressService {
     const { db, clock } = this.#deps;
     const { user, address } = claim;
     await db.write(async (tx) => {
-      // Waits for a concurrent confirmation of the same claim, and voids later ones.
+      // Waits for a concurrent confirmation of the same claim, and voids later confirmations.
       const row = await lockUser(db, tx, user.id);
       if (row.username === address && row.addressConfirmedAt) throw linkOver();
       await tx.run('DELETE FROM address_change WHERE userId = ? AND address = ?', [user.id, address]);

@@ -94,7 +94,7 @@ export function answerStatements(db: Database) {
     hide: db.prepare<Named<'userId' | 'id' | 'isHiddenMemory'>>((q) =>
       q.update(AnswerEntity, ['isHiddenMemory']).where(OWN_LIVE),
     ),
-    /** Finds deleted ones, too. */
+    /** Also finds deleted answers. */
     exists: db.prepare<Named<'userId' | 'id'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.id = :id AND answer.userId = :userId'),
     ),
@@ -112,7 +112,7 @@ export function answerStatements(db: Database) {
         .update(AnswerEntity, [...SEALED, 'isDeleted', 'updatedAt'], numbered)
         .where('id = :id AND userId = :userId AND live IS NULL'),
     ),
-    /** Finds deleted ones, too. */
+    /** Also finds deleted answers. */
     everOnDay: db.prepare<Named<'userId' | 'day'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.userId = :userId AND answer.day = :day'),
     ),
