@@ -167,7 +167,9 @@ describe('doctor, with a part that has failed', () => {
         expect.stringMatching(
           /^Google secret: the provider rejects this client: .* → set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/,
         ),
-        expect.stringMatching(/^Apple secret: the provider rejects this client: .* → set the APPLE_ variables/),
+        expect.stringMatching(
+          /^Apple secret: the provider rejects this client: .* → set the APPLE_ variables/,
+        ),
       ],
     );
   });
