@@ -35,28 +35,28 @@ import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts
 import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 import { secretPaths } from './slices.ts';
 
-/** The dependencies of the doors beside the product. */
+/** What the HTTP server needs beside the product. */
 export interface AppOptions {
   health: Health;
-  /** The event loop's delay; without it only the number of requests counts. */
+  /** The event loop's delay. Without it, load shedding looks only at the number of requests. */
   loopDelayMs?: () => number;
-  /** The built front end. */
+  /** Folder of the built front end. */
   webDir: string;
-  /** The built GraphQL explorer; with it the schema also describes itself. */
+  /** Folder of the built GraphQL explorer; setting it also enables introspection. */
   sandboxDir?: string | undefined;
-  /** The GraphQL documents that a session may send: only the web app's documents, by their ids, or any document. */
+  /** The GraphQL documents that a session may send: only the web app's documents by id, or any document. */
   documents: 'trusted' | 'any';
 }
 
-/** The texts of the web app's documents by id, of this release and of the release before. */
+/** The web app's documents by id, of this release and the previous release. */
 const DOCUMENTS = new Map(Object.entries({ ...releasedDocuments, ...currentDocuments }));
 
-/** Creates the Express app, with the way of every request on a screen. It does not listen. */
+/** Creates the Express app with all middleware in order; does not listen. */
 export async function createApp(product: Product, doors: AppOptions): Promise<Express> {
   const { services, sessions, clock, logger, meter, events, limiter, env } = product;
   const { health, webDir, sandboxDir, documents } = doors;
   const { appOrigin } = env;
-  // The first signs, all verify; keys for limits, trusted devices and pseudonyms are derived from them.
+  // The first secret signs, and all verify. Keys for limits, trusted devices and pseudonyms are derived from them.
   const secrets = product.secrets.sessionSecrets;
   const contextDeps = {
     ...product,
@@ -69,7 +69,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
 
   const app = express();
   app.disable('x-powered-by');
-  // Most responses must not be stored; storable responses have a tag of their own.
+  // Most responses must not be cached; cacheable responses set their own ETag.
   app.disable('etag');
   app.set('trust proxy', env.trustProxy ?? false);
 
@@ -83,7 +83,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
 
   const gate = originGate(appOrigin, events);
   const shedding = new LoadShedding({ ...doors, meter, scaled: (share) => limiter.scaled(share) });
-  // A router, because a program leaves it before the session.
+  // A router, because requests of programs leave it before the session is loaded.
   const identified = Router().use(
     privateResponse,
     programDoor,
@@ -91,7 +91,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
     gate,
     jsonOnly,
     express.json({ limit: MAX_BODY_BYTES }),
-    // After the body has arrived, so that slow senders shut nobody out.
+    // Shed load after the body has arrived, so that slow senders do not occupy slots.
     shedding.byAddress,
     programMiddleware((asked) => services.apiTokens.identify(asked)),
     sessionMiddleware({ sessions, clock, appOrigin, secrets }),
@@ -111,7 +111,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
 
-  // Below /api, but with gates of their own: the docs are open, and a browser is led to Google and back.
+  // These paths under /api have their own checks: the docs are public, and Google redirects the browser here.
   app.use(apiDocs(routes, apiGuide, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
   const ownPages = ownPagesOnly(appOrigin, events);
   app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);

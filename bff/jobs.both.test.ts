@@ -70,8 +70,8 @@ function ago(ms: number): Date {
   return new Date(START_OF_TESTS.getTime() - ms);
 }
 
-describe('the jobs of every hour', () => {
-  it('delete the remains of old deleted answers, any number, and nothing else', async () => {
+describe('the hourly jobs', () => {
+  it('delete exactly the old tombstones, however many', async () => {
     const { id } = await buildUser(app);
     await buildDeleted(id, MORE_THAN_A_STATEMENT, TOMBSTONE_LIFETIME_MS + 1_000);
     await buildDeleted(id, 3, TOMBSTONE_LIFETIME_MS - 1_000);
@@ -81,7 +81,7 @@ describe('the jobs of every hour', () => {
     expect(await count('answer', 'isDeleted = 0')).toBe(7);
   });
 
-  it('are all done though one of them fails, whose name and cause are in the log', async () => {
+  it('all run even if one fails, and log the name and cause of the failure', async () => {
     const { id } = await buildUser(app);
     await buildDeleted(id, 1, TOMBSTONE_LIFETIME_MS + 1_000);
     await sendFeedbackAt(new Date('2024-11-20T18:00:00.000Z'));
@@ -100,7 +100,7 @@ describe('the jobs of every hour', () => {
     for (const line of lines) expect(line).toContain('the line went dead');
   });
 
-  it('report each success to the metrics; the start counts as a success, and a failure does not', async () => {
+  it('report each success to the metrics; the start counts as a success, a failure does not', async () => {
     const succeeded: string[] = [];
     const meter = { ...NO_METER, succeeded: (job: string) => void succeeded.push(job) };
     app.services.answer.purge = () => Promise.reject(new Error('the line went dead'));
@@ -129,7 +129,7 @@ describe('the jobs of every hour', () => {
 });
 
 describe('a message', () => {
-  it('is deleted by the jobs after its months, to the second', async () => {
+  it('is deleted after its retention, to the second', async () => {
     const oldest = new Date(START_OF_TESTS);
     oldest.setUTCMonth(oldest.getUTCMonth() - MESSAGE_LIFETIME_MONTHS);
     await sendFeedbackAt(new Date(oldest.getTime() - 1_000));
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(await count('feedback', `createdAt > '${oldest.toISOString().slice(0, 10)}'`)).toBe(1);
   });
 
-  it('stays without its origin after the days of that', async () => {
+  it('loses its origin after the retention of origins', async () => {
     await sendFeedbackAt(ago(ORIGIN_LIFETIME_DAYS * DAY_MS + 1_000));
     await sendFeedbackAt(ago(ORIGIN_LIFETIME_DAYS * DAY_MS - 1_000));
     run();
@@ -155,7 +155,7 @@ describe('a backup', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is deleted by the jobs after the days of its kind, the newest of each aside, and nothing else in the folder', async () => {
+  it('is deleted after the retention of its kind, except the newest of each kind and other files', async () => {
     const store = (kind: 'keys' | 'data', ageMs: number) => {
       const { path } = pathsOf(folder, kind, ago(ageMs));
       writeFileSync(path, '');
@@ -172,7 +172,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual([...kept, 'notes.txt'].sort());
   });
 
-  it('that is the only file of its kind stays, however old', async () => {
+  it('that is the only one of its kind stays, whatever its age', async () => {
     const { path } = pathsOf(folder, 'keys', ago(1_000 * DAY_MS));
     writeFileSync(path, '');
     expect(dropExpired(folder, START_OF_TESTS)).toEqual([]);

@@ -5,7 +5,10 @@ import type { Product } from './product.ts';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Runs the hourly jobs of the platform and of all slices, now and every hour, also in several instances at once; returns how to stop. */
+/**
+ * Runs the hourly jobs of the platform and all slices, now and every hour; several instances may do so. Returns a
+ * function that stops them.
+ */
 export function startJobs(
   product: Pick<
     Product,
@@ -26,7 +29,7 @@ export function startJobs(
     walCheckpoint: async () => files?.truncateLogSoon(),
     ...joined([...opened.map((slice) => slice.jobs), ...opened.map((slice) => slice.longJobs)]),
   };
-  // The start counts as a success, so that the metrics tell of a job that never succeeds.
+  // Count the start as a success, so that metrics also show a job that never succeeds.
   for (const job of Object.keys(jobs)) meter.succeeded(job);
   const run = async () => {
     for (const [job, work] of Object.entries(jobs)) {

@@ -54,7 +54,7 @@ async function fill(rows: number): Promise<void> {
 }
 
 describe('a product with a folder and a key for backups', () => {
-  it('makes a backup after its first start, also where nobody may change a priority, that can be restored, and makes no backup after the next start', async () => {
+  it('makes a restorable backup after its first start, even without permission to change priorities, and none after the next start', async () => {
     const sandbox = join(place, 'sandbox.mjs');
     writeFileSync(
       sandbox,
@@ -82,7 +82,7 @@ describe('a product with a folder and a key for backups', () => {
     expect(runCommand(['commands/restore.ts', folder], variables)).toMatchObject({ status: 0 });
   });
 
-  it('breaks a backup off when it stops, leaves no part of a file, and makes it after the next start', async () => {
+  it('aborts a backup when it stops, leaves no partial file, and makes the backup after the next start', async () => {
     runCommand(['commands/migrate.ts'], { DATA_DIR: dataDir });
     await fill(MANY_ROWS);
     const stopped = await serve();
@@ -94,14 +94,14 @@ describe('a product with a folder and a key for backups', () => {
     await until(() => newestBackup(folder) !== undefined);
   });
 
-  it('makes no backup where the folder is missing, and no folder', async () => {
+  it('makes neither a backup nor the folder if the folder is missing', async () => {
     rmSync(folder, { recursive: true });
     const { signal } = new AbortController();
     await expect(runBackup(folder, signal)).rejects.toThrow(`BACKUP_DIR ${folder} is not there`);
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('says why the command made no backup, and stays ready', async () => {
+  it('logs why the command has failed, and stays ready', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
     const server = await serve();
@@ -110,7 +110,7 @@ describe('a product with a folder and a key for backups', () => {
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
-  it('does not start with a key that makes no backup', async () => {
+  it('does not start with an unusable backup key', async () => {
     const { code, output } = await spawnInVain({
       DATA_DIR: dataDir,
       BACKUP_DIR: folder,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe('the process on a database server, under load, loses nothing that it has acknowledged and answers honestly', () => {
+describe('the process on a database server, under load, loses no acknowledged write and reports failures', () => {
   it.each(inFull(FAULTS, FAULTS.slice(0, 2)))('%s', async (fault, act) => {
     const { report, complaints } = await stage.play(fault, act());
     expect([report.losses, complaints]).toEqual([[], []]);

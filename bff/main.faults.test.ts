@@ -7,7 +7,7 @@ import { spawnServer } from './workshop/testing/spawned-server.ts';
 
 const WRITERS = 10;
 const KILLS = 2;
-/** Throws where nobody catches it, when it is told to. */
+/** Throws an uncaught error on SIGUSR2. */
 const FAULTY = "--import=data:text/javascript,process.on('SIGUSR2',()=>{throw(1)})";
 const REJECTING = "--import=data:text/javascript,process.on('SIGUSR2',()=>{Promise.reject(1)})";
 

@@ -38,7 +38,7 @@ async function register(username: string): Promise<void> {
 }
 
 describe('a product whose environment names a mail server', () => {
-  it('says so at its start without the log-in, and sends mails as soon as they are asked for', async () => {
+  it('logs the mail server at its start without credentials, and sends mails at once', async () => {
     const username = buildAddress();
     await register(username);
     const mail = await mailbox.nthTo(username);
@@ -47,7 +47,7 @@ describe('a product whose environment names a mail server', () => {
     expect(server.output()).not.toContain(mailbox.settings.auth?.pass);
   });
 
-  it('ends in time though its mail server hangs', async () => {
+  it('stops in time although its mail server hangs', async () => {
     mailbox.fault = { at: 'RCPT TO', how: 'hang' };
     await register(buildAddress());
     await until(() => mailbox.struck > 0);

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('the metrics of a process', () => {
-  it('are at their own port, tell of its jobs, and end with it on SIGTERM', async () => {
+  it('have their own port, include the jobs, and stop on SIGTERM', async () => {
     const port = await freePort();
     running = await spawnServer(dataDir, { METRICS_PORT: String(port) });
     const address = `http://127.0.0.1:${port}/metrics`;
@@ -36,7 +36,7 @@ describe('the metrics of a process', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  it('stop the start with a sentence where their port is in use', async () => {
+  it('prevent the start with a message when their port is in use', async () => {
     const other = createServer();
     const port = await startListening(other);
     const { code, output } = await spawnInVain({ DATA_DIR: dataDir, METRICS_PORT: String(port) });

@@ -45,7 +45,7 @@ async function run(variables: NodeJS.ProcessEnv, ...entry: [string, ...string[]]
 const statusOf = async ({ origin }: SpawnedServer, path: string) => (await fetch(`${origin}${path}`)).status;
 
 describe('the process on a database server', () => {
-  it('waits, visibly, for a database that is not there yet, then for the migrations, and then serves', async () => {
+  it('waits for an unreachable database and then for the migrations, logs both, and then serves', async () => {
     const variables = await createDatabase('patient');
     await server.signal('SIGTERM');
     const product = await run(variables, 'main.ts');
@@ -65,7 +65,7 @@ describe('the process on a database server', () => {
     expect([await statusOf(product, '/readyz'), await statusOf(product, '/api/user')]).toEqual([200, 401]);
   });
 
-  it('says why it cannot start: no secrets, an unknown database', async () => {
+  it('reports why it cannot start: no secrets, an unknown database', async () => {
     const withoutSecrets = await run({ DATABASE_URL: `${server.url}/any` }, 'main.ts', '--migrate');
     expect(await withoutSecrets.ended).toBe(1);
     expect(withoutSecrets.output()).toContain('ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET');
@@ -78,7 +78,7 @@ describe('the process on a database server', () => {
     expect(unknown.output()).toContain("Unknown database 'nowhere'");
   });
 
-  it('loses nothing that it has acknowledged when it is told to stop, and leaves no text in the server’s files', async () => {
+  it("loses no acknowledged write on a stop, and leaves no readable text in the server's files", async () => {
     const variables = await createDatabase('graceful');
     const product = await run(variables, 'main.ts', '--migrate');
     await product.says('Aufwind is ready');
@@ -108,8 +108,8 @@ describe('the process on a database server', () => {
           expect(status).toBe(200);
           acknowledged += 1;
         } catch (error) {
-          // A stopping product may refuse a connection. It always answers an accepted request: below, no more texts are
-          // stored than acknowledged.
+          // A stopping product refuses connections. Every accepted request gets a response: below, only acknowledged
+          // texts are stored.
           expect(error).toMatchObject({ cause: { code: expect.stringMatching(TURNED_AWAY) } });
           isRefused = true;
         }

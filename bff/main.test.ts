@@ -47,7 +47,7 @@ async function signIn(server: SpawnedServer, path: '/api/login' | '/api/register
 }
 
 describe('the process on the embedded engine', () => {
-  it('makes its own secrets, readable by nobody else, says where it is and of which version, and ends with 0 on SIGTERM', async () => {
+  it('creates private secrets, logs its address and version, and exits with 0 on SIGTERM', async () => {
     const server = await serve();
     expect(JSON.parse(server.output().split('\n')[0] ?? '')).toMatchObject({ msg: 'starting', version });
     const live = await fetch(`${server.origin}/livez`);
@@ -63,7 +63,7 @@ describe('the process on the embedded engine', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('says which facts about its operator a public instance lacks, a line each, and that registration is closed', async () => {
+  it('logs each missing operator setting of a public instance, and that registration is closed', async () => {
     const OPERATOR_NAME = 'Anna Muster';
     const server = await serve({
       APP_ORIGIN: 'https://aufwind.example',
@@ -82,7 +82,7 @@ describe('the process on the embedded engine', () => {
     expect(server.output()).toContain('registration is closed');
   });
 
-  it('leaves no word of answer, draft, password or session in any file or any line of the log, but its hash at the whole cost', async () => {
+  it('leaves no answer, draft, password or session readable in files or log, and hashes passwords at full cost', async () => {
     const canaries = ['Kolibri-Antwort-0815', 'Kolibri-Nachtrag-0816', 'Kolibri-Entwurf-0817', PASSWORD];
     const [answer, edit, draft] = canaries;
     const server = await serve({ LOG_LEVEL: 'trace' });
@@ -123,13 +123,13 @@ describe('the process on the embedded engine', () => {
   });
 });
 
-it('prints its version when it is asked for nothing else', async () => {
+it('prints only its version for --version', async () => {
   const asked = await launch({ DATA_DIR: dataDir }, ['main.ts', '--version']);
   expect([await asked.ended, asked.output()]).toEqual([0, `${version}\n`]);
 });
 
 describe('the process on the embedded engine, where it cannot start', () => {
-  it('names every fault of the environment, or the key that it has not, tells no key, and ends with 1', async () => {
+  it('reports every fault of the environment or the missing key, prints no key, and exits with 1', async () => {
     const faulty = { ...SECRETS, PORT: 'x', APP_ORIGIN: 'y', LOG_LEVEL: 'z' };
     const cases: [NodeJS.ProcessEnv, string[]][] = [
       [faulty, ['- PORT ', '- APP_ORIGIN ', '- LOG_LEVEL ']],
@@ -146,7 +146,7 @@ describe('the process on the embedded engine, where it cannot start', () => {
 });
 
 describe('the process on the embedded engine, after it was killed', () => {
-  it('exits with 1 with another key, or without its secrets, harms nothing, and with them has everything it acknowledged and all sessions', async () => {
+  it('exits with 1 for another key or missing secrets without damage, and with its secrets keeps all acknowledged writes and sessions', async () => {
     const server = await serve();
     const cookie = await signIn(server, '/api/register');
     const { status } = await post(server, '/api/answers', { content: 'Vor dem Absturz' }, cookie);

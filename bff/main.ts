@@ -22,18 +22,21 @@ import { serveMetrics } from './platform/metrics/metrics-server.ts';
 import { createProduct } from './product.ts';
 import { counters } from './slices.ts';
 
-/** How long a stopping product still takes requests, so that a load balancer sees that it is not ready. */
+/** How long a stopping process still accepts requests, so that the load balancer notices that it is not ready. */
 const DRAIN_MS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
 
-/** Runs the product until it is told to stop; `--migrate` brings the database up to date first, `--version` only names it. */
+/**
+ * Runs the product until a signal stops it. `--migrate` migrates the database first; `--version` only prints the
+ * version.
+ */
 async function main(): Promise<void> {
   if (process.argv.includes('--version')) {
     process.stdout.write(`${PRODUCT_VERSION}\n`);
     return;
   }
   const env = readEnv();
-  // Loaded only where somebody reads them: the library takes memory.
+  // Load the metrics library only if metrics are enabled, because it takes memory.
   const metrics = env.metrics && new (await import('./platform/metrics/metrics.ts')).Metrics(counters);
   const meter = metrics?.meter;
   const logger = createLogger(env.logLevel, undefined, (level) => meter?.count('logLine', { level }));
@@ -42,7 +45,7 @@ async function main(): Promise<void> {
   if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
   const product = createProduct(env, loadSecrets(env), { logger, meter });
   const { source, db, vault, sender, services, dailyBackup } = product;
-  // A key that makes no backup is found now and not at night.
+  // Fail at the start for an unusable backup key, and not at night.
   if (dailyBackup) backupKeyOf(env.backupKey, product.secrets);
   const health = new Health(databaseProbe(db, env.databaseUrl).isThere);
   const app = await createApp(product, {
@@ -78,7 +81,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop(0, env.databaseUrl ? DRAIN_MS : 0));
   }
-  // After an unexpected fault no state can be trusted, so the process makes way for a new one.
+  // After an unexpected fault the state cannot be trusted, so the process exits and is restarted.
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error: unknown) => {
       logger.fatal({ err: error }, 'an unexpected fault ends the process');

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('the metrics of the product', () => {
-  it('tell of requests by method, pattern and status, of root fields through both doors, and of new answers', async () => {
+  it('count requests by method, pattern and status, root fields over REST and GraphQL, and new answers', async () => {
     const { client } = await buildUser(stage.app);
     const before = await stage.scrape();
     await client.rest('post', '/api/answers', { content: CONTENT });
@@ -51,7 +51,7 @@ describe('the metrics of the product', () => {
     expect((scrape.valueOf(SAVED) ?? 0) - (before.valueOf(SAVED) ?? 0)).toBe(1);
   });
 
-  it('tell of sign-ins by credential, of limits met, and of the lines of the log by level', async () => {
+  it('count sign-ins by credential, rejected requests by limit, and log lines by level', async () => {
     const { username } = await buildUser(stage.app);
     await logIn(stage.app, { username, address: newAddress(), password: PASSWORD });
     const address = newAddress();
@@ -73,7 +73,7 @@ describe('the metrics of the product', () => {
     expect(lines('error')).toBe(0);
   });
 
-  it('tell of a text that cannot be read, and of a unit of work that ran again', async () => {
+  it('count unreadable texts and retried transactions', async () => {
     const { id, client } = await buildUser(stage.app);
     await client.rest('post', '/api/answers', { content: CONTENT });
     const before = await stage.scrape();
@@ -89,7 +89,7 @@ describe('the metrics of the product', () => {
     expect(after.valueOf('aufwind_log_lines_total', { level: 'error' })).toBe(1);
   });
 
-  it('tell how many mails wait and since when, and no age while no mail waits', async () => {
+  it('report the number and age of queued mails, and no age for an empty queue', async () => {
     const oldest = 'aufwind_mail_oldest_timestamp_seconds';
     await until(async () => (await stage.scrape()).valueOf('aufwind_mails_waiting') === 0);
     expect((await stage.scrape()).valueOf(oldest)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the metrics of the product', () => {
     expect((await stage.scrape()).valueOf(oldest)).toBe(START_OF_TESTS.getTime() / 1_000);
   });
 
-  it('tell when the newest backup was begun: 0 while the folder has no backup, nothing without a folder', async () => {
+  it('report the start of the newest backup: 0 for an empty folder, nothing without a folder', async () => {
     const newest = 'aufwind_backup_newest_timestamp_seconds';
     expect((await stage.scrape()).valueOf(newest)).toBeUndefined();
     const folder = mkdtempSync(join(tmpdir(), 'aufwind-backups-'));
@@ -114,7 +114,7 @@ describe('the metrics of the product', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('say nothing of a person: no address, no id, no text, no browser', async () => {
+  it('contain nothing personal: no address, id, text or browser', async () => {
     const { id, username, client } = await buildUser(stage.app, { 'User-Agent': 'Rotkehlchen/7' });
     await client.rest('post', '/api/answers', { content: CONTENT });
     await client.rest('get', `/api/answers?suche=${CONTENT}`);
@@ -127,7 +127,7 @@ describe('the metrics of the product', () => {
     expect(texts).toContain('/api/answers/:id');
   });
 
-  it('have labels from closed lists, for any paths and methods of a client', async () => {
+  it('have labels from fixed lists, whatever paths and methods a client sends', async () => {
     const attack = async (name: string) => {
       const paths = [`/${name}`, `/api/${name}`, `/API/${name}`, `/assets/${name}`, `/AsSeTs//${name}`];
       paths.push(`/gRaPhQl?${name}`, `/GRAPHQL/${name}`, `/Graphql/Assets/${name}`, `/api/answers/${name}`);
@@ -151,18 +151,18 @@ describe('the metrics of the product', () => {
     expect(after.valuesOfLabel('method').sort()).toEqual(known.sort());
   });
 
-  it('are served without the database’s part while the database does not answer', async () => {
+  it('omit values from the database while it is unreachable', async () => {
     const held: (() => void)[] = [];
     const units = Array.from({ length: WHOLE_POOL }, () =>
       stage.app.db.write(() => new Promise<void>((resolve) => held.push(resolve))),
     );
     await until(() => held.length === (stage.app.database.url ? WHOLE_POOL : 1));
-    // The last known value stays until then.
+    // Scrapes use cached values until they expire.
     let scrape = await stage.scrape();
     while (scrape.valueOf('aufwind_mails_waiting') !== undefined) scrape = await stage.scrape();
     expect(scrape.metrics).toContain('aufwind_mails_waiting');
     expect(scrape.valueOf(SAVED)).toBeDefined();
-    // The previous query waits for a connection now.
+    // The statement of the previous scrape waits for a connection now.
     scrape = await stage.scrape();
     const ofPool = (state: string) => scrape.valueOf('db_client_connection_count', { state });
     if (stage.app.database.url) {
@@ -180,7 +180,7 @@ describe('the metrics of the product', () => {
 });
 
 describe('the address of the metrics', () => {
-  it('answers GET /metrics in the format of Prometheus, and nothing else', async () => {
+  it('serves only GET /metrics, in the format of Prometheus', async () => {
     const scraped = await stage.ask('/metrics');
     expect(scraped.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     const others = ['/', '/metrics/', '/METRICS', '/metrics?a=b', '/api/user', '/livez'];
@@ -188,7 +188,7 @@ describe('the address of the metrics', () => {
     expect((await stage.ask('/metrics', { method: 'POST', body: 'x' })).status).toBe(404);
   });
 
-  it('is not the public address, which has no such page', async () => {
+  it('is not public: the public port has no metrics', async () => {
     const { status, text } = await rawRequest(stage.app, 'GET', '/metrics');
     expect(status).toBe(404);
     expect(text).not.toContain('aufwind_');

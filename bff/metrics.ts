@@ -5,7 +5,7 @@ import { sampled } from './platform/lib/sampled.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Product } from './product.ts';
 
-/** Adds the product's gauges, which every scrape reads: each costs at most a single statement. */
+/** Registers the product's gauges. A scrape reads each gauge with at most one statement. */
 export function watchProduct(
   metrics: Metrics,
   product: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'opened' | 'env'>,
@@ -79,7 +79,7 @@ export function watchProduct(
     },
   });
 
-  // Without a backup, reports the oldest possible backup, so that every alert rule finds it too old.
+  // An empty folder reports the epoch, so that every alert on the backup's age fires.
   const backup = sampled(async () =>
     backupDir ? (newestBackup(backupDir)?.createdAt ?? new Date(0)) : null,
   );

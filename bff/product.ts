@@ -13,13 +13,13 @@ import {
 import { joined, type OpenSlice } from './platform/slice.ts';
 import { entities, mailKinds, type Settings, slices } from './slices.ts';
 
-/** The product's part of the environment. */
+/** The environment that the product reads. */
 export type ProductEnv = PlatformEnv & Omit<Settings, 'vapidPrivateKey'>;
 
-/** The platform, the slices on it with their services, and their environment. */
+/** The platform, the opened slices with their services, and the environment. */
 export type Product = ReturnType<typeof createProduct>;
 
-/** Builds the product for a process, without a door; the caller connects the database. */
+/** Builds the product without an HTTP server; the caller connects the database. */
 export function createProduct(env: ProductEnv, secrets: Secrets, options: PlatformOptions) {
   const declared = { entities, mailKinds, userOfSession: USER_OF_SESSION };
   const platform = createPlatform(env, secrets, declared, options);
@@ -36,7 +36,7 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Platfo
   };
 }
 
-/** The sender of every slice's mails; undefined where mail is not set up. */
+/** Creates the mail sender; undefined if no mail server is configured. */
 function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
   const mails = joined([backupMails(platform.db), ...slices.map((slice) => slice.mails)]);
@@ -49,7 +49,7 @@ function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slice
   });
 }
 
-/** The backup of every day; undefined without a folder for it. */
+/** Creates the daily backup; undefined without a backup folder. */
 function createDailyBackup(platform: Platform, { backupDir, operatorMail }: ProductEnv) {
   if (!backupDir) return undefined;
   return new DailyBackup({

@@ -26,7 +26,7 @@ const types = Object.values(schema.getTypeMap()).filter(
 const objects = types.filter(isObjectType);
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 
-/** Every place of the schema that a sentence belongs to. */
+/** Yields every place of the schema that needs a description. */
 function* places(): Generator<[place: string, description: string | null | undefined]> {
   yield ['schema', schema.description];
   for (const directive of schema.getDirectives().filter((found) => !isSpecifiedDirective(found))) {
@@ -50,7 +50,7 @@ function* places(): Generator<[place: string, description: string | null | undef
 }
 
 describe('the schema', () => {
-  it('has a sentence for every type, field, argument and value', () => {
+  it('describes every type, field, argument and value', () => {
     const found = [...places()];
     expect(found.length).toBeGreaterThan(400);
     expect(found.filter(([, text]) => !text || !/^[A-Z\d`].*[.)]$/s.test(text.trim()))).toEqual([]);
@@ -62,17 +62,14 @@ describe('the schema', () => {
     expect(mutations[0]?.name).toBe('saveAnswer');
   });
 
-  it.each(mutations)(
-    'gives $name at most a single input, and a payload of its own',
-    ({ name, args, type }) => {
-      const own = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-      expect(args.length === 0 || (args.length === 1 && args[0]?.name === 'input')).toBe(true);
-      expect(args.every((arg) => isNonNullType(arg.type))).toBe(true);
-      expect(String(type)).toBe(`${own}Payload!`);
-    },
-  );
+  it.each(mutations)('gives $name at most one input, and its own payload', ({ name, args, type }) => {
+    const own = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    expect(args.length === 0 || (args.length === 1 && args[0]?.name === 'input')).toBe(true);
+    expect(args.every((arg) => isNonNullType(arg.type))).toBe(true);
+    expect(String(type)).toBe(`${own}Payload!`);
+  });
 
-  it('pages in the same way', () => {
+  it('pages in the same way everywhere', () => {
     const pages = objects.filter((type) => 'nodes' in type.getFields());
     expect(pages.length).toBeGreaterThan(3);
     for (const type of pages) {
@@ -89,7 +86,7 @@ describe('the schema', () => {
   });
 });
 
-/** The changes since the last release that programs may stumble over, each with the place that it is about. */
+/** The breaking and dangerous changes since the last release, each with its place. */
 function changesSince(released: GraphQLSchema): { place: string; description: string }[] {
   const found = [...findBreakingChanges(released, schema), ...findDangerousChanges(released, schema)];
   return found.map(({ description }) => ({
@@ -101,13 +98,13 @@ function changesSince(released: GraphQLSchema): { place: string; description: st
 describe('the changes of the schema since the last release', () => {
   const released = buildSchema(readFileSync(join(BFF_DIR, 'released/schema.graphql'), 'utf8'));
 
-  it('stands in the changelog where it is breaking or dangerous, each place in backticks', () => {
+  it('is in the changelog if breaking or dangerous, with each place in backticks', () => {
     const [, unreleased = ''] = readFileSync('.github/CHANGELOG.md', 'utf8').split(/^## /m);
     const untold = changesSince(released).filter(({ place }) => !unreleased.includes(`\`${place}\``));
     expect(untold.map(({ description }) => description)).toEqual([]);
   });
 
-  it('is found: a field that goes, and a value that comes', () => {
+  it('includes a removed field and an added value', () => {
     const older = buildSchema('type Query { gone: Int left: Int kind: Kind } enum Kind { ONE }');
     const newer = buildSchema('type Query { left: Int kind: Kind } enum Kind { ONE TWO }');
     expect(findBreakingChanges(older, newer).map(({ description }) => description)).toEqual([

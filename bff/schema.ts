@@ -9,7 +9,7 @@ import { guarded } from './platform/rest/route.ts';
 import type { Product } from './product.ts';
 import { slices } from './slices.ts';
 
-// The diary comes first where people read the schema.
+// Folders in the order of the printed schema, the diary first.
 const FOLDERS = new Set([
   '.',
   'platform/graphql',
@@ -20,28 +20,28 @@ const FOLDERS = new Set([
   ...slices.declared.map(({ folder }) => folder),
 ]);
 
-/** The SDL of the root, the platform and every slice, without the documents of REST rows (`*.rest.graphql`). */
+/** The SDL of the root, the platform and every slice, without `*.rest.graphql` documents. */
 export const typeDefs = [...FOLDERS].flatMap((folder) => {
   const files = readdirSync(join(BFF_DIR, folder)).filter((name) => /^[\w-]+\.graphql$/.test(name));
   return files.map((name) => readFileSync(join(BFF_DIR, folder, name), 'utf8'));
 });
 
-/** The declarations of all root fields, for both doors. */
+/** The declarations of all root fields, for GraphQL and REST. */
 export const ROOT_FIELDS: RootFields = slices.fields;
 
-/** The compatibility paths of every slice, each with the access of its root field. */
+/** The REST paths of every slice, each with the access of its root field. */
 export const routes = slices.declared
   .flatMap((slice) => slice.routes)
   .map((row) => guarded(row, ROOT_FIELDS));
 
-/** Joins every slice's SDL and resolvers into the executable schema, which enforces the declarations. */
+/** Builds the executable schema from every slice's SDL and resolvers, and enforces the declarations. */
 export function createSchema({
   opened,
   services,
   meter,
 }: Pick<Product, 'opened' | 'services' | 'meter'>): GraphQLSchema {
   const resolvers = [{ DateTime, Date: CalendarDate }, ...opened.map((slice) => slice.resolvers)];
-  // Nobody else holds this schema, so it is changed in place, and the parsed SDL needs no locations.
+  // The schema is not shared, so skip the defensive copy and the source locations.
   const schema = makeExecutableSchema({
     typeDefs,
     resolvers,

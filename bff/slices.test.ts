@@ -12,7 +12,7 @@ const { opened } = createProduct(
 );
 
 describe('every slice', () => {
-  it('composes each kind of mail that it declares, and no other', () => {
+  it('composes exactly the kinds of mail that it declares', () => {
     const composed = opened.map(({ mails = {} }) => Object.keys(mails).sort());
     const declared = slices.declared.map((slice) => Object.keys(slice.mailKinds ?? {}).sort());
     expect(composed).toEqual(declared);
@@ -24,7 +24,7 @@ describe('every slice', () => {
     expect(slices.declared.filter((slice) => slice.mailKinds)).toEqual(withFile);
   });
 
-  it('declares kinds of mail that are its alone', () => {
+  it('declares kinds of mail that no other slice declares', () => {
     const declared = slices.declared.flatMap((slice) => Object.keys(slice.mailKinds ?? {}));
     const all = [...declared, ...Object.keys(PLATFORM_MAIL_KINDS)];
     expect(all.sort()).toEqual(Object.keys(mailKinds).sort());

@@ -22,10 +22,10 @@ import { searchSlice } from './search/search.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
 import { yearSlice } from './year/year.slice.ts';
 
-/** The settings that slices read. Every process sets the required setting. */
+/** The settings of the slices; only `appOrigin` is required. */
 export type Settings = Pick<Env, 'appOrigin'> & Partial<Env> & Pick<Secrets, 'vapidPrivateKey'>;
 
-/** Every slice, after the slices whose services it uses. */
+/** All slices, in the order of their dependencies. */
 export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ services: {}, opened: [] }))
   .and(accountSlice)
   .and(apiTokenSlice)
@@ -46,19 +46,17 @@ export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ serv
   .and(yearSlice)
   .and(feedbackSlice);
 
-/** Every entity of the product; migrations make their tables. */
+/** All entities; migrations create their tables. */
 export const entities = [...platformEntities, ...slices.declared.flatMap((slice) => slice.entities)];
 
-/** The beginnings of every path whose addresses hold a token or a code. */
+/** Prefixes of all paths whose addresses contain a token or a code. */
 export const secretPaths = slices.declared.flatMap((slice) => slice.secretPaths ?? []);
 
-/** Every kind of mail of the product. */
 export const mailKinds = joined<Recipient>([
   PLATFORM_MAIL_KINDS,
   ...slices.declared.map((slice) => slice.mailKinds),
 ]);
 
-/** Every counter of the product. */
 export const counters = joined<CounterTable[string]>([
   PLATFORM_COUNTERS,
   ...slices.declared.map((slice) => slice.counters),

@@ -3,10 +3,10 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Prepares the work elsewhere that follows a deletion, and returns that work. */
+/** Reads what follow-up work needs while the account still exists; the returned function runs after the deletion. */
 type BeforeRemoval = (userId: number) => Promise<() => void>;
 
-/** Deletes accounts. Other slices register work that follows a deletion. */
+/** Deletes accounts. Other slices register follow-up work outside the database, such as revoking a provider's token. */
 export class AccountRemoval {
   readonly #deps: Pick<Platform, 'db' | 'vault' | 'outbox'>;
   readonly #before: BeforeRemoval[] = [];
@@ -15,16 +15,12 @@ export class AccountRemoval {
     this.#deps = deps;
   }
 
-  /**
-   * Registers a function that prepares work before an account is deleted; the prepared work runs after the deletion.
-   */
+  /** Registers follow-up work: `prepare` runs before the deletion, and its result runs after the commit. */
   before(prepare: BeforeRemoval): void {
     this.#before.push(prepare);
   }
 
-  /**
-   * Deletes the user and, by the foreign keys, all of the user's rows in a transaction. Then runs the prepared work.
-   */
+  /** Deletes the user and, by foreign keys, all rows of the user in one transaction; then runs the follow-up work. */
   async run(user: CurrentUser): Promise<void> {
     const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
     await this.#deps.db.write(async (tx) => {
@@ -36,7 +32,7 @@ export class AccountRemoval {
     for (const work of works) work();
   }
 
-  /** Drops the mails that wait for the user, and adds the farewell mail if the owner gets notices. */
+  /** Drops the user's pending mails, and adds the farewell mail if the address is confirmed. */
   async #tell(tx: Transaction, { id }: CurrentUser): Promise<void> {
     if (!this.#deps.outbox.isOn) return;
     const user = await tx.manager.findOneBy(UserEntity, { id });

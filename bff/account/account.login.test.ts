@@ -18,7 +18,7 @@ function logIn(username: unknown, password: unknown = PASSWORD, client = new Tes
 }
 
 describe('logging in', () => {
-  it('answers 200 with the user, in any case of the address and with spaces around it', async () => {
+  it('returns 200 and the user, and ignores case and surrounding spaces of the address', async () => {
     const { username, id } = await buildUser(app);
     const { status, body } = await logIn(` ${username.toUpperCase()} `);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('logging in', () => {
     });
   });
 
-  it('signs in over GraphQL for both doors', async () => {
+  it('signs in over GraphQL for REST as well', async () => {
     const { username, id } = await buildUser(app);
     const client = new TestClient(app);
     const { body } = await client.graphql(LOG_IN, { input: { username, password: PASSWORD } });
@@ -39,7 +39,7 @@ describe('logging in', () => {
     expect((await client.rest('get', '/api/user')).body.id).toBe(id);
   });
 
-  it('gives the same 401 for a wrong password and for an unknown address', async () => {
+  it('returns the same 401 for a wrong password and an unknown address', async () => {
     const { username } = await buildUser(app);
     const wrong = await logIn(username, 'ein anderes Wort');
     const unknown = await logIn(buildAddress());
@@ -55,12 +55,12 @@ describe('logging in', () => {
     ['another case', PASSWORD.toUpperCase()],
     ['its beginning only', PASSWORD.slice(0, -1)],
     ['the hash marker', '$argon2id$'],
-  ])('compares the password exactly → 401 for %s', async (_title, password) => {
+  ])('returns 401 for a password that differs slightly → %s', async (_title, password) => {
     const { username } = await buildUser(app);
     expect((await logIn(username, password)).status).toBe(401);
   });
 
-  it('keeps spaces around a password as a part of it', async () => {
+  it('treats spaces around a password as part of the password', async () => {
     const username = buildAddress();
     const password = '  mit Rand  ';
     await new TestClient(app).rest('post', '/api/register', { username, password });
@@ -68,13 +68,13 @@ describe('logging in', () => {
     expect((await logIn(username, password.trim())).status).toBe(401);
   });
 
-  it('refuses an account whose stored password is a marker that no password matches', async () => {
+  it('rejects every password of an account without a password', async () => {
     const { username, id } = await buildUser(app);
     await app.db.write((tx) => tx.manager.update(UserEntity, id, { password: '!google' }));
     expect((await logIn(username, '!google')).status).toBe(401);
   });
 
-  it('answers 400 before it looks anything up when a field is malformed', async () => {
+  it('returns 400 for a malformed field without a database look-up', async () => {
     const short = await logIn(buildAddress(), 'kurz');
     expect(short.status).toBe(400);
     expect(short.body.fields).toEqual({ password: 'Passwort muss mindestens 6 Zeichen lang sein' });
@@ -82,13 +82,13 @@ describe('logging in', () => {
     expect(noAddress.body.fields).toEqual({ username: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' });
   });
 
-  it('stays signed in as before when a new try fails', async () => {
+  it('keeps the existing session when another log-in fails', async () => {
     const { client, id } = await buildUser(app);
     await logIn(buildAddress(), PASSWORD, client);
     expect((await client.rest('get', '/api/user')).body.id).toBe(id);
   });
 
-  it('remembers when it was', async () => {
+  it('stores the time of the log-in', async () => {
     const { username, id } = await buildUser(app);
     const later = '2026-12-24T08:00:00.123Z';
     app.setClock(later);
@@ -99,7 +99,7 @@ describe('logging in', () => {
 });
 
 describe('the current user', () => {
-  it('is null over GraphQL and 401 over REST when nobody is signed in', async () => {
+  it('is null over GraphQL and 401 over REST without a session', async () => {
     const client = new TestClient(app);
     const { status, body } = await client.rest('get', '/api/user');
     expect(status).toBe(401);
@@ -122,7 +122,7 @@ describe('the current user', () => {
 });
 
 describe('logging out', () => {
-  it.each(['REST', 'GraphQL'])('ends the session for both doors when done over %s', async (door) => {
+  it.each(['REST', 'GraphQL'])('ends the session for REST and GraphQL when called over %s', async (door) => {
     const { client } = await buildUser(app);
     const reply = door === 'REST' ? await client.rest('post', '/api/logout') : await client.graphql(LOG_OUT);
     expect(reply.status).toBe(200);
@@ -131,7 +131,7 @@ describe('logging out', () => {
     expect((await client.graphql('{ me { id } }')).body.data.me).toBeNull();
   });
 
-  it('is harmless when nobody is signed in', async () => {
+  it('succeeds without a session', async () => {
     const { status, body } = await new TestClient(app).rest('post', '/api/logout');
     expect(status).toBe(200);
     expect(body).toEqual({});
@@ -139,14 +139,14 @@ describe('logging out', () => {
     expect(reply.body).toEqual({ data: { logOut: { wasSignedIn: false } } });
   });
 
-  it('comes with the deletion of the account, which tells the key that it had', async () => {
+  it('ends the session and destroys the encryption key when the account is deleted', async () => {
     const { client, id } = await buildUser(app);
     const { body } = await client.graphql('mutation { deleteAccount { id } }');
     expect(body).toEqual({ data: { deleteAccount: { id: String(id) } } });
     expect((await client.graphql('{ me { id } }')).body.data.me).toBeNull();
   });
 
-  it('is refused twice in a single GraphQL request, and together with another change', async () => {
+  it('cannot be combined with another mutation in a GraphQL request', async () => {
     const { client, id } = await buildUser(app);
     for (const second of ['second: logOut { wasSignedIn }', 'deleteAccount { id }']) {
       expect((await client.graphql(`mutation { logOut { wasSignedIn } ${second} }`)).status).toBe(400);

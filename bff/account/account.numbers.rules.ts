@@ -1,22 +1,22 @@
-/** How old somebody has to be to have an account, in years. */
+/** Minimum age for an account, in years. */
 export const MINIMUM_AGE_YEARS = 16;
 
-/** Shortest and longest accepted password, in Unicode code points: the longest is far above any passphrase, and cheap to hash. */
+/** Password length in Unicode code points. The maximum bounds the cost of hashing and is far above any passphrase. */
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 256;
 
-/** Longest received address: 64 characters for the local part, 255 for the domain, and the @. */
+/** Longest address that a request may contain: 64 characters for the local part, 255 for the domain, and the @. */
 export const ADDRESS_MAX_LENGTH = 320;
 
 /** Longest stored address. */
 export const USERNAME_MAX_LENGTH = 254;
 
-/** A former address stays reserved for its account this many days, in which a link undoes the change. */
+/** Days for which a former address stays reserved for its account; until then a link undoes the change. */
 export const FORMER_ADDRESS_DAYS = 7;
 export const RESERVATION_MS = FORMER_ADDRESS_DAYS * 86_400_000;
 
-/** A person is told of new browsers at most once in this time. */
-export const NEW_BROWSER_MAIL_EVERY_MS = 7 * 86_400_000;
+/** Minimum interval between two mails about sign-ins from new devices. */
+export const NEW_DEVICE_MAIL_INTERVAL_MS = 7 * 86_400_000;
 
-/** More new accounts than this in an hour, from everywhere, are worth a line in the log. */
+/** Log a warning when all clients together create this many accounts within the window. */
 export const MANY_REGISTRATIONS = { count: 500, windowMs: 3_600_000 };

@@ -26,7 +26,7 @@ function stored(username: string): Promise<User | null> {
 }
 
 describe('registering', () => {
-  it('answers 201 with exactly the five fields of the user, the id a number', async () => {
+  it('returns 201 with exactly five fields of the user, and a numeric id', async () => {
     const username = buildAddress();
     const { status, body } = await register(username);
     expect(status).toBe(201);
@@ -40,7 +40,7 @@ describe('registering', () => {
     });
   });
 
-  it('gives the same user over GraphQL, and signs it in', async () => {
+  it('returns the same user over GraphQL, and signs the user in', async () => {
     const client = new TestClient(app);
     const username = buildAddress();
     const { body } = await client.graphql(REGISTER, { input: { username, password: PASSWORD } });
@@ -50,7 +50,7 @@ describe('registering', () => {
     expect(user.username).toBe(username);
   });
 
-  it('keeps only a hash of the password', async () => {
+  it('stores only a hash of the password', async () => {
     const username = buildAddress();
     await register(username);
     const user = await stored(username);
@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toContain(PASSWORD);
   });
 
-  it('takes nothing from the body but address and password', async () => {
+  it('ignores every field of the body except address and password', async () => {
     const username = buildAddress();
     const more = {
       id: 987_654,
@@ -76,7 +76,7 @@ describe('registering', () => {
     expect(body).toMatchObject({ provider: 'local', createdAt: START_OF_TESTS.toISOString(), name: null });
   });
 
-  it('refuses unknown fields over GraphQL', async () => {
+  it('rejects unknown fields over GraphQL', async () => {
     const input = { username: buildAddress(), password: PASSWORD, provider: 'google' };
     const { body } = await new TestClient(app).graphql(REGISTER, { input });
     expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
@@ -85,7 +85,7 @@ describe('registering', () => {
 });
 
 describe('an address that is taken', () => {
-  it('answers 409 with a German sentence, also in other spellings of the address', async () => {
+  it('returns 409 with a German sentence, also for other spellings of the address', async () => {
     const username = buildAddress();
     await register(username);
     for (const spelling of [username, username.toUpperCase(), `  ${username}\t`]) {
@@ -95,14 +95,14 @@ describe('an address that is taken', () => {
     }
   });
 
-  it('answers CONFLICT over GraphQL', async () => {
+  it('returns CONFLICT over GraphQL', async () => {
     const username = buildAddress();
     await register(username);
     const { body } = await new TestClient(app).graphql(REGISTER, { input: { username, password: PASSWORD } });
     expect(body.errors[0]).toMatchObject({ message: TAKEN, extensions: { code: 'CONFLICT' } });
   });
 
-  it('is given to a single person when twenty register at the same moment; the others get 409', async () => {
+  it('goes to one of twenty concurrent registrations, and the others get 409', async () => {
     const username = buildAddress();
     const replies = await Promise.all(Array.from({ length: 20 }, () => register(username)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -123,7 +123,7 @@ describe('an address', () => {
     expect(body.username).toBe(normal);
   });
 
-  it('differs when its domain has ß instead of ss', async () => {
+  it('differs from an address whose domain has ss instead of ß', async () => {
     const sharp = await register('anna@straße.example');
     const plain = await register('anna@strasse.example');
     expect([sharp.status, plain.status]).toEqual([201, 201]);
@@ -151,7 +151,7 @@ describe('an address', () => {
     ['null', null],
     ['a list', ['anna@example.org']],
     ['an object', { $ne: null }],
-  ])('is refused with the sentence of its field → %s', async (_title, username) => {
+  ])('is rejected with the message of its field → %s', async (_title, username) => {
     const { status, body } = await register(username);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'BAD_USER_INPUT', error: ADDRESS_INVALID });
@@ -170,7 +170,7 @@ describe('a password', () => {
       'a'.repeat(PASSWORD_MAX_LENGTH + 1),
       `Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein`,
     ],
-  ])('is refused with the sentence of its field → %s', async (_title, password, message) => {
+  ])('is rejected with the message of its field → %s', async (_title, password, message) => {
     const { status, body } = await register(buildAddress(), password);
     expect(status).toBe(400);
     expect(body).toEqual({ error: message, code: 'BAD_USER_INPUT', fields: { password: message } });
@@ -187,7 +187,7 @@ describe('a password', () => {
     expect(status).toBe(200);
   });
 
-  it('names both fields when both are wrong, on both doors', async () => {
+  it('reports both fields when both are invalid, over REST and GraphQL', async () => {
     const fields = { username: ADDRESS_INVALID, password: TOO_SHORT };
     const { body } = await register('nix', 'kurz');
     expect(body).toEqual({ error: ADDRESS_INVALID, code: 'BAD_USER_INPUT', fields });

@@ -6,7 +6,7 @@ import { consentRule, credentialsRule, newPasswordRule } from './account.rules.t
 import type { AccountService } from './account.service.ts';
 import type { AccountRemoval } from './account-removal.ts';
 import type { Consents } from './consents.ts';
-import type { NewBrowsers } from './new-browsers.ts';
+import type { NewDeviceNotices } from './new-device-notices.ts';
 import type { OwnerGate } from './owner-proof.ts';
 import type { RegistrationWatch } from './registration-watch.ts';
 import { isSynthetic } from './synthetic-address.ts';
@@ -14,12 +14,12 @@ import { isSynthetic } from './synthetic-address.ts';
 interface AccountDeps {
   account: AccountService;
   consents: Consents;
-  newBrowsers: NewBrowsers;
+  newDeviceNotices: NewDeviceNotices;
   owner: OwnerGate;
   registrations: RegistrationWatch;
   removal: AccountRemoval;
   sessions: SessionService;
-  /** The features that this instance is set up for. */
+  /** Optional features that this instance has configured. */
   offers: Offers;
 }
 
@@ -47,7 +47,7 @@ export const accountFields = {
 
 /** Fields of the account slice. */
 export function accountResolvers(deps: AccountDeps): Resolvers {
-  const { account, consents, newBrowsers, owner, registrations, removal, sessions, offers } = deps;
+  const { account, consents, newDeviceNotices, owner, registrations, removal, sessions, offers } = deps;
   return {
     Provider: { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple' },
     Account: {
@@ -84,7 +84,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
           authenticate: () => account.authenticate(credentials),
         });
         await session.signIn(user);
-        await newBrowsers.tell(user, limits.isTrustedDevice(user));
+        await newDeviceNotices.tell(user, limits.isTrustedDevice(user));
         return { account: user };
       },
       changePassword: async (_root, { input }, { user, limits, session }) => {
@@ -110,10 +110,10 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         return { id: user.id };
       },
       logOutEverywhere: async (_root, { input }, { user, limits, session }) => {
-        const isKnown = limits.isTrustedDevice(user);
+        const isTrusted = limits.isTrustedDevice(user);
         const moved = await account.endSessions(user, input.endsApiTokens === true);
         await session.reopen(moved);
-        if (isKnown) limits.trustDevice(moved);
+        if (isTrusted) limits.trustDevice(moved);
         return { account: moved };
       },
       logOut: async (_root, _args, { session }) => {

@@ -13,14 +13,14 @@ import {
   REGISTRATION_REFUSED,
 } from './account.sentences.rules.ts';
 
-/** Groups the rows about the account. */
+/** The OpenAPI tag of the account's paths. */
 export const accountTag = {
   name: 'account',
   description: 'The user, and the account from registration to deletion.',
 };
 
-/** The fields that every shape of an account has. */
-export const ACCOUNT_FACTS = {
+/** Fields that every REST shape of an account shares. */
+export const COMMON_ACCOUNT_FIELDS = {
   provider: z
     .enum(['local', 'google', 'apple'])
     .check(z.describe('How the account was created: by e-mail and password, or by signing in elsewhere.')),
@@ -31,7 +31,7 @@ export const User = z
   .strictObject({
     id: serialKey('Serial key.'),
     username: text('E-mail address, normalised to lower case; empty for an account without one.'),
-    ...ACCOUNT_FACTS,
+    ...COMMON_ACCOUNT_FIELDS,
     name: z.nullable(z.string()).check(z.describe('Display name, if a provider gave one.')),
   })
   .register(shapes, {
@@ -47,7 +47,7 @@ export const User = z
 
 const PROVIDER = { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple' } as const;
 
-/** A user as the paths give it: the id is a number, and an address that is missing is empty. */
+/** Converts a user to its REST shape: the id is a number, and a missing address is an empty string. */
 export function userShape(user: documents.RestUserFragment): z.input<typeof User> {
   return {
     ...user,

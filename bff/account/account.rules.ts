@@ -33,15 +33,18 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** The stored form of an e-mail address: trimmed, lower case, domain in ASCII; null when it is no valid address. */
+/**
+ * Normalises an e-mail address to its stored form: trimmed, lower case, domain in ASCII. Returns null for an invalid
+ * address.
+ */
 export function normaliseUsername(value: string): string | null {
-  // First of all: to bring a domain to ASCII costs the square of its length.
+  // Check the length first: converting a domain to ASCII takes quadratic time.
   if (value.length > ADDRESS_MAX_LENGTH) return null;
   const address = value.trim();
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
   const domain = asciiDomain(address.slice(at + 1));
-  // Before its case changes: a Kelvin sign would become somebody else's "k".
+  // Test before lower-casing: the Kelvin sign would become the letter "k" and match another person's address.
   if (!LOCAL_PART.test(local) || !DOMAIN.test(domain)) return null;
   const username = `${local.toLowerCase()}@${domain}`;
   return username.length <= USERNAME_MAX_LENGTH ? username : null;
@@ -61,18 +64,18 @@ function passwordRule(tooShort: string) {
 
 const password = passwordRule(PASSWORD_TOO_SHORT);
 
-/** The current password, demanded after a sign-in that is no longer fresh. */
+/** The current password, which is required when the last sign-in is not recent. */
 export const currentPassword = z.nullish(
   boundedText(PASSWORD_MAX_LENGTH, CURRENT_PASSWORD_INVALID, PASSWORD_TOO_LONG),
 );
 
-/** The owner's proof: the current password, after a sign-in that is no longer fresh. */
+/** Input of a protected change: the current password, required when the last sign-in is not recent. */
 export const ownerProofRule = z.object({ currentPassword });
 
-/** E-mail address and password, for logging in and registering. */
+/** Input of a log-in or registration. */
 export const credentialsRule = z.object({ username, password });
 
-/** The registration form: credentials and the repeated password, which is never sent. */
+/** The registration form: credentials and the repeated password, which the client never sends. */
 export const registrationRule = z.object({ username, password, confirmPassword: password }).check(
   z.refine((form) => form.password === form.confirmPassword, {
     error: PASSWORDS_DIFFER,
@@ -90,11 +93,11 @@ export const passwordChangeRule = z
     }),
   );
 
-/** A new password, with the current password if the sign-in is no longer fresh. */
+/** A new password, and the current password when the last sign-in is not recent. */
 export const newPasswordRule = z.object({ password, currentPassword });
 
-/** The version of the consent that somebody has read: only that of today can be consented to. */
+/** The version of the consent that a person has read; only today's version is accepted. */
 export const consentRule = z.object({ version: z.literal(CONSENT_VERSION, CONSENT_OUTDATED) });
 
-/** A token from a mail, and the password that is to count from then on. */
+/** A token from a mail and the new password. */
 export const tokenAndPasswordRule = z.object({ token: linkToken, password });

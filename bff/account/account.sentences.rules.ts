@@ -2,7 +2,6 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account.numbers.rule
 
 export const USERNAME_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 export const PASSWORD_TOO_SHORT = `Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein`;
-/** The refusal of a new password that is too short, in the profile. */
 export const NEW_PASSWORD_TOO_SHORT = `Das Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen lang sein.`;
 export const DIFFERS_FROM_ABOVE = 'Hier steht ein anderes Passwort als oben.';
 export const PASSWORD_TOO_LONG = `Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen lang sein`;
@@ -17,36 +16,34 @@ export const LAST_CREDENTIAL = 'Das ist der einzige Weg in Dein Konto. Er kann n
 /** The refusal of a log-in, the same for every reason. */
 export const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
 
-/** The refusal of every credential of an account that the operator has locked. */
+/** Shown for every kind of credential of an account that the operator has locked. */
 export const ACCOUNT_LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
 
-/** The refusal of new accounts while registration is closed. */
 export const REGISTRATION_CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 
-/** The refusal of a registration with a taken address. */
 export const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
-/** The refusal of a sign-in whose provider names the address of another account. */
+/** Shown when a provider's sign-in has the address of another account. */
 export const ADDRESS_HAS_ACCOUNT =
   'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
 
 export const CONSENT_OUTDATED =
   'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.';
 
-/** The version of the wording that people consent to. `CONSENT_WORDINGS` has the wording of every version. */
+/** The current version of the consent; `CONSENT_WORDINGS` holds the wording of every version. */
 export const CONSENT_VERSION = '2026-11-22';
 
-/** The promise that stands before the question. */
+/** Shown above the consent question. */
 export const CONSENT_PROMISE = 'Deine Einträge gehören nur Dir.';
 
-/** The consent to how diary texts are processed (Art. 9 GDPR), behind the words for the act that gives it. */
+/** The consent to processing diary texts (Art. 9 GDPR); one of `CONSENT_ACTS` precedes it. */
 export const CONSENT =
   'willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen. Sie können Angaben über Deine Gesundheit enthalten. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst.';
 
-/** The words for the act that gives the consent. */
+/** The act that gives the consent: signing in, or pressing the button for a new version. */
 export const CONSENT_ACTS = { signingIn: 'Mit Deiner Anmeldung', renewing: 'Mit „Einverstanden“' };
 
-/** The proof of consent: every wording so far, by the version that is stored with a consent. */
+/** Every wording ever shown, by version. Proves what a stored consent agreed to, so entries must never change. */
 export const CONSENT_WORDINGS: Readonly<Record<string, string>> = {
   '2026-11':
     'Mit „Registrieren“, „Mit Google fortfahren“ oder „Mit Apple fortfahren“ willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können, verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.',

@@ -20,10 +20,8 @@ import { type User, UserEntity } from './user.entity.ts';
 import { findUser } from './user.reads.ts';
 import { noteSignIn } from './user-changes.ts';
 
-/** A normalised e-mail address and a password. */
 type Credentials = z.output<typeof credentialsRule>;
 
-/** The dependencies of the service. */
 interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'outbox'> {
   passwords: PasswordHasher;
   reservations: AddressReservations;
@@ -31,13 +29,13 @@ interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | '
   isRegistrationClosed: boolean;
 }
 
-/** Follows a change of a user's time zone, in the same transaction. */
+/** Updates data that depends on the user's time zone, in the same transaction. */
 type OnTimeZone = (tx: Transaction, userId: number, timeZone: string) => Promise<void>;
 
-/** Stores the rows of a new user, in the same transaction. */
+/** Stores rows that belong to a new user, in the same transaction. */
 type OnCreation = (tx: Transaction, user: User) => Promise<unknown>;
 
-/** The life cycle of accounts. */
+/** Creates accounts, authenticates users, and changes passwords, sessions and locks. */
 export class AccountService {
   readonly #deps: AccountServiceDeps;
   readonly #onTimeZone: OnTimeZone[] = [];
@@ -47,8 +45,8 @@ export class AccountService {
   }
 
   /**
-   * Creates a local account with its own key. Throws `CONFLICT` when the address is taken, and `FORBIDDEN` while registration
-   * is closed.
+   * Creates a local account with its own encryption key. Throws `CONFLICT` when the address is taken, and `FORBIDDEN`
+   * while registration is closed.
    */
   async register({ username, password }: Credentials, timeZone: string): Promise<CurrentUser> {
     this.requireOpenRegistration();
@@ -58,7 +56,7 @@ export class AccountService {
       return await this.create(user, REGISTRATION_REFUSED);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // After a lost connection the row in the way can be our own: its salted hash tells.
+      // A retry after a lost connection may find its own row, which it recognises by the salted hash.
       const existing = await this.findByAddress(username);
       if (existing?.password === user.password) return existing;
       throw new AppError('CONFLICT', REGISTRATION_REFUSED);
@@ -71,8 +69,8 @@ export class AccountService {
   }
 
   /**
-   * Creates a user with a data key and related rows in a transaction. Throws `CONFLICT` with this sentence for a
-   * reserved address, and a unique violation for a taken address.
+   * Creates a user, the user's encryption key and dependent rows in one transaction. Throws `CONFLICT` with `refusal`
+   * for a reserved address, and a unique violation for a taken address.
    */
   create(user: Omit<User, 'id'>, refusal: string, onCreation?: OnCreation): Promise<User> {
     return this.#deps.db.write(async (tx) => {
@@ -87,8 +85,8 @@ export class AccountService {
   }
 
   /**
-   * The user with these credentials. Throws the same `UNAUTHENTICATED` for every wrong credential, and `FORBIDDEN` for
-   * right credentials of a locked account.
+   * Returns the user with these credentials. Throws the same `UNAUTHENTICATED` for an unknown address and a wrong
+   * password, and `FORBIDDEN` for correct credentials of a locked account.
    */
   async authenticate({ username, password }: Credentials): Promise<CurrentUser> {
     const user = await this.findByAddress(username);
@@ -101,7 +99,9 @@ export class AccountService {
     return user;
   }
 
-  /** Voids every session by a new epoch, and ends the API tokens if asked to; returns the user with that epoch. */
+  /**
+   * Ends every session by a new epoch, and also the API tokens if `endsApiTokens`. Returns the user with the new epoch.
+   */
   async endSessions(user: CurrentUser, endsApiTokens: boolean): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
@@ -111,7 +111,7 @@ export class AccountService {
     return { ...user, sessionEpoch };
   }
 
-  /** Stores the user's time zone, for requests that send no time zone. */
+  /** Stores the user's time zone, which serves requests that send no time zone. */
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
     await this.#deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { timeZone });
@@ -119,23 +119,23 @@ export class AccountService {
     });
   }
 
-  /** The session epoch of the account with this address; null if there is no account. */
+  /** The session epoch of the account with this address, or null if no account has the address. */
   async findSessionEpoch(username: string): Promise<number | null> {
     return (await this.findByAddress(username))?.sessionEpoch ?? null;
   }
 
-  /** Whether the password is the user's. Takes the same time for an account without a password. */
+  /** Returns whether this is the user's password; takes the same time for an account without a password. */
   async hasPassword({ username }: CurrentUser, password: string): Promise<boolean> {
     const stored = await this.findByAddress(username);
     return this.#deps.passwords.verify(password, stored?.password);
   }
 
-  /** The form in which a new password is stored. */
+  /** Hashes a new password for storage. */
   hashPassword(password: string): Promise<string> {
     return this.#deps.passwords.hash(password);
   }
 
-  /** Throws `FORBIDDEN` for an account that is opened by a provider alone. */
+  /** Throws `FORBIDDEN` for an account without a password. */
   requireLocal(user: CurrentUser): void {
     if (!hasPassword(user)) throw new AppError('FORBIDDEN', NO_PASSWORD);
   }
@@ -152,7 +152,7 @@ export class AccountService {
     return { ...user, sessionEpoch };
   }
 
-  /** Locks an account, whose data stay, or unlocks it; both end all sessions. Tells whether it is there. */
+  /** Locks or unlocks an account, keeps its data, and ends all its sessions. Returns whether the account exists. */
   async setLocked(id: number, isLocked: boolean): Promise<boolean> {
     const { matched } = await this.#deps.db.change(
       'UPDATE user SET lockedAt = ?, sessionEpoch = ? WHERE id = ?',
@@ -161,29 +161,29 @@ export class AccountService {
     return matched === 1;
   }
 
-  /** Registers a function that follows a change of a user's time zone, in the same transaction. */
+  /** Registers `follow`, which runs in the transaction that stores a new time zone. */
   onTimeZone(follow: OnTimeZone): void {
     this.#onTimeZone.push(follow);
   }
 
-  /** The user with this number, or null. */
+  /** Returns the user with this id, or null. */
   findById(id: number): Promise<User | null> {
     return this.#deps.db.read((manager) => findUser(manager, { id }));
   }
 
-  /** The user with this address in its stored form, or null. */
+  /** Returns the user with this normalised address, or null. */
   findByAddress(username: string): Promise<User | null> {
     return this.#deps.db.read((manager) => findUser(manager, { username }));
   }
 
-  /** The user whom a token of these links is for, with its claim; null for a token that is not or no longer good. */
+  /** Returns the user and the claim of a link token; null for a forged, expired or used token. */
   async findByLink(links: LinkTokens, token: string, factsOf: (user: User) => LinkFacts) {
     const claim = links.claimOf(token);
     const user = claim && (await this.findById(claim.userId));
     return user && links.isGenuine(claim, factsOf(user)) ? { user, claim } : null;
   }
 
-  /** Hashes a right password anew, unless another request has changed it. */
+  /** Stores the password with today's hash parameters, unless another request has changed the password meanwhile. */
   async #rehash({ id, password: outdated }: User, password: string): Promise<void> {
     const renewed = { password: await this.#deps.passwords.hash(password) };
     await this.#deps.db.write((tx) => tx.manager.update(UserEntity, { id, password: outdated }, renewed));

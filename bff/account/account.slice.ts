@@ -11,7 +11,7 @@ import { AddressReservations } from './address-reservations.ts';
 import { ConsentRenewalEntity } from './consent-renewal.entity.ts';
 import { Consents } from './consents.ts';
 import { CredentialRegistry } from './credential-registry.ts';
-import { NewBrowsers } from './new-browsers.ts';
+import { NewDeviceNotices } from './new-device-notices.ts';
 import { OwnerGate } from './owner-proof.ts';
 import { PasswordHasher } from './password.ts';
 import { RegistrationWatch } from './registration-watch.ts';
@@ -35,11 +35,11 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
-/** The settings of the account slice. */
+/** The settings of registration, passwords and links. */
 export type AccountSettings = Pick<Env, 'appOrigin'> &
   Partial<Pick<Env, 'isRegistrationClosed' | 'passwordCost'>>;
 
-/** People, how they prove who they are, and their devices. */
+/** Users, their credentials, consents and trusted devices. */
 export const accountSlice = {
   folder: 'account',
   entities: [UserEntity, ConsentRenewalEntity, AddressReservationEntity],
@@ -61,14 +61,14 @@ export const accountSlice = {
     });
     const removal = new AccountRemoval(given);
     const owner = new OwnerGate({ ...given, account });
-    const newBrowsers = new NewBrowsers(given);
+    const newDeviceNotices = new NewDeviceNotices(given);
     const registrations = new RegistrationWatch(given);
     const offers = {
       mail: given.outbox.isOn,
       passkeys: hostNameOf(given.appOrigin) !== null,
       registration: !isRegistrationClosed,
     };
-    const own = { account, consents, newBrowsers, owner, removal };
+    const own = { account, consents, newDeviceNotices, owner, removal };
     return {
       services: { ...own, credentials, reservations },
       resolvers: accountResolvers({ ...own, registrations, sessions, offers }),

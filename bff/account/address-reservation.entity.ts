@@ -1,12 +1,12 @@
 import { entity, instant, integer, key, nullable, type RowOf, text } from '../platform/database/entity.ts';
 
-/** Addresses that accounts have left and may take back, so that nobody else gets them meanwhile. */
+/** Former addresses, reserved so that only their account can take them back. */
 export const AddressReservationEntity = entity('AddressReservation', 'address_reservation', {
   address: key(text(254)),
   userId: integer,
-  /** When the account left it. */
+  /** When the account gave up the address. */
   reservedAt: instant,
-  /** When it was confirmed for the account; null for an address that nobody had proved. */
+  /** When the account's owner confirmed the address; null if the address was never confirmed. */
   confirmedAt: nullable(instant),
 });
 

@@ -6,7 +6,7 @@ import type { AddressReservation } from './address-reservation.entity.ts';
 
 const COLUMNS = 'address, userId, reservedAt, confirmedAt';
 
-/** Addresses that only the account that left them may take. */
+/** Reserves former addresses for their account. */
 export class AddressReservations {
   readonly #deps: Pick<Platform, 'db' | 'clock'>;
 
@@ -14,7 +14,7 @@ export class AddressReservations {
     this.#deps = deps;
   }
 
-  /** The reservations that have not ended, of an account. */
+  /** The active reservations of an account. */
   listOf(userId: number): Promise<AddressReservation[]> {
     return this.#deps.db.all<AddressReservation>(
       `SELECT ${COLUMNS} FROM address_reservation WHERE userId = ? AND reservedAt > ?`,
@@ -23,8 +23,8 @@ export class AddressReservations {
   }
 
   /**
-   * The current reservation of an address, or null. A locking read: an account that left the address at the same
-   * moment has committed its reservation by then.
+   * Returns the active reservation of an address, or null. Locks the row, so that a caller who has just stored the
+   * address also sees a reservation that was committed concurrently.
    */
   async find(from: Pick<Statements, 'all'>, address: string): Promise<AddressReservation | null> {
     const [row] = await from.all<AddressReservation>(
@@ -34,7 +34,7 @@ export class AddressReservations {
     return row ?? null;
   }
 
-  /** Reserves an address for the account that leaves it. */
+  /** Reserves the address that an account gives up. */
   async add(
     tx: Transaction,
     { address, userId, reservedAt, confirmedAt }: AddressReservation,
@@ -46,7 +46,7 @@ export class AddressReservations {
     );
   }
 
-  /** Ends a reservation and all that the account has made since; tells whether it was there. */
+  /** Ends a reservation and all later reservations of the account; returns whether the reservation existed. */
   async end(tx: Transaction, { address, userId, reservedAt }: AddressReservation): Promise<boolean> {
     const own = await tx.run(
       'DELETE FROM address_reservation WHERE address = ? AND userId = ? AND reservedAt = ?',
@@ -60,7 +60,7 @@ export class AddressReservations {
     return true;
   }
 
-  /** Deletes reservations that have ended. */
+  /** Deletes expired reservations. */
   purge(): Promise<void> {
     return this.#deps.db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
   }

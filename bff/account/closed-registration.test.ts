@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const visitor = () => new TestClient(app);
 
 describe('a registration where registration is closed', () => {
-  it('is 403 with a sentence, through both doors, and makes no account', async () => {
+  it('returns 403 with a message over REST and GraphQL, and creates no account', async () => {
     const input = { username: buildAddress(), password: PASSWORD };
     const rest = await visitor().rest('post', '/api/register', input);
     expect([rest.status, rest.body]).toEqual([403, { error: REGISTRATION_CLOSED, code: 'FORBIDDEN' }]);
@@ -24,7 +24,7 @@ describe('a registration where registration is closed', () => {
     expect(await app.services.account.findByAddress(input.username)).toBeNull();
   });
 
-  it('is told to pages and clients before anybody tries', async () => {
+  it('is announced to pages and clients in advance', async () => {
     const { body } = await visitor().graphql('{ offers { registration } }');
     expect(body.data.offers.registration).toBe(false);
     const open = await createTestApp();
@@ -36,7 +36,7 @@ describe('a registration where registration is closed', () => {
 });
 
 describe('an account that was there before registration was closed', () => {
-  it('still opens', async () => {
+  it('still allows log-ins', async () => {
     const { logger, database, env, secrets } = app;
     const before = createProduct({ ...env, isRegistrationClosed: false }, secrets, {
       source: database.source,

@@ -1,13 +1,11 @@
 import { entity, instant, integer, key, type RowOf, text } from '../platform/database/entity.ts';
 
-/**
- * Consents to a wording that changed after the account was made, a row for each version. No row is ever overwritten.
- */
+/** Consents to a wording that is newer than the account: a row for each version, never overwritten. */
 export const ConsentRenewalEntity = entity('ConsentRenewal', 'consent_renewal', {
   userId: key(integer),
   version: key(text(16)),
   consentedAt: instant,
 });
 
-/** A consent as stored. */
+/** The version of a consent and its time. */
 export type Consent = Omit<RowOf<typeof ConsentRenewalEntity>, 'userId'>;

@@ -16,7 +16,7 @@ withApp((given) => {
   app = given;
 });
 
-/** A person who has consented to a wording that was changed since. */
+/** A person who consented to an older wording. */
 async function buildFormerUser() {
   const user = await buildUser(app);
   await app.db.change('UPDATE user SET consentVersion = ? WHERE id = ?', [FORMER_VERSION, user.id]);
@@ -31,12 +31,12 @@ const FIRST = { consentedAt: START_OF_TESTS.toISOString() };
 const RENEWED = { version: CONSENT_VERSION, consentedAt: LATER, isCurrent: true };
 
 describe('the consent to how diary texts are processed', () => {
-  it('comes with the account, to the wording of today', async () => {
+  it('is given at registration for the current wording', async () => {
     const { client } = await buildUser(app);
     expect(await consentOf(client)).toEqual({ ...FIRST, version: CONSENT_VERSION, isCurrent: true });
   });
 
-  it('is no longer current once the wording has changed, until it is given again', async () => {
+  it('becomes outdated when the wording changes, until the person consents again', async () => {
     const { client } = await buildFormerUser();
     expect(await consentOf(client)).toEqual({ ...FIRST, version: FORMER_VERSION, isCurrent: false });
     app.setClock(LATER);
@@ -45,7 +45,7 @@ describe('the consent to how diary texts are processed', () => {
     expect(app.log()).toContain('"event":"consent"');
   });
 
-  it('stays provable at any time: a later consent overwrites no earlier consent, and repeating a consent changes nothing', async () => {
+  it('keeps every consent: neither a later consent nor a repeated consent overwrites an earlier consent', async () => {
     const { client, id } = await buildFormerUser();
     app.setClock(LATER);
     await Promise.all([renew(client), renew(client)]);
@@ -57,7 +57,7 @@ describe('the consent to how diary texts are processed', () => {
     ]);
   });
 
-  it('leaves no second row with an account that has given it already', async () => {
+  it('adds no second row when the account has already consented', async () => {
     const { client, id } = await buildUser(app);
     app.setClock(LATER);
     await renew(client);
@@ -79,7 +79,7 @@ describe('the consent to how diary texts are processed', () => {
     },
   );
 
-  it('that is not current stands before nothing: neither writing nor reading, export nor deletion', async () => {
+  it('blocks nothing while outdated: writing, reading, export and deletion still work', async () => {
     const { client } = await buildFormerUser();
     const content = 'Der Bus war pünktlich.';
     expect((await client.rest('post', '/api/answers', { content })).status).toBe(201);
@@ -88,7 +88,7 @@ describe('the consent to how diary texts are processed', () => {
     expect((await client.rest('delete', '/api/user')).status).toBe(200);
   });
 
-  it('is for signed-in people only, and goes with the account', async () => {
+  it('requires a session, and is deleted with the account', async () => {
     const visitor = new TestClient(app);
     expect((await visitor.graphql(CONSENT)).body).toEqual({ data: { me: null } });
     expect((await renew(visitor)).body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
@@ -100,8 +100,8 @@ describe('the consent to how diary texts are processed', () => {
 });
 
 describe('the wordings of the consent', () => {
-  // The page must show the wording of a consent as long as the account exists, so a row of this table never changes.
-  it('are these, each under the version that is stored', () => {
+  // Consents must stay provable as long as the account exists, so a row of this table never changes.
+  it('never change for a published version', () => {
     expect(CONSENT_WORDINGS).toEqual({
       '2026-11':
         'Mit „Registrieren“, „Mit Google fortfahren“ oder „Mit Apple fortfahren“ willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können, verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.',

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { CONSENT_VERSION } from './account.sentences.rules.ts';
 import type { Consent } from './consent-renewal.entity.ts';
 
-/** The consents of people. */
+/** Reads and renews consents. */
 export class Consents {
   readonly #deps: Pick<Platform, 'db' | 'clock'>;
 
@@ -11,7 +11,7 @@ export class Consents {
     this.#deps = deps;
   }
 
-  /** Every consent of a user, oldest first; the first came with the account. */
+  /** Every consent of a user, oldest first; the first consent was given at registration. */
   list(userId: number): Promise<Consent[]> {
     return this.#deps.db.all<Consent>(
       `SELECT consentVersion AS version, consentedAt FROM user WHERE id = ?
@@ -20,7 +20,7 @@ export class Consents {
     );
   }
 
-  /** The user's consent to the current wording, or the latest earlier consent. */
+  /** The user's consent to today's wording, or else the user's newest consent. */
   async latest(userId: number): Promise<Consent & { isCurrent: boolean }> {
     const consents = await this.list(userId);
     const current = consents.find(({ version }) => version === CONSENT_VERSION);
@@ -29,7 +29,7 @@ export class Consents {
     return { ...shown, isCurrent: current !== undefined };
   }
 
-  /** Stores the user's consent to the current wording. An earlier consent keeps its time. */
+  /** Stores the user's consent to today's wording; keeps the time of an existing consent. */
   async renew(userId: number): Promise<void> {
     if ((await this.latest(userId)).isCurrent) return;
     await this.#deps.db.change(

@@ -4,33 +4,30 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { LAST_CREDENTIAL } from './account.sentences.rules.ts';
 import { hasPassword } from './credentials.ts';
 
-/** Whether a user has a credential of this kind. The user's row is locked meanwhile. */
+/** Returns whether a user has a credential of this kind, under the lock of the user's row. */
 type Exists = (tx: Transaction, userId: number) => Promise<boolean>;
 
-/** Ends all of a user's credentials of this kind, in the same transaction. */
+/** Ends all API tokens of a user in the same transaction. */
 type End = (tx: Transaction, userId: number) => Promise<void>;
 
-/**
- * The credentials of an account beside its password. Other slices store them and register how to look for them and end
- * them.
- */
+/** Lets account ask other slices about credentials that they store, beside the password. */
 export class CredentialRegistry {
   readonly #openings: Exists[] = [];
   #endApiTokens: End = async () => undefined;
 
-  /** Registers a kind of credential that opens an account. */
+  /** Registers a kind of credential that can sign a user in. */
   add(exists: Exists): void {
     this.#openings.push(exists);
   }
 
-  /** Registers how the API tokens are ended. */
+  /** Registers how API tokens are ended. */
   whenApiTokensEnd(end: End): void {
     this.#endApiTokens = end;
   }
 
   /**
-   * Throws `CONFLICT` when nothing opens the account any more. Called after a credential was removed, under the lock of
-   * `moveSessionEpoch`.
+   * Throws `CONFLICT` when the user has no credential left to sign in with. Call this after removing a credential,
+   * under the lock of `moveSessionEpoch`.
    */
   async requireAnotherCredential(tx: Transaction, user: CurrentUser): Promise<void> {
     if (hasPassword(user)) return;
@@ -38,7 +35,7 @@ export class CredentialRegistry {
     throw new AppError('CONFLICT', LAST_CREDENTIAL);
   }
 
-  /** Ends all API tokens of a user, as with a new password. */
+  /** Ends all API tokens of a user. */
   endApiTokens(tx: Transaction, userId: number): Promise<void> {
     return this.#endApiTokens(tx, userId);
   }

@@ -5,16 +5,16 @@ import { ACCOUNT_LOCKED } from './account.sentences.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 /**
- * Throws `FORBIDDEN` for a locked account. Every sign-in calls it after the proof of identity, so that no stranger
- * learns of the lock. A session opened while the account is being locked is void (`USER_OF_SESSION`).
+ * Throws `FORBIDDEN` for a locked account. Call this after the proof of identity, so that only the owner learns of the
+ * lock; a session opened during the locking is void (`USER_OF_SESSION`).
  */
 export function requireUnlocked({ lockedAt }: Pick<User, 'lockedAt'>): void {
   if (lockedAt) throw new AppError('FORBIDDEN', ACCOUNT_LOCKED);
 }
 
 /**
- * Gives the user's row its new epoch: ends all sessions, and makes changes of the same account wait for each other. Throws
- * `FORBIDDEN` for an account that was locked meanwhile.
+ * Stores a new epoch, which ends all sessions and locks the user's row until the transaction ends. Throws `FORBIDDEN`
+ * for an account that was locked meanwhile.
  */
 export async function moveSessionEpoch(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
   const { matched } = await tx.run('UPDATE user SET sessionEpoch = ? WHERE id = ? AND lockedAt IS NULL', [
@@ -27,7 +27,7 @@ export async function moveSessionEpoch(tx: Transaction, userId: number, sessionE
   throw accountGone();
 }
 
-/** Whether a password opens this account. */
+/** Returns whether the account has a password. */
 export function hasPassword({ provider }: Pick<CurrentUser, 'provider'>): boolean {
   return provider === 'local';
 }

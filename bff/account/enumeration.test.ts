@@ -34,7 +34,7 @@ async function passwordOf(id: number): Promise<string> {
 }
 
 describe('a log-in that fails', () => {
-  it('looks the same and takes the same work for unknown, known and provider accounts', async () => {
+  it('has the same response and the same cost for unknown, known and provider accounts', async () => {
     const known = await buildUser(app);
     const provider = await buildUser(app);
     await setPassword(provider.id, '!google');
@@ -52,12 +52,12 @@ describe('a log-in that fails', () => {
     }
     expect([...answers]).toHaveLength(1);
     expect([...answers][0]).toContain('401');
-    // CPU, because a busy machine stretches time. A missing hash would show as a twentieth.
+    // Compares CPU time, which a busy machine does not distort. A skipped hash would show as a twentieth.
     const least = Object.values(cpuMs).map((values) => Math.min(...values));
     expect(Math.min(...least) / Math.max(...least)).toBeGreaterThan(0.4);
   });
 
-  it('is limited in the same way, whether the account is there or not', async () => {
+  it('is limited in the same way for existing and missing accounts', async () => {
     const small = await createTestApp({ rateLimitScale: 1 });
     const { username } = await buildUser(small);
     const statuses = async (name: string) => {
@@ -73,8 +73,8 @@ describe('a log-in that fails', () => {
   });
 });
 
-describe('a password hash of another cost', () => {
-  it('is made anew when its owner logs in, and only then', async () => {
+describe('a password hash with outdated parameters', () => {
+  it('is renewed only when its owner logs in', async () => {
     const { id, username } = await buildUser(app);
     const outdated = await hash(PASSWORD, QUICK_PASSWORD_COST);
     await setPassword(id, outdated);
@@ -88,8 +88,8 @@ describe('a password hash of another cost', () => {
   });
 });
 
-describe('more passwords at once than may wait for a hash', () => {
-  it('get a 503 with Retry-After beyond the limit, and are checked for all others', async () => {
+describe('more concurrent passwords than the hashing queue holds', () => {
+  it('return 503 with Retry-After for the excess, and are verified for the others', async () => {
     const quick = await createTestApp({ trustProxy: 1 });
     const beyond = 40;
     const lookedAt = availableParallelism() + HASH_QUEUE_LIMIT;

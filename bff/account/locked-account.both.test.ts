@@ -12,7 +12,11 @@ import {
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { addPasskey, isSignedIn, SIGN_IN, signIn, startSignIn } from '../workshop/testing/passkeys.ts';
-import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
+import {
+  CHECK_RECOVERY_CODE,
+  createRecoveryCode,
+  RECOVER_WITH_PASSWORD,
+} from '../workshop/testing/recovery-codes.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
@@ -31,14 +35,14 @@ const visitor = () => new TestClient(app);
 const lock = (id: number) => app.services.account.setLocked(id, true);
 const unlock = (id: number) => app.services.account.setLocked(id, false);
 
-/** The refusal of an operation. */
+/** Runs an operation that fails; returns its error. */
 async function refusalOf(client: TestClient, query: string, variables: Record<string, unknown>) {
   const [{ message, extensions }] = (await client.graphql(query, variables)).body.errors;
   return { code: extensions.code, message };
 }
 
 describe('a locked account', () => {
-  it('has no session left, and gets no session by being unlocked', async () => {
+  it('loses all sessions, and unlocking restores none of them', async () => {
     const { id, client, username } = await buildUser(app);
     const device = await buildDevice(app, username);
     await lock(id);
@@ -47,7 +51,7 @@ describe('a locked account', () => {
     expect([await isSignedIn(client), await isSignedIn(device)]).toEqual([false, false]);
   });
 
-  it('keeps everything, and is open again with its password once it is unlocked', async () => {
+  it('keeps its data, and accepts its password again after unlocking', async () => {
     const { id, client, username } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Vorher geschrieben.' });
     await lock(id);
@@ -58,7 +62,7 @@ describe('a locked account', () => {
     ]);
   });
 
-  it('is told so with 403 after the right password, over GraphQL and REST, and never after a wrong password', async () => {
+  it('returns 403 for the correct password over REST and GraphQL, but 401 for a wrong password', async () => {
     const { id, username } = await buildUser(app);
     await lock(id);
     const right = await visitor().rest('post', '/api/login', { username, password: PASSWORD });
@@ -70,7 +74,7 @@ describe('a locked account', () => {
     expect([wrong.status, wrong.body.error]).toEqual([401, LOG_IN_REFUSED]);
   });
 
-  it('is told so by a passkey', async () => {
+  it('returns 403 for its passkey', async () => {
     const { id, client } = await buildUser(app);
     const { authenticator } = await addPasskey(client);
     await lock(id);
@@ -82,20 +86,20 @@ describe('a locked account', () => {
     expect((await signIn(visitor(), authenticator)).body.errors).toBeUndefined();
   });
 
-  it('is told so by its recovery code, which stays good, and by no wrong code', async () => {
+  it('returns 403 for its recovery code, which stays valid, but 401 for a wrong code', async () => {
     const { id, client, username } = await buildUser(app);
-    const code = await createSheet(client);
+    const code = await createRecoveryCode(client);
     await lock(id);
-    expect(await refusalOf(visitor(), CHECK_SHEET, { input: { username, code } })).toEqual(REFUSED);
+    expect(await refusalOf(visitor(), CHECK_RECOVERY_CODE, { input: { username, code } })).toEqual(REFUSED);
     const input = { username, code, password: NEW_PASSWORD };
     expect(await refusalOf(visitor(), RECOVER_WITH_PASSWORD, { input })).toEqual(REFUSED);
     const wrong = { username, code: '0123-4567-89AB-CDEF-GHJK-MNPQ' };
-    expect((await refusalOf(visitor(), CHECK_SHEET, { input: wrong })).code).toBe('UNAUTHENTICATED');
+    expect((await refusalOf(visitor(), CHECK_RECOVERY_CODE, { input: wrong })).code).toBe('UNAUTHENTICATED');
     await unlock(id);
     expect((await visitor().graphql(RECOVER_WITH_PASSWORD, { input })).body.errors).toBeUndefined();
   });
 
-  it('is told so by a link to a new password, which changes nothing', async () => {
+  it('returns 403 for a reset link, which changes nothing', async () => {
     const { id, username } = await buildConfirmed(app, mailbox);
     await lock(id);
     await requestReset(visitor(), username);
@@ -105,7 +109,7 @@ describe('a locked account', () => {
     expect(await opens(app, username, PASSWORD)).toBe(true);
   });
 
-  it('is told so by the link that restores an address, and by the link that confirms it', async () => {
+  it('returns 403 for the links that restore and confirm an address', async () => {
     const { id, client, username } = await buildConfirmed(app, mailbox);
     const next = buildAddress();
     await changeAddress(client, next);
@@ -123,7 +127,7 @@ describe('a locked account', () => {
 });
 
 describe('an account that is locked at the moment of a sign-in', () => {
-  it('has no session of it, whichever comes first', async () => {
+  it('gets no session from the sign-in, whichever commits first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, username } = await buildUser(app);
       const device = visitor();
@@ -134,10 +138,10 @@ describe('an account that is locked at the moment of a sign-in', () => {
     }
   });
 
-  it('has no session of a change that began before the lock and opens a session after it', async () => {
+  it('gets no session from a change that started before the lock and signs in after it', async () => {
     const { id, client } = await buildUser(app);
     await lock(id);
-    // The row that such a change leaves: a session of the newest epoch.
+    // Such a change leaves a session under the newest epoch.
     await app.db.change(
       'UPDATE session SET epoch = (SELECT sessionEpoch FROM user WHERE id = ?) WHERE userId = ?',
       [id, id],
@@ -145,7 +149,7 @@ describe('an account that is locked at the moment of a sign-in', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('keeps its address and password when the lock comes between a link that takes an address back and its use', async () => {
+  it('keeps its address and password when the lock comes between opening and using an undo link', async () => {
     const { id, client, username } = await buildConfirmed(app, mailbox);
     const next = buildAddress();
     await changeAddress(client, next);
@@ -159,19 +163,19 @@ describe('an account that is locked at the moment of a sign-in', () => {
     expect(await opens(app, next, PASSWORD)).toBe(true);
   });
 
-  it('keeps its recovery code when the lock comes between its code and its use', async () => {
+  it('keeps its recovery code when the lock comes between checking and using the code', async () => {
     const { id, client, username } = await buildUser(app);
-    const code = (await createSheet(client)).replaceAll('-', '');
-    const held = await app.services.sheets.find({ username, code });
+    const code = (await createRecoveryCode(client)).replaceAll('-', '');
+    const held = await app.services.recoveryCodes.find({ username, code });
     await lock(id);
-    await expect(app.services.sheets.use(held, async () => undefined)).rejects.toThrow(ACCOUNT_LOCKED);
+    await expect(app.services.recoveryCodes.use(held, async () => undefined)).rejects.toThrow(ACCOUNT_LOCKED);
     await unlock(id);
-    expect((await app.services.sheets.find({ username, code })).user.id).toBe(id);
+    expect((await app.services.recoveryCodes.find({ username, code })).user.id).toBe(id);
   });
 });
 
-describe('a guess at a locked account', () => {
-  it('is not counted when it was right', async () => {
+describe('an attempt to log in to a locked account', () => {
+  it('is not counted as failed when the password is correct', async () => {
     const strict = await createTestApp({ rateLimitScale: 1 });
     const { id, username } = await buildUser(strict);
     await strict.services.account.setLocked(id, true);

@@ -4,16 +4,15 @@ import type { User } from './user.entity.ts';
 
 const MAX_FIRST_EPOCH = 2 ** 30;
 
-/** The facts that a new account begins with. */
 type NewUserFacts = Pick<User, 'username' | 'password' | 'provider' | 'timeZone'> &
   Partial<Pick<User, 'name' | 'appleId' | 'addressConfirmedAt'>>;
 
-/** A random epoch. Sessions opened under another epoch are void. */
+/** Returns a random session epoch; sessions with any other epoch are void. */
 export function newSessionEpoch(): number {
   return randomInt(MAX_FIRST_EPOCH);
 }
 
-/** The row of a new user, who consents by registering. */
+/** Returns the row of a new user; registering gives the consent. */
 export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
   return {
     name: null,

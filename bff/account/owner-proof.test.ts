@@ -11,7 +11,7 @@ import { CURRENT_PASSWORD_WRONG } from './account.sentences.rules.ts';
 const WRONG = 'falsches Wort';
 const NEW_PASSWORD = 'ein neues Wort';
 const DAY_MS = 86_400_000;
-/** Guesses at a session that has ended. */
+/** Number of attempts on an ended session. */
 const IN_VAIN = inFull(290, 5);
 
 let app: TestApp;
@@ -83,14 +83,14 @@ const doors: [name: string, ask: Ask][] = [
   ],
 ];
 
-/** Somebody whose sign-in is no longer fresh, so that the password is asked for. */
+/** A person whose last sign-in is not recent, so that the password is required. */
 async function staleOwner() {
   const owner = await buildOwner(app);
   pass(RECENT_SIGN_IN_MS + 1);
   return owner;
 }
 
-/** Another session of an account. */
+/** Opens another session of an account. */
 async function anotherSession({ username, device }: { username: string; device: string }) {
   const attempt = { username, address: newAddress(), password: PASSWORD, Cookie: device };
   return cookieOf(await logIn(app, attempt));
@@ -99,7 +99,7 @@ async function anotherSession({ username, device }: { username: string; device: 
 const isSignedIn = async (Cookie: string) =>
   (await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } })).status === 200;
 
-/** Tries wrong proofs as fast as the waits allow; returns the statuses of the attempts that were checked. */
+/** Sends wrong passwords as fast as Retry-After allows; returns the statuses of the evaluated attempts. */
 async function tryPatiently(ask: Ask, Cookie: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let tries = 0; statuses.length < count && tries < 2 * count; tries += 1) {
@@ -142,14 +142,14 @@ describe('the proof of an owner at an open session', () => {
     },
   );
 
-  it('counts in a single row, for every purpose', async () => {
+  it('counts failures in one row for all protected changes', async () => {
     const { session } = await staleOwner();
     expect(doors).toHaveLength(FREE_FAILURES);
     for (const [, ask] of doors) expect((await ask(session, WRONG)).status).toBe(403);
     for (const [, ask] of doors) expect((await ask(session, PASSWORD)).status).toBe(429);
   });
 
-  it('counts in a single row for all sessions of an account, and ends only the guessing session', async () => {
+  it('counts failures in one row for all sessions of an account, and ends only the guessing session', async () => {
     const owner = await buildOwner(app);
     pass(1_000);
     const other = await anotherSession(owner);
@@ -159,7 +159,7 @@ describe('the proof of an owner at an open session', () => {
     expect([await isSignedIn(owner.session), await isSignedIn(other)]).toEqual([false, true]);
   });
 
-  it('stays in a single row under the new id that logging out everywhere gives the session', async () => {
+  it('keeps its count when logging out everywhere renews the session id', async () => {
     const { session } = await staleOwner();
     await tryPatiently(allow, session, 9);
     const moved = cookieOf(
@@ -169,7 +169,7 @@ describe('the proof of an owner at an open session', () => {
     expect(await tryPatiently(allow, moved, 3)).toEqual([403, 401, 401]);
   });
 
-  it('that is right resets the wrong proofs before it', async () => {
+  it('resets the count of failures when the password is correct', async () => {
     const { session } = await staleOwner();
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 4; index += 1) expect((await allow(session, WRONG)).status).toBe(403);
@@ -178,7 +178,7 @@ describe('the proof of an owner at an open session', () => {
     expect(await isSignedIn(session)).toBe(true);
   });
 
-  it('is no guess when it is missing, and forgives nothing when the sign-in is merely fresh', async () => {
+  it('does not count when the password is missing, and a recent sign-in does not reset the count', async () => {
     const { session, ...owner } = await staleOwner();
     for (let index = 0; index < 12; index += 1) expect((await allow(session)).status).toBe(403);
     expect(await isSignedIn(session)).toBe(true);
@@ -188,14 +188,14 @@ describe('the proof of an owner at an open session', () => {
     expect((await allow(fresh, WRONG)).status).toBe(429);
   });
 
-  it('is limited in the same way when many are shown at the same moment', async () => {
+  it('is limited in the same way for concurrent attempts', async () => {
     const { session } = await staleOwner();
     const replies = await Promise.all(Array.from({ length: 20 }, () => allow(session, WRONG)));
     expect(replies.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(5);
     expect(replies.every(({ status }) => [403, 429].includes(status))).toBe(true);
   });
 
-  it('says the same sentences on both doors', async () => {
+  it('returns the same messages over REST and GraphQL', async () => {
     const { session } = await staleOwner();
     const headers = from(newAddress(), session);
     const change = (currentPassword?: string) =>
@@ -208,7 +208,7 @@ describe('the proof of an owner at an open session', () => {
 });
 
 describe('log-ins and proofs together', () => {
-  it('are a hundred failures in a row, and then neither is looked at until the owner has logged in', async () => {
+  it('share a limit of a hundred failures in a row, after which both are rejected until the owner logs in', async () => {
     const owner = await staleOwner();
     for (let index = 0; index < 5; index += 1) await allow(owner.session, WRONG);
     const failed = { total: 5 };

@@ -15,13 +15,15 @@ import {
 import type { AccountService } from './account.service.ts';
 import { hasPassword } from './credentials.ts';
 
-/** The user and the session. */
 interface ProofRequest {
   user: CurrentUser;
   session: Pick<SessionHandle, 'hasRecentSignIn' | 'signedInAt' | 'end'>;
 }
 
-/** The gate before changes by an account's owner: wrong passwords count with failed log-ins, and ten end a session. */
+/**
+ * Protects changes that only the account's owner may make. A wrong password counts as a failed log-in, and ten end the
+ * session.
+ */
 export class OwnerGate {
   readonly #deps: Pick<Platform, 'limiter' | 'events'> & { account: AccountService };
 
@@ -29,7 +31,10 @@ export class OwnerGate {
     this.#deps = deps;
   }
 
-  /** Demands the current password, or else a recent sign-in. Throws `FORBIDDEN` or `TOO_MANY_REQUESTS`. */
+  /**
+   * Requires the current password, or a recent sign-in if no password is given. Throws `FORBIDDEN` or
+   * `TOO_MANY_REQUESTS`.
+   */
   async require(request: ProofRequest, currentPassword: string | null | undefined): Promise<void> {
     const { user, session } = request;
     if (typeof currentPassword === 'string') return this.#underLimits(request, currentPassword);
@@ -37,7 +42,9 @@ export class OwnerGate {
     throw new AppError('FORBIDDEN', hasPassword(user) ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
   }
 
-  /** The same for a root field whose arguments hold the current password: it is hashed in a share of this account. */
+  /**
+   * Reads the current password from a root field's arguments and calls `require`, within the account's quota of hashes.
+   */
   async requireIn({ user, session, limits }: AppContext, args: object): Promise<void> {
     const { currentPassword } = parseInput(ownerProofRule, args);
     await limits.hashing(user.username, () => this.require({ user, session }, currentPassword));

@@ -4,26 +4,26 @@ import { overloaded } from '../platform/lib/errors.ts';
 import { type Meter, NO_METER } from '../platform/lib/meter.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
 
-/** The cost of a hash: memory in KiB, passes, threads. */
+/** Argon2id parameters: memory in KiB, passes, threads. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** Above OWASP's minimum, because the specification accepts short passwords; Argon2id is the library's default. */
+/** Above OWASP's minimum, because short passwords are allowed. Argon2id is the library's default. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Salt and hash of a password that nobody knows, compared if an account has no password. */
-const NOBODYS_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
+/** Compared when an account has no password, so that the response time is the same. */
+const DUMMY_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/I0XON5hng/GKD68';
 
-/** The longest queue for a hash: half of the requests that may be under way, so that nothing else has to stand back. */
+/** Longest queue for hashing: half of the allowed concurrent requests, so that other requests are still served. */
 export const HASH_QUEUE_LIMIT = 100;
 
-/** Hashes passwords with Argon2id, at most one hash per core: a hash takes 64 MiB and a core. */
+/** Hashes passwords with Argon2id, at most one for each core at once: a hash takes 64 MiB and a whole core. */
 export class PasswordHasher {
   readonly #cost: PasswordCost;
-  /** How every hash of this cost begins. */
+  /** The prefix of every hash with these parameters. */
   readonly #form: string;
   readonly #cores: Semaphore<'core'>;
 
@@ -39,25 +39,28 @@ export class PasswordHasher {
     });
   }
 
-  /** Runs work that hashes once a core is free. Throws `UNAVAILABLE` when too much waits. */
+  /** Runs hashing work when a core is free. Throws `UNAVAILABLE` when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T> {
     return this.#cores.run({ core: '' }, work);
   }
 
-  /** The hash of a password, in PHC form. */
+  /** Hashes a password to a PHC string. */
   hash(password: string): Promise<string> {
     return this.run(() => hash(password, this.#cost));
   }
 
-  /** Whether a hash was made at another cost than today's. */
+  /** Returns whether a hash was made with other parameters than today's. */
   isOutdated(passwordHash: string): boolean {
     return !passwordHash.startsWith(this.#form);
   }
 
-  /** Tells whether the password matches; no hash takes the same time, so that it reveals no unknown address. */
+  /**
+   * Returns whether the password matches. Takes the same time without a hash, so that an unknown address is not
+   * revealed.
+   */
   async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
     const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
-    const matches = await this.run(() => verify(known ?? this.#form + NOBODYS_SALT_AND_HASH, password));
+    const matches = await this.run(() => verify(known ?? this.#form + DUMMY_SALT_AND_HASH, password));
     return matches && known !== undefined;
   }
 }

@@ -3,7 +3,7 @@ import { RegistrationWatch } from './registration-watch.ts';
 const HOUR_MS = 3_600_000;
 
 describe('the watch over new accounts', () => {
-  it('logs once in an hour that there are many', () => {
+  it('logs an unusual number of registrations once an hour', () => {
     let now = new Date('2026-11-20T18:00:00.000Z');
     const lines: string[] = [];
     const watch = new RegistrationWatch({

@@ -2,13 +2,12 @@ import { MemoryLimitStore } from '../platform/limits/memory-limit-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { MANY_REGISTRATIONS } from './account.numbers.rules.ts';
 
-/** The dependencies of the watch. */
 interface RegistrationWatchDeps extends Pick<Platform, 'clock'> {
   limiter: Pick<Platform['limiter'], 'scaled'>;
   events: Pick<Platform['events'], 'record'>;
 }
 
-/** Watches how many accounts this process makes; refuses nobody. */
+/** Counts new accounts in this process and logs an unusual rise; never rejects a registration. */
 export class RegistrationWatch {
   readonly #events: RegistrationWatchDeps['events'];
   readonly #window: MemoryLimitStore;
@@ -20,7 +19,7 @@ export class RegistrationWatch {
     this.#many = limiter.scaled(MANY_REGISTRATIONS.count);
   }
 
-  /** Notes a new account; logs a line once in an hour, at the number that somebody should look at. */
+  /** Counts a new account; logs `many-registrations` when the count of an hour reaches the threshold. */
   note(): void {
     const { waitMs, counted } = this.#window.take('', { ...MANY_REGISTRATIONS, count: this.#many });
     if (waitMs === 0 && counted === this.#many) this.#events.record('many-registrations');

@@ -4,14 +4,14 @@ import { accountGone } from '../platform/lib/errors.ts';
 import { keysetPages } from '../platform/lib/keyset-pages.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
-/** Users whose floors a statement raises after a restore. */
-const USERS_A_STATEMENT = 20;
+/** How many users one statement updates after a restore. */
+const USERS_PER_STATEMENT = 20;
 
-/** An address with its proof, and the password and epoch that change with it when it is taken back. */
+/** An address and its confirmation; undoing an address change also sets the password and the epoch. */
 type AddressOfUser = Pick<User, 'username' | 'addressConfirmedAt'> &
   Partial<Pick<User, 'password' | 'sessionEpoch'>>;
 
-/** Makes changes of the same account wait for each other; returns the facts that they depend on. */
+/** Locks the user's row until the transaction ends; returns the columns that address changes depend on. */
 export async function lockUser(db: Database, tx: Pick<Transaction, 'all'>, userId: number) {
   const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch' | 'lockedAt'>>(
     `SELECT username, addressConfirmedAt, sessionEpoch, lockedAt FROM user WHERE id = ? ${db.dialect.lock}`,
@@ -21,7 +21,7 @@ export async function lockUser(db: Database, tx: Pick<Transaction, 'all'>, userI
   return row;
 }
 
-/** Stores when a user has signed in, and the name that a provider has told with it. */
+/** Stores the time of a sign-in and the display name from the provider. */
 export async function noteSignIn(
   tx: Transaction,
   userId: number,
@@ -30,12 +30,12 @@ export async function noteSignIn(
   await tx.manager.update(UserEntity, userId, seen);
 }
 
-/** Replaces a user's password by a hashed password. */
+/** Stores a hashed password. */
 export async function setPassword(tx: Transaction, userId: number, password: string): Promise<void> {
   await tx.manager.update(UserEntity, userId, { password });
 }
 
-/** Gives a user a password and a new epoch, unless their epoch or address has changed meanwhile; tells whether it did. */
+/** Stores a new password and epoch, unless the epoch or address has changed meanwhile; returns whether it did. */
 export async function replacePassword(
   tx: Transaction,
   user: User,
@@ -49,12 +49,15 @@ export async function replacePassword(
   return matched === 1;
 }
 
-/** Gives a user another address. Throws a unique violation for an address that is taken. */
+/** Stores a new address. Throws a unique violation for a taken address. */
 export async function setAddress(tx: Transaction, userId: number, address: AddressOfUser): Promise<void> {
   await tx.manager.update(UserEntity, userId, address);
 }
 
-/** Confirms the address of a user who still has it and has not confirmed it; tells whether that is done, also by an earlier try. */
+/**
+ * Confirms the address if the user still has it. Returns true if this call, or an earlier attempt of its transaction,
+ * confirmed it.
+ */
 export async function confirmAddress(
   tx: Transaction,
   { id, username }: Pick<User, 'id' | 'username'>,
@@ -67,14 +70,17 @@ export async function confirmAddress(
   return matched === 1 || (tx.isRetry && tx.manager.existsBy(UserEntity, { id, addressConfirmedAt }));
 }
 
-/** Stores the subject of a user's Apple account, or null where no Apple account is connected. */
+/** Stores the subject of a user's Apple account, or null after disconnecting. */
 export async function setAppleId(tx: Transaction, userId: number, subject: string | null): Promise<void> {
-  // In SQL: through TypeORM the embedded engine cannot bind a null that is a statement's only value.
+  // Raw SQL: with TypeORM the embedded engine cannot bind null as a statement's only value.
   await tx.run('UPDATE user SET apple_id = ? WHERE id = ?', [subject, userId]);
 }
 
-/** Claims the mail that lists a user's credentials, at most once a day; returns whether this call may send it. A retry of the same mail may. */
-export async function noteCredentialsTold(db: Database, userId: number, mailedAt: Date): Promise<boolean> {
+/**
+ * Claims the right to mail a user their credentials, at most once a day; returns whether the claim succeeded. A retry
+ * of the same mail succeeds again.
+ */
+export async function claimCredentialsMail(db: Database, userId: number, mailedAt: Date): Promise<boolean> {
   const { matched } = await db.change(
     `UPDATE user SET signInMethodsMailedAt = ? WHERE id = ?
      AND (signInMethodsMailedAt IS NULL OR signInMethodsMailedAt <= ? OR signInMethodsMailedAt = ?)`,
@@ -83,12 +89,12 @@ export async function noteCredentialsTold(db: Database, userId: number, mailedAt
   return matched === 1;
 }
 
-/** Switches the notices of a user on. */
+/** Switches a user's optional security mails on. */
 export async function switchNoticesOn(db: Database, userId: number): Promise<void> {
   await db.change('UPDATE user SET hasNotices = 1 WHERE id = ?', [userId]);
 }
 
-/** Switches the notices of a user off; tells whether they were on. */
+/** Switches a user's notices off; returns whether they were on. */
 export async function switchNoticesOff(tx: Transaction, userId: number): Promise<boolean> {
   const { matched } = await tx.run('UPDATE user SET hasNotices = 0 WHERE id = ? AND hasNotices = 1', [
     userId,
@@ -96,24 +102,27 @@ export async function switchNoticesOff(tx: Transaction, userId: number): Promise
   return matched === 1;
 }
 
-/** Switches the memories of a user on or off. */
+/** Switches a user's memories on or off. */
 export async function setMemories(db: Database, userId: number, isOn: boolean): Promise<void> {
   await db.change('UPDATE user SET hasMemories = ? WHERE id = ?', [isOn, userId]);
 }
 
-/** Raises the floor of a user's sequence: it ends the cursors before a number, because rows are about to go without a trace. */
+/**
+ * Returns SQL that raises a user's sequence floor. Cursors below the floor are void, because rows below it may be
+ * deleted.
+ */
 export function raiseSequenceFloor(userId: number, floor: number): [sql: string, values: number[]] {
   const sql =
     'UPDATE user SET sequenceFloor = CASE WHEN sequenceFloor < ? THEN ? ELSE sequenceFloor END WHERE id = ?';
   return [sql, [floor, floor, userId]];
 }
 
-/** Skips numbers of every user's sequence after a restore; `newest` is SQL for the newest number of the user `user.id`. */
+/** Raises every user's sequence floor after a restore. `newest` is SQL for the newest number of `user.id`. */
 export async function skipSequences(db: Database, newest: string, numbers: number): Promise<void> {
   const users = keysetPages(
     0,
     (after) =>
-      db.all<Pick<User, 'id'>>(`SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_A_STATEMENT}`, [
+      db.all<Pick<User, 'id'>>(`SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_PER_STATEMENT}`, [
         after,
       ]),
     ({ id }) => id,

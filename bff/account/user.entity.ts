@@ -10,11 +10,11 @@ import {
 } from '../platform/database/entity.ts';
 import type { Provider } from '../platform/session/current-user.ts';
 
-/** People. */
+/** Users. */
 export const UserEntity = entity('User', 'user', {
   id: serial,
   username: { ...text(254), unique: true },
-  /** Argon2id in PHC form; for provider accounts a marker that no password matches. */
+  /** Argon2id as a PHC string; for provider accounts a marker that no password matches. */
   password: text(255),
   provider: { ...text<Provider>(16), default: 'local' },
   createdAt: instant,
@@ -23,29 +23,24 @@ export const UserEntity = entity('User', 'user', {
   lastLoginAt: { ...nullable(instant), name: 'last_login_at' },
   sessionEpoch: integer,
   timeZone: nullable(text(64)),
-  /**
-   * The consented wording's version when the account was made, and the time. `ConsentRenewalEntity` has later
-   * consents.
-   */
+  /** The version of the consent given at registration, and its time; `ConsentRenewalEntity` holds later consents. */
   consentVersion: text(16),
   consentedAt: instant,
-  /** The time of the proof that the address is the person's. */
+  /** When the person confirmed the address. */
   addressConfirmedAt: nullable(instant),
-  /** When a request for a new password was last answered with a mail that names the ways to sign in. */
+  /** When a password reset request was last answered with a mail that lists the user's credentials. */
   signInMethodsMailedAt: nullable(instant),
+  /** Whether the person receives optional security mails. */
   hasNotices: { ...flag, default: true },
-  /** When the person was last mailed about a sign-in from a new device. */
+  /** When the last mail about a sign-in from a new device was sent. */
   newDeviceMailedAt: nullable(instant),
-  /** The time at which the operator has locked the account: until it is unlocked nobody gets in. */
+  /** When the operator locked the account; null if it is not locked. */
   lockedAt: nullable(instant),
-  /** Whether earlier entries are shown after today's answer. */
+  /** Whether the page shows earlier entries after today's answer. */
   hasMemories: { ...flag, default: true },
-  /**
-   * Changes of answers up to this number may be forgotten: no number up to it is given again, and no cursor before it
-   * continues.
-   */
+  /** Changes up to this number may be forgotten: no number up to it is reused, and no cursor below it is valid. */
   sequenceFloor: { ...integer, default: 0 },
 });
 
-/** A stored person. */
+/** A row of `user`. */
 export type User = RowOf<typeof UserEntity>;

@@ -6,47 +6,44 @@ import { type User, UserEntity } from './user.entity.ts';
 type Reads = Pick<Statements, 'all'>;
 type Repositories = Pick<Transaction['manager'], 'findOneBy' | 'existsBy'>;
 
-/** Columns of a user by which other slices recognise a state. */
+/** Columns by which other slices check a user's state. */
 type State = Partial<Pick<User, 'password' | 'sessionEpoch' | 'hasNotices' | 'hasMemories'>>;
 
-/** The facts that a mail to a confirmed address may use. */
+/** The columns that a mail to a confirmed address may use. */
 export interface ConfirmedUser extends Pick<User, 'id' | 'createdAt' | 'timeZone'> {
   hasNotices: boolean | number;
 }
 
 const CURRENT_USER = ['username', 'provider', 'createdAt', 'name', 'sessionEpoch', 'timeZone'] as const;
 
-/** The columns of a joined user that a `CurrentUser` has beside its id. */
+/** The SQL columns of a `CurrentUser`, except its id. */
 export const CURRENT_USER_COLUMNS = CURRENT_USER.map((column) => `user.${column} AS ${column}`).join(', ');
 
-/** The user of a session; a locked account has no session, however late it was opened. */
+/** Joins a session with its user; a locked account has no valid session. */
 export const USER_OF_SESSION: UserOfSession = {
   columns: CURRENT_USER_COLUMNS,
   join: 'JOIN user ON user.id = session.userId AND user.sessionEpoch = session.epoch AND user.lockedAt IS NULL',
 };
 
-/** The condition that a user wants to see memories. */
+/** SQL condition: the user `:userId` has memories switched on. */
 export const HAS_MEMORIES = 'EXISTS (SELECT 1 FROM user WHERE user.id = :userId AND user.hasMemories = 1)';
 
-/**
- * Reads the user `:userId`, or the users of another condition, with tables that SQL joins; the statement reads the user's
- * columns under the name `user`.
- */
+/** SQL that selects from `user`, with optional joins; default condition: the user `:userId`. */
 export function fromUser(joins = '', condition = 'user.id = :userId'): string {
   return `FROM user ${joins} WHERE ${condition}`;
 }
 
-/** Joins the rows of a table with their users; the statement reads the user's columns under the name `user`. */
+/** SQL that joins a table's rows with their users. */
 export function joinUser(table: string): string {
   return `JOIN user ON user.id = ${table}.userId`;
 }
 
-/** Joins the rows of a table with their users, and leaves out the rows of locked accounts. */
+/** SQL that joins a table's rows with their users and leaves out locked accounts. */
 export function joinUnlockedUser(table: string): string {
   return `${joinUser(table)} AND user.lockedAt IS NULL`;
 }
 
-/** The user with this number, or with this address in its stored form, or null. */
+/** Returns the user with this id or normalised address, or null. */
 export function findUser(
   manager: Pick<Repositories, 'findOneBy'>,
   who: { id: number } | { username: string },
@@ -54,7 +51,7 @@ export function findUser(
   return manager.findOneBy(UserEntity, who);
 }
 
-/** Whether a user is in this state. */
+/** Returns whether a user's row has these values. */
 export function isUserIn(
   manager: Pick<Repositories, 'existsBy'>,
   id: number,
@@ -63,7 +60,7 @@ export function isUserIn(
   return manager.existsBy(UserEntity, { id, ...state });
 }
 
-/** The user whose confirmed address this was at an instant. */
+/** Returns the user whose confirmed address this was at an instant, or undefined. */
 export async function findConfirmedUser(
   from: Reads,
   address: string,
@@ -76,7 +73,7 @@ export async function findConfirmedUser(
   return user;
 }
 
-/** Whether a user has proved that the address is theirs. */
+/** Returns whether a user has confirmed the address. */
 export async function isAddressConfirmed(from: Reads, userId: number): Promise<boolean> {
   const sql = 'SELECT id FROM user WHERE id = ? AND addressConfirmedAt IS NOT NULL';
   return (await from.all(sql, [userId])).length > 0;

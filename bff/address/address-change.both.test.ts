@@ -31,7 +31,7 @@ const pass = withAppAndMailbox((given) => {
 const visitor = () => new TestClient(app);
 
 describe('a new address', () => {
-  it('waits for its mail, and everything stays as it is until then', async () => {
+  it('waits for its confirmation, and changes nothing before', async () => {
     const { client, username, next, data } = await buildMoving(app, mailbox);
     expect(data).toEqual({ changeAddress: { account: { username, pendingAddress: next } } });
     expect(await waysIn(client)).toMatchObject({
@@ -43,7 +43,7 @@ describe('a new address', () => {
     expect(await subjectsTo(app, mailbox, username)).toEqual([SUBJECTS.confirm]);
   });
 
-  it('is the account’s once its link is opened by the person who is signed in, whose sessions go on', async () => {
+  it('takes effect when the signed-in person opens the link, and the sessions continue', async () => {
     const { client, username, next, token } = await buildMoving(app, mailbox);
     const phone = await buildDevice(app, username);
     expect(await confirmAddress(client, token)).toEqual({
@@ -60,7 +60,7 @@ describe('a new address', () => {
     expect([await opens(app, username, PASSWORD), await opens(app, next, PASSWORD)]).toEqual([false, true]);
   });
 
-  it('is completed in another browser with the password, and never by the link alone', async () => {
+  it('can be confirmed in another browser with the password, but not with the link alone', async () => {
     const { client, next, token } = await buildMoving(app, mailbox);
     const stranger = await buildConfirmed(app, mailbox);
     for (const other of [visitor(), stranger.client]) {
@@ -90,7 +90,7 @@ describe('a new address', () => {
     'a@b',
     'anna@example.org\r\nBcc: b@example.org',
     `${'a'.repeat(400)}@example.org`,
-  ])('is refused when it is invalid → %j', async (address) => {
+  ])('is rejected when it is invalid → %j', async (address) => {
     const { client } = await buildUser(app);
     const outcome = await changeAddress(client, address);
     expect([outcome.code, outcome.fields]).toEqual([
@@ -99,20 +99,20 @@ describe('a new address', () => {
     ]);
   });
 
-  it('is refused when the account already has it, in any case', async () => {
+  it('is rejected when the account already has it, whatever its case', async () => {
     const { client, username } = await buildUser(app);
     const outcome = await changeAddress(client, ` ${username.toUpperCase()} `);
     expect(outcome.fields).toEqual({ username: 'Das ist schon die E-Mail-Adresse Deines Kontos.' });
   });
 
-  it('lives for 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const { client, token } = await buildMoving(app, mailbox);
     pass(DAY_MS);
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
     expect(await waysIn(client)).toMatchObject({ pendingAddress: null });
   });
 
-  it('revokes the previous link', async () => {
+  it('voids the link of an earlier request', async () => {
     const { client, token } = await buildMoving(app, mailbox);
     pass(1_000);
     const other = buildAddress();
@@ -122,14 +122,14 @@ describe('a new address', () => {
     expect(await waysIn(client)).toMatchObject({ username: other });
   });
 
-  it('is completed once in two tabs at the same moment', async () => {
+  it('is confirmed only once by two concurrent tabs', async () => {
     const { client, token } = await buildMoving(app, mailbox);
     const outcomes = await Promise.all([confirmAddress(client, token), confirmAddress(client, token)]);
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', 'ok']);
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('that two accounts request goes to the account that confirms it first', async () => {
+  it('goes to the account that confirms it first when two accounts request it', async () => {
     const [one, other] = [await buildConfirmed(app, mailbox), await buildConfirmed(app, mailbox)];
     const next = buildAddress();
     await changeAddress(one.client, next);
@@ -146,7 +146,7 @@ describe('a new address', () => {
     expect(await waysIn(one.client)).toMatchObject({ username: one.username, isAddressConfirmed: true });
   });
 
-  it('tells nobody whether an account has it: the mail leaves all the same, and the end says no', async () => {
+  it('does not reveal that another account has it: the mail is sent anyway, and confirming fails', async () => {
     const { client, username } = await buildUser(app);
     const taken = await buildConfirmed(app, mailbox);
     expect((await changeAddress(client, taken.username)).data).toEqual({
@@ -159,7 +159,7 @@ describe('a new address', () => {
     expect(await opens(app, taken.username, PASSWORD)).toBe(true);
   });
 
-  it('ends with „Das bin ich nicht“, and that account never writes to it again', async () => {
+  it('is dropped when its owner rejects it, and the account never mails it again', async () => {
     const { client, username, next, token } = await buildMoving(app, mailbox);
     const refused = await refuseAddress(visitor(), token);
     expect(refused).toEqual({ code: 'ok', data: { refuseAddress: { username: next } } });
@@ -170,7 +170,7 @@ describe('a new address', () => {
     expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);
   });
 
-  it('revokes the link that confirms the old address', async () => {
+  it('voids the confirmation link of the old address', async () => {
     const { client, username } = await buildUser(app);
     const old = await tokenTo(mailbox, username, CONFIRM_PAGE);
     const next = buildAddress();
@@ -179,14 +179,14 @@ describe('a new address', () => {
     expect((await confirmAddress(client, old)).code).toBe('BAD_USER_INPUT');
   });
 
-  it('is over when the account is deleted meanwhile', async () => {
+  it('is dropped when the account is deleted', async () => {
     const { client, next, token } = await buildMoving(app, mailbox);
     await client.rest('delete', '/api/user');
     expect((await confirmAddress(visitor(), token, PASSWORD)).code).toBe('BAD_USER_INPUT');
     expect((await register(app, next)).status).toBe(201);
   });
 
-  it('is changed ten times a day at most', async () => {
+  it('can be requested at most ten times a day', async () => {
     const strict = await createTestApp({ mail: mailbox.settings, rateLimitScale: 1 });
     const { client } = await buildUser(strict);
     const codes: string[] = [];

@@ -14,16 +14,15 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
 import type { AddressChange } from './address.entity.ts';
 import { CONFIRMATION_MS } from './address.numbers.rules.ts';
-import { HAS_IT_ALREADY } from './address.sentences.rules.ts';
+import { ADDRESS_UNCHANGED } from './address.sentences.rules.ts';
 import { type AddressLinks, undoFacts } from './address-links.ts';
 
-/** The claim of a genuine token: this user gets a reserved address back. */
+/** The content of a genuine undo token: give this user the reserved address back. */
 export interface UndoClaim {
   user: User;
   reservation: AddressReservation;
 }
 
-/** The dependencies of the service. */
 interface AddressChangesDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
     AccountServices,
@@ -31,7 +30,7 @@ interface AddressChangesDeps
   links: AddressLinks;
 }
 
-/** Changes the address of an account, and takes that back. */
+/** Changes the address of an account, and undoes such a change. */
 export class AddressChanges {
   readonly #deps: AddressChangesDeps;
 
@@ -39,7 +38,7 @@ export class AddressChanges {
     this.#deps = deps;
   }
 
-  /** The address that waits to be confirmed for a user, or null. */
+  /** Returns the address that a user has still to confirm, or null. */
   async pendingAddress(userId: number): Promise<string | null> {
     const [row] = await this.#deps.db.all<Pick<AddressChange, 'address'>>(
       'SELECT address FROM address_change WHERE userId = ? AND requestedAt > ?',
@@ -49,14 +48,14 @@ export class AddressChanges {
   }
 
   /**
-   * Begins a change by a mail to the new address; without mail the address changes at once and stays unconfirmed.
-   * Returns whether the change is done. Throws `CONFLICT` if the address cannot be used and no mail can tell its
-   * owner.
+   * Sends a confirmation mail to the new address; without a mail server the address changes at once and stays
+   * unconfirmed. Returns whether the address has changed. Throws `CONFLICT` when the address is taken and no mail can
+   * tell its owner.
    */
   async begin(user: CurrentUser, address: string): Promise<boolean> {
     const { db, clock, outbox } = this.#deps;
     if (address === user.username) {
-      throw new AppError('BAD_USER_INPUT', HAS_IT_ALREADY, { fields: { username: HAS_IT_ALREADY } });
+      throw new AppError('BAD_USER_INPUT', ADDRESS_UNCHANGED, { fields: { username: ADDRESS_UNCHANGED } });
     }
     if (!outbox.isOn) {
       await this.#inOneMove((tx) => this.#move(tx, user, address, null));
@@ -73,7 +72,7 @@ export class AddressChanges {
     return false;
   }
 
-  /** Completes a change whose address is confirmed now. Throws `CONFLICT` when another account has the address. */
+  /** Completes a confirmed change. Throws `CONFLICT` when another account has the address. */
   async complete(user: CurrentUser, { address, requestedAt }: AddressChange): Promise<CurrentUser> {
     await this.#inOneMove(async (tx) => {
       if (!(await this.#move(tx, user, address, this.#deps.clock()))) return;
@@ -86,7 +85,7 @@ export class AddressChanges {
     return { ...user, username: address };
   }
 
-  /** The claim of a token. Throws `BAD_USER_INPUT` for a bad or expired token. */
+  /** Returns the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async undoClaimOf(token: string): Promise<UndoClaim> {
     const { account, links, reservations } = this.#deps;
     const claim = links.undo.claimOf(token);
@@ -100,11 +99,11 @@ export class AddressChanges {
   }
 
   /**
-   * Gives the address back with a new password and ends every session, API token and recovery code; returns the
-   * user as stored then.
+   * Restores the address, sets a new password, and ends every session, API token and recovery code. Returns the stored
+   * user.
    */
   async undo({ user, reservation }: UndoClaim, newPassword: string): Promise<User> {
-    const { account, credentials, db, outbox, reservations, sheets } = this.#deps;
+    const { account, credentials, db, outbox, reservations, recoveryCodes } = this.#deps;
     const { address, confirmedAt } = reservation;
     const hasPassword = user.provider === 'local';
     const password = hasPassword ? await account.hashPassword(newPassword) : user.password;
@@ -118,17 +117,17 @@ export class AddressChanges {
         await setAddress(tx, user.id, restored);
         await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
         await credentials.endApiTokens(tx, user.id);
-        await sheets.void(tx, user.id);
+        await recoveryCodes.void(tx, user.id);
         if (hasPassword) await outbox.add(tx, 'password-changed-by-link', address);
       })
       .catch((error: unknown) => {
-        // The reservation has ended meanwhile, and somebody else has the address.
+        // The reservation has expired meanwhile, and another account has the address.
         throw isUniqueViolation(error) ? linkOver() : error;
       });
     return { ...user, ...restored };
   }
 
-  /** Deletes changes that nobody has confirmed in time. */
+  /** Deletes changes that were not confirmed in time. */
   purge(): Promise<void> {
     return this.#deps.db.purge('address_change', 'requestedAt <= ?', [this.#ended()]);
   }
@@ -142,9 +141,8 @@ export class AddressChanges {
   }
 
   /**
-   * Gives the account another address and reserves the old address. If the account had reserved the new address, the
-   * move is an undo, and the address in between gets neither a reservation nor a link. False if the move was already
-   * done by an earlier try.
+   * Stores the new address and reserves the old address. Returning to a reserved address works as an undo: the address
+   * in between gets neither a reservation nor a link. Returns false if an earlier attempt has already done this.
    */
   async #move(
     tx: Transaction,
@@ -168,13 +166,13 @@ export class AddressChanges {
         confirmedAt: addressConfirmedAt,
       };
       await reservations.add(tx, left);
-      // An address that nobody has proved may be a stranger's, who must not get access.
+      // An unconfirmed address may belong to a stranger, who must not receive an undo link.
       if (addressConfirmedAt) await outbox.add(tx, 'address-changed', username);
     }
     return true;
   }
 
-  /** Serialises changes of an account. Throws `FORBIDDEN` if the account was locked meanwhile. */
+  /** Locks the user's row until the transaction ends. Throws `FORBIDDEN` if the account is locked by the operator. */
   async #lock(tx: Transaction, userId: number) {
     const row = await lockUser(this.#deps.db, tx, userId);
     requireUnlocked(row);

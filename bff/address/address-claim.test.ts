@@ -35,8 +35,8 @@ async function buildAsked() {
 
 const visitor = () => new TestClient(app);
 
-describe('„Das bin ich nicht“', () => {
-  it('ends the claim: the link is over, and no mail of that account goes there again', async () => {
+describe('rejecting an address', () => {
+  it('voids the link, and the account never mails the address again', async () => {
     const { client, username, token } = await buildAsked();
     const refused = await refuseAddress(visitor(), token);
     expect(refused).toEqual({ code: 'ok', data: { refuseAddress: { username } } });
@@ -47,14 +47,14 @@ describe('„Das bin ich nicht“', () => {
     expect(await waysIn(client)).toMatchObject({ username, isAddressConfirmed: false });
   });
 
-  it('leaves the diary as it is, and its owner signed in', async () => {
+  it("leaves the diary and its owner's session untouched", async () => {
     const { client, token } = await buildAsked();
     await client.rest('post', '/api/answers', { content: 'Bleibt.' });
     await refuseAddress(visitor(), token);
     expect((await client.rest('get', '/api/answers')).body).toHaveLength(1);
   });
 
-  it('counts for that account alone', async () => {
+  it('applies only to that account', async () => {
     const { client, username, token } = await buildAsked();
     await refuseAddress(visitor(), token);
     await client.rest('delete', '/api/user');
@@ -63,8 +63,8 @@ describe('„Das bin ich nicht“', () => {
   });
 });
 
-describe('the mail that asks again', () => {
-  it('is sent to an unconfirmed address, and both links work until either is used', async () => {
+describe('a repeated confirmation mail', () => {
+  it('goes to an unconfirmed address, and both links work until either is used', async () => {
     const { client, username, token } = await buildAsked();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     expect(await ask(client, SEND_AGAIN)).toEqual({
@@ -76,13 +76,13 @@ describe('the mail that asks again', () => {
     expect(await confirmAddress(client, token)).toEqual(OVER);
   });
 
-  it('goes to no address that is confirmed', async () => {
+  it('is not sent to a confirmed address', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     await ask(client, SEND_AGAIN);
     expect(await subjectsTo(app, mailbox, username)).toHaveLength(1);
   });
 
-  it('is asked for as often as settings are changed', async () => {
+  it('is limited like other settings', async () => {
     const strict = await createTestApp({ mail: mailbox.settings, rateLimitScale: 1 });
     const { client } = await buildUser(strict);
     const codes: string[] = [];

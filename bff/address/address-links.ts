@@ -4,10 +4,10 @@ import type { User } from '../account/user.entity.ts';
 import type { LinkFacts, Links, LinkTokens } from '../platform/lib/link-token.ts';
 import type { AddressChange } from './address.entity.ts';
 
-/** The tokens in links of the address slice. */
+/** The link tokens of each purpose. */
 export type AddressLinks = Record<'confirmation' | 'change' | 'undo', LinkTokens>;
 
-/** Takes the purposes of the address slice. */
+/** Creates the link tokens of each purpose. */
 export function addressLinks(links: Links): AddressLinks {
   return {
     confirmation: links.of('confirm-address'),
@@ -16,22 +16,22 @@ export function addressLinks(links: Links): AddressLinks {
   };
 }
 
-/** The facts behind a link that confirms the address of an account. */
+/** The state that a confirmation link is bound to: any change of it voids the link. */
 export function confirmationFacts({ createdAt, username, addressConfirmedAt }: User): LinkFacts {
   return [createdAt, username, addressConfirmedAt];
 }
 
-/** The facts behind a link that completes the change to an address. */
+/** The state that an address change link is bound to. */
 export function changeFacts({ createdAt }: User, { address, requestedAt }: AddressChange): LinkFacts {
   return [createdAt, address, requestedAt];
 }
 
-/** The facts behind a link that takes an address back. */
+/** The state that an undo link is bound to. */
 export function undoFacts({ createdAt }: User, { address, reservedAt }: AddressReservation): LinkFacts {
   return [createdAt, address, reservedAt];
 }
 
-/** When a link that takes an address back ends: with its reservation. */
+/** Returns when an undo link expires: with its reservation. */
 export function undoEndsAt({ reservedAt }: AddressReservation): Date {
   return new Date(reservedAt.getTime() + RESERVATION_MS);
 }

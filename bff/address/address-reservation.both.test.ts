@@ -31,7 +31,7 @@ const pass = withAppAndMailbox((given) => {
 const visitor = () => new TestClient(app);
 
 describe('an address that an account has left', () => {
-  it('is nobody else’s for seven days: not by registration, not by another account, not by a provider', async () => {
+  it('is reserved for seven days against registrations, other accounts and providers', async () => {
     const { username } = await buildMoved(app, mailbox);
     const other = await buildConfirmed(app, mailbox);
     const byProvider = (subject: string) =>
@@ -53,7 +53,7 @@ describe('an address that an account has left', () => {
     expect((await register(app, username)).status).toBe(201);
   });
 
-  it('is nobody else’s even for a registration at the same moment', async () => {
+  it('is reserved even against a concurrent registration', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { client, username, token } = await buildMoving(app, mailbox);
       const [change, registration] = await Promise.all([
@@ -74,14 +74,14 @@ describe('an address that an account has left', () => {
     expect((await register(app, next)).status).toBe(201);
   });
 
-  it('is free when the account is deleted', async () => {
+  it('is released when the account is deleted', async () => {
     const { client, username, next } = await buildMoved(app, mailbox);
     await client.rest('delete', '/api/user');
     expect((await register(app, username)).status).toBe(201);
     expect((await register(app, next)).status).toBe(201);
   });
 
-  it('gets no mail when nobody had confirmed it: behind it may be a stranger', async () => {
+  it('gets no mail if it was never confirmed, because it may belong to a stranger', async () => {
     const { client, username } = await buildUser(app);
     const next = buildAddress();
     await changeAddress(client, next);
@@ -91,8 +91,8 @@ describe('an address that an account has left', () => {
   });
 });
 
-describe('what has had its time', () => {
-  it('is deleted: a change after a day, a reservation after seven', async () => {
+describe('expired rows', () => {
+  it('are deleted: a change after a day, a reservation after seven days', async () => {
     await buildMoving(app, mailbox);
     await buildMoved(app, mailbox);
     const rows = async () => {
@@ -140,7 +140,7 @@ describe('a new address where mail is not set up', () => {
   });
   afterAll(() => silent.close());
 
-  it('belongs to the account at once, unconfirmed, and the old address is reserved', async () => {
+  it('takes effect at once but stays unconfirmed, and the old address is reserved', async () => {
     const { client, username } = await buildUser(silent);
     const next = buildAddress();
     expect((await changeAddress(client, next)).data).toEqual({
@@ -162,7 +162,7 @@ describe('a new address where mail is not set up', () => {
     });
   });
 
-  it('is refused when another account has it or has reserved it, and nothing changes', async () => {
+  it('is rejected when another account has or reserves it, and nothing changes', async () => {
     const [one, other] = [await buildUser(silent), await buildUser(silent)];
     expect(await changeAddress(one.client, other.username)).toMatchObject({
       code: 'CONFLICT',
@@ -175,7 +175,7 @@ describe('a new address where mail is not set up', () => {
     expect(await opens(silent, one.username, PASSWORD)).toBe(true);
   });
 
-  it('is offered, but nothing that needs mail', async () => {
+  it('is offered, unlike features that need mail', async () => {
     const { body } = await new TestClient(silent).graphql('{ offers { mail passkeys } }');
     expect(body.data.offers).toEqual({ mail: false, passkeys: true });
     const { body: withMail } = await visitor().graphql('{ offers { mail passkeys } }');

@@ -34,7 +34,7 @@ const pass = withAppAndMailbox((given) => {
 
 const visitor = () => new TestClient(app);
 
-/** Moves an account to a new address, as somebody who knows its password can; gives the address. */
+/** Changes the address as somebody who knows the password; returns the new address. */
 async function move(client: TestClient): Promise<string> {
   pass(1_000);
   const next = buildAddress();
@@ -44,7 +44,7 @@ async function move(client: TestClient): Promise<string> {
   return next;
 }
 
-/** Somebody whose account a thief has moved to another address, with the link that undoes it. */
+/** A person whose address an intruder has changed, and the link that undoes the change. */
 async function buildRobbed() {
   const owner = await buildConfirmed(app, mailbox);
   const thief = await buildDevice(app, owner.username);
@@ -53,7 +53,7 @@ async function buildRobbed() {
 }
 
 describe('the mail to the address that an account has left', () => {
-  it('says so, and how to undo it', async () => {
+  it('reports the change and how to undo it', async () => {
     const { username } = await buildRobbed();
     const { subject, text, html } = await mailbox.nthTo(username, 2);
     expect(subject).toBe('Dein Konto hat eine andere E-Mail-Adresse');
@@ -64,7 +64,7 @@ describe('the mail to the address that an account has left', () => {
 });
 
 describe('undoing a change of address', () => {
-  it('gives the address back with a new password, ends all sessions, and signs nobody in', async () => {
+  it('restores the address with a new password, ends all sessions, and signs nobody in', async () => {
     const { client, thief, username, next, token } = await buildRobbed();
     const browser = visitor();
     expect(await undoAddressChange(browser, token, NEW_PASSWORD)).toEqual({
@@ -89,14 +89,14 @@ describe('undoing a change of address', () => {
     expect(await subjectsTo(app, mailbox, username)).toContain(SUBJECTS.passwordChanged);
   });
 
-  it('ends the reservation, and leaves the other address to whom it belongs', async () => {
+  it('ends the reservation, and frees the other address', async () => {
     const { next, token } = await buildRobbed();
     await undoAddressChange(visitor(), token, NEW_PASSWORD);
     const { status } = await visitor().rest('post', '/api/register', { username: next, password: PASSWORD });
     expect(status).toBe(201);
   });
 
-  it('undoes every change since, whose links are over then', async () => {
+  it('undoes every later change and voids its links', async () => {
     const { thief, username, next, token } = await buildRobbed();
     await move(thief);
     const ofThief = await tokenTo(mailbox, next, UNDO_PAGE);
@@ -109,7 +109,7 @@ describe('undoing a change of address', () => {
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('is open for the last address but one, if that account’s newer address is the current one', async () => {
+  it('can also undo the change before the last', async () => {
     const { client } = await buildConfirmed(app, mailbox);
     const second = await move(client);
     await move(client);
@@ -118,7 +118,7 @@ describe('undoing a change of address', () => {
     expect(await opens(app, second, NEW_PASSWORD)).toBe(true);
   });
 
-  it('works after the thief has changed the password and logged everybody out', async () => {
+  it('works after an intruder has changed the password and ended all sessions', async () => {
     const { thief, username, token } = await buildRobbed();
     const change = { password: 'des Diebes Wort', currentPassword: PASSWORD };
     expect((await thief.rest('post', '/api/user/change-password', change)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('undoing a change of address', () => {
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('gives an account without a password no password', async () => {
+  it('sets no password for an account without a password', async () => {
     const subject = buildAddress();
     const identity = { provider: 'google', subject, email: subject, name: null } as const;
     const user = await app.services.identity.findOrCreate(identity, 'Europe/Berlin');
@@ -158,7 +158,7 @@ describe('undoing a change of address', () => {
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
   });
 
-  it('works once, in any browser, and with any password', async () => {
+  it('works once, whatever the browser and the password', async () => {
     const { username, token } = await buildRobbed();
     await undoAddressChange(visitor(), token, NEW_PASSWORD);
     expect(await undoAddressChange(visitor(), token, NEW_PASSWORD)).toEqual(OVER);
@@ -166,7 +166,7 @@ describe('undoing a change of address', () => {
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('works once in two tabs at the same moment', async () => {
+  it('works once in two concurrent tabs', async () => {
     const { username, token } = await buildRobbed();
     const passwords = ['das eine Wort', 'das andere Wort'];
     const outcomes = await Promise.all(passwords.map((word) => undoAddressChange(visitor(), token, word)));
@@ -176,7 +176,7 @@ describe('undoing a change of address', () => {
     expect(opened).toEqual([winner === 0, winner === 1]);
   });
 
-  it('is open for seven days', async () => {
+  it('works for seven days', async () => {
     const { username, token } = await buildRobbed();
     pass(7 * DAY_MS - 1);
     expect((await undoAddressChange(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
@@ -187,7 +187,7 @@ describe('undoing a change of address', () => {
     expect(await opens(app, last.next, PASSWORD)).toBe(true);
   });
 
-  it('is over when the account is deleted meanwhile', async () => {
+  it('fails when the account has been deleted', async () => {
     const { thief, username, token } = await buildRobbed();
     await thief.rest('delete', '/api/user');
     await visitor().rest('post', '/api/register', { username, password: PASSWORD });
@@ -196,20 +196,20 @@ describe('undoing a change of address', () => {
   });
 });
 
-describe('a link that differs from the link of the mail', () => {
+describe('a link with an invalid token', () => {
   let robbed: Awaited<ReturnType<typeof buildRobbed>>;
   beforeAll(async () => {
     app.setClock(START_OF_TESTS);
     robbed = await buildRobbed();
   });
 
-  it.each(BAD_TOKENS)('is over for a token that is spoiled → %s', async (_kind, spoil) => {
+  it.each(BAD_TOKENS)('is rejected with a damaged token → %s', async (_kind, spoil) => {
     const { next, token } = robbed;
     expect(await undoAddressChange(visitor(), spoil(token), NEW_PASSWORD)).toEqual(OVER);
     expect(await opens(app, next, PASSWORD)).toBe(true);
   });
 
-  it('is over for tokens of every other purpose, and its own is good for no other', async () => {
+  it('rejects tokens of every other purpose, and its token serves no other purpose', async () => {
     const { client, username } = await buildUser(app);
     const toConfirm = await tokenTo(mailbox, username, CONFIRM_PAGE);
     const next = buildAddress();

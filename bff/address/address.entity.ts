@@ -1,6 +1,6 @@
 import { entity, instant, integer, key, type RowOf, text } from '../platform/database/entity.ts';
 
-/** Addresses that wait for confirmation, at most one for each account. */
+/** Requested address changes that wait for confirmation, at most one for each account. */
 export const AddressChangeEntity = entity('AddressChange', 'address_change', {
   userId: key(integer),
   address: text(254),
@@ -9,7 +9,7 @@ export const AddressChangeEntity = entity('AddressChange', 'address_change', {
 
 export type AddressChange = RowOf<typeof AddressChangeEntity>;
 
-/** Addresses whose owners have said that an account is not theirs: they get no mail of that account again. */
+/** Addresses whose owners rejected an account; that account never mails them again. */
 export const AddressRefusalEntity = entity('AddressRefusal', 'address_refusal', {
   userId: key(integer),
   address: key(text(254)),

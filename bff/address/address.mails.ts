@@ -13,7 +13,7 @@ import { CONFIRM_ADDRESS } from './address.sentences.rules.ts';
 import { isRefused } from './address.service.ts';
 import { type AddressLinks, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
 
-/** Kinds of mails about addresses, each with whom it goes to. */
+/** Kinds of mails about addresses, and the recipient of each kind. */
 export const ADDRESS_MAILS = {
   'confirm-address': 'unproved',
   'change-address': 'unproved',
@@ -72,12 +72,12 @@ function tellOfChange(url: string, { provider }: User): Letter {
   };
 }
 
-/** Composes the letters about addresses; null where an account no longer has to do with the address. */
+/** Composes the mails about addresses; null where an account no longer uses the address. */
 export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_MAILS> {
   const { db, clock, links, reservations, appOrigin } = deps;
   const inOneDay = () => new Date(clock().getTime() + CONFIRMATION_MS);
   const page = (path: string, token: string) => `${appOrigin}${path}#${token}`;
-  /** The user, unless the owner of the address has refused that account. */
+  /** Returns the user, unless the owner of the address has rejected that account. */
   const userOf = (who: { id: number } | { username: string }, address: string): Promise<User | null> =>
     db.read(async (manager) => {
       const user = await findUser(manager, who);
@@ -92,7 +92,7 @@ export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_
   };
 
   const changeAddress = async ({ address, createdAt }: OutboxRow): Promise<Letter | null> => {
-    // Several accounts may ask for the same address: the mail is about the latest request before the mail was written.
+    // Several accounts may request the same address: this mail is about the newest request before the mail was queued.
     const [change] = await db.all<AddressChange>(
       `SELECT userId, address, requestedAt FROM address_change WHERE address = ? AND requestedAt <= ?
        ORDER BY requestedAt DESC LIMIT 1`,

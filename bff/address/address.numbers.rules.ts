@@ -1,3 +1,3 @@
-/** How many hours the link that confirms an address is good, and a new address may wait for it. */
+/** Hours for which a confirmation link is valid, and a new address can be confirmed. */
 export const CONFIRMATION_HOURS = 24;
 export const CONFIRMATION_MS = CONFIRMATION_HOURS * 3_600_000;

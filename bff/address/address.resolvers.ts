@@ -17,7 +17,7 @@ interface AddressDeps extends AccountServices, ResetServices {
   addressChanges: AddressChanges;
 }
 
-/** The declarations of the address slice's fields. */
+/** Access, limits and events of the address slice's fields. */
 export const addressFields = {
   'me.isAddressConfirmed': { access: 'user', scope: 'none' },
   'me.pendingAddress': { access: 'user', scope: 'none' },
@@ -31,7 +31,7 @@ export const addressFields = {
 /** Fields about the address of an account. */
 export function addressResolvers(deps: AddressDeps): Resolvers {
   const { address, addressChanges, account, owner, recentCredentials } = deps;
-  /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
+  /** Requires a session or the password of the account: a mistyped address sends the link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
     const { session, limits, meantForUserId } = context;
     const isMeant = meantForUserId === null || meantForUserId === String(user.id);
@@ -59,9 +59,9 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const claim = await address.claimOf(token);
         context.about.userId = claim.user.id;
         await requireOwner(claim.user, password, context);
-        const isKnown = context.limits.isTrustedDevice(claim.user);
+        const isTrusted = context.limits.isTrustedDevice(claim.user);
         const confirmed = await address.confirm(claim);
-        if (isKnown) context.limits.trustDevice(confirmed);
+        if (isTrusted) context.limits.trustDevice(confirmed);
         return { username: confirmed.username };
       },
       refuseAddress: async (_root, { input }, { about }) => {
@@ -75,10 +75,10 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const { username, ...proof } = parseInput(changeAddressRule, input);
         await owner.requireIn(context, proof);
         await limits.limit('rare', 'changeAddress');
-        const isKnown = limits.isTrustedDevice(user);
+        const isTrusted = limits.isTrustedDevice(user);
         const isDone = await addressChanges.begin(user, username);
         const account = isDone ? { ...user, username } : user;
-        if (isDone && isKnown) limits.trustDevice(account);
+        if (isDone && isTrusted) limits.trustDevice(account);
         return { account };
       },
       undoAddressChange: async (_root, { input }, { about, limits }) => {
@@ -88,7 +88,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const user = await limits.hashingAsOwner(claim.reservation.address, () =>
           addressChanges.undo(claim, password),
         );
-        // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
+        // A stranger may have exhausted the account's log-in limit; a trusted device lets the owner in.
         limits.trustDevice(user);
         return { recentCredentials: await recentCredentials.view(user) };
       },

@@ -1,5 +1,5 @@
-/** The label of the button in the mail, of the page behind its link, and of the button there. */
+/** Used on the button in the mail, and as title and button of the page behind the link. */
 export const CONFIRM_ADDRESS = 'E-Mail-Adresse bestätigen';
 
-export const HAS_IT_ALREADY = 'Das ist schon die E-Mail-Adresse Deines Kontos.';
+export const ADDRESS_UNCHANGED = 'Das ist schon die E-Mail-Adresse Deines Kontos.';
 export const SIGN_IN_OR_PASSWORD = 'Bitte melde Dich in dem Konto an, zu dem diese Adresse gehört.';

@@ -9,21 +9,20 @@ import { type AddressChange, AddressChangeEntity, AddressRefusalEntity } from '.
 import type { AddressChanges } from './address-changes.service.ts';
 import { type AddressLinks, changeFacts, confirmationFacts } from './address-links.ts';
 
-/** The claim of a genuine token: this address is confirmed for this user. */
+/** The content of a genuine confirmation token: confirm this address for this user. */
 export interface AddressClaim {
   user: User;
   address: string;
-  /** The change that it completes; null for the address that the account has already. */
+  /** The change that the confirmation completes; null for the account's present address. */
   change: AddressChange | null;
 }
 
-/** The dependencies of the service. */
 interface AddressServiceDeps extends Pick<Platform, 'db' | 'clock' | 'outbox'> {
   links: AddressLinks;
   changes: AddressChanges;
 }
 
-/** Whether the owner of an address has said that this account is not theirs. */
+/** Returns whether the owner of an address has rejected this account. */
 export function isRefused(
   manager: Pick<Transaction['manager'], 'existsBy'>,
   userId: number,
@@ -32,7 +31,7 @@ export function isRefused(
   return manager.existsBy(AddressRefusalEntity, { userId, address });
 }
 
-/** Confirms that an address belongs to the person of an account, or that it does not. */
+/** Confirms or rejects that an address belongs to an account. */
 export class AddressService {
   readonly #deps: AddressServiceDeps;
 
@@ -40,14 +39,14 @@ export class AddressService {
     this.#deps = deps;
   }
 
-  /** Whether the user has proved that the address is theirs. */
+  /** Returns whether the user has confirmed the address. */
   isConfirmed({ id }: CurrentUser): Promise<boolean> {
     return isAddressConfirmed(this.#deps.db, id);
   }
 
   /**
-   * Sends the mail that asks to confirm the account's address again; the sender finds out whether it is needed. Throws
-   * `UNAVAILABLE` where mail is not set up.
+   * Queues another confirmation mail; the mail sender skips a confirmed address. Throws `UNAVAILABLE` if no mail server
+   * is configured.
    */
   async requestConfirmation({ username }: CurrentUser): Promise<void> {
     const { db, outbox } = this.#deps;
@@ -55,7 +54,7 @@ export class AddressService {
     await db.write((tx) => outbox.add(tx, 'confirm-address', username));
   }
 
-  /** The claim of a token. Throws `BAD_USER_INPUT` for a bad or expired token. */
+  /** Returns the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async claimOf(token: string): Promise<AddressClaim> {
     const { db, links } = this.#deps;
     const claim = links.confirmation.claimOf(token);
@@ -76,7 +75,7 @@ export class AddressService {
     return found;
   }
 
-  /** Confirms a claim for a user who has proved to be its account's owner; returns the user with the address. */
+  /** Confirms the address of a claim for the proven account owner; returns the user with that address. */
   async confirm(claim: AddressClaim): Promise<CurrentUser> {
     const { db, clock, changes } = this.#deps;
     const { user, address, change } = claim;
@@ -89,12 +88,12 @@ export class AddressService {
     return user;
   }
 
-  /** Ends a claim for good: the account sends no further mail to the address. */
+  /** Rejects a claim permanently: the account never mails the address again. */
   async refuse(claim: AddressClaim): Promise<void> {
     const { db, clock } = this.#deps;
     const { user, address } = claim;
     await db.write(async (tx) => {
-      // Waits for a confirmation of the same claim, and makes it void.
+      // Waits for a concurrent confirmation of the same claim, and voids later confirmations.
       const row = await lockUser(db, tx, user.id);
       if (row.username === address && row.addressConfirmedAt) throw linkOver();
       await tx.run('DELETE FROM address_change WHERE userId = ? AND address = ?', [user.id, address]);

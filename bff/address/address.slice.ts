@@ -17,7 +17,7 @@ declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
 }
 
-/** The address of an account: confirmed, refused, changed, taken back. */
+/** Confirmation, rejection, change and undo of an account's address. */
 export const addressSlice = {
   folder: 'address',
   entities: [AddressChangeEntity, AddressRefusalEntity],

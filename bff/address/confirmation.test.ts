@@ -36,7 +36,7 @@ const isConfirmed = async (client: TestClient): Promise<boolean> => (await waysI
 const visitor = () => new TestClient(app);
 
 describe('a registration', () => {
-  it('is followed by a single mail, whose only link leads to the page and carries its token in the fragment', async () => {
+  it('sends a mail whose only link carries the token in the fragment', async () => {
     const { username } = await buildUser(app);
     const mail = await mailbox.nthTo(username);
     const link = linkIn(mail);
@@ -47,7 +47,7 @@ describe('a registration', () => {
     expect(await subjectsTo(app, mailbox, username)).toHaveLength(1);
   });
 
-  it('is good for everything before the address is confirmed', async () => {
+  it('allows everything before the address is confirmed', async () => {
     const { client } = await buildAsked();
     expect(await isConfirmed(client)).toBe(false);
     expect((await client.rest('post', '/api/answers', { content: 'Der erste Schnee.' })).status).toBe(201);
@@ -55,7 +55,7 @@ describe('a registration', () => {
 });
 
 describe('the link that confirms an address', () => {
-  it('confirms it for the person who is signed in to the account', async () => {
+  it('confirms the address for the signed-in owner', async () => {
     const { client, username, token } = await buildAsked();
     expect(await confirmAddress(client, token)).toEqual({
       code: 'ok',
@@ -64,7 +64,7 @@ describe('the link that confirms an address', () => {
     expect(await waysIn(client)).toMatchObject({ username, isAddressConfirmed: true });
   });
 
-  it('confirms it in another browser for the person who gives the password, and signs nobody in', async () => {
+  it('confirms the address in another browser with the password, and signs nobody in', async () => {
     const { client, token } = await buildAsked();
     const phone = visitor();
     expect((await confirmAddress(phone, token, PASSWORD)).code).toBe('ok');
@@ -82,7 +82,7 @@ describe('the link that confirms an address', () => {
       async () => (await buildConfirmed(app, mailbox)).client,
       undefined,
     ],
-  ])('is not enough where %s, and stays good for the owner', async (_who, clientOf, password) => {
+  ])('is not enough where %s, and stays valid for the owner', async (_who, clientOf, password) => {
     const { client, token } = await buildAsked();
     const outcome = await confirmAddress(await clientOf(), token, password);
     expect(outcome.code).toBe('UNAUTHENTICATED');
@@ -90,7 +90,7 @@ describe('the link that confirms an address', () => {
     expect((await confirmAddress(client, token)).code).toBe('ok');
   });
 
-  it('is no use to the owner’s browser while a page of another account asks', async () => {
+  it('is rejected while another account is signed in', async () => {
     const { username, token } = await buildAsked();
     const headers = { 'X-User': '1' };
     const owner = new TestClient(app, headers);
@@ -98,7 +98,7 @@ describe('the link that confirms an address', () => {
     expect((await confirmAddress(owner, token)).code).toBe('UNAUTHENTICATED');
   });
 
-  it('lets nobody guess the password faster than at the log-in', async () => {
+  it('limits failed passwords like the log-in', async () => {
     const strict = await createTestApp({ mail: mailbox.settings, rateLimitScale: 1 });
     const { username } = await buildUser(strict);
     const token = await tokenTo(mailbox, username, CONFIRM_PAGE);
@@ -110,7 +110,7 @@ describe('the link that confirms an address', () => {
     await strict.close();
   });
 
-  it.each(BAD_TOKENS)('is over for a token that is spoiled → %s', async (_kind, spoil) => {
+  it.each(BAD_TOKENS)('is rejected with a damaged token → %s', async (_kind, spoil) => {
     const { client, token } = await buildAsked();
     expect(await confirmAddress(client, spoil(token))).toEqual(OVER);
     expect(await refuseAddress(client, spoil(token))).toEqual(OVER);
@@ -118,7 +118,7 @@ describe('the link that confirms an address', () => {
     expect((await confirmAddress(client, token)).code).toBe('ok');
   });
 
-  it('is over once it was used, in every browser, and with the password as well', async () => {
+  it('works once, whatever the browser, even with the password', async () => {
     const { client, token } = await buildAsked();
     await confirmAddress(client, token);
     expect(await confirmAddress(client, token)).toEqual(OVER);
@@ -127,14 +127,14 @@ describe('the link that confirms an address', () => {
     expect(await isConfirmed(client)).toBe(true);
   });
 
-  it('works once in many tabs at the same moment', async () => {
+  it('works once in many concurrent tabs', async () => {
     const { client, token } = await buildAsked();
     const tabs = Array.from({ length: 8 }, () => confirmAddress(client, token));
     const codes = (await Promise.all(tabs)).map(({ code }) => code);
     expect(codes.sort()).toEqual([...Array(7).fill('BAD_USER_INPUT'), 'ok']);
   });
 
-  it('lives for 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const [early, late] = [await buildAsked(), await buildAsked()];
     app.setClock(new Date(START_OF_TESTS.getTime() + DAY_MS - 1));
     expect((await confirmAddress(early.client, early.token)).code).toBe('ok');
@@ -142,13 +142,13 @@ describe('the link that confirms an address', () => {
     expect(await confirmAddress(late.client, late.token)).toEqual(OVER);
   });
 
-  it('of another account confirms nothing here', async () => {
+  it('of another account confirms nothing', async () => {
     const [one, other] = [await buildAsked(), await buildAsked()];
     expect((await confirmAddress(one.client, other.token)).code).toBe('UNAUTHENTICATED');
     expect([await isConfirmed(one.client), await isConfirmed(other.client)]).toEqual([false, false]);
   });
 
-  it('is over when the account is deleted meanwhile, also if the address is registered again', async () => {
+  it('fails when the account has been deleted, even if the address is registered again', async () => {
     const { client, username, token } = await buildAsked();
     await client.rest('delete', '/api/user');
     expect(await confirmAddress(visitor(), token, PASSWORD)).toEqual(OVER);
@@ -172,7 +172,7 @@ describe('the link that confirms an address', () => {
       (token: string) =>
         `/graphql?query=${encodeURIComponent(`mutation { refuseAddress(input: { token: "${token}" }) { username } }`)}`,
     ],
-  ] as const)('is not used up by a scanner that opens it → %s, case %#', async (method, path) => {
+  ] as const)('is not used up by a link scanner → %s, case %#', async (method, path) => {
     const { client, token } = await buildAsked();
     await rawRequest(app, method, path(token));
     expect(await isConfirmed(client)).toBe(false);

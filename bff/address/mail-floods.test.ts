@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SEND_AGAIN = 'mutation { requestAddressConfirmation { account { id } } }';
 const { mail: hour, rare: day } = RATE_LIMITS;
-/** The day is full in the fourth hour. */
+/** The daily limit is reached in the fourth hour. */
 const HOURS = inFull(10, 5);
 const REGISTRATIONS = inFull(15, 4);
 
@@ -39,7 +39,7 @@ const visitor = () => new TestClient(app, from(newAddress()));
 const somebody = () => buildUser(app, from(newAddress()));
 const mailsTo = async (address: string) => (await subjectsTo(app, mailbox, address)).length;
 
-/** How many mails are in a mailbox after each of so many rounds, which pass a minute each. */
+/** Returns the number of mails in a mailbox after each round of a minute. */
 async function mailsAfter(address: string, rounds: number, ask: (round: number) => Promise<unknown>) {
   const mails: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -50,8 +50,8 @@ async function mailsAfter(address: string, rounds: number, ask: (round: number) 
   return mails;
 }
 
-describe('a mailbox whose owner has proved nothing', () => {
-  it('gets three mails an hour and ten a day of twelve accounts that ask for it hour after hour', async () => {
+describe('an unconfirmed mailbox', () => {
+  it('gets three mails an hour and ten a day, even if twelve accounts keep requesting mails', async () => {
     const victim = buildAddress();
     const accounts = [];
     for (let index = 0; index < 12; index += 1) accounts.push(await somebody());
@@ -72,7 +72,7 @@ describe('a mailbox whose owner has proved nothing', () => {
     expect(await mailsTo(victim)).toBe(day.count + hour.count);
   });
 
-  it('gets three an hour of an account that is registered, confirmed again and deleted again and again', async () => {
+  it('gets three mails an hour from an account that is repeatedly registered, confirmed and deleted', async () => {
     const username = buildAddress();
     const mails = await mailsAfter(username, REGISTRATIONS, async () => {
       const client = visitor();
@@ -88,7 +88,7 @@ describe('a mailbox whose owner has proved nothing', () => {
     expect(mails).toEqual(Array(REGISTRATIONS).fill(hour.count));
   });
 
-  it('counts all kinds together, and all of its sub-addresses', async () => {
+  it('counts all kinds of mails and all its sub-addresses together', async () => {
     const [name] = buildAddress().split('@');
     const addressOf = (tag: string) => `${name}${tag}@example.org`;
     const { client } = await somebody();
@@ -102,14 +102,14 @@ describe('a mailbox whose owner has proved nothing', () => {
     expect(await Promise.all(mails)).toEqual([1, 1, 1, 0, 0]);
   });
 
-  it('gets no more of many requests at the same moment', async () => {
+  it('gets no more mails from concurrent requests', async () => {
     const victim = buildAddress();
     const accounts = await Promise.all(Array.from({ length: 12 }, somebody));
     await Promise.all(accounts.map(({ client }) => changeAddress(client, victim)));
     expect(await subjectsTo(app, mailbox, victim)).toEqual(Array(hour.count).fill(SUBJECTS.confirmNew));
   });
 
-  it('gets each mail that its server takes late: tried again, it counts once', async () => {
+  it('counts a mail once even if its server accepts it after a retry', async () => {
     const { client, username } = await somebody();
     await app.sendMails();
     mailbox.fault = { at: 'RCPT TO', how: 451 };
@@ -123,7 +123,7 @@ describe('a mailbox whose owner has proved nothing', () => {
     expect(await subjectsTo(app, mailbox, username)).toEqual(Array(3).fill(SUBJECTS.confirm));
   });
 
-  it('is not used up by an account that its owner has refused', async () => {
+  it('is not limited by an account that its owner has rejected', async () => {
     const victim = buildAddress();
     const { client } = await somebody();
     await changeAddress(client, victim);
@@ -134,8 +134,8 @@ describe('a mailbox whose owner has proved nothing', () => {
   });
 });
 
-describe('a mailbox whose owner has proved it', () => {
-  it('gets every mail of its account, while others ask for it in vain', async () => {
+describe('a confirmed mailbox', () => {
+  it('gets every mail of its account while others exhaust its limit', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const { client: stranger } = await somebody();
     expect((await mailsAfter(username, 5, () => changeAddress(stranger, username))).at(-1)).toBe(hour.count);

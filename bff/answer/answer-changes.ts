@@ -3,25 +3,25 @@ import type { Database } from '../platform/database/database.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { CHANGES_A_PAGE, CHANGES_FULL_BYTES, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
+import { CHANGES_FULL_BYTES, CHANGES_PER_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { newestSequence } from './answer.reads.ts';
 import { CURSOR_GONE } from './answer.sentences.rules.ts';
 import { firstRows, STORED, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer } from './answer.view.ts';
 import type { DiaryReader } from './diary-reader.ts';
 
-/** Change this number together with the content of a cursor. */
+/** Increase this version with every change of the cursor's format. */
 const CURSOR_VERSION = 1;
 const CURSOR_FORM = /^1\.(\d{1,10})\.(\d{1,10})\.(\d{1,10})$/;
 
-/** The place up to which a client has read the changes of a person's answers, and the sequence's floor of that time. */
+/** A client's position in the sequence of changes, and the sequence floor at the time of reading. */
 interface AnswerCursor {
   userId: number;
   floor: number;
   sequence: number;
 }
 
-/** The latest change of an answer: its present state, or null once it is deleted. */
+/** The newest change of an answer: its present content, or null after its deletion. */
 interface AnswerChange {
   id: number;
   day: CalendarDay;
@@ -41,7 +41,7 @@ interface PersonRow {
 }
 type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
-/** Reads what changed in a diary since a cursor. Every statement names its owner. */
+/** Reads the changes of a diary since a cursor. Every statement names the diary's owner. */
 export class AnswerChanges {
   readonly #deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader };
   readonly #page: ReturnType<typeof pageStatement>;
@@ -52,21 +52,21 @@ export class AnswerChanges {
   }
 
   /**
-   * The next `first` changes after a cursor, or from the start, at most a page. Throws `GONE` for a cursor of another
-   * diary, and for a cursor older than the forgotten changes.
+   * Returns up to `first` changes after a cursor, or from the start. Throws `GONE` for a cursor of another diary, and
+   * for a cursor older than the remembered changes.
    */
-  async after(userId: number, cursor?: string | null, first = CHANGES_A_PAGE): Promise<AnswerChangePage> {
+  async after(userId: number, cursor?: string | null, first = CHANGES_PER_PAGE): Promise<AnswerChangePage> {
     const from = cursor ? readCursor(cursor) : { userId, floor: 0, sequence: 0 };
     if (from?.userId !== userId) throw new AppError('GONE', CURSOR_GONE);
     const { person, rows } = await this.#read(from, Math.min(first, PAGE_MAX_ENTRIES));
-    if (cursor && !goesOn(from, person)) throw new AppError('GONE', CURSOR_GONE);
+    if (cursor && !isCursorValid(from, person)) throw new AppError('GONE', CURSOR_GONE);
     const sequence = rows.at(-1)?.sequence ?? from.sequence;
     const nextCursor = writeCursor({ userId, floor: person.floor, sequence });
     const hasMore = sequence < person.newest;
     return { nodes: await this.#open(userId, rows), hasMore, nextCursor };
   }
 
-  /** Reads a page and the person's numbers in a single statement. */
+  /** Reads a page of changes and the person's sequence in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
     const rows = await this.#deps.db.all<PersonRow & (ChangeRow | { id: null })>(
       ...this.#page({ userId, sequence, bytes: CHANGES_FULL_BYTES }, limit),
@@ -87,12 +87,12 @@ export class AnswerChanges {
   }
 }
 
-/** Writes a cursor, which means nothing to its reader. */
+/** Encodes a cursor, which is opaque to clients. */
 export function writeCursor({ userId, floor, sequence }: AnswerCursor): string {
   return Buffer.from([CURSOR_VERSION, userId, floor, sequence].join('.')).toString('base64url');
 }
 
-/** Reads a cursor; null for a cursor of another version, and for any other text. */
+/** Decodes a cursor; null for another version or an invalid text. */
 function readCursor(text: string): AnswerCursor | null {
   const found = CURSOR_FORM.exec(Buffer.from(text, 'base64url').toString());
   if (!found) return null;
@@ -100,16 +100,13 @@ function readCursor(text: string): AnswerCursor | null {
   return { userId: Number(userId), floor: Number(floor), sequence: Number(sequence) };
 }
 
-/**
- * Whether all changes after a cursor are still known: the cursor belongs to this sequence, and no later change was
- * forgotten.
- */
-function goesOn({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
+/** Returns whether all changes after a cursor are still stored, and the cursor belongs to this sequence. */
+function isCursorValid({ floor, sequence }: AnswerCursor, person: PersonRow): boolean {
   const isOfLater = floor > person.floor || sequence > Math.max(person.newest, person.floor);
   return !isOfLater && (floor === person.floor || sequence >= person.floor);
 }
 
-/** Returns a row for the person even without changes, because page and person must be of the same moment. */
+/** Always yields a row with the person's sequence, so that changes and sequence come from the same moment. */
 function pageStatement(db: Database) {
   const columns = [...STORED, 'sequence', 'isDeleted'].join(', ');
   return db.prepare<{ userId: number; sequence: number; bytes: number }>(

@@ -2,49 +2,48 @@ import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
 
 /**
- * The texts of an answer by field: its German name, its meaning in the description of the API, its limit, and whether an answer
- * may go without it.
+ * The text fields of an answer: German name, description in the API, maximum length, and whether the text may be empty.
  */
 export const ANSWER_TEXTS = {
   content: { name: 'Antwort', meaning: 'The text', maxCodePoints: 10_000, mayBeEmpty: false },
 } as const;
 
-/** The field name of a text of an answer, the same in every contract. */
+/** The name of a text field, the same in every contract. */
 export type TextField = keyof typeof ANSWER_TEXTS;
 
-/** The texts of an answer or draft as a value; an unwritten text is empty. */
+/** The texts of an answer or a draft; a missing text is an empty string. */
 export type AnswerTexts = Record<TextField, string>;
 
-/** The texts as a client sends them: a text that may be empty can be missing. */
+/** The texts as a client sends them; an optional text may be missing. */
 export type SentTexts = { readonly [Field in TextField]?: string | null | undefined };
 
-/** Makes a value for each text of an answer. */
+/** Builds a record with a value for each text field. */
 export function eachText<Value>(make: (field: TextField) => Value): Record<TextField, Value> {
   return { content: make('content') };
 }
 
-/** The refusal of a text that is longer than its limit. */
-export function tooLong(field: TextField): string {
+/** The German error message for a text that is too long. */
+export function tooLongMessage(field: TextField): string {
   const { name, maxCodePoints } = ANSWER_TEXTS[field];
   return `${name} darf höchstens ${maxCodePoints.toLocaleString('de-DE')} Zeichen lang sein`;
 }
 
-/** Takes the texts out of a value that may lack some of them or have more than them. */
+/** Picks the texts of an object; a missing text becomes an empty string. */
 export function textsOf(value: SentTexts): AnswerTexts {
   return eachText((field) => value[field] ?? '');
 }
 
-/** Joins the texts for reading, with a blank line between them. */
+/** Joins the texts for reading, with a blank line between two texts. */
 export function asOneText(texts: SentTexts): string {
   return Object.values(textsOf(texts)).filter(Boolean).join('\n\n');
 }
 
-/** Puts the texts in Unicode NFC. */
+/** Normalises the texts to Unicode NFC. */
 export function normalise(texts: AnswerTexts): AnswerTexts {
   return eachText((field) => toNfc(texts[field]));
 }
 
-/** Gives the texts the form that an answer has: in NFC and trimmed. */
+/** Normalises the texts to the form of a stored answer: NFC and trimmed. */
 export function asAnswer(texts: AnswerTexts): AnswerTexts {
   return eachText((field) => toNfc(texts[field]).trim());
 }
@@ -53,17 +52,17 @@ function ofEach(holds: (field: TextField) => boolean): boolean {
   return Object.values(eachText(holds)).every(Boolean);
 }
 
-/** Whether two values have the same texts in NFC; typed text may have another form. */
+/** Returns whether two values have the same texts after NFC; typed text may be in another normal form. */
 export function isSame(one: AnswerTexts, other: AnswerTexts): boolean {
   return ofEach((field) => toNfc(one[field]) === toNfc(other[field]));
 }
 
-/** Whether two values are the same answer. */
+/** Returns whether two values would be stored as the same answer. */
 export function isSameAnswer(one: AnswerTexts, other: AnswerTexts): boolean {
   return isSame(asAnswer(one), asAnswer(other));
 }
 
-/** Whether there is nothing to read in any of the texts. */
+/** Returns whether all texts are blank. */
 export function isEmpty(texts: AnswerTexts): boolean {
   return ofEach((field) => isBlank(texts[field]));
 }

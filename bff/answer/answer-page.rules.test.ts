@@ -5,7 +5,7 @@ import { pageMeasure } from './answer-page.rules.ts';
 const entries = (count: number, content: string) => Array.from({ length: count }, () => textsOf({ content }));
 const AROUND = JSON.stringify(textsOf({ content: '' })).length;
 
-describe('whether a page of answers ends with the last of these', () => {
+describe('pageMeasure, for the last of these answers', () => {
   it.each<[string, ReturnType<typeof entries>, number | undefined, boolean]>([
     ['nothing', [], undefined, false],
     ['one answer', entries(1, 'Da.'), undefined, false],

@@ -3,7 +3,10 @@ import { type AnswerTexts, textsOf } from './answer-content.rules.ts';
 
 const utf8 = new TextEncoder();
 
-/** Measures pages of at most `first` answers: call it with each answer; true says that a page ends with it. */
+/**
+ * Measures pages of at most `first` answers: call the result with each answer; true means that the answer ends its
+ * page.
+ */
 export function pageMeasure(first?: number | null): (texts: AnswerTexts) => boolean {
   const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
   let entries = 0;

@@ -38,7 +38,7 @@ async function restoreAnswer(client: TestClient, id: number, content: string) {
   return body.errors?.[0].extensions.code ?? 'ok';
 }
 
-/** Twenty short entries of the days before today, beside 95 % of the bound. */
+/** A person with twenty short entries and 95 % of the storage used. */
 async function buildNearlyFull() {
   const person = await buildUser(app);
   await importWhole(person.client, randomUUID(), entriesUpTo(addDays(TODAY, -30), 20));
@@ -52,8 +52,8 @@ async function buildNearlyFull() {
   return person;
 }
 
-describe('the sum of a diary', () => {
-  it.each(SEEDS)('equals the size of its entries, after any sequence of changes → seed %i', async (seed) => {
+describe('the stored total of a diary', () => {
+  it.each(SEEDS)('equals the size of its entries after any sequence of changes → seed %i', async (seed) => {
     const { id, client } = await buildUser(app);
     const chance = chances(seed);
     const pick = <One>(list: One[]) => list[Math.floor(chance() * list.length)];
@@ -90,7 +90,7 @@ describe('the sum of a diary', () => {
     }
   });
 
-  it('is not changed by a save, an edit or a deletion that is refused', async () => {
+  it('is unchanged by a rejected save, edit or deletion', async () => {
     const { id, client } = await buildUser(app);
     const answer = await buildAnswer(client);
     const before = await storageOf(app, id);
@@ -105,7 +105,7 @@ describe('the sum of a diary', () => {
     expect(await storageOf(app, id)).toEqual(before);
   });
 
-  it('counts entries that were never counted before', async () => {
+  it('includes entries that are older than the count', async () => {
     const { id, client } = await buildUser(app);
     await buildAnswers(app, id, [addDays(TODAY, -2), addDays(TODAY, -1)]);
     app.setClock(START_OF_TESTS);
@@ -121,7 +121,7 @@ describe('the sum of a diary', () => {
     expect(body.data.me.storage).toEqual({ usedBytes: real, maxBytes: 1_000_000 });
   });
 
-  it('is nobody else’s, and goes with the account', async () => {
+  it("excludes other people's entries, and is deleted with the account", async () => {
     const { id, client } = await buildUser(app);
     await buildAnswer(client);
     const { client: other } = await buildUser(app);
@@ -134,7 +134,7 @@ describe('the sum of a diary', () => {
 });
 
 describe('a full diary', () => {
-  it('refuses a save and stores nothing; the draft stays, and a shorter text is saved', async () => {
+  it('rejects a save and keeps the draft, and accepts a shorter text', async () => {
     const { id, client } = await buildUser(app);
     await leaveRoom(app, id, 100);
     await client.rest('post', '/api/draft', { content: LONG });
@@ -147,7 +147,7 @@ describe('a full diary', () => {
     expect(await client.rest('post', '/api/answers', { content: 'Kurz.' })).toMatchObject({ status: 201 });
   });
 
-  it('gives a saved answer again, so that a retry stays harmless', async () => {
+  it('returns a saved answer again, so that a retry is harmless', async () => {
     const { id, client } = await buildUser(app);
     const answer = await buildAnswer(client);
     await leaveRoom(app, id, 0);
@@ -155,7 +155,7 @@ describe('a full diary', () => {
     expect([again.status, again.body.id]).toEqual([200, answer.id]);
   });
 
-  it('refuses an edit that grows, and accepts an edit that does not grow, even far beyond the limit', async () => {
+  it('rejects an edit that grows, and accepts any other edit even far above the limit', async () => {
     const { id, client } = await buildUser(app);
     const { id: answerId } = await buildAnswer(client, 'Vierzig Zeichen, die jemand getippt hat.');
     await leaveRoom(app, id, -500_000);
@@ -167,7 +167,7 @@ describe('a full diary', () => {
       expect(await edit(client, answerId, content)).toMatchObject({ status: 200, body: { content } });
   });
 
-  it('lets a deletion pass, and does not take the entry back when there is no room any more', async () => {
+  it('accepts a deletion, and rejects its undo when no room is left', async () => {
     const { id, client } = await buildUser(app);
     const answer = await buildAnswer(client, LONG);
     await leaveRoom(app, id, -500_000);
@@ -178,7 +178,7 @@ describe('a full diary', () => {
     expect(await restoreAnswer(client, answer.id, LONG)).toBe('ok');
   });
 
-  it('refuses a part of an import whole, keeps the parts before, and takes it once there is room', async () => {
+  it('rejects a part of an import entirely, keeps earlier parts, and accepts the part once there is room', async () => {
     const { id, client } = await buildUser(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo('2020-12-31', 3));
@@ -194,7 +194,7 @@ describe('a full diary', () => {
     expect((await importInto(client, importId, part)).imported).toBe(3);
   });
 
-  it('holds its bound against twenty edits and four imports at once, and its sum is right', async () => {
+  it('stays within its limit during twenty concurrent edits and four imports, with a correct total', async () => {
     const { id, client } = await buildNearlyFull();
     const before = await storageOf(app, id);
     expect(before.real).toBeGreaterThan(900_000);
@@ -216,7 +216,7 @@ describe('a full diary', () => {
 });
 
 describe('the daily recount', () => {
-  it('mends a wrong sum after a day, counts who was never counted, and leaves a fresh sum alone', async () => {
+  it('corrects a wrong total after a day, counts uncounted diaries, and skips recent totals', async () => {
     const [wrong, unknown, fresh] = [await buildUser(app), await buildUser(app), await buildUser(app)];
     for (const { client } of [wrong, unknown, fresh]) await buildAnswer(client);
     await app.services.answerStorage.setLimit(wrong.id, 7);
@@ -233,7 +233,7 @@ describe('the daily recount', () => {
     expect((await app.services.answerStorage.read(wrong.id)).maxBytes).toBe(7_000_000);
   });
 
-  it('loses no save that comes meanwhile', async () => {
+  it('loses no concurrent save', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => buildUser(app)));
     app.setClock('2026-11-30T18:00:00.000Z');
     await Promise.all([

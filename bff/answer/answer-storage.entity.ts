@@ -1,15 +1,15 @@
 import { entity, instant, integer, key, nullable, type RowOf } from '../platform/database/entity.ts';
 
-/** How much each diary holds. A person without a row is counted at the first need. */
+/** The storage used by each diary. A missing row is created at the first use. */
 export const AnswerStorageEntity = entity('AnswerStorage', 'answer_storage', {
   userId: key(integer),
-  /** The ciphertext of the live answers. */
+  /** Total ciphertext of the live answers. */
   bytes: integer,
-  /** The bound that the operator has set for this person, in megabytes; null: `ACCOUNT_MAX_MB`. */
+  /** The limit set by the operator for this person, in megabytes; null means `ACCOUNT_MAX_MB`. */
   maxMb: nullable(integer),
-  /** When the sum was last computed from the answers. */
+  /** When `bytes` was last recomputed from the answers. */
   countedAt: instant,
 });
 
-/** The size of a diary, as stored. */
+/** A row of `answer_storage`. */
 export type AnswerStorageRow = RowOf<typeof AnswerStorageEntity>;

@@ -9,32 +9,32 @@ import type { Platform } from '../platform/platform.ts';
 import { storageFull } from './answer.sentences.rules.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
 
-/** People whom a statement of the recount covers, in some milliseconds. */
-const PEOPLE_A_PAGE = 1_000;
+/** How many people one recount statement reads, which takes a few milliseconds. */
+const PEOPLE_PER_PAGE = 1_000;
 
 type Stored = Pick<AnswerStorageRow, 'bytes' | 'maxMb'>;
 type Owned = Pick<AnswerStorageRow, 'userId'>;
 
-/** How much a diary holds, and how much it may hold. */
+/** The used and the allowed storage of a diary. */
 export interface StorageUse {
   usedBytes: number;
   maxBytes: number;
 }
 
-/** Keeps the sum of each person's stored ciphertext, and refuses growth beyond the bound. */
+/** Tracks each person's stored ciphertext, and rejects growth above the limit. */
 export class AnswerStorage {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'meter'> & { maxMb: number };
   readonly #statements: ReturnType<typeof storageStatements>;
 
-  /** `maxMb` is the bound of everybody for whom the operator has set no other. */
+  /** `maxMb` is the limit for everybody without a limit of their own. */
   constructor(deps: Pick<Platform, 'db' | 'clock' | 'meter'> & { maxMb: number }) {
     this.#deps = deps;
     this.#statements = storageStatements(deps.db);
   }
 
   /**
-   * Adds the change to the diary's size. Call it after the change, in the same transaction: the change locks the
-   * person, so sizes change one after the other. Throws `PAYLOAD_TOO_LARGE` if the diary grows beyond its limit.
+   * Adds a change of answers to the total. Call this after the change, in its transaction, which holds the person's
+   * lock. Throws `PAYLOAD_TOO_LARGE` for growth above the limit.
    */
   async move(tx: Transaction, userId: number, deltaBytes: number): Promise<void> {
     if (deltaBytes === 0) return;
@@ -45,13 +45,13 @@ export class AnswerStorage {
     const stored = await this.#find(tx, userId);
     const { bytes, maxMb } = stored ?? (await this.#countIn(tx, userId));
     const limitMb = maxMb ?? this.#deps.maxMb;
-    // A new count includes the change.
+    // A recount already includes the change.
     if (!stored && bytes <= limitMb * MEGABYTE_BYTES) return;
     this.#deps.meter.count('storageFull', {});
     throw new AppError('PAYLOAD_TOO_LARGE', storageFull(limitMb));
   }
 
-  /** How much a diary holds; counts it where nobody has yet. */
+  /** Returns the storage use of a diary; counts the diary if it has no row yet. */
   async read(userId: number): Promise<StorageUse> {
     const stored =
       (await this.#find(this.#deps.db, userId)) ??
@@ -62,7 +62,7 @@ export class AnswerStorage {
     return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#deps.maxMb) * MEGABYTE_BYTES };
   }
 
-  /** Sets a person's limit, in megabytes. Entries beyond the limit stay. */
+  /** Sets a person's limit in megabytes; existing entries above the limit stay. */
   setLimit(userId: number, maxMb: number): Promise<void> {
     return this.#deps.db.write(async (tx) => {
       await lockUser(this.#deps.db, tx, userId);
@@ -71,7 +71,7 @@ export class AnswerStorage {
     });
   }
 
-  /** Counts everybody anew whose sum is older than a day; any number of instances may do it at once. */
+  /** Recounts diaries whose total is older than a day; several instances may run this at once. */
   recountOld(): Promise<void> {
     const now = this.#deps.clock();
     return recountStorage(this.#deps.db, now, new Date(now.getTime() - DAY_MS));
@@ -82,7 +82,7 @@ export class AnswerStorage {
     return stored;
   }
 
-  /** Recounts a locked person's diary. Throws `UNAUTHENTICATED` if the person is gone. */
+  /** Counts the diary of a locked person; throws `UNAUTHENTICATED` if the account is gone. */
   async #countIn(tx: Transaction, userId: number): Promise<Stored> {
     await tx.run(...this.#statements.count({ userId, countedAt: this.#deps.clock() }));
     const stored = await this.#find(tx, userId);
@@ -92,14 +92,14 @@ export class AnswerStorage {
 }
 
 /**
- * Recounts everybody who was last counted before an instant, or never. Each person takes a short transaction, which
- * holds up only that person's saves.
+ * Recounts diaries that were last counted before an instant, or never. Each person takes a short transaction, which
+ * blocks only this person's saves.
  */
 export async function recountStorage(db: Database, countedAt: Date, countedBefore: Date): Promise<void> {
   const { page, lockOld, count } = storageStatements(db);
   const people = keysetPages(
     0,
-    (after) => db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_A_PAGE)),
+    (after) => db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_PER_PAGE)),
     ({ id }) => id,
   );
   for await (const rows of people) {
@@ -120,7 +120,7 @@ function storageStatements(db: Database) {
     find: db.prepare<Owned>((q) =>
       q.select(AnswerStorageEntity, ['bytes', 'maxMb']).where('answer_storage.userId = :userId'),
     ),
-    /** Matches nothing where there is no row, and for growth beyond the bound. */
+    /** Matches no row if the diary was never counted or would grow above the limit. */
     move: db.prepare<Owned & { deltaBytes: number; maxMb: number }>(
       () => `UPDATE answer_storage SET bytes = bytes + :deltaBytes WHERE userId = :userId
         AND (:deltaBytes < 0 OR bytes + :deltaBytes <= COALESCE(maxMb, :maxMb) * ${MEGABYTE_BYTES})`,

@@ -13,8 +13,8 @@ withApp((given) => {
 
 const RESTORE = 'mutation ($input: RestoreAnswerInput!) { restoreAnswer(input: $input) { answer { id } } }';
 
-describe.each(Object.entries(DOORS))('the changes, over %s', (_door, read) => {
-  it('is the whole diary at first, in the order of its changes, page by page, and then nothing', async () => {
+describe.each(Object.entries(DOORS))('what has changed, over %s', (_door, read) => {
+  it('starts with the whole diary in the order of changes, page by page, and then is empty', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, ['2026-11-03', '2026-11-01', '2026-11-02']);
     app.setClock(START_OF_TESTS);
@@ -32,7 +32,7 @@ describe.each(Object.entries(DOORS))('the changes, over %s', (_door, read) => {
     expect(await read(client, nextCursor)).toEqual({ changes: [], hasMore: false, nextCursor });
   });
 
-  it('is an empty page with a cursor in an empty diary, and the first entry after it', async () => {
+  it('is an empty page with a cursor for an empty diary, and the first entry afterwards', async () => {
     const { client } = await buildUser(app);
     const empty = await read(client, undefined);
     if (typeof empty === 'string') throw new Error(empty);
@@ -43,7 +43,7 @@ describe.each(Object.entries(DOORS))('the changes, over %s', (_door, read) => {
     });
   });
 
-  it('is refused to visitors, and for a size or a cursor that nobody was given', async () => {
+  it('rejects visitors, invalid sizes and made-up cursors', async () => {
     const { client } = await buildUser(app);
     expect(await read(new TestClient(app), undefined)).toBe('UNAUTHENTICATED');
     for (const first of [-1, 1.5, 1001]) expect(await read(client, undefined, first)).toBe('BAD_USER_INPUT');
@@ -51,7 +51,7 @@ describe.each(Object.entries(DOORS))('the changes, over %s', (_door, read) => {
   });
 });
 
-describe('a change that is told', () => {
+describe('a change in the list', () => {
   const acts: [string, (owner: Owner) => Promise<unknown>, unknown[]][] = [
     ['a saved answer', ({ client }) => buildAnswer(client, 'Neu'), [['2026-11-20', 'Neu']]],
     [
@@ -136,7 +136,7 @@ describe('a change that is told', () => {
     expect(await pageOf(owner.client, nextCursor)).toEqual({ changes: [], hasMore: false, nextCursor });
   });
 
-  it('is not a saved answer that was there already', async () => {
+  it('omits a repeated save of the same answer', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client, 'Einmal');
     const { nextCursor } = await pageOf(client);
@@ -144,7 +144,7 @@ describe('a change that is told', () => {
     expect(await pageOf(client, nextCursor)).toMatchObject({ changes: [] });
   });
 
-  it('is told once, by the last of several, and a deleted entry keeps no text', async () => {
+  it('appears once, as the newest of several changes, without the text of a deleted entry', async () => {
     const { client, answerId } = await buildOwner(app);
     const { nextCursor } = await pageOf(client);
     await client.rest('patch', `/api/answers/${answerId}`, { content: 'Erst so' });
@@ -153,7 +153,7 @@ describe('a change that is told', () => {
     expect(changes).toEqual([{ id: answerId, day: '2026-11-10', answer: null }]);
   });
 
-  it('comes with an entry that cannot be read, which says so', async () => {
+  it('includes an unreadable entry and marks it', async () => {
     const { client, answerId } = await buildOwner(app);
     await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE id = ?", [answerId]);
     const page = await DOORS.GraphQL(client, undefined);
@@ -162,7 +162,7 @@ describe('a change that is told', () => {
 });
 
 describe('an edit over REST', () => {
-  it('of the named version is saved, and of another version is a conflict that changes nothing', async () => {
+  it('is saved for the expected version, and is a conflict without effect for another version', async () => {
     const { client, answerId } = await buildOwner(app);
     const edit = (content: string, expectedUpdatedAt?: string) =>
       client.rest('patch', `/api/answers/${answerId}`, { content, expectedUpdatedAt });

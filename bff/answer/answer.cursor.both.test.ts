@@ -20,7 +20,7 @@ async function purgeLater(): Promise<void> {
 }
 
 describe('a cursor', () => {
-  it('goes on after the purge of a deletion that it has read of, and is gone before it', async () => {
+  it('stays valid after the purge of a deletion that it has read, and otherwise expires', async () => {
     const { client, username, answerId } = await buildOwner(app);
     const before = await pageOf(client);
     await client.rest('delete', `/api/answers/${answerId}`);
@@ -36,7 +36,7 @@ describe('a cursor', () => {
     });
   });
 
-  it('of a full read goes on though deletions were forgotten before', async () => {
+  it('stays valid after a full read although earlier deletions were purged', async () => {
     const { client, id, answerId } = await buildOwner(app);
     await buildAnswers(app, id, ['2026-11-11', '2026-11-12', '2026-11-13']);
     app.setClock(START_OF_TESTS);
@@ -47,13 +47,13 @@ describe('a cursor', () => {
     expect(follower.fullReads).toBe(0);
   });
 
-  it('is gone once an import is undone, and so is a cursor in the middle of a read', async () => {
+  it('expires when an import is undone, also in the middle of a read', async () => {
     const { client, answerId } = await buildOwner(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo('2026-10-01', 5));
     const [middle, end] = [await pageOf(client, undefined, 2), await pageOf(client)];
     await undoImportOf(client, importId);
-    // As many changes again as the import had entries: without a floor their numbers would be given twice.
+    // As many changes as the import had entries: without a floor their numbers would be reused.
     for (let edit = 0; edit < 8; edit += 1)
       await client.rest('patch', `/api/answers/${answerId}`, { content: `Fassung ${edit}` });
     for (const { nextCursor } of [middle, end]) expect(await DOORS.REST(client, nextCursor)).toBe('GONE');
@@ -64,7 +64,7 @@ describe('a cursor', () => {
     expect(follower.fullReads).toBe(0);
   });
 
-  it('is gone when it is of another person, of a later state, of another version, or made up', async () => {
+  it('is rejected when it belongs to another person, a later state or another version, or is made up', async () => {
     const { client, id } = await buildOwner(app);
     const other = await buildOwner(app);
     const { nextCursor } = await pageOf(other.client);
@@ -78,7 +78,7 @@ describe('a cursor', () => {
       expect([after, await DOORS.REST(client, after)]).toEqual([after, 'GONE']);
   });
 
-  it('that is gone is a 410 with a German sentence', async () => {
+  it('returns 410 with a German message after it has expired', async () => {
     const { client } = await buildOwner(app);
     const { status, body } = await client.rest('get', '/api/answers/changes?after=unsinn');
     expect([status, body]).toEqual([410, { code: 'GONE', error: expect.stringContaining('von vorn') }]);

@@ -8,7 +8,7 @@ withApp((given) => {
   app = given;
 });
 
-/** Saves an answer at this instant and gives the stored day and zone. */
+/** Saves an answer at this instant; returns the stored day and time zone. */
 async function saveAt(client: TestClient, instant: string, headers: Record<string, string> = {}) {
   app.setClock(instant);
   const content = `Um ${instant}`;
@@ -83,7 +83,7 @@ describe('the day of an answer', () => {
     },
   );
 
-  it('is the same in both passes of the hour that happens twice', async () => {
+  it('is the same in both passes of a repeated hour', async () => {
     app.setClock('2026-10-25T00:30:00.000Z');
     const { client } = await buildUser(app);
     expect((await saveAt(client, '2026-10-25T00:30:00.000Z')).day).toBe('2026-10-25');
@@ -97,14 +97,14 @@ describe('the day of an answer', () => {
     ['Asia/Kolkata', '2026-11-20'],
     ['America/Los_Angeles', '2026-11-20'],
     ['Pacific/Kiritimati', '2026-11-21'],
-  ])('is the visitor’s, by the zone that the client names → %s', async (zone, day) => {
+  ])("follows the client's time zone → %s", async (zone, day) => {
     const { client } = await buildUser(app);
     expect((await saveAt(client, '2026-11-20T12:00:00.000Z', { 'X-Time-Zone': zone })).day).toBe(day);
     const { body } = await client.graphql('{ answers { nodes { day } } }');
     expect(body.data.answers.nodes).toEqual([{ day }]);
   });
 
-  it('decides which day is today for reading too', async () => {
+  it('also defines today for reading', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client);
     const auckland = { 'X-Time-Zone': 'Pacific/Auckland' };
@@ -114,7 +114,7 @@ describe('the day of an answer', () => {
     expect((await client.rest('get', '/api/streak', undefined, auckland)).body).toEqual({ count: 1 });
   });
 
-  it('never moves when the person travels', async () => {
+  it('stays when the person travels', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client);
     for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
@@ -127,7 +127,7 @@ describe('the day of an answer', () => {
   });
 });
 
-describe('the zone of a request without a zone, or with an unknown zone', () => {
+describe('the time zone of a request without a valid time zone', () => {
   it.each([
     ['missing', undefined],
     ['empty', ''],
@@ -135,7 +135,7 @@ describe('the zone of a request without a zone, or with an unknown zone', () => 
     ['an offset', '+13:00'],
     ['a path', '../../etc/localtime'],
     ['far too long', 'A'.repeat(4_000)],
-  ])('is the last known zone → %s', async (_title, zone) => {
+  ])('is the last known time zone → %s', async (_title, zone) => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/draft', { content: '' }, { 'X-Time-Zone': 'Pacific/Auckland' });
     const headers: Record<string, string> = zone === undefined ? {} : { 'X-Time-Zone': zone };
@@ -146,14 +146,14 @@ describe('the zone of a request without a zone, or with an unknown zone', () => 
     });
   });
 
-  it('is the zone of the registration if no other zone was seen since, also on another device', async () => {
+  it('is the time zone of the registration when no other is known, also on another device', async () => {
     const { username } = await buildUser(app, { 'X-Time-Zone': 'Pacific/Auckland' });
     const device = new TestClient(app);
     await device.rest('post', '/api/login', { username, password: PASSWORD });
     expect((await saveAt(device, '2026-11-20T12:00:00.000Z')).timeZone).toBe('Pacific/Auckland');
   });
 
-  it('is the zone of the log-in if the log-in named a zone', async () => {
+  it('is the time zone of the log-in when the log-in sent a time zone', async () => {
     const { username } = await buildUser(app);
     const device = new TestClient(app);
     const zone = { 'X-Time-Zone': 'Pacific/Auckland' };
@@ -161,7 +161,7 @@ describe('the zone of a request without a zone, or with an unknown zone', () => 
     expect((await saveAt(device, '2026-11-20T12:00:00.000Z')).timeZone).toBe('Pacific/Auckland');
   });
 
-  it('is Europe/Berlin if no zone was ever known', async () => {
+  it('is Europe/Berlin when no time zone was ever known', async () => {
     const { client } = await buildUser(app, { 'X-Time-Zone': 'Mars/Olympus' });
     expect((await saveAt(client, '2026-11-20T22:59:59.999Z')).day).toBe('2026-11-20');
     expect((await saveAt(client, '2026-11-20T23:00:00.000Z')).day).toBe('2026-11-21');
@@ -169,7 +169,7 @@ describe('the zone of a request without a zone, or with an unknown zone', () => 
 });
 
 describe('dates that a client sends', () => {
-  it('change nothing, neither as headers nor in the body', async () => {
+  it('have no effect, neither in headers nor in the body', async () => {
     const { client } = await buildUser(app);
     const body = {
       content: 'Heute.',

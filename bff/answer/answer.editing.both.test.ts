@@ -25,7 +25,7 @@ async function rowOf(id: number) {
 }
 
 describe('the row of an answer', () => {
-  it('holds the text encrypted only; the column content is never filled', async () => {
+  it('holds only encrypted text; the column `content` is never filled', async () => {
     const { client } = await buildUser(app);
     const canary = 'Nachtigallengesang';
     const { id } = await buildAnswer(client, canary);
@@ -40,7 +40,7 @@ describe('the row of an answer', () => {
     expect(saved).toMatchObject({ day: '2026-11-20', timeZone: 'Europe/Berlin', isDeleted: 0, live: 1 });
   });
 
-  it('changes in both encrypted columns even when the text stays the same', async () => {
+  it('changes both encrypted columns even when the text stays the same', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client, 'Unverändert');
     const before = await rowOf(id);
@@ -58,7 +58,7 @@ describe('the row of an answer', () => {
 });
 
 describe('changing an answer', () => {
-  it('gives the changed answer and leaves day, date and creation as they were', async () => {
+  it('returns the changed answer, and keeps day, date and creation', async () => {
     const { client } = await buildUser(app);
     const { milestone: _milestone, ...saved } = await buildAnswer(client, 'Vorher');
     app.setClock('2026-11-25T08:30:00.500Z');
@@ -74,7 +74,7 @@ describe('changing an answer', () => {
     });
   });
 
-  it('is possible over GraphQL, with no expectation', async () => {
+  it('works over GraphQL without an expected version', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client, 'Vorher');
     const { body } = await client.graphql(UPDATE, { input: { id, content: 'Nachher' } });
@@ -85,7 +85,7 @@ describe('changing an answer', () => {
     });
   });
 
-  it('meets a conflict with the stored version when the expected version is stale, and changes nothing', async () => {
+  it('returns a conflict with the stored version when the expected version is stale, and changes nothing', async () => {
     const { client } = await buildUser(app);
     const { id, updatedAt } = await buildAnswer(client, 'Version eins');
     app.setClock('2026-11-20T19:00:00.000Z');
@@ -112,7 +112,7 @@ describe('changing an answer', () => {
     expect((await client.rest('get', '/api/answers/today')).body.content).toBe('zwei');
   });
 
-  it('gives every version its own updatedAt, also within one millisecond and under a clock set back', async () => {
+  it('gives every version its own updatedAt, even within a millisecond and after the clock was set back', async () => {
     const { client } = await buildUser(app);
     const { id, updatedAt } = await buildAnswer(client);
     const first = await client.rest('patch', `/api/answers/${id}`, { content: 'eins' });
@@ -138,7 +138,7 @@ describe('changing an answer', () => {
 });
 
 describe('deleting an answer', () => {
-  it('wipes the text in the row, keeps the row marked, and frees the day', async () => {
+  it('erases the text, keeps a tombstone, and frees the day', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client, 'Weg damit');
     const { status, body } = await client.rest('delete', `/api/answers/${id}`);
@@ -156,7 +156,7 @@ describe('deleting an answer', () => {
     expect(next).not.toBe(id);
   });
 
-  it('clears every column that may be empty, future columns included', async () => {
+  it('clears every nullable column', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client, 'Zum Löschen');
     const { columns } = app.database.source.getMetadata(AnswerEntity);
@@ -171,7 +171,7 @@ describe('deleting an answer', () => {
     expect([optional.length > 1, filled]).toEqual([true, []]);
   });
 
-  it('takes it out of list, today, status, streak and count', async () => {
+  it('removes the answer from list, today, status, streak and count', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client);
     const { body } = await client.graphql('mutation ($id: ID!) { deleteAnswer(input: { id: $id }) { id } }', {
@@ -185,7 +185,7 @@ describe('deleting an answer', () => {
     expect((await client.graphql('{ answerCount }')).body.data).toEqual({ answerCount: 0 });
   });
 
-  it('leaves nothing to change or to delete again', async () => {
+  it('makes further edits and deletions fail', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client);
     await client.rest('delete', `/api/answers/${id}`);
@@ -195,7 +195,7 @@ describe('deleting an answer', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('can be repeated any number of times on a day', async () => {
+  it('works any number of times a day', async () => {
     const { client } = await buildUser(app);
     for (const content of ['eins', 'zwei', 'drei']) {
       const { id } = await buildAnswer(client, content);

@@ -11,30 +11,33 @@ import {
   text,
 } from '../platform/database/entity.ts';
 
-/** Diary entries. The generated column `live` is 1, or null once deleted; it guards the day. */
+/**
+ * Diary entries. The generated column `live` is 1, or null after a deletion; its unique key allows only one live answer
+ * a day.
+ */
 export const AnswerEntity = entity('Answer', 'answer', {
   id: serial,
-  /** Known before the row is written, so that its ciphertext can be bound to it. */
+  /** Made before the insert, so that the ciphertext can be bound to it. */
   uuid: text(36),
   userId: integer,
-  /** Never filled: text rests only encrypted. */
+  /** Always null: text is stored only encrypted. */
   content: nullable(longText),
   encryptedContent: nullable(longText),
   encryptionIv: nullable(text(16)),
   date: instant,
-  /** The calendar day it answers, and the zone that decided it. */
+  /** The calendar day of the answer, and the time zone that determined the day. */
   day: calendarDay,
   timeZone: text(64),
   createdAt: instant,
   updatedAt: instant,
   isDeleted: flag,
-  /** The import that it came by, while that can be undone. */
+  /** The import that added the answer, while the import can be undone. */
   importId: nullable(text(36)),
-  /** Whether its owner does not want to meet it as a memory. */
+  /** Whether the owner has hidden the answer from memories. */
   isHiddenMemory: flag,
-  /** The number of its last change in its person's sequence. */
+  /** The sequence number of the answer's newest change. */
   sequence: integer,
 });
 
-/** A diary entry as stored. */
+/** A row of `answer`. */
 export type AnswerRow = RowOf<typeof AnswerEntity>;

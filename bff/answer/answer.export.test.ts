@@ -13,7 +13,7 @@ describe('an export', () => {
     ['half past midnight', 'Europe/Berlin', '2026-11-22T23:30:00.000Z', '2026-11-23'],
     ['a quarter to midnight', 'America/New_York', '2026-11-23T04:45:00.000Z', '2026-11-22'],
     ['noon beyond the date line', 'Pacific/Kiritimati', '2026-11-22T22:00:00.000Z', '2026-11-23'],
-  ])('tells the day and the zone of an entry of %s in %s', async (_when, timeZone, instant, day) => {
+  ])('contains the day and time zone of an entry of %s in %s', async (_when, timeZone, instant, day) => {
     app.setClock(instant);
     const { client } = await buildUser(app);
     const content = 'Ein Satz.';
@@ -29,7 +29,7 @@ describe('an export', () => {
     expect((await client.rest('get', '/api/user/export')).body.answers).toEqual([entry]);
   });
 
-  it('keeps the zone of an entry that is changed, or restored, in another zone', async () => {
+  it('keeps the time zone of an entry that is edited or restored in another time zone', async () => {
     app.setClock('2026-11-22T22:00:00.000Z');
     const { client } = await buildUser(app);
     const zone = { 'X-Time-Zone': 'Pacific/Kiritimati' };

@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who writes on two devices at the same time, and in many ways, through days and months. */
+/** A person who writes on two devices concurrently, in many ways, over days and months. */
 class Writers {
-  /** How often each act has changed something. */
+  /** How often each action has changed something. */
   readonly done: Record<string, number> = {};
   readonly #devices: [TestClient, TestClient];
   readonly #username: string;
@@ -42,7 +42,7 @@ class Writers {
     this.#chance = chance;
   }
 
-  /** Acts on one device, or on both at once. */
+  /** Performs a random action, on one device or both. */
   async act(): Promise<void> {
     if (this.#chance() < 0.05) await this.#look();
     const devices = this.#chance() < 0.4 ? this.#devices : [this.#pick(this.#devices)];
@@ -52,14 +52,14 @@ class Writers {
     app.setClock(new Date(this.#now));
   }
 
-  /** Lets so much time pass that deletions are forgotten. */
+  /** Advances the clock until deletions are purged. */
   async sleep(): Promise<void> {
     this.#now += (TOMBSTONE_LIFETIME_DAYS + 1) * DAY_MS;
     app.setClock(new Date(this.#now));
     await app.services.answer.purge();
   }
 
-  /** Logs in anew before a session ends. */
+  /** Logs in again before a session expires. */
   async stayLoggedIn(clients: TestClient[]): Promise<void> {
     if (this.#now < this.#loggedInAt + SESSION_MS) return;
     this.#loggedInAt = this.#now;

@@ -21,7 +21,7 @@ withApp((given) => {
 
 type Sent = { content?: string; expectedDay?: string | null; expected?: string | null };
 
-/** The result of a save: the answer with its milestone, or the failure. */
+/** Saves; returns the answer with its milestone, or the error. */
 async function save(client: TestClient, sent: Sent) {
   const { body } = await client.graphql(SAVE, { content: TEXT, ...sent });
   if (body.errors) return { code: body.errors[0].extensions.code, message: body.errors[0].message };
@@ -35,8 +35,8 @@ async function diaryOf(client: TestClient) {
   return { ...body.data, answers: body.data.answers.nodes };
 }
 
-describe('the day that the server tells', () => {
-  it('is the day of its clock in the zone of the request, for visitors too', async () => {
+describe("the server's current day", () => {
+  it("follows the server's clock in the time zone of the request, also for visitors", async () => {
     const todayIn = async (zone: string) =>
       (await new TestClient(app, { 'X-Time-Zone': zone }).graphql('{ today }')).body.data.today;
     expect(await todayIn('Europe/Berlin')).toBe('2026-11-20');
@@ -44,7 +44,7 @@ describe('the day that the server tells', () => {
   });
 });
 
-describe('an answer that is saved with the day on which it was typed', () => {
+describe('an answer with the day on which it was typed', () => {
   it.each([TODAY, null, undefined])(
     'is today’s when that is today, or is not told → %s',
     async (expectedDay) => {
@@ -54,7 +54,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
     },
   );
 
-  it('is yesterday’s when yesterday is over and free: the moment stays the present moment, and the streak counts it', async () => {
+  it('is saved for yesterday when that day is over and free: the instant is now, and the streak counts the day', async () => {
     const { client } = await buildUser(app);
     app.setClock(AFTER_MIDNIGHT);
     expect(await save(client, { expectedDay: YESTERDAY })).toEqual({
@@ -71,7 +71,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
     expect(await diaryOf(client)).toEqual({ answers, streak: { count: 2 } });
   });
 
-  it('closes the gap before an answer of today, and reaches the milestone of both', async () => {
+  it("closes the gap before today's answer, and reaches their milestone", async () => {
     const { client } = await buildUser(app);
     app.setClock('2026-11-19T18:00:00.000Z');
     await save(client, { content: 'Am Donnerstag.' });
@@ -99,7 +99,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
   it.each([
     ['yesterday has another text', 'live'],
     ['yesterday had an answer that was deleted', 'deleted'],
-  ])('is a CONFLICT when %s: nothing changes and its draft stays', async (_title, yesterday) => {
+  ])('is a CONFLICT when %s, changes nothing and keeps its draft', async (_title, yesterday) => {
     const { client } = await buildUser(app);
     const { body } = await client.rest('post', '/api/answers', { content: 'Schon da.' });
     if (yesterday === 'deleted') await client.rest('delete', `/api/answers/${body.id}`);
@@ -125,7 +125,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
     expect((await diaryOf(client)).answers).toEqual([]);
   });
 
-  it('is a CONFLICT for the day before the account was there, by the clock of its person', async () => {
+  it("is a CONFLICT for a day before the registration, by the person's time zone", async () => {
     app.setClock(AFTER_MIDNIGHT);
     const { client } = await buildUser(app);
     expect(await save(client, { expectedDay: YESTERDAY })).toMatchObject({ code: 'CONFLICT' });
@@ -141,7 +141,7 @@ describe('an answer that is saved with the day on which it was typed', () => {
     },
   );
 
-  it('ends its own draft, of yesterday or after midnight, and leaves a draft of today that it does not know', async () => {
+  it('ends its own draft, of yesterday or after midnight, and keeps an unknown draft of today', async () => {
     const [evening, night, other] = [await buildUser(app), await buildUser(app), await buildUser(app)];
     const { updatedAt } = await saveDraft(evening.client, TEXT, null);
     app.setClock(AFTER_MIDNIGHT);

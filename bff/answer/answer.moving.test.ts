@@ -25,14 +25,14 @@ async function buildDiary() {
 
 const run = (sql: string, values: SqlValue[]) => app.db.write((tx) => tx.run(sql, values));
 
-describe('an entry that somebody with the right to write to the database has moved', () => {
-  it('does not open on another day', async () => {
+describe('an entry that somebody with write access to the database has moved', () => {
+  it('cannot be decrypted on another day', async () => {
     const mine = await buildDiary();
     await run('UPDATE answer SET day = ? WHERE id = ?', ['2026-11-17', mine.older]);
     expect(await mine.contents()).toEqual(['Antwort vom 2026-11-19', UNREADABLE_CONTENT]);
   });
 
-  it('does not decrypt in the place of another entry of the same person, together with the values that identify its row', async () => {
+  it('cannot be decrypted in the row of another entry of the same person, even with its uuid', async () => {
     const mine = await buildDiary();
     const swapped = await app.db.all<{ uuid: string; text: string; iv: string }>(
       'SELECT uuid, encryptedContent AS text, encryptionIv AS iv FROM answer WHERE userId = ? ORDER BY day',
@@ -50,7 +50,7 @@ describe('an entry that somebody with the right to write to the database has mov
     expect(await mine.contents()).toEqual([UNREADABLE_CONTENT, UNREADABLE_CONTENT]);
   });
 
-  it('does not open in the diary of another person', async () => {
+  it('cannot be decrypted in the diary of another person', async () => {
     const [mine, other] = [await buildDiary(), await buildUser(app)];
     await run('UPDATE answer SET userId = ? WHERE id = ?', [other.id, mine.newer]);
     const { body } = await other.client.rest('get', '/api/answers');
@@ -58,7 +58,7 @@ describe('an entry that somebody with the right to write to the database has mov
     expect(await mine.contents()).toEqual(['Antwort vom 2026-11-18']);
   });
 
-  it('does not open as the draft of another day', async () => {
+  it('cannot be decrypted as the draft of another day', async () => {
     const { id, client } = await buildUser(app);
     await client.rest('post', '/api/draft', { content: 'Halb' });
     await run('UPDATE draft SET day = ? WHERE userId = ?', ['2026-11-18', id]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whether an edit has been seen at work again and again: it waits, because nothing else takes so long. */
+/** Returns whether an edit is waiting: it was seen running repeatedly, and nothing else takes so long. */
 function editWaits(): () => Promise<boolean> {
   let sightings = 0;
   return async () => {
@@ -50,8 +50,8 @@ const CHANGES: [string, (runner: QueryRunner, owner: Owner) => Promise<unknown>]
   ],
 ];
 
-describe('a reader between two changes, of which the later change could be committed first', () => {
-  it.each(CHANGES)('misses neither, when the first is %s', async (_title, change) => {
+describe('a reader between two changes that could commit in reverse order', () => {
+  it.each(CHANGES)('misses neither change when the first is %s', async (_title, change) => {
     const owner = await buildOwner(app);
     const { client, answerId } = owner;
     await importInto(client, randomUUID(), entriesUpTo('2026-11-18', 2));

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('somebody else’s answer', () => {
+describe("another person's answer", () => {
   it.each([
     ['REST PATCH', (id: unknown) => stranger.rest('patch', `/api/answers/${id}`, { content: 'Fremd' })],
     ['REST DELETE', (id: unknown) => stranger.rest('delete', `/api/answers/${id}`)],
     ['GraphQL updateAnswer', (id: unknown) => stranger.graphql(UPDATE, { id: String(id) })],
     ['GraphQL deleteAnswer', (id: unknown) => stranger.graphql(DELETE, { id: String(id) })],
-  ])('gets the same response as a missing entry, and stays byte for byte → %s', async (_title, touch) => {
+  ])('is treated like a missing answer, and stays byte for byte → %s', async (_title, touch) => {
     const owner = await buildUser(app);
     const { id } = await buildAnswer(owner.client);
     const before = await app.db.all('SELECT * FROM answer WHERE id = ?', [id]);
@@ -35,7 +35,7 @@ describe('somebody else’s answer', () => {
     expect(await app.db.all('SELECT * FROM answer WHERE id = ?', [id])).toEqual(before);
   });
 
-  it('is in no list of another person', async () => {
+  it('appears in no list of another person', async () => {
     const owner = await buildUser(app);
     await buildAnswer(owner.client);
     const other = await buildUser(app);
@@ -44,7 +44,7 @@ describe('somebody else’s answer', () => {
     expect((await other.client.graphql('{ answerCount }')).body.data.answerCount).toBe(0);
   });
 
-  it('is not reached by an id or an owner in the body', async () => {
+  it('cannot be addressed by an id or an owner in the body', async () => {
     const owner = await buildUser(app);
     const { id } = await buildAnswer(owner.client, 'Meins');
     const other = await buildUser(app);
@@ -58,7 +58,7 @@ describe('somebody else’s answer', () => {
   });
 });
 
-describe('an id that cannot exist', () => {
+describe('an invalid id', () => {
   it.each([
     '0',
     '-1',
@@ -79,7 +79,7 @@ describe('an id that cannot exist', () => {
     '../1',
     '%',
     "1'; DROP TABLE answer; --",
-  ])('is a 404 on both doors → %j', async (id) => {
+  ])('returns 404 over REST and GraphQL → %j', async (id) => {
     const path = `/api/answers/${encodeURIComponent(id)}`;
     const replies = [
       await client.rest('patch', path, { content: 'Text' }),
@@ -95,11 +95,14 @@ describe('an id that cannot exist', () => {
     }
   });
 
-  it.each(['%ZZ', '%', '%C0%AF'])('is a 400 in JSON when the path cannot be decoded → %s', async (path) => {
-    const { status, body } = await client.rest('delete', `/api/answers/${path}`);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'BAD_USER_INPUT', error: expect.stringMatching(/\S/) });
-  });
+  it.each(['%ZZ', '%', '%C0%AF'])(
+    'returns 400 as JSON when the path cannot be decoded → %s',
+    async (path) => {
+      const { status, body } = await client.rest('delete', `/api/answers/${path}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'BAD_USER_INPUT', error: expect.stringMatching(/\S/) });
+    },
+  );
 
   it.each([[{}], [['1']], [true], [1.5], [null]])(
     'is a BAD_USER_INPUT over GraphQL when it is no id → %j',
@@ -109,7 +112,7 @@ describe('an id that cannot exist', () => {
     },
   );
 
-  it('leaves the process able to answer', async () => {
+  it('leaves the process responsive', async () => {
     expect((await client.rest('get', '/api/answers')).status).toBe(200);
   });
 });

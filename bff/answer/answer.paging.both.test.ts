@@ -26,23 +26,23 @@ async function daysOf(variables: Record<string, unknown>): Promise<string[]> {
 }
 
 describe('answers(first, before)', () => {
-  it('gives all answers, newest day first, when nothing is asked for', async () => {
+  it('returns all answers, newest day first, without arguments', async () => {
     expect(await daysOf({})).toEqual(DAYS);
     expect(await daysOf({ first: null, before: null })).toEqual(DAYS);
   });
 
-  it('gives the newest answers when only their number is limited', async () => {
+  it('returns the newest answers when only their number is limited', async () => {
     expect(await daysOf({ first: 2 })).toEqual(DAYS.slice(0, 2));
     expect(await daysOf({ first: 1_000 })).toEqual(DAYS);
   });
 
-  it('gives the days before a day, without that day, whether it is answered or not', async () => {
+  it('returns the days before a day, without that day, whether it is answered or not', async () => {
     expect(await daysOf({ before: '2026-11-17' })).toEqual(DAYS.slice(3));
     expect(await daysOf({ before: '2026-11-16' })).toEqual(DAYS.slice(3));
     expect(await daysOf({ before: '2026-11-13' })).toEqual([]);
   });
 
-  it('gives a range of days, with its first day and without the day that it ends before', async () => {
+  it('returns a range of days, with its first day and without its end', async () => {
     expect(await daysOf({ from: '2026-11-14' })).toEqual(DAYS.slice(0, 4));
     expect(await daysOf({ from: '2026-11-14', before: '2026-11-20' })).toEqual(DAYS.slice(1, 4));
     expect(await daysOf({ from: '2026-11-14', before: '2026-11-20', first: 2 })).toEqual(DAYS.slice(1, 3));
@@ -50,7 +50,7 @@ describe('answers(first, before)', () => {
     expect(await daysOf({ from: '2026-11-18', before: '2026-11-14' })).toEqual([]);
   });
 
-  it('gives every answer once to a client that pages by day', async () => {
+  it('returns every answer once when paging by day', async () => {
     const seen: string[] = [];
     for (let page = await daysOf({ first: 2 }); page.length > 0; ) {
       seen.push(...page);
@@ -59,7 +59,7 @@ describe('answers(first, before)', () => {
     expect(seen).toEqual(DAYS);
   });
 
-  it.each([0, -1, 1_001, 2_147_483_647])('answers BAD_USER_INPUT for a page of %i', async (first) => {
+  it.each([0, -1, 1_001, 2_147_483_647])('returns BAD_USER_INPUT for a page size of %i', async (first) => {
     const { body } = await client.graphql(PAGE, { first });
     expect(body.errors[0].extensions).toEqual({
       code: 'BAD_USER_INPUT',
@@ -79,13 +79,13 @@ describe('answers(first, before)', () => {
     { before: '' },
     { from: 'gestern' },
     { from: '2026-02-30' },
-  ])('answers BAD_USER_INPUT for a page that makes no sense → %j', async (variables) => {
+  ])('returns BAD_USER_INPUT for an impossible page → %j', async (variables) => {
     const { body } = await client.graphql(PAGE, variables);
     expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
     expect(body.data?.answers).toBeUndefined();
   });
 
-  it('is closed to visitors, also the number', async () => {
+  it('rejects visitors, also for the count', async () => {
     const visitor = new TestClient(app);
     for (const query of [
       '{ answers { nodes { day } } }',
@@ -98,7 +98,7 @@ describe('answers(first, before)', () => {
     }
   });
 
-  it('is complete over REST for any query string', async () => {
+  it('returns the whole diary over REST, whatever the query string', async () => {
     const { body } = await client.rest('get', '/api/answers?first=1&before=2026-11-14');
     expect(body).toHaveLength(DAYS.length);
   });
@@ -108,7 +108,7 @@ describe('a page of answers', () => {
   const PAGE_OF_TEXTS =
     'query ($first: Int, $before: Date) { answers(first: $first, before: $before) { nodes { day content } nextBefore hasMore } }';
 
-  /** All pages of a diary, read on as long as there may be more. */
+  /** Reads all pages of a diary. */
   async function pagesOf(reader: TestClient, first?: number) {
     const pages: { day: string; content: string }[][] = [];
     for (let before: string | undefined; ; ) {
@@ -144,12 +144,12 @@ describe('a page of answers', () => {
     },
   );
 
-  it('has more only where an older entry is there, also when it is full', async () => {
+  it('sets hasMore only if an older entry exists, also on a full page', async () => {
     expect((await pagesOf(client, 5)).map(({ length }) => length)).toEqual([5]);
     expect((await pagesOf(client, 2)).map(({ length }) => length)).toEqual([2, 2, 1]);
   });
 
-  it('keeps an unreadable entry, and the following pages miss no entry', async () => {
+  it('contains unreadable entries, and the next page misses none', async () => {
     const { client: reader, id } = await buildLongDiary(app, 60);
     await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE userId = ?", [id]);
     expect((await pagesOf(reader)).flat().map(({ day }) => day)).toEqual(longDays(60));
@@ -157,7 +157,7 @@ describe('a page of answers', () => {
 });
 
 describe.each(Object.entries(DOORS))('a page of changes over %s', (_door, read) => {
-  it('stays below 1 MB, and the following pages give every change once', async () => {
+  it('stays below 1 MB, and further pages return every change once', async () => {
     const { client: reader } = await buildLongDiary(app, 60);
     const first = await read(reader, undefined, 1_000);
     if (typeof first === 'string') throw new Error(first);
@@ -168,7 +168,7 @@ describe.each(Object.entries(DOORS))('a page of changes over %s', (_door, read) 
     expect([follower.copy.size, follower.fullReads]).toEqual([60, 0]);
   });
 
-  it('holds 500 at most', async () => {
+  it('holds at most 500 changes', async () => {
     const user = await buildUser(app);
     await buildRun(app, user.id, '2026-11-20', 501);
     const first = await read(user.client, undefined, 1_000);

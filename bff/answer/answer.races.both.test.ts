@@ -13,7 +13,7 @@ async function liveAnswers(userId: number): Promise<number> {
 }
 
 describe('saving at the same moment', () => {
-  it('leaves a single answer and no server error when a user saves twenty texts at once', async () => {
+  it('leaves one answer and no server error when a user saves twenty texts at once', async () => {
     const { client, id } = await buildUser(app);
     const texts = Array.from({ length: 20 }, (_, index) => `Gleichzeitig ${index}`);
     const replies = await Promise.all(
@@ -26,7 +26,7 @@ describe('saving at the same moment', () => {
     expect(await liveAnswers(id)).toBe(1);
   });
 
-  it('gives all twenty saves the same answer, and a single save the milestone, when the text is the same', async () => {
+  it('returns the same answer to all twenty, and the milestone to one, when the text is the same', async () => {
     const { client, id } = await buildUser(app);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => client.rest('post', '/api/answers', { content: 'Zweimal getippt' })),
@@ -37,7 +37,7 @@ describe('saving at the same moment', () => {
     expect(await liveAnswers(id)).toBe(1);
   });
 
-  it('frees the day for a save that crosses two deletions, or for the next save', async () => {
+  it('frees the day for one of the saves concurrent to two deletions, or for the next save', async () => {
     const { client, id } = await buildUser(app);
     const save = (content: string) => client.rest('post', '/api/answers', { content });
     for (let round = 0; round < 5; round += 1) {
@@ -47,7 +47,7 @@ describe('saving at the same moment', () => {
       const [before, removed, after, removedAgain, last] = await Promise.all(crossing);
       const removals = [removed?.status, removedAgain?.status];
       expect(removals).toContain(200);
-      // A deletion whose transaction was repeated may find its own work.
+      // A retried deletion may find its own result.
       for (const status of removals) expect([200, 404]).toContain(status);
       const saves = [before, after, last];
       const [winner, ...others] = saves.filter((reply) => reply?.status === 201);
@@ -63,7 +63,7 @@ describe('saving at the same moment', () => {
     }
   });
 
-  it('leaves an answer and no draft when twenty autosaves cross the save', async () => {
+  it('leaves one answer and no draft when twenty autosaves run during the save', async () => {
     const { client, id } = await buildUser(app);
     const autosaves = Array.from({ length: 20 }, (_, index) =>
       client.rest('post', '/api/draft', { content: `Tipp ${index}` }),
@@ -80,7 +80,7 @@ describe('saving at the same moment', () => {
 });
 
 describe('changing at the same moment', () => {
-  it('lets one of two edits of the same version win and shows the other the stored version', async () => {
+  it('lets one of two edits of the same version win, and returns the stored version to the other', async () => {
     const { client } = await buildUser(app);
     const { id, updatedAt } = await buildAnswer(client, 'Anfang');
     const update = `mutation ($input: UpdateAnswerInput!) { updateAnswer(input: $input) { answer { content updatedAt } conflict { answer { content updatedAt } } } }`;
@@ -95,7 +95,7 @@ describe('changing at the same moment', () => {
     expect(loser).toEqual({ answer: null, conflict: { answer: winner.answer } });
   });
 
-  it('leaves an answer deleted when an edit crosses its deletion', async () => {
+  it('leaves an answer deleted when an edit runs during its deletion', async () => {
     const { client, id: userId } = await buildUser(app);
     const { id } = await buildAnswer(client);
     const [edit, removal] = await Promise.all([

@@ -11,23 +11,23 @@ import type { AnswerChanges } from './answer-changes.ts';
 import { textsOf } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
-import { meantDay } from './night.ts';
+import { requestedDay } from './requested-day.ts';
 import type { Conflict } from './version.ts';
 
 declare module '../platform/graphql/parents.ts' {
   interface Parents {
     Conflict: Conflict;
-    /** A save that met a conflict has the conflict alone. */
+    /** A save with a conflict has only the conflict. */
     SaveAnswerPayload: Partial<SavedAnswer> & { conflict?: Conflict };
     UpdateAnswerPayload: { answer?: AnswerView; conflict?: Conflict };
     RestoreAnswerPayload: { answer: AnswerView };
   }
 }
 
-/** A page gives up to 1 MB, so a document has room for two pages. */
+/** A page returns up to 1 MB; this cost allows two pages in a document. */
 const PAGE_COST = 13_000;
 
-/** The declarations of the answer slice's fields. */
+/** Access, limits and events of the answer slice's root fields. */
 export const answerFields = {
   question: { access: 'public', scope: 'any' },
   today: { access: 'public', scope: 'any' },
@@ -42,12 +42,12 @@ export const answerFields = {
   restoreAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** A stored text in a payload; null if there is no text, and for a program without reading scope. */
+/** Returns a stored text, or null if it is missing or the program lacks the scope to read it. */
 function shown<Text>(text: Text | undefined, context: AppContext): Text | null {
   return text && context.mayShow('answers:read') ? text : null;
 }
 
-/** The fields of a payload about the answer that is stored now. */
+/** Payload fields about the stored answer. */
 const stored = {
   version: ({ answer }: { answer?: AnswerView }) => answer ?? null,
   answer: ({ answer }: { answer?: AnswerView }, _args: object, context: AppContext) => shown(answer, context),
@@ -65,7 +65,7 @@ export function answerResolvers(
       question: () => QUESTION,
       today: (_root, _args, { today }) => today,
       answer: (_root, { day, openDay }, { user, today }) =>
-        answers.onDay(user.id, day ?? meantDay({ day: openDay }, today)),
+        answers.onDay(user.id, day ?? requestedDay({ day: openDay }, today)),
       answers: (_root, args, { user }) =>
         answers.page(user.id, { ...args, ...parseInput(answerPageRule, args) }),
       answerCount: (_root, _args, { user }) => answers.count(user.id),
@@ -91,7 +91,7 @@ export function answerResolvers(
       saveAnswer: (_root, { input }, { user, today, timeZone, writerId }) => {
         const texts = textsOf(parseInput(answerRule, input));
         const draft = { writerId, expected: input.expectedDraftUpdatedAt };
-        const answer = { userId: user.id, day: meantDay(input, today), timeZone, texts, draft };
+        const answer = { userId: user.id, day: requestedDay(input, today), timeZone, texts, draft };
         return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
       },
       updateAnswer: async (_root, { input }, { user }) => {

@@ -32,19 +32,18 @@ const CHANGE_PAGE_FIELDS = {
 };
 const CHANGED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Der Bus war pünktlich, und die Sonne kam heraus.' };
 
-/** The payload of a change of an answer. */
 type Changed = Pick<documents.UpdateAnswerMutation['updateAnswer'], 'answer' | 'conflict'>;
 
 const tag = { name: 'answer', description: 'Diary entries: one a day.' };
 const parameters = { id: 'The serial key of an own answer.' };
 
-/** The answer that a change has stored. Throws the `CONFLICT` that GraphQL gives as data. */
+/** Returns the answer that a change has stored. Throws `CONFLICT` for a conflict, which GraphQL returns as data. */
 function stored({ answer, conflict }: Changed): documents.RestAnswerFragment {
   if (!answer) throw new AppError('CONFLICT', conflict?.message ?? CHANGED_MEANWHILE);
   return answer;
 }
 
-/** Today and the diary. */
+/** The REST paths of today and the diary. */
 export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'GET',

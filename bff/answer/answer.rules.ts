@@ -3,19 +3,19 @@ import { isBlank } from '../platform/lib/blank-text.rules.ts';
 import { boundedText, storableText } from '../platform/lib/text.rules.ts';
 import { CURSOR_MAX_LENGTH, INSTANT_MAX_LENGTH } from './answer.numbers.rules.ts';
 import { CURSOR_INVALID, INSTANT_INVALID, PAGE_SIZE_INVALID } from './answer.sentences.rules.ts';
-import { ANSWER_TEXTS, eachText, tooLong } from './answer-content.rules.ts';
+import { ANSWER_TEXTS, eachText, tooLongMessage } from './answer-content.rules.ts';
 
-/** The texts of an answer: each trimmed at both ends and in NFC, otherwise kept exactly; a text that may be empty can be missing. */
+/** The texts of an answer, each trimmed and in NFC; an optional text may be missing. */
 export const answerRule = z.object(
   eachText((field) => {
     const { name, maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];
     const empty = `${name} darf nicht leer sein`;
-    const text = storableText(maxCodePoints, empty, () => tooLong(field), z.trim());
+    const text = storableText(maxCodePoints, empty, () => tooLongMessage(field), z.trim());
     return mayBeEmpty ? z.nullish(text) : text.check(z.refine((value) => !isBlank(value), empty));
   }),
 );
 
-/** The texts of an answer that is edited over REST, and the version that they replace. */
+/** The texts of an edit over REST, and the version that the edit replaces. */
 export const answerEditRule = z.extend(answerRule, {
   expectedUpdatedAt: z.optional(
     boundedText(INSTANT_MAX_LENGTH, INSTANT_INVALID, INSTANT_INVALID).check(
@@ -26,12 +26,12 @@ export const answerEditRule = z.extend(answerRule, {
 
 const pageSize = z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID));
 
-/** How many answers a list shows. */
+/** The number of answers in a list. */
 export const answerPageRule = z.object({
   first: z.nullish(pageSize),
 });
 
-/** Selects a page of changes: at most `first`, after a cursor. */
+/** A page of changes: at most `first` changes after a cursor. */
 export const changePageRule = z.object({
   after: z.nullish(
     boundedText(CURSOR_MAX_LENGTH, CURSOR_INVALID, CURSOR_INVALID).check(z.regex(/^[\w-]+$/, CURSOR_INVALID)),

@@ -19,7 +19,7 @@ withApp((given) => {
 });
 
 describe('saving an answer', () => {
-  it('answers 201 with the answer and its milestone inside', async () => {
+  it('returns 201 with the answer and its milestone', async () => {
     const { client } = await buildUser(app);
     const { status, body } = await client.rest('post', '/api/answers', { content: 'Kaffee am Fenster.' });
     expect(status).toBe(201);
@@ -29,7 +29,7 @@ describe('saving an answer', () => {
     expect(rest).toMatchObject({ content: 'Kaffee am Fenster.', date: NOW, createdAt: NOW, updatedAt: NOW });
   });
 
-  it('shows it in list, today and status of both doors', async () => {
+  it('shows the answer in list, today and status over REST and GraphQL', async () => {
     const { client } = await buildUser(app);
     const { milestone, ...answer } = await buildAnswer(client);
     expect(milestone).toBeDefined();
@@ -47,7 +47,7 @@ describe('saving an answer', () => {
     });
   });
 
-  it('works over GraphQL and is seen over REST', async () => {
+  it('works over GraphQL and is visible over REST', async () => {
     const { client } = await buildUser(app);
     const { body } = await client.graphql(SAVE, { content: 'Ein Brief.' });
     const { answer, milestone } = body.data.saveAnswer;
@@ -58,7 +58,7 @@ describe('saving an answer', () => {
     ]);
   });
 
-  it('has nothing to show before: an empty list, 404 for today, false, null', async () => {
+  it('shows nothing before: an empty list, 404 for today, false, null', async () => {
     const { client } = await buildUser(app);
     expect((await client.rest('get', '/api/answers')).body).toEqual([]);
     const today = await client.rest('get', '/api/answers/today');
@@ -71,7 +71,7 @@ describe('saving an answer', () => {
 });
 
 describe('saving again on the same day', () => {
-  it('gives the existing answer with 200 and no milestone when the text is the same', async () => {
+  it('returns the existing answer with 200 and no milestone when the text is the same', async () => {
     const { client } = await buildUser(app);
     const { milestone, ...first } = await buildAnswer(client, 'Ein Lied.');
     expect(milestone.event).toBe('entries-1');
@@ -83,7 +83,7 @@ describe('saving again on the same day', () => {
     expect(again.body.data.saveAnswer).toMatchObject({ answer: { id: String(first.id) }, milestone: null });
   });
 
-  it('is refused with 409 and changes nothing when the text is another', async () => {
+  it('returns 409 and changes nothing when the text differs', async () => {
     const { client } = await buildUser(app);
     const { milestone: _milestone, ...first } = await buildAnswer(client, 'Ein Lied.');
     const { status, body } = await client.rest('post', '/api/answers', { content: 'Ein anderes Lied.' });
@@ -105,7 +105,7 @@ describe('saving again on the same day', () => {
 });
 
 describe('the answer of a day', () => {
-  it('is found by its calendar day, and today and yesterday by the clock of the server', async () => {
+  it("is found by its calendar day, and as today or yesterday by the server's clock", async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, ['2026-11-17', '2026-11-19', '2026-11-20']);
     app.setClock(START_OF_TESTS);
@@ -123,7 +123,7 @@ describe('the answer of a day', () => {
 });
 
 describe('the list', () => {
-  it('is newest day first and whole', async () => {
+  it('is complete, newest day first', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, ['2026-11-18', '2026-11-20', '2026-11-17']);
     const { body } = await client.rest('get', '/api/answers');

@@ -23,7 +23,7 @@ interface Described {
   description?: string | null | undefined;
 }
 
-/** Where the schema describes a text of an answer. */
+/** The places of the schema that describe a text of an answer. */
 function placesOf(field: TextField): Record<string, Described | undefined> {
   const fieldOf = (name: string) => {
     const type = schema.getType(name);
@@ -47,10 +47,10 @@ const LISTING = [
   'frontend/*.graphql',
 ];
 
-/** Shows a single sentence of an answer. */
+/** The only document that selects a single text of an answer. */
 const OF_ONE_SENTENCE = 'MilestoneMemory';
 
-/** The operations and fragments that ask for a whole answer or draft, or send it. */
+/** The operations and fragments that select or send a whole answer or draft. */
 const operations = execFileSync('git', LISTING, { encoding: 'utf8' })
   .trim()
   .split('\n')
@@ -58,7 +58,7 @@ const operations = execFileSync('git', LISTING, { encoding: 'utf8' })
   .map(({ path, node }) => [`${path}: ${'name' in node && node.name?.value}`, listsWithText(node)] as const)
   .filter(([name, lists]) => lists.length > 0 && !name.endsWith(OF_ONE_SENTENCE));
 
-/** The names in each selection, list of arguments and input object of a document that has the main text of an answer. */
+/** The names in each selection, argument list and input object that contains the main text. */
 function listsWithText(definition: DefinitionNode): string[][] {
   const lists: string[][] = [];
   visit(definition, {
@@ -85,7 +85,7 @@ describe('the schema', () => {
     },
   );
 
-  it('says how long the longest text of a draft may be', () => {
+  it('documents the maximum length of a draft', () => {
     const longest = Math.max(...Object.values(ANSWER_TEXTS).map(({ maxCodePoints }) => maxCodePoints));
     const input = schema.getType('SaveDraftInput');
     const { description } = (isInputObjectType(input) && input.getFields().content) || {};
@@ -94,12 +94,12 @@ describe('the schema', () => {
 });
 
 describe('an operation or a fragment', () => {
-  it.each(operations)('has every text of an answer or no text → %s', (_name, lists) => {
+  it.each(operations)('selects every text of an answer or no text → %s', (_name, lists) => {
     const all = Object.keys(ANSWER_TEXTS);
     for (const names of lists) expect(names).toEqual(expect.arrayContaining(all));
   });
 
-  it('is found on both sides', () => {
+  it('is found in front end and server', () => {
     const names = operations.map(([name]) => name);
     expect(names).toContain('bff/draft/draft.rest.graphql: SaveDraft');
     expect(names).toContain('frontend/writing/writing.operations.graphql: SaveAnswer');

@@ -1,10 +1,9 @@
-/** The daily question and its hint. */
 export const QUESTION = {
   text: 'Worüber habe ich mich heute schon gefreut?',
   hint: 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.',
 };
 
-/** The question of yesterday, while that can be answered. */
+/** The question about yesterday, while yesterday can still be answered. */
 export const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
 
 export const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
@@ -13,11 +12,11 @@ export const DAY_IS_OVER =
   'Der Tag, für den Du das geschrieben hast, nimmt keine Antwort mehr an. Dein Text bleibt ein Entwurf.';
 export const DAY_UNKNOWN = 'Der Tag muss „today“ oder „yesterday“ sein';
 
-/** The refusal of an answer that does not exist or belongs to another person. */
+/** Shown for an answer that is missing or belongs to another person. */
 export const ANSWER_NOT_FOUND = 'Dieser Eintrag wurde nicht gefunden.';
 export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
 
-/** Stands for a text that cannot be decrypted; `isReadable` is false then. */
+/** Replaces a text that cannot be decrypted, when `isReadable` is false. */
 export const UNREADABLE_CONTENT =
   'Dieser Eintrag kann gerade nicht gelesen werden. Er ist noch gespeichert. Bitte schreib uns.';
 export const UNREADABLE_STAYS =
@@ -33,7 +32,7 @@ export const CURSOR_GONE =
 export const INSTANT_INVALID = 'Bitte einen Zeitpunkt nach ISO 8601 angeben';
 export const PAGE_SIZE_INVALID = 'Die Anzahl muss zwischen 1 und 1000 liegen';
 
-/** The refusal of a text that a diary has no room for; takes the bound in megabytes. */
+/** The message for a full diary; takes the limit in megabytes. */
 export function storageFull(maxMb: number): string {
   return `Dein Tagebuch ist voll (${maxMb} MB). Kürze oder lösche ältere Einträge, oder bitte uns über die Kontaktseite um mehr Platz.`;
 }

@@ -18,17 +18,20 @@ import { type AnswerView, associatedDataOf, openAnswer } from './answer.view.ts'
 import { type AnswerTexts, eachText, isSame, type SentTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { AnswerPage, DiaryPage, DiaryReader } from './diary-reader.ts';
-import { isNear } from './night.ts';
+import { isTodayOrYesterday } from './requested-day.ts';
 import { purgeTombstones } from './tombstones.ts';
 import { conflictWith, mayReplace } from './version.ts';
 
-/** The session or key that writes, and the version of the draft that it expects: null means no draft, absent any draft. */
+/**
+ * The session or API token that writes, and the draft version that it expects. Null expects no draft; undefined accepts
+ * any draft.
+ */
 export interface KnownDraft {
   writerId?: string | null;
   expected?: Date | null | undefined;
 }
 
-/** The texts that are to become the answer of a day, and the draft that they are known to grow out of. */
+/** The texts of a new answer, and the draft that they were typed in. */
 export interface NewAnswer {
   userId: number;
   day: CalendarDay;
@@ -37,17 +40,20 @@ export interface NewAnswer {
   draft?: KnownDraft;
 }
 
-/** A new answer in the transaction that saves it, and the day on which that happens. */
-export interface AnswerUnderWay extends NewAnswer {
+/** A new answer inside its transaction, and the day of the save. */
+export interface PendingAnswer extends NewAnswer {
   tx: Transaction;
   cipher: UserCipher;
   id: number;
   today: CalendarDay;
 }
 
-type OnNewAnswer = (answer: AnswerUnderWay) => Promise<void>;
+type OnNewAnswer = (answer: PendingAnswer) => Promise<void>;
 
-/** New texts of an answer, based on the `expected` version or on any version. A missing text stays unchanged. */
+/**
+ * New texts of an answer; a missing text stays. The change applies to the `expected` version only, or to any version
+ * without it.
+ */
 export interface AnswerChange {
   userId: number;
   id: number;
@@ -55,19 +61,18 @@ export interface AnswerChange {
   expected?: Date | null | undefined;
 }
 
-/** The result of a save. `isNew` is false if the same text was already stored. */
+/** The result of a save; `isNew` is false if the same texts were stored already. */
 export interface SavedAnswer {
   answer: AnswerView;
   isNew: boolean;
 }
 
-/** The dependencies of the service. */
 interface AnswerDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'meter'> {
   diary: DiaryReader;
   storage: AnswerStorage;
 }
 
-/** The serial key that an id names. Throws the same refusal for an impossible id as for a missing answer. */
+/** Parses an id to a serial key. Throws the same `NOT_FOUND` for an invalid id as for a missing answer. */
 export function answerKey(id: string): number {
   const key = serialKey(id);
   if (key === null) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
@@ -78,7 +83,7 @@ function answerConflict(answer: AnswerView, message: string): ConflictError {
   return conflictWith({ message, version: answer, answer });
 }
 
-/** A person's diary. Every statement names its owner. */
+/** Reads and changes a person's diary. Every statement names its owner. */
 export class AnswerService {
   readonly #deps: AnswerDeps;
   readonly #statements: ReturnType<typeof answerStatements>;
@@ -89,29 +94,29 @@ export class AnswerService {
     this.#statements = answerStatements(deps.db);
   }
 
-  /** Registers statements that run in the transaction of a new answer. If they throw, the answer is not saved. */
+  /** Registers `follow`, which runs in the transaction of a new answer; if it throws, the answer is not saved. */
   onNewAnswer(follow: OnNewAnswer): void {
     this.#onNewAnswer.push(follow);
   }
 
-  /** A page of answers, newest day first. */
+  /** Returns a page of answers, newest day first. */
   page(userId: number, page?: DiaryPage): Promise<AnswerPage> {
     return this.#deps.diary.page(userId, page);
   }
 
-  /** How many answers there are. */
+  /** Returns the number of live answers. */
   async count(userId: number): Promise<number> {
     const [row] = await this.#deps.db.all<{ total: number }>(...this.#statements.count({ userId }));
     return row?.total ?? 0;
   }
 
-  /** The answer of a day, or null. */
+  /** Returns the answer of a day, or null. */
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
     const [row] = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
     return row ? openAnswer(this.#deps.vault, userId, await this.#deps.vault.cipherOf(userId), row) : null;
   }
 
-  /** Days with an answer up to and including `upTo`, newest first, at most `limit`. */
+  /** Returns answered days up to and including `upTo`, newest first, at most `limit`. */
   async answeredDays(userId: number, upTo: CalendarDay, limit: number): Promise<CalendarDay[]> {
     const rows = await this.#deps.db.all<Pick<StoredAnswer, 'day'>>(
       ...this.#statements.daysUpTo({ userId, day: upTo }, limit),
@@ -119,7 +124,7 @@ export class AnswerService {
     return rows.map(({ day }) => day);
   }
 
-  /** The same days, and how many answers there are. */
+  /** Returns answered days up to and including `day`, newest first, and the total number of answers. */
   async answeredDaysAndCount(userId: number, day: CalendarDay, limit: number) {
     const prepared = this.#statements.daysAndCount({ userId, day }, limit);
     const rows = await this.#deps.db.all<Pick<StoredAnswer, 'day'> & { total: number }>(...prepared);
@@ -127,25 +132,24 @@ export class AnswerService {
   }
 
   /**
-   * Saves the answer of a day. The same texts again return the existing answer, so a retry is harmless; other texts
-   * throw a conflict, and a full diary `PAYLOAD_TOO_LARGE`. No check before the insert: the unique key on (user, live
-   * day) decides.
+   * Saves the answer of a day. Repeating the same texts returns the existing answer; other texts throw a conflict, and
+   * a full diary throws `PAYLOAD_TOO_LARGE`.
    */
   save(given: NewAnswer): Promise<SavedAnswer> {
     return this.#insert(given, given.day, ALREADY_ANSWERED);
   }
 
   /**
-   * Saves an answer that comes after its day: for yesterday, if that can be answered. Throws `CONFLICT` for any other day,
-   * unless its answer says the same.
+   * Saves an answer for yesterday while yesterday can be answered. Throws `CONFLICT` for any other day, unless its
+   * answer has the same texts.
    */
   async saveLate(late: NewAnswer, today: CalendarDay, userSince: Date): Promise<SavedAnswer> {
     const { userId, day, timeZone } = late;
-    const isOpen = isNear(day, today) && (await this.isOpen(userId, day, timeZone, userSince));
+    const isOpen = isTodayOrYesterday(day, today) && (await this.isOpen(userId, day, timeZone, userSince));
     return isOpen ? this.#insert(late, today, DAY_IS_OVER) : this.#repeated(late, DAY_IS_OVER);
   }
 
-  /** Whether a day that is over can be answered: the account was there, and it had no answer, live or deleted. */
+  /** Returns whether a past day can be answered: the account existed, and the day never had an answer. */
   async isOpen(userId: number, day: CalendarDay, timeZone: string, userSince: Date): Promise<boolean> {
     if (day < calendarDay(userSince, timeZone)) return false;
     return (await this.#deps.db.all(...this.#statements.everOnDay({ userId, day }))).length === 0;
@@ -160,7 +164,7 @@ export class AnswerService {
     const row = { uuid, userId, ...sealed, date: now, day, timeZone, createdAt: now, updatedAt: now };
     try {
       const id = await this.#deps.db.write(async (tx) => {
-        // First, because its foreign key locks the user against new drafts.
+        // Insert first: the foreign key locks the user against new drafts.
         const { insertId } = await tx.run(...this.#statements.insert(row));
         await this.#deps.storage.move(tx, userId, sealed.encryptedContent.length);
         for (const follow of this.#onNewAnswer) await follow({ ...given, id: insertId, today, tx, cipher });
@@ -176,7 +180,7 @@ export class AnswerService {
     }
   }
 
-  /** The answer of the day, if it says the same; throws `CONFLICT` otherwise, with the answer that there is. */
+  /** Returns the day's answer if it has the same texts; otherwise throws a conflict with the stored answer. */
   async #repeated({ userId, day, texts }: NewAnswer, refusal: string): Promise<SavedAnswer> {
     const answer = await this.onDay(userId, day);
     if (answer?.isReadable && isSame(answer, texts)) return { answer, isNew: false };
@@ -184,9 +188,8 @@ export class AnswerService {
   }
 
   /**
-   * Changes the texts of an answer. Throws `NOT_FOUND` for a foreign or deleted answer, `PAYLOAD_TOO_LARGE` if the
-   * diary is full, and a conflict if another version with other texts than `expected` is stored. An unreadable answer
-   * is a `CONFLICT`, because a new text would destroy what a repaired key could still decrypt.
+   * Changes the texts of an answer. Throws `NOT_FOUND`, `PAYLOAD_TOO_LARGE`, a conflict for another version with other
+   * texts, and `CONFLICT` for an unreadable answer, whose text a restored key could still open.
    */
   async update({ userId, id, texts: sent, expected }: AnswerChange): Promise<AnswerView> {
     const cipher = await this.#deps.vault.cipherOf(userId);
@@ -206,19 +209,17 @@ export class AnswerService {
     });
   }
 
-  /** Hides an answer from memories, or shows it again. Throws `NOT_FOUND` for a foreign or deleted answer. */
+  /** Hides an answer from memories, or shows it again. Throws `NOT_FOUND`. */
   async hideMemory(userId: number, id: number, isHiddenMemory: boolean): Promise<void> {
     const { matched } = await this.#deps.db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
     if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
   }
 
-  /**
-   * Marks an answer as deleted, wipes its text and frees its day. Throws `NOT_FOUND` for a foreign or deleted answer.
-   */
+  /** Marks an answer as deleted, erases its text and frees its day. Throws `NOT_FOUND`. */
   async remove(userId: number, id: number): Promise<void> {
     const isGone = await this.#deps.db.write(async (tx) => {
       const wiped = { id, userId, isDeleted: true, updatedAt: this.#deps.clock() };
-      // Also of a row that has lost its text, which must not stay for that.
+      // Delete also a row without ciphertext.
       const [row] = await tx.all<Pick<AnswerRow, 'encryptedContent'>>(
         ...this.#statements.lock({ userId, id }),
       );
@@ -231,7 +232,7 @@ export class AnswerService {
     this.#deps.db.files?.truncateLogSoon();
   }
 
-  /** Deletes old tombstones. */
+  /** Deletes expired tombstones. */
   purge(): Promise<void> {
     return purgeTombstones(this.#deps.db, this.#deps.clock());
   }

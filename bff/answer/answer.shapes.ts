@@ -65,9 +65,9 @@ export const SavedAnswer = z
   .extend(Answer, { milestone: Milestone })
   .register(shapes, { id: 'SavedAnswer', example: { ...EXAMPLE_ANSWER, milestone: MILESTONE } });
 
-/** An answer as the paths give it; the id is a number. */
+/** Converts an answer to its REST shape; the id is a number. */
 export function answerShape(answer: RestAnswerFragment): z.input<typeof Answer> {
   const { id, date, createdAt, updatedAt } = answer;
-  // Copies field by field: spreading graphql-js's objects without a prototype makes a long list ten times slower.
+  // Copy each field: spreading the prototype-less objects of graphql-js makes a long list ten times slower.
   return { id: Number(id), ...textsOf(answer), date, createdAt, updatedAt };
 }

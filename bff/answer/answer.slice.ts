@@ -31,7 +31,7 @@ declare module '../platform/lib/meter.ts' {
   interface Counted extends Record<keyof typeof counters, object> {}
 }
 
-/** How much a diary may hold. */
+/** The limit of a diary's storage. */
 export type AnswerSettings = Partial<Pick<Env, 'accountMaxMb'>>;
 
 /** The diary: an answer a day. */

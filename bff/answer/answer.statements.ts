@@ -8,20 +8,18 @@ type Column = keyof AnswerRow;
 type Named<Name extends Column> = Pick<AnswerRow, Name>;
 
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
-/** The columns of an answer that is read. */
+/** The columns that reading an answer needs. */
 export const STORED = ['id', 'uuid', 'day', 'timeZone', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
-/** The columns that a search reads. Instants are left out, because each instant would become a Date. */
+/** The columns that a search needs. Instants are left out, because converting each to a Date is slow. */
 const SEARCHED = ['id', 'uuid', 'day', ...SEALED] as const;
 const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedAt', ...SEALED] as const;
 
-/** A live answer, which has its text. */
+/** A live answer; its text is always present. */
 export type StoredAnswer = Pick<AnswerRow, (typeof STORED)[number]> & SealedText;
 
 /**
- * Computes a person's next sequence number, and locks the person until the change is committed: a reader who sees a
- * number has seen all numbers before it. Returns 0 for a deleted person, and the foreign key refuses the row. The
- * floor is a column of `user`, because each change locks that row anyway; a row of its own would cost each save
- * another statement.
+ * SQL: the next sequence number of a person. Locks the person until the commit, so that a reader who sees a number has
+ * seen all earlier numbers.
  */
 export function nextSequence({ dialect }: Database): string {
   const taken =
@@ -30,7 +28,10 @@ export function nextSequence({ dialect }: Database): string {
     ${fromUser(`JOIN (${taken}) AS taken`)} ${dialect.lock}), 0)`;
 }
 
-/** For all but the last five of these statements deleted answers, and anybody else's, do not exist. */
+/**
+ * The statements on answers. All but the last five ignore deleted answers, and every statement but `tombstones` names
+ * its owner.
+ */
 export function answerStatements(db: Database) {
   const live = (q: StatementBuilder, columns: readonly Column[]) =>
     q.select(AnswerEntity, columns).where('answer.userId = :userId AND answer.live = 1');
@@ -38,7 +39,7 @@ export function answerStatements(db: Database) {
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
   const numbered = { sequence: nextSequence(db) };
   return {
-    /** The newest answers of a period, up to the answer whose ciphertext brings the sum to `bytes`. */
+    /** Selects the newest answers of a period, up to the answer whose ciphertext brings the sum to `bytes`. */
     slice: db.prepare<Named<'userId'> & { from: string; before: string; bytes: number }>((q) =>
       live(q, STORED)
         .andWhere('answer.day < :before')
@@ -54,7 +55,7 @@ export function answerStatements(db: Database) {
     searchBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, SEARCHED).andWhere('answer.day < :day').orderBy('answer.day', 'DESC'),
     ),
-    /** The answered days of a period, with the nearest day before it and the nearest day after it. */
+    /** Selects the answered days of a period, and the nearest answered day before and after it. */
     daysAround: db.prepare<Named<'userId'> & { first: string; last: string }>(
       () => `SELECT day FROM (${OWN_DAYS} AND day < :first ORDER BY day DESC LIMIT 1) AS earlier
         UNION ALL ${OWN_DAYS} AND day >= :first AND day <= :last
@@ -72,7 +73,7 @@ export function answerStatements(db: Database) {
     daysUpTo: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, ['day']).andWhere('answer.day <= :day').orderBy('answer.day', 'DESC'),
     ),
-    /** The same days, each row with the number of all answers. */
+    /** Selects answered days, each with the total number of answers. */
     daysAndCount: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, ['day'])
         .addSelect('(SELECT count(*) FROM answer AS a WHERE a.userId = :userId AND a.live = 1)', 'total')
@@ -89,15 +90,15 @@ export function answerStatements(db: Database) {
     wipe: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt'>>((q) =>
       q.wipe(AnswerEntity, ['isDeleted', 'updatedAt'], numbered).where(OWN_LIVE),
     ),
-    /** Shows an answer as a memory, or no longer; nobody who follows the diary is told. */
+    /** Hides or shows a memory; takes no sequence number, because clients do not synchronise this flag. */
     hide: db.prepare<Named<'userId' | 'id' | 'isHiddenMemory'>>((q) =>
       q.update(AnswerEntity, ['isHiddenMemory']).where(OWN_LIVE),
     ),
-    /** Includes deleted answers. */
+    /** Also finds deleted answers. */
     exists: db.prepare<Named<'userId' | 'id'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.id = :id AND answer.userId = :userId'),
     ),
-    /** Includes deleted answers, which have no text. */
+    /** Also finds deleted answers, whose text is null. */
     lockEver: db.prepare<Named<'userId' | 'id'>>(
       (q) =>
         `${q
@@ -105,17 +106,17 @@ export function answerStatements(db: Database) {
           .where('answer.id = :id AND answer.userId = :userId')
           .getQuery()} ${db.dialect.lock}`,
     ),
-    /** Restores the text of a deleted answer. */
+    /** Restores a deleted answer with its text. */
     restore: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt' | keyof SealedText>>((q) =>
       q
         .update(AnswerEntity, [...SEALED, 'isDeleted', 'updatedAt'], numbered)
         .where('id = :id AND userId = :userId AND live IS NULL'),
     ),
-    /** Includes deleted answers. */
+    /** Also finds deleted answers. */
     everOnDay: db.prepare<Named<'userId' | 'day'>>((q) =>
       q.select(AnswerEntity, ['id']).where('answer.userId = :userId AND answer.day = :day'),
     ),
-    /** Finds people with tombstones of before an instant, and the last of these numbers of each. */
+    /** Finds people with tombstones older than an instant, and the last sequence number of each person's tombstones. */
     tombstones: db.prepare<Named<'isDeleted' | 'updatedAt'>>(
       () => `SELECT userId, max(sequence) AS last FROM answer
         WHERE isDeleted = :isDeleted AND updatedAt < :updatedAt GROUP BY userId`,
@@ -123,7 +124,7 @@ export function answerStatements(db: Database) {
   };
 }
 
-/** Keys of the first rows of a condition, within the limit; the last row brings the sum of ciphertexts to `:bytes`. */
+/** SQL: the keys of the first rows, up to the row that brings the sum of ciphertexts to `:bytes`. */
 export function firstRows(key: 'day' | 'sequence', order: string, condition: string): string {
   return `(SELECT ${key}, sum(size) OVER (ORDER BY ${order}) - size AS earlier
     FROM (SELECT ${key}, coalesce(octet_length(encryptedContent), 0) AS size FROM answer

@@ -140,14 +140,14 @@ describe('an entry that was tampered with', () => {
     },
   );
 
-  it('can be deleted by its owner, which frees the day', async () => {
+  it('can be deleted by its owner, who then can answer the day again', async () => {
     const mine = await diary('Anna');
     await store(mine.today.id, { encryptedContent: 'Klartext', encryptionIv: mine.today.encryptionIv });
     expect((await mine.client.rest('delete', `/api/answers/${mine.today.id}`)).status).toBe(200);
     expect((await mine.client.rest('post', '/api/answers', { content: 'Neu' })).status).toBe(201);
   });
 
-  it('opens nothing with the key of another person, loudly, and writes nothing', async () => {
+  it("cannot be decrypted with another person's key: fails loudly and writes nothing", async () => {
     const [mine, other] = [await diary('Anna'), await diary('Berta')];
     await app.db.write(async (tx) => {
       const [key] = await tx.all<{ wrappedKey: string }>('SELECT wrappedKey FROM user_key WHERE userId = ?', [
@@ -167,7 +167,7 @@ describe('an entry that was tampered with', () => {
     expect((await other.client.rest('get', '/api/answers')).status).toBe(200);
   });
 
-  it('as a draft is a loud 500, never an empty text', async () => {
+  it('returns 500 as a draft, never an empty text', async () => {
     const { client, id } = await buildUser(app);
     await client.rest('post', '/api/draft', { content: 'Halb' });
     await app.db.write((tx) =>

@@ -1,13 +1,13 @@
 import type { AssociatedData } from '../platform/vault/user-cipher.ts';
 import { buildAnswer, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
-import { ANSWER_TEXTS, tooLong } from './answer-content.rules.ts';
+import { ANSWER_TEXTS, tooLongMessage } from './answer-content.rules.ts';
 
 const { maxCodePoints } = ANSWER_TEXTS.content;
 const SAVE =
   'mutation ($content: String!) { saveAnswer(input: { content: $content }) { answer { id content day } milestone { event } } }';
 const EMPTY = 'Antwort darf nicht leer sein';
-const TOO_LONG = tooLong('content');
+const TOO_LONG = tooLongMessage('content');
 const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speichern können';
 
 let app: TestApp;
@@ -24,13 +24,13 @@ describe('the text of an answer', () => {
   it.each([
     ['spaces and line breaks at both ends', '  \r\n\tEin Spaziergang. \n\n ', 'Ein Spaziergang.'],
     ['a no-break space and a byte order mark at both ends', '\u00A0\uFEFFRuhe\uFEFF\u00A0', 'Ruhe'],
-  ])('loses its surrounding blanks → %s', async (_title, content, kept) => {
+  ])('is trimmed → %s', async (_title, content, kept) => {
     const { client } = await buildUser(app);
     expect((await buildAnswer(client, content)).content).toBe(kept);
     expect((await client.rest('get', '/api/answers/today')).body.content).toBe(kept);
   });
 
-  it('becomes Unicode NFC, so that the same text in other code points is the same answer', async () => {
+  it('is normalised to Unicode NFC, so that equal text in other code points is the same answer', async () => {
     const { client } = await buildUser(app);
     const saved = await buildAnswer(client, 'Scho\u0308n');
     expect(saved.content).toBe('Schön');
@@ -40,7 +40,7 @@ describe('the text of an answer', () => {
     expect(changed.body.content).toBe('Süß');
   });
 
-  it('is compared in Unicode NFC with a text that was stored before it became NFC', async () => {
+  it('is compared in Unicode NFC with a text that was stored without NFC', async () => {
     const { client, id } = await buildUser(app);
     const saved = await buildAnswer(client);
     const [row] = await app.db.all<{ uuid: string; day: string }>(
@@ -64,7 +64,7 @@ describe('the text of an answer', () => {
     expect((await client.graphql(update, { id: saved.id })).body.errors).toBeUndefined();
   });
 
-  it('comes back code point by code point, over both doors', async () => {
+  it('is returned code point by code point, over REST and GraphQL', async () => {
     const texts = [
       'Familie 👨‍👩‍👧‍👦 und 🏳️‍🌈, 👍🏽',
       'Zusammengesetzt: ä, Viet Nam: ệ, 한국',
@@ -100,7 +100,7 @@ describe('the text of an answer', () => {
       `á${'\u0316'.repeat(15)}${'\u0301'.repeat(14)}`,
     ],
     ['more marks than any language has', `a${'\u0301\u0316'.repeat(16)}`, `a${'\u0301\u0316'.repeat(16)}`],
-  ])('is kept in NFC, in answer and draft → %s', async (_title, content, kept) => {
+  ])('is stored in NFC, in answer and draft → %s', async (_title, content, kept) => {
     const { client } = await buildUser(app);
     expect((await client.rest('post', '/api/draft', { content })).body).toMatchObject({ content: kept });
     expect((await client.rest('get', '/api/draft')).body).toMatchObject({ content: kept });
@@ -143,7 +143,7 @@ describe('the text of an answer', () => {
     ['holds a NUL', 'a\0b', NOT_STORABLE],
     ['holds a lone high surrogate', 'a\uD83D', NOT_STORABLE],
     ['holds a lone low surrogate', '\uDE00b', NOT_STORABLE],
-  ])('answers 400 with the sentence of the field when it %s', async (_title, content, message) => {
+  ])('returns 400 with the message of the field when it %s', async (_title, content, message) => {
     const { client, id } = refused;
     const { status, body } = await client.rest('post', '/api/answers', { content });
     expect(status).toBe(400);
@@ -151,7 +151,7 @@ describe('the text of an answer', () => {
     expect(await app.services.answer.count(id)).toBe(0);
   });
 
-  it('is checked in the same way over GraphQL and when it is changed', async () => {
+  it('is validated in the same way over GraphQL and in an edit', async () => {
     const { client } = await buildUser(app);
     const graphql = await client.graphql(SAVE, { content: '\u200B' });
     expect(graphql.body.errors[0]).toMatchObject({

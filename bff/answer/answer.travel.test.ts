@@ -19,7 +19,7 @@ async function daysOf(client: TestClient): Promise<string[]> {
   return body.data.answers.nodes.map(({ day }: { day: string }) => day);
 }
 
-/** Somebody who registered days before. */
+/** A person who registered a week before. */
 async function buildTraveller(instant: string) {
   app.setClock(`${addDays(instant.slice(0, 10), -7)}T12:00:00.000Z`);
   const user = await buildUser(app);
@@ -27,7 +27,7 @@ async function buildTraveller(instant: string) {
   return user;
 }
 
-describe('a yesterday that is answered', () => {
+describe('an answer for yesterday', () => {
   it.each([
     ['the night of 23 hours', 'Europe/Berlin', '2026-03-29T00:30:00.000Z', ['2026-03-29', '2026-03-28']],
     ['the night of 25 hours', 'Europe/Berlin', '2026-10-25T01:30:00.000Z', ['2026-10-25', '2026-10-24']],
@@ -36,7 +36,7 @@ describe('a yesterday that is answered', () => {
     ['west of the date line', 'Pacific/Kiritimati', '2026-11-22T10:00:00.000Z', ['2026-11-23', '2026-11-22']],
     ['east of it', 'Pacific/Pago_Pago', '2026-11-22T10:00:00.000Z', ['2026-11-21', '2026-11-20']],
   ])(
-    'is the calendar day before, and each day takes a single answer → %s',
+    'belongs to the previous calendar day, and each day takes one answer → %s',
     async (_title, zone, instant, days) => {
       const { client } = await buildTraveller(instant);
       for (const status of [201, 409]) {
@@ -50,7 +50,7 @@ describe('a yesterday that is answered', () => {
     },
   );
 
-  it('is still a single answer when the clock is set back by an hour over midnight', async () => {
+  it('stays the only answer when the clock is set back by an hour over midnight', async () => {
     const { client } = await buildTraveller('2026-11-22T23:30:00.000Z');
     expect(await save(client, 'Europe/Berlin', 'yesterday')).toBe(201);
     app.setClock('2026-11-22T22:30:00.000Z');
@@ -59,7 +59,7 @@ describe('a yesterday that is answered', () => {
     expect(await daysOf(client)).toEqual(['2026-11-22', '2026-11-21']);
   });
 
-  it('stays the day that it was for somebody who flies over the date line, both ways', async () => {
+  it('keeps its day when the person crosses the date line in either direction', async () => {
     const { client } = await buildTraveller('2026-11-22T10:30:00.000Z');
     expect(await save(client, 'Pacific/Auckland', 'yesterday')).toBe(201);
     expect(await save(client, 'Pacific/Pago_Pago', 'today')).toBe(409);
@@ -69,7 +69,7 @@ describe('a yesterday that is answered', () => {
   });
 });
 
-describe('somebody who changes zones on purpose', () => {
+describe('a person who changes time zones on purpose', () => {
   const INSTANT = '2026-11-22T11:00:00.000Z';
   const ZONES = [
     'Etc/GMT+12',
@@ -79,7 +79,7 @@ describe('somebody who changes zones on purpose', () => {
     'Pacific/Kiritimati',
   ];
 
-  it('has answered at most four days in a sitting, once each, and no day before the account', async () => {
+  it('can answer at most four days in a row, one answer each, and no day before the registration', async () => {
     const [old, fresh] = [await buildTraveller(INSTANT), await buildUser(app)];
     for (const { client } of [old, fresh]) {
       for (const zone of [...ZONES, ...ZONES.toReversed()]) {
@@ -97,7 +97,7 @@ describe('somebody who changes zones on purpose', () => {
     }
   });
 
-  it('counts as an honest person the next day: days answered ahead are answered', async () => {
+  it('continues normally the next day: days answered ahead stay answered', async () => {
     const { client } = await buildTraveller(INSTANT);
     expect(await save(client, 'Pacific/Kiritimati', 'today')).toBe(201);
     app.setClock('2026-11-23T18:00:00.000Z');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.setClock(START_OF_TESTS));
 afterAll(() => app.close());
 
-/** Lets this much time pass on the server since the start. */
+/** Sets the server's clock to this time after the start. */
 const pass = (ms: number) => app.setClock(new Date(START_OF_TESTS.getTime() + ms));
 
 async function restore(client: TestClient, id: unknown, content = CONTENT) {
@@ -27,7 +27,7 @@ async function restore(client: TestClient, id: unknown, content = CONTENT) {
 const remove = (client: TestClient, id: unknown) => client.rest('delete', `/api/answers/${id}`);
 const rowOf = async (id: unknown) => (await app.db.all('SELECT * FROM answer WHERE id = ?', [Number(id)]))[0];
 
-/** A person whose answer of today is deleted, and as it was listed before. */
+/** A person with today's answer deleted, and the answer as listed before. */
 async function buildDeleted() {
   const user = await buildUser(app);
   await buildAnswer(user.client, CONTENT);
@@ -37,7 +37,7 @@ async function buildDeleted() {
 }
 
 describe('undoing a deletion', () => {
-  it('gives back the entry with its id, day, date and creation, over a row that had no text meanwhile', async () => {
+  it('restores the entry with its id, day, date and creation, after its row had no text', async () => {
     const { client, answer } = await buildDeleted();
     const wiped = await rowOf(answer.id);
     expect(wiped).toMatchObject({ encryptedContent: null, encryptionIv: null, isDeleted: 1 });
@@ -62,7 +62,7 @@ describe('undoing a deletion', () => {
     expect(JSON.stringify(await rowOf(answer.id))).not.toContain('Quitten');
   });
 
-  it('closes the gap that it left in the streak, and brings no milestone a second time', async () => {
+  it('closes the gap in the streak, and repeats no milestone', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, ['2026-11-18', '2026-11-19', '2026-11-20']);
     app.setClock(START_OF_TESTS);
@@ -76,7 +76,7 @@ describe('undoing a deletion', () => {
     expect([again.status, again.body.milestone]).toEqual([200, undefined]);
   });
 
-  it('can be asked for again with the same text, and changes nothing then', async () => {
+  it('can be repeated with the same text without effect', async () => {
     const { client, answer } = await buildDeleted();
     const first = await restore(client, answer.id);
     pass(10 * UNDO_MS);
@@ -85,7 +85,7 @@ describe('undoing a deletion', () => {
     expect(await rowOf(answer.id)).toEqual(before);
   });
 
-  it('leaves a deletion after it to be undone as well', async () => {
+  it('allows another undo after another deletion', async () => {
     const { client, answer } = await buildDeleted();
     for (let round = 0; round < 3; round += 1) {
       expect((await restore(client, answer.id)).answer.content).toBe(CONTENT);
@@ -94,7 +94,7 @@ describe('undoing a deletion', () => {
     expect((await client.rest('get', '/api/answers')).body).toEqual([]);
   });
 
-  it('is possible until two minutes are over', async () => {
+  it('works until two minutes are over', async () => {
     const { client, answer } = await buildDeleted();
     pass(UNDO_MS - 1);
     expect((await restore(client, answer.id)).answer.content).toBe(CONTENT);
@@ -169,7 +169,7 @@ describe('undoing a deletion at the same moment', () => {
   const liveOf = (userId: number) =>
     app.db.all('SELECT id FROM answer WHERE userId = ? AND live = 1', [userId]);
 
-  it('as the day is answered again leaves one of both, and tells the other', async () => {
+  it('during a new save of the day keeps one of the two, and rejects the other', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { client, id, answer } = await buildDeleted();
       const save = () => client.rest('post', '/api/answers', { content: 'Ein neuer Anfang.' });
@@ -187,7 +187,7 @@ describe('undoing a deletion at the same moment', () => {
     }
   });
 
-  it('twenty times gives the same entry each time', async () => {
+  it('twenty times returns the same entry', async () => {
     const { client, id, answer } = await buildDeleted();
     const all = await Promise.all(Array.from({ length: 20 }, () => restore(client, answer.id)));
     const [first] = all;
@@ -196,7 +196,7 @@ describe('undoing a deletion at the same moment', () => {
     expect(await liveOf(id)).toHaveLength(1);
   });
 
-  it('for two entries of a day restores only one of them', async () => {
+  it('for two entries of a day restores one of them', async () => {
     const { client, id, answer } = await buildDeleted();
     const other = await buildAnswer(client, 'Der zweite Versuch.');
     await remove(client, other.id);
@@ -208,7 +208,7 @@ describe('undoing a deletion at the same moment', () => {
     expect(await liveOf(id)).toHaveLength(1);
   });
 
-  it('as it is deleted once more leaves it whole or without a text', async () => {
+  it('during another deletion leaves the entry complete or without text', async () => {
     const { client, answer } = await buildDeleted();
     await restore(client, answer.id);
     await Promise.all([remove(client, answer.id), restore(client, answer.id)]);
@@ -222,8 +222,8 @@ describe('undoing a deletion at the same moment', () => {
   });
 });
 
-describe('the drafts of a day whose answer was deleted and comes back', () => {
-  it('stay as they are: a superseded draft is still offered, and no draft is open', async () => {
+describe('the drafts of a day whose answer is deleted and restored', () => {
+  it('stay: a superseded draft is still offered, and no draft is open', async () => {
     const { client, username } = await buildUser(app);
     const phone = await buildDevice(app, username);
     await saveDraft(phone, 'Noch am Telefon.');

@@ -7,7 +7,7 @@ import { type AnswerTexts, textsOf } from './answer-content.rules.ts';
 
 const UNREADABLE = textsOf({ content: UNREADABLE_CONTENT });
 
-/** An answer as its owner sees it. */
+/** A decrypted answer. */
 export interface AnswerView extends AnswerTexts {
   id: number;
   isReadable: boolean;
@@ -18,21 +18,21 @@ export interface AnswerView extends AnswerTexts {
   updatedAt: Date;
 }
 
-/** The row that the ciphertext of an answer is bound to. */
+/** The associated data that binds a ciphertext to its answer. */
 export function associatedDataOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day'>): AssociatedData {
   return { purpose: 'answer', row: uuid, day };
 }
 
-// Texts stand after the id: V8 copies an object that begins with a spread for each field that follows (a quarter of a whole list).
+// Keep the spread after the id: V8 copies an object that begins with a spread once for each further field.
 function view(row: StoredAnswer, texts: AnswerTexts, isReadable: boolean): AnswerView {
   const { id, day, timeZone, date, createdAt, updatedAt } = row;
   return { id, ...texts, day, timeZone, date, createdAt, updatedAt, isReadable };
 }
 
-/** A row as far as its texts need it. */
+/** The columns that decryption needs. */
 export type SealedAnswer = Pick<StoredAnswer, 'id' | 'uuid' | 'day' | keyof SealedText>;
 
-/** Decrypts the texts of an answer; returns null for an unreadable answer and reports it. */
+/** Decrypts the texts of an answer; null for an unreadable answer, which is reported. */
 export function openTexts(
   vault: Vault,
   userId: number,
@@ -47,7 +47,7 @@ export function openTexts(
   }
 }
 
-/** Decrypts an answer. An unreadable answer does not hide the other answers from their owner. */
+/** Decrypts an answer; an unreadable answer gets a placeholder text, so that the others can still be shown. */
 export function openAnswer(vault: Vault, userId: number, cipher: UserCipher, row: StoredAnswer): AnswerView {
   const texts = openTexts(vault, userId, cipher, row);
   return view(row, texts ?? UNREADABLE, texts !== null);

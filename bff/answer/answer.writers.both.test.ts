@@ -5,7 +5,10 @@ import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { answerStatements } from './answer.statements.ts';
 import { textsOf } from './answer-content.rules.ts';
 
-/** All code that writes answers, and how followers learn of it: a new place needs a number, a raised floor, or a reason. */
+/**
+ * All code that writes answers, and how clients learn of it: a new place needs a sequence number, a raised floor, or a
+ * reason.
+ */
 const WRITERS: Record<string, [count: number, told: string]> = {
   'bff/answer/answer.statements.ts': [5, 'four take a number, one writes a column that nobody is told'],
   'bff/answer/tombstones.ts': [1, 'purges tombstones after the floor is raised'],
@@ -26,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the sequence of a person’s answers', () => {
-  it('is minded by every place that writes answers', () => {
+  it('is maintained by every place that writes answers', () => {
     const listing = ['ls-files', '--cached', '--others', '--exclude-standard', 'bff'];
     const paths = execFileSync('git', listing, { encoding: 'utf8' })
       .split('\n')
@@ -38,7 +41,7 @@ describe('the sequence of a person’s answers', () => {
     );
   });
 
-  it('lets nobody write whose account was deleted a moment ago', async () => {
+  it('rejects writes after the account was deleted', async () => {
     const { id } = await buildUser(app);
     const answer = {
       userId: id,
@@ -46,13 +49,13 @@ describe('the sequence of a person’s answers', () => {
       timeZone: 'Europe/Berlin',
       texts: textsOf({ content: 'Der Bus' }),
     };
-    // The key is in memory from here on, so that the statement itself has to refuse.
+    // The key is cached from here on, so that the statement itself must reject the write.
     await app.vault.cipherOf(id);
     await app.db.change('DELETE FROM user WHERE id = ?', [id]);
     await expect(app.services.answer.save(answer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('gives a number to each statement of an answer, within that statement', () => {
+  it('is advanced within each statement that writes an answer', () => {
     const { insert, update, wipe, restore } = answerStatements(app.db);
     const at = new Date();
     const row = { id: 1, userId: 1, updatedAt: at, encryptedContent: 'x', encryptionIv: 'x' };

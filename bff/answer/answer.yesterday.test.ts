@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => app.setClock(NOW));
 afterAll(() => app.close());
 
-/** Somebody who had an account yesterday. */
+/** A person who had an account yesterday. */
 async function buildOlderUser(headers?: Record<string, string>) {
   app.setClock(THE_DAY_BEFORE);
   const user = await buildUser(app, headers);
@@ -66,7 +66,7 @@ async function diaryOf(client: TestClient) {
 }
 
 describe.each(DOORS)('yesterday, over %s', (_door, save) => {
-  it('is saved beside today, once, and a repeated save finds the same answer', async () => {
+  it('is saved beside today, once, and a repeated save returns the same answer', async () => {
     const { client } = await buildOlderUser();
     await buildAnswer(client, 'Von heute.');
     expect((await diaryOf(client)).streak).toEqual({ count: 1, isYesterdayOpen: true });
@@ -83,7 +83,7 @@ describe.each(DOORS)('yesterday, over %s', (_door, save) => {
     });
   });
 
-  it('mends a streak that had broken, and its milestone is celebrated', async () => {
+  it('repairs a broken streak and celebrates its milestone', async () => {
     const { id, client } = await buildOlderUser();
     await buildRun(app, id, addDays(YESTERDAY, -1), 12);
     expect((await diaryOf(client)).streak.count).toBe(0);
@@ -92,14 +92,14 @@ describe.each(DOORS)('yesterday, over %s', (_door, save) => {
     expect((await diaryOf(client)).streak.count).toBe(14);
   });
 
-  it('celebrates a milestone that it passes, when the run before had not come to it', async () => {
+  it('celebrates a milestone that the earlier run had not reached', async () => {
     const { id, client } = await buildOlderUser();
     await buildRun(app, id, addDays(YESTERDAY, -1), 2);
     await buildAnswer(client, 'Von heute.');
     expect(await save(client, TEXT, 'yesterday')).toMatchObject({ event: 'streak-3' });
   });
 
-  it('celebrates nothing that the run had come to before it broke', async () => {
+  it('celebrates no milestone that the run had reached before it broke', async () => {
     const { id, client } = await buildOlderUser();
     await buildRun(app, id, addDays(YESTERDAY, -1), 8);
     expect(await save(client, TEXT, 'yesterday')).toMatchObject({ event: 'default' });
@@ -121,14 +121,14 @@ describe.each(DOORS)('yesterday, over %s', (_door, save) => {
     },
   );
 
-  it('is a 409 for somebody whose account was not there', async () => {
+  it('returns 409 for a person who had no account yesterday', async () => {
     const { client } = await buildUser(app);
     expect((await diaryOf(client)).streak.isYesterdayOpen).toBe(false);
     expect(await save(client, TEXT, 'yesterday')).toEqual({ status: 409, code: 'CONFLICT' });
     expect((await diaryOf(client)).answers).toEqual([]);
   });
 
-  it('is open until today ends, and not a moment longer', async () => {
+  it('can be answered until today ends', async () => {
     const { client } = await buildOlderUser();
     app.setClock('2026-11-21T22:59:59.999Z');
     expect((await diaryOf(client)).streak.isYesterdayOpen).toBe(true);
@@ -137,7 +137,7 @@ describe.each(DOORS)('yesterday, over %s', (_door, save) => {
     expect((await diaryOf(client)).answers).toEqual([{ day: TODAY, content: TEXT }]);
   });
 
-  it('named as today is the day of a save without a day', async () => {
+  it('is not used without a day: the default is today', async () => {
     const { client } = await buildOlderUser();
     await save(client, TEXT, 'today');
     expect((await diaryOf(client)).answers).toEqual([{ day: TODAY, content: TEXT }]);
@@ -168,7 +168,7 @@ describe('a day over REST', () => {
     },
   );
 
-  it('is not meant by a parameter of another name in the address', async () => {
+  it('ignores a query parameter of another name', async () => {
     const { client } = await buildOlderUser();
     await client.rest('post', '/api/draft', { content: TEXT, day: 'yesterday' });
     const { status, body } = await client.rest('get', '/api/draft?day[a]=yesterday');
@@ -176,8 +176,8 @@ describe('a day over REST', () => {
   });
 });
 
-describe('a text for yesterday that says on which today it was typed', () => {
-  it('is saved there while that is today, and is a CONFLICT once its day is over', async () => {
+describe('a text for yesterday with the day on which it was typed', () => {
+  it('is saved for yesterday while that day is today, and is a CONFLICT afterwards', async () => {
     const { client } = await buildOlderUser();
     const sent = { content: TEXT, day: 'YESTERDAY', expectedDay: TODAY };
     app.setClock('2026-11-21T23:00:00.000Z');

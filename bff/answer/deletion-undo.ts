@@ -9,14 +9,14 @@ import { type AnswerView, associatedDataOf, openAnswer } from './answer.view.ts'
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 
-/** Which deleted answer is to come back, and the texts that it had. */
-export interface LostAnswer {
+/** A deleted answer to restore, and its texts. */
+export interface DeletedAnswer {
   userId: number;
   id: number;
   texts: AnswerTexts;
 }
 
-/** Undoes a deletion: the texts come from the page that showed them, as nothing deleted is stored. */
+/** Undoes a deletion. The page sends the texts back, because the server erases them. */
 export class DeletionUndo {
   readonly #deps: Pick<Platform, 'db' | 'vault' | 'clock'> & { storage: AnswerStorage };
   readonly #statements: ReturnType<typeof answerStatements>;
@@ -27,11 +27,10 @@ export class DeletionUndo {
   }
 
   /**
-   * Restores a deleted answer with its id, day and date; a retry returns it again. Throws `NOT_FOUND` for a foreign
-   * answer, `CONFLICT` when the time is over or the day is answered (the unique key on the live day decides), and
-   * `PAYLOAD_TOO_LARGE` if the diary is full.
+   * Restores a deleted answer with its id, day and date; a retry returns it again. Throws `NOT_FOUND`,
+   * `PAYLOAD_TOO_LARGE`, and `CONFLICT` when the time is over or the day has another answer.
    */
-  async restore({ userId, id, texts }: LostAnswer): Promise<AnswerView> {
+  async restore({ userId, id, texts }: DeletedAnswer): Promise<AnswerView> {
     const cipher = await this.#deps.vault.cipherOf(userId);
     try {
       return await this.#deps.db.write(async (tx) => {

@@ -1,32 +1,31 @@
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
-import { DAYS_A_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
+import { DAYS_PER_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, openAnswer, openTexts, type SealedAnswer } from './answer.view.ts';
 import type { AnswerTexts } from './answer-content.rules.ts';
 import { pageMeasure } from './answer-page.rules.ts';
 
-/** A statement ends with the row whose ciphertext reaches this. */
+/** A statement stops at the row whose ciphertext reaches this sum. */
 const SLICE_BYTES = 300_000;
-const MOST_ROWS = 500;
-const FEWEST_ROWS = 10;
-/** Less than this is decrypted in a millisecond, so it waits for no turn. */
+const MAX_ROWS = 500;
+const MIN_ROWS = 10;
+/** Decryption of less than this takes under a millisecond, so it skips the queue. */
 const SMALL_BYTES = 50_000;
 
-/** Which part of a diary is read. */
+/** The part of a diary to read. */
 export interface DiaryPart {
-  /** At most this many answers. */
   most?: number | undefined;
-  /** Only this day and later days. */
+  /** First day, inclusive. */
   from?: CalendarDay | null | undefined;
-  /** Only days before this day. */
+  /** Last day, exclusive. */
   before?: CalendarDay | null | undefined;
-  /** Runs before each further statement. If it throws, the reading ends. */
+  /** Runs before each further statement; throwing ends the reading. */
   beforeMore?: (() => Promise<void>) | undefined;
 }
 
-/** Which page of a diary is read: at most `first` answers, of days from `from` on and before `before`. */
+/** A page of a diary: at most `first` answers between `from` (inclusive) and `before` (exclusive). */
 export interface DiaryPage extends Pick<DiaryPart, 'from' | 'before'> {
   first?: number | null | undefined;
 }
@@ -34,21 +33,21 @@ export interface DiaryPage extends Pick<DiaryPart, 'from' | 'before'> {
 /** A page of answers, newest day first. */
 export interface AnswerPage {
   nodes: AnswerView[];
-  /** Where the next page begins; null on the last page. */
+  /** The `before` of the next page; null on the last page. */
   nextBefore: CalendarDay | null;
   hasMore: boolean;
 }
 
-/** The texts of a day, decrypted when they are asked for. */
+/** The texts of a day, decrypted on demand. */
 export interface SealedTexts {
   day: CalendarDay;
-  /** The length of the ciphertext. */
+  /** Length of the ciphertext. */
   bytes: number;
-  /** Decrypts them; null if they cannot be read. */
+  /** Returns the texts; null if they cannot be decrypted. */
   open: () => AnswerTexts | null;
 }
 
-/** Reads diaries in slices of bounded size, and decrypts them in turn with all other readers of this process. */
+/** Reads diaries in slices of bounded size. Decryption shares a queue with all other readers of this process. */
 export class DiaryReader {
   readonly #deps: Pick<Platform, 'db' | 'vault' | 'readingQueue'>;
   readonly #statements: ReturnType<typeof answerStatements>;
@@ -58,7 +57,9 @@ export class DiaryReader {
     this.#statements = answerStatements(deps.db);
   }
 
-  /** The answers, newest day first, each as `make` makes it, in portions of a few milliseconds; no day comes twice. */
+  /**
+   * Yields answers, newest day first, converted by `make`, in portions of a few milliseconds; each day at most once.
+   */
   async *read<T>(
     userId: number,
     { most = Number.POSITIVE_INFINITY, from, before, beforeMore }: DiaryPart,
@@ -66,7 +67,7 @@ export class DiaryReader {
   ): AsyncGenerator<T[]> {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: SLICE_BYTES };
     const slice = (rows: number) => this.#deps.db.all<StoredAnswer>(...this.#statements.slice(days, rows));
-    let rows = Math.min(most, MOST_ROWS);
+    let rows = Math.min(most, MAX_ROWS);
     let part = await slice(rows);
     for (let left = most; part.length > 0; ) {
       yield* this.opened(userId, part, (row, cipher) =>
@@ -74,22 +75,22 @@ export class DiaryReader {
       );
       left -= part.length;
       if (left === 0 || (part.length < rows && bytesOf(part) < SLICE_BYTES)) return;
-      // Twice as many as fitted last, because the server has to look at them all.
-      rows = Math.min(left, MOST_ROWS, Math.max(FEWEST_ROWS, 2 * part.length));
+      // Ask for twice the rows that fitted last time: the server has to examine every requested row.
+      rows = Math.min(left, MAX_ROWS, Math.max(MIN_ROWS, 2 * part.length));
       days.before = part.at(-1)?.day ?? days.before;
       await beforeMore?.();
       part = await slice(rows);
     }
   }
 
-  /** A page of answers, newest day first: `first` of them, or as many as a page holds. */
+  /** Returns a page of answers, newest day first: `first` answers, or as many as a page holds. */
   async page(userId: number, page: DiaryPage = {}): Promise<AnswerPage> {
     const { first, ...days } = page;
     const most = Math.min(first ?? PAGE_MAX_ENTRIES, PAGE_MAX_ENTRIES);
     const endsPage = pageMeasure(first);
     const nodes: AnswerView[] = [];
     let isFull = false;
-    // An answer beyond the page tells that there is more.
+    // One answer more than the page shows that another page follows.
     for await (const part of this.read(userId, { ...days, most: most + 1 }, (answer) => answer)) {
       for (const answer of part) {
         if (isFull) return { nodes, nextBefore: nodes.at(-1)?.day ?? null, hasMore: true };
@@ -100,7 +101,7 @@ export class DiaryReader {
     return { nodes, nextBefore: null, hasMore: false };
   }
 
-  /** The texts of the newest `first` answers before a day, so that a search can let others through between two of them. */
+  /** Reads the newest `first` answers before a day without decrypting, so that a search can yield between two texts. */
   async sealed(userId: number, before: CalendarDay | null, first: number): Promise<SealedTexts[]> {
     const days = { userId, day: before ?? LAST_DAY };
     const rows = await this.#deps.db.all<SealedAnswer>(...this.#statements.searchBefore(days, first));
@@ -113,7 +114,7 @@ export class DiaryReader {
     }));
   }
 
-  /** The answered days of a period, oldest first, with the nearest day before it and the nearest day after it. */
+  /** Returns the answered days of a period, oldest first, and the nearest answered day before and after it. */
   async daysAround(userId: number, first: CalendarDay, last: CalendarDay): Promise<CalendarDay[]> {
     const rows = await this.#deps.db.all<{ day: CalendarDay }>(
       ...this.#statements.daysAround({ userId, first, last }),
@@ -121,18 +122,18 @@ export class DiaryReader {
     return rows.map(({ day }) => day);
   }
 
-  /** A page of answered days, newest first. */
+  /** Returns a page of answered days, newest first. */
   async answeredDays(userId: number, { from, before }: Pick<DiaryPart, 'from' | 'before'>) {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
     const rows = await this.#deps.db.all<{ day: CalendarDay }>(
-      ...this.#statements.daysBefore(days, DAYS_A_PAGE + 1),
+      ...this.#statements.daysBefore(days, DAYS_PER_PAGE + 1),
     );
-    const nodes = rows.slice(0, DAYS_A_PAGE).map(({ day }) => day);
+    const nodes = rows.slice(0, DAYS_PER_PAGE).map(({ day }) => day);
     const hasMore = rows.length > nodes.length;
     return { nodes, nextBefore: hasMore ? (nodes.at(-1) ?? null) : null, hasMore };
   }
 
-  /** Makes something of rows with the cipher of their user, in portions that let others through. */
+  /** Converts encrypted rows with their user's cipher, in portions that let other readers through. */
   async *opened<Row extends { encryptedContent: string | null }, T>(
     userId: number,
     rows: Row[],

@@ -13,10 +13,10 @@ import { associatedDataOf } from './answer.view.ts';
 import type { AnswerTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 
-/** An import of a person, by its id. */
+/** The owner and id of an import. */
 export type ImportKey = { userId: number; importId: string };
 
-/** The texts of an entry, and when it was written. */
+/** An entry to import. */
 export interface WrittenEntry {
   day: CalendarDay;
   texts: AnswerTexts;
@@ -25,13 +25,13 @@ export interface WrittenEntry {
 
 type Statement = [sql: string, values: SqlValue[]];
 
-/** The condition on the answers of an import; a deleted answer does not name its import any more. */
+/** SQL condition: the live answers of an import. A deleted answer has no `importId`. */
 export const OF_IMPORT = 'userId = ? AND importId = ?';
 
 type SetWhenAdded = 'id' | 'content' | 'isDeleted' | 'isHiddenMemory' | 'sequence';
 type ImportedRow = Omit<AnswerRow, SetWhenAdded> & SealedText;
 
-/** The answers of a person's diary that came by imports. Every statement names its owner. */
+/** Reads, adds and removes imported answers. Every statement names their owner. */
 export class ImportedAnswers {
   readonly #deps: Pick<Platform, 'db' | 'vault'> & { storage: AnswerStorage };
   readonly #statements: ReturnType<typeof importedAnswerStatements>;
@@ -41,7 +41,7 @@ export class ImportedAnswers {
     this.#statements = importedAnswerStatements(deps.db);
   }
 
-  /** The import that the answer of each answered day came by, or null. */
+  /** Maps each answered day to the import of its answer, or to null. */
   async importsOn(userId: number, days: CalendarDay[]): Promise<Map<CalendarDay, string | null>> {
     const rows = await this.#deps.db.all<{ day: CalendarDay; importId: string | null }>(
       ...this.#statements.onDays(userId, days),
@@ -49,7 +49,7 @@ export class ImportedAnswers {
     return new Map(rows.map(({ day, importId }) => [day, importId]));
   }
 
-  /** Seals entries as answers, before the transaction that adds them: a transaction must not wait for a key. */
+  /** Encrypts entries before the transaction that adds them, because a transaction must not wait for a key. */
   async seal(key: ImportKey, timeZone: string, entries: WrittenEntry[]): Promise<ImportedRow[]> {
     const cipher = await this.#deps.vault.cipherOf(key.userId);
     return entries.map(({ day, texts, writtenAt: at }) => {
@@ -59,14 +59,17 @@ export class ImportedAnswers {
     });
   }
 
-  /** Locks a diary until the transaction ends, and returns its next sequence number. Throws `UNAUTHENTICATED` if the owner is gone. */
+  /**
+   * Locks a diary until the transaction ends, and returns its next sequence number. Throws `UNAUTHENTICATED` if the
+   * owner is gone.
+   */
   async nextNumber(tx: Transaction, userId: number): Promise<number> {
     const [next] = await tx.all<{ number: number }>(...this.#statements.next({ userId }));
     if (!next?.number) throw accountGone();
     return next.number;
   }
 
-  /** Adds a person's encrypted entries, numbered from `first` on. Throws a unique violation if a day is answered. */
+  /** Adds encrypted entries of a person, numbered from `first`. Throws a unique violation if a day has an answer. */
   async add(tx: Transaction, userId: number, rows: ImportedRow[], first: number): Promise<void> {
     const numbered = rows.map((row, index) => ({ ...row, sequence: first + index }));
     const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
@@ -75,8 +78,8 @@ export class ImportedAnswers {
   }
 
   /**
-   * Deletes at most `most` unedited answers of an import from a locked diary; returns the number. The answers leave no
-   * tombstone, so a program that follows the diary has to read it anew.
+   * Deletes up to `most` unedited answers of an import from a locked diary; returns their number. No tombstones stay,
+   * so clients must read the diary from the start.
    */
   async removeUnedited(tx: Transaction, key: ImportKey, most: number): Promise<number> {
     const { lockUnedited, remove } = this.#statements;
@@ -89,12 +92,12 @@ export class ImportedAnswers {
     return rows.length;
   }
 
-  /** Takes the mark of an import from its answers, and returns how many they are. */
+  /** Clears `importId` on the answers of an import; returns their number. */
   async release(tx: Transaction, key: ImportKey): Promise<number> {
     return (await tx.run(...this.#statements.release(key))).matched;
   }
 
-  /** Takes the mark of an import from its answers, in statements that let others through. */
+  /** Clears `importId` on the answers of an import, in small statements that let other work through. */
   releaseInPortions({ userId, importId }: ImportKey): Promise<void> {
     return this.#deps.db.clear('answer', 'importId', OF_IMPORT, [userId, importId]);
   }

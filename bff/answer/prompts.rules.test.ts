@@ -1,6 +1,6 @@
 import { PROMPTS, promptOf } from './prompts.rules.ts';
 
-test('in sixteen days each of the 16 prompts has its turn once, also over New Year', () => {
+test('shows each of the 16 prompts once in sixteen days, also over New Year', () => {
   const days = Array.from({ length: 16 }, (_, index) =>
     new Date(Date.UTC(2026, 11, 20 + index)).toISOString().slice(0, 10),
   );
@@ -8,6 +8,6 @@ test('in sixteen days each of the 16 prompts has its turn once, also over New Ye
   expect(new Set(PROMPTS).size).toBe(16);
 });
 
-test('where no day is known there is no prompt', () => {
+test('shows no prompt without a day', () => {
   expect(promptOf(null)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The 16 prompts for the empty field. */
+/** The 16 prompts; one is shown in the empty field. */
 export const PROMPTS = [
   'Wer hat Dich heute zum Lächeln gebracht?',
   'Was hat heute gut geschmeckt?',
@@ -20,7 +20,7 @@ export const PROMPTS = [
   'Wo war es heute still?',
 ];
 
-/** The prompt of a calendar day: each has its turn. */
+/** Returns the prompt of a calendar day; prompts rotate daily. */
 export function promptOf(day: string | null): string | undefined {
   return day === null ? undefined : PROMPTS[(Date.parse(day) / DAY_MS) % PROMPTS.length];
 }

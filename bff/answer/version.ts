@@ -3,19 +3,19 @@ import { ConflictError } from '../platform/lib/errors.ts';
 import type { AnswerView } from './answer.view.ts';
 import { type AnswerTexts, isSame } from './answer-content.rules.ts';
 
-/** Stored texts and the instant that names their version. */
+/** Stored texts and the instant that identifies their version. */
 interface StoredTexts extends AnswerTexts {
   updatedAt: Date;
 }
 
-/** A stored text without the text: the key of the answer or null for a draft, its day, and when it was last changed. */
+/** The version of a stored text: the answer's key (null for a draft), its day, and its last change. */
 export interface Version {
   id: number | null;
   day: CalendarDay;
   updatedAt: Date;
 }
 
-/** The stored answer or draft that a change met in place of its expected version. */
+/** The stored answer or draft that a change did not expect. */
 export interface Conflict {
   message: string;
   version: Version;
@@ -23,7 +23,7 @@ export interface Conflict {
   draft?: StoredTexts;
 }
 
-/** The conflict error with the stored version. */
+/** Makes the error that returns the stored version to the client. */
 export function conflictWith(conflict: Conflict): ConflictError {
   return new ConflictError(conflict.message, { conflict });
 }

@@ -44,7 +44,7 @@ function examples(language: string): string[] {
 }
 
 describe('the guide for people who write a program', () => {
-  it('works as it stands in curl, once the key is in the environment', async () => {
+  it('has curl examples that run unchanged once the token is in the environment', async () => {
     const [exported, requests = ''] = examples('sh');
     expect(exported).toBe('export AUFWIND_KEY=aufwind_pat_…');
     const { code, output } = await commands.run(requests, { env });
@@ -60,7 +60,7 @@ describe('the guide for people who write a program', () => {
     });
   });
 
-  it('works as it stands in JavaScript, for the first request and to follow the changes', async () => {
+  it('has JavaScript examples of the first request and of synchronisation that run unchanged', async () => {
     const [first = '', follow = ''] = examples('js');
     const options = { interpreter: process.execPath, env };
     expect(await commands.run(first, options)).toEqual({
@@ -86,7 +86,7 @@ describe('the guide for people who write a program', () => {
     expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^\S.*\.\n$/) });
   });
 
-  it('lists the operations of each scope, and no other', () => {
+  it('lists exactly the operations of each scope', () => {
     const [, read = '', write = ''] =
       /<dt><code>answers:read([\s\S]*?)<dt><code>answers:write([\s\S]*?)<\/dl>/.exec(page) ?? [];
     const linked = (text: string) => [...text.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
@@ -102,7 +102,7 @@ describe('the guide for people who write a program', () => {
   });
 });
 
-// In an order in which each call finds its data. A provider that is not set up refuses, and so does a made-up link.
+// In an order in which each operation finds its data; an unconfigured provider and a made-up link are rejected.
 const BY_COOKIE = [
   'register',
   'logIn',
@@ -131,7 +131,7 @@ const REFUSED: Record<string, string> = {
 };
 
 describe('the command of an operation', () => {
-  it('works as printed: with a token where a token is enough, else with the cookie of a person', async () => {
+  it('runs unchanged: with a token where a token suffices, otherwise with a session cookie', async () => {
     const found = page.matchAll(/<article id="(\w+)"[\s\S]*?<pre><code>(curl [^<]*)<\/code>/g);
     const commandOf = new Map([...found].map(([, id = '', command = '']) => [id, plain(command)]));
     const walk = [...BY_COOKIE, ...BY_KEY, ...ON_AN_ANSWER, ...Object.keys(REFUSED), 'deleteAccount'];

@@ -16,7 +16,7 @@ What "today" is follows the server's clock in the time zone that the header \`X-
 
 The same domain is offered over GraphQL at \`/graphql\`, with the same key, with pages of the diary and its search.`;
 
-/** The document has always had this order; tags and shapes that are missing here follow in the order of the slices. */
+/** Keeps the published order; tags and shapes missing here follow in the order of the slices. */
 const ORDER = [
   ...['account', 'answer', 'draft', 'streak', 'feedback', 'identity'],
   ...['User', 'Answer', 'AnswerList', 'AnswerChange', 'AnswerChanges', 'Milestone', 'SavedAnswer'],
@@ -25,7 +25,7 @@ const ORDER = [
 
 const EMPTY_ANSWER = 'Antwort darf nicht leer sein';
 
-/** The texts of `/api/docs` and `/api/openapi.json` that belong to no row. */
+/** Texts of `/api/docs` and `/api/openapi.json` that belong to no single path. */
 export const apiGuide: ApiGuide = {
   summary: 'A diary of one question a day.',
   introduction: INTRODUCTION,

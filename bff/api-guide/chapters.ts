@@ -12,7 +12,7 @@ function code(language: Language, text: string): Html {
   return html`<pre><code class="language-${language}">${text}</code></pre>\n`;
 }
 
-/** The operations that a key opens with a scope. */
+/** The operations that an API token with this scope may call. */
 function openedBy(scope: string, { paths }: OpenApiDocument): Html[] {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   return operations
@@ -89,7 +89,7 @@ keys that you do not know, and go by the status where you do not know the code. 
 <p>Should something have to go, its answers say so for at least a year before, with the headers <code>Deprecation</code> (RFC 9745)
 and <code>Sunset</code> (RFC 8594), the changelog says it, and what replaces it is there from the first day.</p>`;
 
-/** The guide for people who write a program: from the first token to what will never change. */
+/** The guide for developers: from the API token to the promise of stability. */
 export const chapters: Chapter[] = [
   { id: 'key', title: 'A key for your program', text: key },
   { id: 'first-request', title: 'The first request', text: firstRequest },

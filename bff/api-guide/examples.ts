@@ -1,7 +1,7 @@
-/** The languages of the examples. */
+/** The language of an example. */
 export type Language = 'sh' | 'js' | 'python';
 
-/** An example of the guide; a test runs it as it stands. */
+/** A code example of the guide; a test runs the code unchanged. */
 interface Example {
   title: string;
   language: Language;
@@ -39,7 +39,7 @@ try:
 except urllib.error.HTTPError as refused:
     raise SystemExit(json.load(refused)["error"])`;
 
-/** The first requests of a program. */
+/** Returns the examples of a first request. */
 export function firstRequests(origin: string): Example[] {
   return [
     { title: 'curl', language: 'sh', text: inCurl(origin) },
@@ -48,7 +48,7 @@ export function firstRequests(origin: string): Example[] {
   ];
 }
 
-/** Follows the changes of a diary. */
+/** Returns the example that synchronises a diary. */
 export function syncExample(origin: string): string {
   return `const diary = new Map();
 let cursor = ''; // Kept from the last time; empty for the first one.

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../platform/lib/errors.ts';
 
-/** The meaning of each failure. */
+/** The meaning of each error code. */
 export const MEANING: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'The body is not JSON, or a field is missing, of the wrong type or against its rule.',
   UNAUTHENTICATED: 'Nobody is signed in, or the credentials or the key are not right.',
@@ -16,7 +16,7 @@ export const MEANING: Record<ErrorCode, string> = {
   UNAVAILABLE: 'Cannot be served now. `Retry-After` says when to try again.',
 };
 
-/** The advice to a program for each failure. */
+/** What a program should do about each error code. */
 export const ADVICE: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'Mend the input; `fields` says where.',
   UNAUTHENTICATED:

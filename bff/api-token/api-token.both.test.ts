@@ -15,7 +15,7 @@ import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 import { MAX_API_TOKENS } from './api-token.numbers.rules.ts';
 import { NAME_MISSING, SCOPES_WRONG } from './api-token.sentences.rules.ts';
-import { looksLikeKey, newKey } from './token-form.ts';
+import { hasTokenForm, newToken } from './token-form.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,29 +29,29 @@ const keysOf = async (client: TestClient) => (await client.graphql(API_TOKENS)).
 const create = (client: TestClient, input: object) => client.graphql(CREATE_API_TOKEN, { input });
 const statusOf = async (program: TestClient) => (await program.rest('get', '/api/answers')).status;
 
-describe('a key', () => {
-  it('has a prefix, 43 random characters and their checksum, so that a typing error or a look-alike is told apart', () => {
-    const keys = Array.from({ length: 100 }, newKey);
+describe('an API token', () => {
+  it('has a prefix, 43 random characters and a checksum, so that typing errors and look-alikes are recognised', () => {
+    const keys = Array.from({ length: 100 }, newToken);
     for (const key of keys) {
       expect(key).toMatch(/^aufwind_pat_[0-9A-Za-z]{49}$/);
-      expect(looksLikeKey(key)).toBe(true);
+      expect(hasTokenForm(key)).toBe(true);
       const other = key.endsWith('0') ? '1' : '0';
       for (const at of [12, 30, 54, 60]) {
         const wrong = key.slice(0, at) + (key[at] === other ? 'x' : other) + key.slice(at + 1);
-        expect([wrong, looksLikeKey(wrong)]).toEqual([wrong, false]);
+        expect([wrong, hasTokenForm(wrong)]).toEqual([wrong, false]);
       }
     }
     expect(new Set(keys).size).toBe(100);
   });
 
-  it('has the checksum that other programs compute: CRC32 of all before it, in base62', () => {
-    expect(looksLikeKey('aufwind_pat_00000000000000000000000000000000000000000000wzl6o')).toBe(true);
-    expect(looksLikeKey('aufwind_pat_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1TSh11')).toBe(true);
+  it('has a standard checksum: CRC32 of everything before it, in base62', () => {
+    expect(hasTokenForm('aufwind_pat_00000000000000000000000000000000000000000000wzl6o')).toBe(true);
+    expect(hasTokenForm('aufwind_pat_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz1TSh11')).toBe(true);
   });
 });
 
 describe('an owner', () => {
-  it('makes a token that is shown once and stored as a hash, and sees its scopes and its end', async () => {
+  it('creates a token that is shown once and stored as a hash, and sees its scopes and expiry', async () => {
     const { id, client } = await buildUser(app);
     const scopes = ['answers:write', 'answers:read'];
     const { body } = await create(client, { name: '  Notizen ', scopes, lifetimeDays: 30 });
@@ -71,7 +71,7 @@ describe('an owner', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice('aufwind_pat_'.length));
   });
 
-  it('gets a token for 90 days without naming an end, and for 366 days at most', async () => {
+  it('gets a token for 90 days by default and at most 366 days', async () => {
     const { client } = await buildUser(app);
     const wanted = { name: 'Notizen', scopes: ['answers:read'] };
     const { body } = await create(client, wanted);
@@ -86,7 +86,7 @@ describe('an owner', () => {
     }
   });
 
-  it('reads which value is missing: a name, or a scope', async () => {
+  it('gets an error for a missing name or missing scopes', async () => {
     const { client } = await buildUser(app);
     for (const scopes of [
       [],
@@ -106,7 +106,7 @@ describe('an owner', () => {
     expect(await keysOf(client)).toEqual([]);
   });
 
-  it('needs a fresh proof to make a token and to remove a token', async () => {
+  it('needs a fresh proof to create or remove a token', async () => {
     const { client } = await buildUser(app);
     const { id, key } = await createApiToken(client, ['answers:read']);
     pass(16 * 60_000);
@@ -122,7 +122,7 @@ describe('an owner', () => {
     expect([await statusOf(programWith(app, key)), (await keysOf(client)).length]).toEqual([401, 1]);
   });
 
-  it('has twenty tokens at most, also when many are made at the same moment; expired tokens do not count', async () => {
+  it('has at most twenty unexpired tokens, even with concurrent requests', async () => {
     const { client } = await buildUser(app);
     const wanted = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 1 };
     const codes = await Promise.all(
@@ -136,7 +136,7 @@ describe('an owner', () => {
     expect(codeOf(again)).toBe('none');
   });
 
-  it('cannot remove somebody else’s key, nor see it', async () => {
+  it("can neither remove nor see another person's token", async () => {
     const [anna, ben] = [await buildUser(app), await buildUser(app)];
     const { id, key } = await createApiToken(anna.client, ['answers:read']);
     for (const other of [id, '999999999', '0', '-1', '1e3', 'x', '9'.repeat(400)]) {
@@ -146,7 +146,7 @@ describe('an owner', () => {
     expect(await statusOf(programWith(app, key))).toBe(200);
   });
 
-  it('is told by mail of a new token and of a removed token', async () => {
+  it('gets a mail about a new and a removed token', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const { id } = await createApiToken(client, ['answers:read']);
     await client.graphql(REMOVE_API_TOKEN, { id });

@@ -1,21 +1,21 @@
 import { entity, instant, integer, nullable, type RowOf, serial, text } from '../platform/database/entity.ts';
 
-/** API tokens. A row opens nothing, because it holds the hash only. */
+/** API tokens. Only hashes are stored, so a leaked table opens no account. */
 export const ApiTokenEntity = entity('ApiToken', 'api_token', {
   id: serial,
   userId: integer,
-  /** The name that its owner has given the program. */
+  /** The owner's name for the program. */
   name: text(60),
-  /** SHA-256 of the key, hexadecimal: 256 random bits need no slow hash. */
+  /** SHA-256 of the token in hexadecimal; 256 random bits need no slow hash. */
   tokenHash: { ...text(64), unique: true },
-  /** Scopes with spaces between them. */
+  /** Scopes, separated by spaces. */
   scopes: text(64),
   createdAt: instant,
   expiresAt: instant,
   lastUsedAt: nullable(instant),
-  /** Family of the program that has used it last. */
+  /** Family of the program that used the token last. */
   lastUsedBy: nullable(text(64)),
 });
 
-/** An API token as stored. */
+/** A row of `api_token`. */
 export type ApiTokenRow = RowOf<typeof ApiTokenEntity>;

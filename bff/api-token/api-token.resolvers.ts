@@ -5,14 +5,14 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import { newApiTokenRule } from './api-token.rules.ts';
 import type { ApiTokenService } from './api-tokens.service.ts';
 
-/** Access, limits and events of the fields of API tokens, which no key opens. */
+/** Access, limits and events of the API token fields, which an API token itself cannot call. */
 export const apiTokenFields = {
   'me.apiTokens': { access: 'user', scope: 'none' },
   createApiToken: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
   removeApiToken: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
 } satisfies Record<string, RootField>;
 
-/** The fields of API tokens. */
+/** Resolvers of the API token fields. */
 export function apiTokenResolvers(apiTokens: ApiTokenService, owner: OwnerGate): Resolvers {
   return {
     Account: {

@@ -16,7 +16,7 @@ declare module '../platform/session/program.ts' {
   interface Scopes extends Record<(typeof SCOPES)[number], true> {}
 }
 
-/** Keys with which programs use a diary for its owner. */
+/** API tokens, with which programs use a diary for its owner. */
 export const apiTokenSlice = {
   folder: 'api-token',
   entities: [ApiTokenEntity],
@@ -34,5 +34,5 @@ export const apiTokenSlice = {
   },
 };
 
-/** The services of this slice for later slices. */
+/** Services for other slices. */
 export type ApiTokenServices = ServicesOf<typeof apiTokenSlice>;

@@ -9,16 +9,16 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
 import { ApiTokenEntity, type ApiTokenRow } from './api-token.entity.ts';
-import { MAX_API_TOKENS, USE_NOTED_EVERY_MS } from './api-token.numbers.rules.ts';
-import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './api-token.sentences.rules.ts';
+import { MAX_API_TOKENS, USE_UPDATE_INTERVAL_MS } from './api-token.numbers.rules.ts';
+import { TOKEN_NOT_FOUND, TOO_MANY_TOKENS } from './api-token.sentences.rules.ts';
 import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
-import { hashOfKey, looksLikeKey, newKey } from './token-form.ts';
+import { hashOfToken, hasTokenForm, newToken } from './token-form.ts';
 
 /** A valid token with its user. */
-type FoundKey = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
-  Omit<CurrentUser, 'id'> & { keyId: number };
+type FoundToken = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
+  Omit<CurrentUser, 'id'> & { tokenId: number };
 
-/** An API token as its owner sees it. */
+/** A token as its owner sees it. */
 interface ApiTokenView {
   id: string;
   name: string;
@@ -29,7 +29,6 @@ interface ApiTokenView {
   lastUsedBy: string | null;
 }
 
-/** The values of a new token. */
 interface NewApiToken {
   name: string;
   scopes: Scope[];
@@ -52,7 +51,7 @@ function viewOf({
   return { id: String(id), name, scopes: scopesIn(scopes), createdAt, expiresAt, lastUsedAt, lastUsedBy };
 }
 
-/** API tokens: created, listed and removed by their owner, and looked up with every request that sends a token. */
+/** Creates, lists, removes and verifies API tokens. */
 export class ApiTokenService {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>;
 
@@ -60,7 +59,7 @@ export class ApiTokenService {
     this.#deps = deps;
   }
 
-  /** The valid tokens of a user, oldest first. */
+  /** Returns the valid tokens of a user, oldest first. */
   async list(userId: number): Promise<ApiTokenView[]> {
     const rows = await this.#deps.db.read((manager) =>
       manager.find(ApiTokenEntity, { where: { userId }, order: { id: 'ASC' } }),
@@ -69,11 +68,11 @@ export class ApiTokenService {
     return rows.filter(({ expiresAt }) => expiresAt > now).map(viewOf);
   }
 
-  /** Creates a token and stores its hash only. Throws `CONFLICT` if the account has the maximum. */
+  /** Creates a token and stores only its hash. Throws `CONFLICT` above the maximum number of tokens. */
   async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewApiToken) {
-    const key = newKey();
+    const token = newToken();
     const createdAt = this.#deps.clock();
-    const tokenHash = hashOfKey(key);
+    const tokenHash = hashOfToken(token);
     const row = {
       userId,
       name,
@@ -88,34 +87,34 @@ export class ApiTokenService {
       const own = known.find((other) => other.tokenHash === tokenHash);
       if (own) return own;
       if (known.filter(({ expiresAt }) => expiresAt > createdAt).length >= MAX_API_TOKENS)
-        throw new AppError('CONFLICT', TOO_MANY_KEYS);
+        throw new AppError('CONFLICT', TOO_MANY_TOKENS);
       await tx.manager.insert(ApiTokenEntity, row);
       await this.#deps.outbox.add(tx, 'api-token-added', username);
       return tx.manager.findOneByOrFail(ApiTokenEntity, { tokenHash });
     });
-    return { secret: key, apiToken: viewOf(stored) };
+    return { secret: token, apiToken: viewOf(stored) };
   }
 
-  /** Removes a key, which is good for nothing from then on. Throws `NOT_FOUND`. */
+  /** Removes a token, which is void at once. Throws `NOT_FOUND`. */
   async remove({ id: userId, username }: CurrentUser, id: string): Promise<void> {
-    // An impossible id gets the same refusal as an unknown id.
-    const key = serialKey(id);
-    if (key === null) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
+    // An invalid id gets the same response as a missing id.
+    const tokenId = serialKey(id);
+    if (tokenId === null) throw new AppError('NOT_FOUND', TOKEN_NOT_FOUND);
     await this.#deps.db.write(async (tx) => {
-      const { affected } = await tx.manager.delete(ApiTokenEntity, { id: key, userId });
+      const { affected } = await tx.manager.delete(ApiTokenEntity, { id: tokenId, userId });
       if (affected === 0 && tx.isRetry) return;
-      if (affected === 0) throw new AppError('NOT_FOUND', KEY_NOT_FOUND);
+      if (affected === 0) throw new AppError('NOT_FOUND', TOKEN_NOT_FOUND);
       await this.#deps.outbox.add(tx, 'api-token-removed', username);
     });
   }
 
-  /** Ends all keys of a user. */
+  /** Removes all tokens of a user. */
   async removeAll(tx: Transaction, userId: number): Promise<void> {
     await tx.manager.delete(ApiTokenEntity, { userId });
   }
 
-  /** Removes the keys of a user that are younger than an instant; tells how many. */
-  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+  /** Removes the tokens of a user that were created after an instant; returns their number. */
+  async removeCreatedAfter(tx: Transaction, userId: number, since: Date): Promise<number> {
     const { matched } = await tx.run('DELETE FROM api_token WHERE userId = ? AND createdAt > ?', [
       userId,
       since,
@@ -124,39 +123,39 @@ export class ApiTokenService {
   }
 
   /**
-   * The program that sent a token. Throws the same `UNAUTHENTICATED` for every bad token, and `TOO_MANY_REQUESTS`
-   * after many bad tokens from an address or for too many requests with a good token.
+   * Identifies the program that sent a token. Throws the same `UNAUTHENTICATED` for every invalid token, and
+   * `TOO_MANY_REQUESTS` after many invalid tokens from an address or too many requests with a valid token.
    */
-  async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
-    const found = looksLikeKey(key) ? await this.#find(key) : undefined;
+  async identify({ token, address, userAgent }: ProgramTry): Promise<Program> {
+    const found = hasTokenForm(token) ? await this.#find(token) : undefined;
     if (!found) {
       await this.#deps.limiter.limitAddress('bulk', 'unknown key', address);
       this.#deps.events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
       throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
     }
-    const { keyId, scopes, lastUsedAt, userId: id, ...user } = found;
-    await this.#deps.limiter.limit('bulk', 'program', String(keyId));
+    const { tokenId, scopes, lastUsedAt, userId: id, ...user } = found;
+    await this.#deps.limiter.limit('bulk', 'program', String(tokenId));
     const now = this.#deps.clock();
-    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS)
+    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_UPDATE_INTERVAL_MS)
       await this.#deps.db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
         now,
         programFamily(userAgent),
-        keyId,
+        tokenId,
       ]);
-    const stands = async () => (await this.#find(key)) !== undefined;
-    return { keyId, user: { id, ...user }, scopes: scopesIn(scopes), stands };
+    const stands = async () => (await this.#find(token)) !== undefined;
+    return { tokenId, user: { id, ...user }, scopes: scopesIn(scopes), stands };
   }
 
-  /** Deletes keys that have expired. */
+  /** Deletes expired tokens. */
   async purge(): Promise<void> {
     await this.#deps.db.purge('api_token', 'expiresAt <= ?', [this.#deps.clock()]);
   }
 
-  async #find(key: string): Promise<FoundKey | undefined> {
-    const [row] = await this.#deps.db.all<FoundKey>(
-      `SELECT scopes, lastUsedAt, userId, api_token.id AS keyId, ${CURRENT_USER_COLUMNS}
+  async #find(token: string): Promise<FoundToken | undefined> {
+    const [row] = await this.#deps.db.all<FoundToken>(
+      `SELECT scopes, lastUsedAt, userId, api_token.id AS tokenId, ${CURRENT_USER_COLUMNS}
        FROM api_token ${joinUnlockedUser('api_token')} WHERE api_token.tokenHash = ? AND api_token.expiresAt > ?`,
-      [hashOfKey(key), this.#deps.clock()],
+      [hashOfToken(token), this.#deps.clock()],
     );
     return row;
   }

@@ -34,7 +34,7 @@ const sessionsOf = (userId: number) => app.db.all('SELECT sidHash FROM session W
 const errorOf = async (reply: ReturnType<TestClient['graphql']>) => (await reply).body.errors[0].extensions;
 
 describe('a program with `answers:read`', () => {
-  it('gets the same data as a session, over GraphQL and REST', async () => {
+  it('reads the same data as a session, over REST and GraphQL', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client, CONTENT);
     const program = await buildProgram(app, client, 'answers:read');
@@ -45,7 +45,7 @@ describe('a program with `answers:read`', () => {
     expect((await program.graphql(ENTRY)).body).toEqual((await client.graphql(ENTRY)).body);
   });
 
-  it('cannot write, and is told the scope that it lacks', async () => {
+  it('cannot write, and gets the missing scope in the error', async () => {
     const { client } = await buildUser(app);
     const program = await buildProgram(app, client, 'answers:read');
     for (const [method, path] of [
@@ -74,7 +74,7 @@ describe('a program with `answers:read`', () => {
 });
 
 describe('a program with `answers:write`', () => {
-  it('keeps a draft, saves, edits, deletes and brings back, and its save ends the draft that it has stored', async () => {
+  it('stores a draft, saves, edits, deletes and restores, and its save ends its own draft', async () => {
     const { client } = await buildUser(app);
     const program = await buildProgram(app, client, 'answers:write');
     expect((await program.rest('post', '/api/draft', { content: 'Der Bus' })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a program with `answers:write`', () => {
     expect((await client.rest('get', '/api/answers')).body).toMatchObject([input]);
   });
 
-  it('cannot read, not even by a conflict with another version', async () => {
+  it('cannot read, not even through a conflict with another version', async () => {
     const { client } = await buildUser(app);
     const { id } = await buildAnswer(client, CONTENT);
     const program = await buildProgram(app, client, 'answers:write');
@@ -111,8 +111,8 @@ describe('a program with `answers:write`', () => {
   });
 });
 
-describe('a program, with any scopes', () => {
-  it('does nothing to the account, its credentials and its keys: for that a session is needed', async () => {
+describe('a program, whatever its scopes', () => {
+  it('cannot change the account, its credentials or tokens, which need a session', async () => {
     const { client, username } = await buildUser(app);
     const program = await buildProgram(app, client, 'answers:read', 'answers:write');
     const needed = {
@@ -141,7 +141,7 @@ describe('a program, with any scopes', () => {
     expect((await client.rest('get', '/api/user')).status).toBe(200);
   });
 
-  it('brings no session with it, is given no cookie, and never changes the remembered time zone', async () => {
+  it('gets no session and no cookie, and never changes the stored time zone', async () => {
     const { id, client } = await buildUser(app, { 'X-Time-Zone': 'Europe/Berlin' });
     const { key } = await createApiToken(client, ['answers:read', 'answers:write']);
     const program = programWith(app, key, { 'X-Time-Zone': 'Pacific/Auckland' });
@@ -155,7 +155,7 @@ describe('a program, with any scopes', () => {
     ]);
   });
 
-  it('gets only its own person’s data, also with `X-User`', async () => {
+  it('is rejected when `X-User` names another person', async () => {
     const { id, client } = await buildUser(app);
     const { key } = await createApiToken(client, ['answers:read']);
     const ask = async (user: number) =>
@@ -163,7 +163,7 @@ describe('a program, with any scopes', () => {
     expect([await ask(id), await ask(id + 1)]).toEqual([200, 401]);
   });
 
-  it('reaches nobody else’s entries', async () => {
+  it("cannot access other people's entries", async () => {
     const [anna, ben] = [await buildUser(app), await buildUser(app)];
     const { id } = await buildAnswer(anna.client, 'Annas Eintrag');
     const program = await buildProgram(app, ben.client, 'answers:read', 'answers:write');
@@ -172,7 +172,7 @@ describe('a program, with any scopes', () => {
     expect((await program.rest('delete', `/api/answers/${id}`)).status).toBe(404);
   });
 
-  it('is shown to its owner: when it last asked, to the hour, and which kind of program it was', async () => {
+  it('shows its owner the last use, to the hour, and the kind of program', async () => {
     const { client } = await buildUser(app);
     const { key } = await createApiToken(client, ['answers:read']);
     const askAs = (agent: string) =>
@@ -193,8 +193,8 @@ describe('a program, with any scopes', () => {
   });
 });
 
-describe('a cookie beside a key', () => {
-  it('is not looked at: the request is the program’s, and a bad key is refused beside a good cookie', async () => {
+describe('a cookie beside a token', () => {
+  it('is ignored: the request belongs to the program, and an invalid token is rejected despite a valid cookie', async () => {
     const [{ Cookie, id }, ben] = [await buildSession(app), await buildUser(app)];
     await rawJson(app, 'POST', '/api/answers', { content: 'Annas Eintrag' }, { Cookie });
     const { key } = await createApiToken(ben.client, ['answers:read']);
@@ -221,7 +221,7 @@ describe('a cookie beside a key', () => {
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 
-  it('is still the browser’s where another scheme stands in the header, as behind a proxy with a password', async () => {
+  it('still identifies the session when the Authorization header has another scheme, as behind a proxy with a password', async () => {
     const { Cookie } = await buildSession(app);
     const headers = { Cookie, Authorization: 'Basic YW5uYTp3b3J0' };
     const { status, headers: answered } = await rawRequest(app, 'GET', '/api/answers', { headers });
@@ -229,7 +229,7 @@ describe('a cookie beside a key', () => {
   });
 });
 
-it('a token on one device ends nothing on another', async () => {
+it('a token used on one device ends nothing on another', async () => {
   const { client, username } = await buildUser(app);
   const program = await buildProgram(app, client, 'answers:read');
   const other = await buildDevice(app, username);

@@ -19,7 +19,7 @@ const pass = withLimitedApp((given) => {
   app = given;
 });
 
-/** A person who has answered today, with a program that may write and not read. */
+/** A person who has answered today, with a program that may write but not read. */
 async function buildBlind() {
   const { client } = await buildUser(app, from(newAddress()));
   const answer = await buildAnswer(client, TEXT);
@@ -30,8 +30,8 @@ const save = (program: TestClient, content: string) => program.rest('post', '/ap
 const edit = (program: TestClient, id: number, content: string) =>
   program.rest('patch', `/api/answers/${id}`, { content, expectedUpdatedAt: OTHER_VERSION });
 
-describe('a program that may write and not read', () => {
-  it('guesses a text ten times a day, and is then refused, right or wrong', async () => {
+describe('a program that may write but not read', () => {
+  it('can guess ten times a day what was answered, and is then rejected whatever it sends', async () => {
     const { client, program } = await buildBlind();
     expect(await statusesOf(tries, (index) => save(program, `Geraten ${index}`))).toEqual(
       Array(tries).fill(409),
@@ -48,7 +48,7 @@ describe('a program that may write and not read', () => {
     expect((await save(program, 'Ein neuer Tag.')).status).toBe(201);
   });
 
-  it('guesses that often by saving, editing and drafts together, over both doors', async () => {
+  it('has one limit for saves, edits and drafts together, over REST and GraphQL', async () => {
     const { client, answer, program } = await buildBlind();
     const { updatedAt } = await saveDraft(client, 'Ein Entwurf.');
     expect(updatedAt).not.toBeUndefined();
@@ -60,7 +60,7 @@ describe('a program that may write and not read', () => {
     expect((await saveDraft(program, 'Ein Entwurf.', OTHER_VERSION)).code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('guesses no more often by guessing at the same moment', async () => {
+  it('is limited in the same way for concurrent guesses', async () => {
     const { program } = await buildBlind();
     const replies = await Promise.all(
       Array.from({ length: 2 * tries }, (_, index) => save(program, `Geraten ${index}`)),
@@ -70,7 +70,7 @@ describe('a program that may write and not read', () => {
     expect(new Set(statuses)).toEqual(new Set([409, 429]));
   });
 
-  it('meets no limit by saving, editing and repeating its own texts, day after day', async () => {
+  it('reaches no limit by saving, editing and repeating its own texts day after day', async () => {
     const { client } = await buildUser(app, from(newAddress()));
     const program = await buildProgram(app, client, 'answers:write');
     for (let day = 0; day < 3; day += 1) {
@@ -87,7 +87,7 @@ describe('a program that may write and not read', () => {
     }
   });
 
-  it('uses up nothing of a program that may read, which meets as many conflicts as it likes', async () => {
+  it('does not affect a program that may read, which can cause any number of conflicts', async () => {
     const { client, program } = await buildBlind();
     const reader = await buildProgram(app, client, 'answers:read', 'answers:write');
     await statusesOf(tries + 1, (index) => save(program, `Geraten ${index}`));

@@ -30,8 +30,8 @@ withApp((given) => {
   app = given;
 });
 
-describe('a program that may write and not read', () => {
-  it('gets only the key, day and version of its changes, and of a conflict no more than that', async () => {
+describe('a program that may write but not read', () => {
+  it('gets only id, day and version of its changes and of conflicts', async () => {
     const { client } = await buildUser(app);
     const program = await buildProgram(app, client, 'answers:write');
     const asked = new Set<string>();

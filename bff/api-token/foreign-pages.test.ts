@@ -16,7 +16,7 @@ describe('a page of another site', () => {
   const Origin = 'https://notizen.example';
   const foreign = { Origin, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' };
 
-  it('reads and writes with a key, and is told how long to wait', async () => {
+  it('reads and writes with a token, and can read Retry-After', async () => {
     const { client } = await buildUser(app);
     const { key } = await createApiToken(client, ['answers:read', 'answers:write']);
     const headers = { ...foreign, Authorization: `Bearer ${key}` };
@@ -79,7 +79,7 @@ describe('a page of another site', () => {
     },
   );
 
-  it('still does nothing with the cookie alone', async () => {
+  it('still cannot do anything with the cookie alone', async () => {
     const { Cookie } = await buildSession(app);
     const headers = { ...foreign, Cookie };
     const replies = [

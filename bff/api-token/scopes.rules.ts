@@ -1,10 +1,10 @@
-/** The scopes of an API token. */
+/** The scopes of API tokens. */
 export const SCOPES = ['answers:read', 'answers:write'] as const;
 
-/** A scope of `SCOPES`. */
+/** A permission of an API token. */
 export type Scope = (typeof SCOPES)[number];
 
-/** Whether a text names a scope. */
+/** Returns whether a value is a known scope. */
 export function isScope(text: unknown): text is Scope {
   return SCOPES.some((scope) => scope === text);
 }

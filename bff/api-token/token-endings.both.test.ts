@@ -9,7 +9,7 @@ import {
   tokenTo,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
-import { createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
+import { createRecoveryCode, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
@@ -27,7 +27,7 @@ const pass = withAppAndMailbox((given) => {
 const keysOf = async (client: TestClient) => (await client.graphql(API_TOKENS)).body.data.me.apiTokens;
 const statusOf = async (program: TestClient) => (await program.rest('get', '/api/answers')).status;
 
-describe('a key ends', () => {
+describe('an API token ends', () => {
   let owner: Awaited<ReturnType<typeof buildUser>>;
   let program: TestClient;
 
@@ -37,7 +37,7 @@ describe('a key ends', () => {
     expect(await statusOf(program)).toBe(200);
   };
 
-  it('with its time, and its row with the purge', async () => {
+  it('when it expires, and the purge deletes its row', async () => {
     await start();
     pass(90 * DAY_MS - 1);
     expect(await statusOf(program)).toBe(200);
@@ -47,7 +47,7 @@ describe('a key ends', () => {
     expect(await app.db.all('SELECT id FROM api_token WHERE userId = ?', [owner.id])).toEqual([]);
   });
 
-  it('with a new password, if its owner wishes it', async () => {
+  it('with a new password, if its owner chooses so', async () => {
     await start();
     const change = (input: object) =>
       owner.client.graphql(CHANGE_PASSWORD, { input: { password: 'ein neues Wort', ...input } });
@@ -72,7 +72,7 @@ describe('a key ends', () => {
     expect(await statusOf(program)).toBe(200);
   });
 
-  it('with a password that replaces a forgotten password, and the mail about it says so', async () => {
+  it('with a password reset, and the mail about the reset says so', async () => {
     const user = await buildConfirmed(app, mailbox);
     const key = await buildProgram(app, user.client, 'answers:read');
     await requestReset(new TestClient(app), user.username);
@@ -86,15 +86,15 @@ describe('a key ends', () => {
     expect(mail?.text).toContain('kein Zugang für Programme gilt mehr');
   });
 
-  it('with a recovery by the printed sheet', async () => {
+  it('with a recovery by code', async () => {
     await start();
-    const code = await createSheet(owner.client);
+    const code = await createRecoveryCode(owner.client);
     const input = { username: owner.username, code, password: 'ein neues Wort' };
     await new TestClient(app).graphql(RECOVER_WITH_PASSWORD, { input });
     expect(await statusOf(program)).toBe(401);
   });
 
-  it('not with a log-out, on one device or on all, unless its owner wishes it', async () => {
+  it('not with a log-out, on one or all devices, unless its owner chooses so', async () => {
     await start();
     await owner.client.rest('post', '/api/logout');
     const other = await buildDevice(app, owner.username);

@@ -9,10 +9,10 @@ const RANDOM_LENGTH = 43;
 /** 62^6 is more than 2^32. */
 const CHECK_LENGTH = 6;
 
-/** Says to a scanner of leaked secrets whose key it is. */
+/** Lets scanners for leaked secrets recognise the issuer. */
 const PREFIX = 'aufwind_pat_';
 
-const KEY = new RegExp(`^${PREFIX}[${ALPHABET}]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
+const FORM = new RegExp(`^${PREFIX}[${ALPHABET}]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
 
 /** The CRC32 of a text in base62. */
 function checkOf(text: string): string {
@@ -25,19 +25,19 @@ function checkOf(text: string): string {
   return digits.reverse().join('');
 }
 
-/** A new token: the prefix, 256 random bits, and a checksum by which a scanner tells tokens from similar texts. */
-export function newKey(): string {
+/** Makes a token: the prefix, 256 random bits and a checksum, by which a scanner rules out false positives. */
+export function newToken(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
   const unchecked = PREFIX + random.join('');
   return unchecked + checkOf(unchecked);
 }
 
-/** Whether a text has the form and the checksum of a key. */
-export function looksLikeKey(text: string): boolean {
-  return KEY.test(text) && text.endsWith(checkOf(text.slice(0, -CHECK_LENGTH)));
+/** Returns whether a text has the form and checksum of a token. */
+export function hasTokenForm(text: string): boolean {
+  return FORM.test(text) && text.endsWith(checkOf(text.slice(0, -CHECK_LENGTH)));
 }
 
-/** The form in which a key is stored and looked up. */
-export function hashOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+/** Hashes a token for storage and look-up. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

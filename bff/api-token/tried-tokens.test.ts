@@ -12,7 +12,7 @@ import { rawJson, rawRequest } from '../workshop/testing/raw-request.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withLimitedApp } from '../workshop/testing/with-app.ts';
-import { hashOfKey, newKey } from './token-form.ts';
+import { hashOfToken, newToken } from './token-form.ts';
 
 const MINUTE_MS = 60_000;
 const REFUSED = { error: 'Dieser Zugang für Programme gilt nicht oder nicht mehr.', code: 'UNAUTHENTICATED' };
@@ -24,7 +24,7 @@ const pass = withLimitedApp((given) => {
 });
 
 let addresses = 0;
-/** An address that has not asked yet. */
+/** Returns an unused address. */
 const somewhere = () => {
   addresses += 1;
   return { 'X-Forwarded-For': `198.51.100.${addresses}` };
@@ -33,15 +33,15 @@ const somewhere = () => {
 const ask = (authorization: string, headers: Record<string, string> = somewhere()) =>
   rawRequest(app, 'GET', '/api/answers', { headers: { ...headers, Authorization: authorization } });
 
-/** A valid token, and tokens that were valid once. */
+/** A valid token, and tokens that are no longer valid. */
 async function buildKeys() {
   const { client } = await buildUser(app, somewhere());
   const { key, id } = await createApiToken(client, ['answers:read']);
   return { key, id, client };
 }
 
-describe('a key that is not good', () => {
-  it('is refused in the same words for any fault, over GraphQL and REST', async () => {
+describe('an invalid token', () => {
+  it('is rejected with the same message, whatever the reason, over REST and GraphQL', async () => {
     const [good, removed, locked] = [
       await buildKeys(),
       await buildKeys(),
@@ -61,9 +61,9 @@ describe('a key that is not good', () => {
       'too short': key.slice(0, -1),
       'too long': `${key}0`,
       'without the prefix': key.slice('aufwind_pat_'.length),
-      'its hash': hashOfKey(key),
+      'its hash': hashOfToken(key),
       twice: `${key} ${key}`,
-      'with a list': `${key},${newKey()}`,
+      'with a list': `${key},${newToken()}`,
       nothing: '',
       'a quote': `' OR 1=1 --`,
       'very long': 'a'.repeat(8_000),
@@ -92,7 +92,7 @@ describe('a key that is not good', () => {
       expect((await ask(`${scheme} ${key}`)).status).toBe(200);
   });
 
-  it('is limited by its address, also within a household’s network, and shuts no valid token out', async () => {
+  it("is limited by address, also within a household's network, without affecting valid tokens", async () => {
     const { key } = await buildKeys();
     const inHousehold = (n: number) => ({ 'X-Forwarded-For': `2001:db8:7:8::${n.toString(16)}` });
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ describe('a key that is not good', () => {
     expect((await ask(`Bearer ${UNKNOWN_KEY}`, inHousehold(1))).status).toBe(401);
   });
 
-  it('takes nothing from the log-ins of its address', async () => {
+  it('does not count as a failed log-in of its address', async () => {
     const here = somewhere();
     const { username } = await buildSession(app, here);
     for (let n = 0; n <= TRIES; n += 1) await ask(`Bearer ${UNKNOWN_KEY}`, here);
@@ -128,7 +128,7 @@ describe('a key that is not good', () => {
 });
 
 describe('a valid token', () => {
-  it('is good in the header alone: in the address, a cookie, a body or another header it is a visitor’s', async () => {
+  it("counts only in the Authorization header: in a URL, cookie, body or other header the request is a visitor's", async () => {
     const { key } = await buildKeys();
     const path = '/api/answers';
     const replies = [
@@ -146,7 +146,7 @@ describe('a valid token', () => {
       expect([status, body]).toEqual([401, { error: SIGN_IN_FIRST, code: 'UNAUTHENTICATED' }]);
   });
 
-  it('asks at most four hundred times a minute, through both doors together', async () => {
+  it('allows four hundred requests a minute, over REST and GraphQL together', async () => {
     const { key } = await buildKeys();
     const program = programWith(app, key);
     for (let n = 0; n < RATE_LIMITS.bulk.count / 2; n += 1) {
@@ -159,7 +159,7 @@ describe('a valid token', () => {
     expect((await program.rest('get', '/api/answers/today/status')).status).toBe(200);
   });
 
-  it('has limits of its own, separate from its person’s limits', async () => {
+  it("has limits of its own, independent of its person's limits", async () => {
     const { client } = await buildKeys();
     const program = await buildProgram(app, client, 'answers:write');
     const draft = async (by: TestClient) =>
@@ -168,14 +168,16 @@ describe('a valid token', () => {
     expect([await draft(program), await draft(client)]).toEqual([429, 200]);
   });
 
-  it('stands in no line of the log, valid or not, and a refused token is a line of its own', async () => {
+  it('never appears in the log, and a rejected token is logged as an event', async () => {
     const { key } = await buildKeys();
     await ask(`Bearer ${key}`);
     await rawRequest(app, 'GET', `/api/nichts?key=${key}`);
     await rawRequest(app, 'GET', `/api/answers/${key}`, { headers: { Authorization: `Bearer ${key}` } });
     await ask(`Bearer ${UNKNOWN_KEY}`);
     const lines = app.log().trim().split('\n');
-    expect(lines.filter((line) => line.includes('aufwind_pat') || line.includes(hashOfKey(key)))).toEqual([]);
+    expect(lines.filter((line) => line.includes('aufwind_pat') || line.includes(hashOfToken(key)))).toEqual(
+      [],
+    );
     const refusals = lines.filter((line) => line.includes('"api-token-refused"'));
     expect(JSON.parse(refusals.at(-1) ?? '')).toMatchObject({
       outcome: 'UNAUTHENTICATED',

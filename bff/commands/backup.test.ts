@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true }));
 
 describe('the command for a backup', () => {
-  it('names the files that it has written and read back', () => {
+  it('prints the files that it has written and verified', () => {
     const variables = {
       DATA_DIR: join(place, 'data'),
       BACKUP_KEY: randomBytes(32).toString('base64'),

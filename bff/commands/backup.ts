@@ -12,7 +12,7 @@ function days(text: string): number {
   return Number(text);
 }
 
-/** `npm run backup`: an encrypted dump of the whole diary, taken while the product runs. */
+/** `npm run backup`: writes an encrypted dump of the database while the product runs. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

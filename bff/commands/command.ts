@@ -9,7 +9,7 @@ import type { Clock } from '../platform/lib/clock.ts';
 import { createLogger, type Logger } from '../platform/lib/logger.ts';
 import { createProduct, type Product } from '../product.ts';
 
-/** Builds the product for a command: without a log, unless a log is given, and with the time limits of commands. */
+/** Builds the product for a command: by default without a log, and with the time limits of commands. */
 export function productFor(
   env: Env,
   { clock, logger = createLogger('silent') }: { clock?: Clock; logger?: Logger } = {},
@@ -17,7 +17,7 @@ export function productFor(
   return createProduct(env, loadSecrets(env), { logger, timeLimits: COMMAND_LIMITS, clock });
 }
 
-/** Runs work on the database of the product, which may be running, and closes it. */
+/** Connects the product's database, runs work and closes the database; the product may be running. */
 export async function withDatabase(product: Product, work: () => Promise<void>): Promise<void> {
   await product.db.connect();
   try {
@@ -27,32 +27,32 @@ export async function withDatabase(product: Product, work: () => Promise<void>):
   }
 }
 
-/** Throws when the embedded database is not there, which a connection would make. */
+/** Throws when the embedded database is missing, because connecting would create it. */
 export function requireDiary({ databaseUrl, dataDir }: DatabasePlace): void {
   if (!databaseUrl && !existsSync(join(dataDir, DATABASE_FILE))) {
     throw new Error(`There is no diary in ${dataDir}.`);
   }
 }
 
-/** How a command speaks with the operator. */
+/** Input and output of a command. */
 export interface Terminal {
   print: (line: string) => void;
-  /** Asks a question; anything but a yes is a no. */
+  /** Asks a question; returns true only for a yes. */
   confirm: (question: string) => Promise<boolean>;
 }
 
-/** The number of a row that a call names; throws with the usage for anything else. */
+/** Parses a row number from a command line; throws with the usage for anything else. */
 export function numberOf(text: string | undefined, of: string, usage: string): number {
   if (!text || !/^\d{1,15}$/.test(text)) throw new Error(`Not a number of ${of}: ${text ?? ''}\n${usage}`);
   return Number(text);
 }
 
-/** Prints a line. */
+/** Prints a line to standard output. */
 export function print(line: string): void {
   console.log(line);
 }
 
-/** Asks on the terminal; the end of the input is a no. */
+/** Asks on the terminal; the end of the input counts as a no. */
 export async function confirm(
   question: string,
   output: NodeJS.WritableStream = process.stderr,
@@ -64,20 +64,20 @@ export async function confirm(
   return value?.trim() === 'yes';
 }
 
-/** Runs a command of the operator on the database of the product, which may be running, with the call's arguments. */
+/** Runs an operator command with the command line's arguments on the product's database; the product may be running. */
 export function runAtTerminal(
   command: (args: string[], product: Product, terminal: Terminal) => Promise<void>,
 ): void {
   run(async () => {
     const env = readEnv();
     requireDiary(env);
-    // The answer goes to the output, and the security log beside it.
+    // The result goes to standard output, so the security log goes to standard error.
     const product = productFor(env, { logger: createLogger(env.logLevel, process.stderr) });
     await withDatabase(product, () => command(process.argv.slice(2), product, { print, confirm }));
   });
 }
 
-/** Runs a command; a fault is printed behind the prefix, and the process ends with 1. */
+/** Runs a command; prints an error behind the prefix and exits with 1. */
 export function run(command: () => Promise<void>, prefix = ''): void {
   command().catch((error: unknown) => {
     console.error(prefix + (error instanceof Error ? error.message : String(error)));

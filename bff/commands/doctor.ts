@@ -5,7 +5,7 @@ import { examine } from './doctor/doctor.ts';
 
 const RESULT_WIDTH = 'not checked'.length;
 const NAME_WIDTH = 'disk of the data'.length;
-/** How long a check that ran out of time may keep the process alive. */
+/** How long work left over from a timed-out check may keep the process alive. */
 const LAST_WAIT_MS = 1_000;
 
 function lineOf({ result, check, sentence, remedy }: CheckResult): string {
@@ -13,7 +13,7 @@ function lineOf({ result, check, sentence, remedy }: CheckResult): string {
   return `${result.padEnd(RESULT_WIDTH)}  ${check.padEnd(NAME_WIDTH)}  ${sentence}${cure}`;
 }
 
-/** `npm run doctor`: looks at everything that decides whether this instance can serve the public; ends with 1 for a fault. */
+/** `npm run doctor`: checks whether this instance can serve the public; exits with 1 for a fault. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

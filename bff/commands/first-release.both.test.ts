@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a database as release 0.1.0 left it: its list of migrations, and a row of data. */
+/** Statements that create a database of release 0.1.0: its list of migrations, and one row of data. */
 const STATEMENTS = [
   'CREATE TABLE migrations (id integer NOT NULL PRIMARY KEY, timestamp bigint NOT NULL, name varchar(255) NOT NULL)',
   ...MIGRATIONS.map((name, at) => `INSERT INTO migrations VALUES (${at + 1}, ${name.slice(-13)}, '${name}')`),
@@ -44,7 +44,7 @@ const STATEMENTS = [
   "INSERT INTO user VALUES (7, 'anna@example.org')",
 ];
 
-/** Makes the file of release 0.1.0 in the folder; the connection stays open, as if that release had been killed. */
+/** Creates the file of release 0.1.0; the connection stays open, as after a kill. */
 function makeOldFile(journal: 'DELETE' | 'WAL') {
   const file = new libsql(join(folder, DATABASE_FILE));
   file.pragma(`journal_mode = ${journal}`);
@@ -100,7 +100,7 @@ describe('a database of release 0.1.0', () => {
     ['restore', ['commands/restore.ts', tmpdir()]],
   ];
 
-  it.each(commands)('is refused by %s, which changes no byte of it', async (_title, entry) => {
+  it.each(commands)('is rejected by %s, which changes no byte of it', async (_title, entry) => {
     const variables = await makeOldDatabase();
     const state = async () => (database.url ? rowsOnServer() : filesInFolder());
     const before = await state();
@@ -108,7 +108,7 @@ describe('a database of release 0.1.0', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('keeps the log of its last changes, which it had not emptied when it was killed', async () => {
+  it('keeps the write-ahead log of a killed process', async () => {
     const file = makeOldFile('WAL');
     const { [`${DATABASE_FILE}-shm`]: _index, ...before } = filesInFolder();
     expect(Object.keys(before)).toContain(`${DATABASE_FILE}-wal`);
@@ -118,7 +118,7 @@ describe('a database of release 0.1.0', () => {
     file.close();
   });
 
-  it('is named by doctor', async () => {
+  it('is reported by doctor', async () => {
     const variables = { ...SECRETS, ...(await makeOldDatabase()) };
     const results: CheckResult[] = [];
     await examine(variables, {}, (result) => void results.push(result));
@@ -127,7 +127,7 @@ describe('a database of release 0.1.0', () => {
 });
 
 describe('a backup of release 0.1.0', () => {
-  it('is refused by restore, which writes nothing', async () => {
+  it('is rejected by restore, which writes nothing', async () => {
     const now = new Date();
     const header: BackupHeader = {
       format: 'aufwind-backup-1',

@@ -5,7 +5,7 @@ import { print, productFor, run, withDatabase } from './command.ts';
 const NOT_STARTED =
   'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
 
-/** `npm run keys:rotate`: moves everything to the active master key while the product runs; safe to run again. */
+/** `npm run keys:rotate`: re-encrypts everything with the active master key while the product runs; safe to repeat. */
 async function rotate(): Promise<void> {
   const product = productFor(readEnv());
   const { db, ring, vault } = product;

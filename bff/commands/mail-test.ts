@@ -3,7 +3,7 @@ import { readEnv } from '../platform/env/env.ts';
 import { run } from './command.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
-/** `npm run mail:test -- you@example.org`: sends a mail as the product would, and prints the server's answer. */
+/** `npm run mail:test -- you@example.org`: sends a mail as the product would, and prints the server's reply. */
 async function testMail(): Promise<void> {
   const { mail, appOrigin } = readEnv();
   if (!mail) throw new Error('SMTP_URL and MAIL_FROM are not set: the product sends no mail.');

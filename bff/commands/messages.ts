@@ -1,7 +1,7 @@
 import { runAtTerminal } from './command.ts';
 import { runMessages } from './messages/messages.ts';
 
-// `npm run messages`: reads, marks and deletes the messages from the contact page, while the product runs.
+// `npm run messages`: reads, marks and deletes contact messages while the product runs.
 runAtTerminal((args, { events, services }, terminal) =>
   runMessages(args, { feedback: services.feedback, events, ...terminal }),
 );

@@ -34,7 +34,7 @@ describe('db:rollback of the next version', () => {
     database = await asNextVersion(createTestDatabase);
   });
 
-  it('names what will be lost, and changes nothing without a yes', async () => {
+  it('names the data that will be lost, and changes nothing without a yes', async () => {
     await database.source.undoLastMigration();
     const before = await applied();
     for (const typed of ['', 'y\n']) {
@@ -49,7 +49,7 @@ describe('db:rollback of the next version', () => {
     expect(await applied()).toEqual(before.slice(0, -1));
   });
 
-  it('asks no question with --yes, and still counts the rows of every table that goes', async () => {
+  it('asks no question with --yes, and still counts the rows of every dropped table', async () => {
     await database.source.query("INSERT INTO label (name) VALUES ('Lob')");
     expect(rollBack([...DOWN, '--yes']).stdout).toContain('loses: nothing.');
     const { status, stdout } = rollBack([...DOWN, '--yes']);
@@ -58,7 +58,7 @@ describe('db:rollback of the next version', () => {
     expect((await applied()).at(-1)).toMatch(/^InitialSchema/);
   });
 
-  it('is refused to the version before, which does not know the step', async () => {
+  it('is rejected by the previous version, which does not know the migration', async () => {
     const before = await applied();
     expect(rollBack(['commands/migrate.ts', '--down', '--yes'])).toMatchObject({
       status: 1,
@@ -75,7 +75,7 @@ describe('db:rollback of the initial schema', () => {
     database = await createTestDatabase();
   });
 
-  it('never drops the tables of a diary, not even with --yes, and says when nothing is left to undo', async () => {
+  it('never drops the tables of a diary, even with --yes, and reports when no migration is left', async () => {
     await database.source.getRepository(UserEntity).insert(buildUserRow());
     expect(rollBack(DOWN)).toMatchObject({
       status: 1,

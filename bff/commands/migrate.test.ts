@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('db:migrate on an empty folder', () => {
-  it('makes a database that the product can start on', async () => {
+  it('creates a database on which the product can start', async () => {
     expect(runCommand(['commands/migrate.ts'], { DATA_DIR: dataDir }).stdout).toMatch(
       /^Applied: InitialSchema/m,
     );
@@ -21,7 +21,7 @@ describe('db:migrate on an empty folder', () => {
 });
 
 describe('db:rollback on an empty folder', () => {
-  it('says that there is no diary, and creates no diary', () => {
+  it('reports that there is no diary, and creates none', () => {
     const { status, stderr } = runCommand(['commands/migrate.ts', '--down', '--yes'], { DATA_DIR: dataDir });
     expect([status, stderr]).toEqual([1, `There is no diary in ${dataDir}.\n`]);
     expect(existsSync(join(dataDir, 'aufwind.sqlite'))).toBe(false);

@@ -7,7 +7,7 @@ import { createLogger } from '../platform/lib/logger.ts';
 import { confirm, print, requireDiary, run } from './command.ts';
 
 async function up(env: Env): Promise<void> {
-  // Secrets are never made for a database that is there already.
+  // Read the secrets first: they are never created for an existing database.
   loadSecrets(env);
   const applied = await migrate(env, createLogger(env.logLevel));
   print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
@@ -24,8 +24,8 @@ async function down(env: Env, isAgreed: boolean): Promise<void> {
 }
 
 /**
- * `npm run db:migrate` and, with `--down`, `npm run db:rollback`: undoes a migration after a confirmation, or with
- * `--yes`.
+ * `npm run db:migrate`, and `npm run db:rollback` with `--down`: undoes the last migration after a question, which
+ * `--yes` answers.
  */
 async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;

@@ -1,5 +1,5 @@
 import { runAtTerminal } from './command.ts';
 import { runPeople } from './people/people.ts';
 
-// `npm run people`: answers the requests of people about their accounts, while the product runs.
+// `npm run people`: looks up and changes accounts on people's request while the product runs.
 runAtTerminal(runPeople);

@@ -25,7 +25,7 @@ function printResult({ counts, usersDeleted, reading }: RestoreResult): void {
   process.exitCode = 1;
 }
 
-/** `npm run restore`: a backup into an empty, migrated database of either engine. */
+/** `npm run restore`: restores a backup into an empty, migrated database of either engine. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -11,11 +11,12 @@ import { demoDiary } from './seed/demo-diary.ts';
 const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 const TIME_ZONE = 'Europe/Berlin';
 
-/** `npm run db:seed`: a demo account with a year of answers, up to yesterday, so that today is open. */
+/** `npm run db:seed`: creates a demo account with a year of answers up to yesterday. */
 async function seed(): Promise<void> {
   const env = readEnv();
   let now = new Date();
-  // First, because new secrets are never made for a database that is there. A closed registration is no matter of the operator's.
+  // Create the product first: secrets are never created for an existing database. The demo account is created even if
+  // registration is closed.
   const open = { ...env, isRegistrationClosed: false };
   const { db, vault, services } = productFor(open, { clock: () => now });
   await migrate(env, createLogger(env.logLevel));

@@ -8,7 +8,7 @@ const LETTER = {
   paragraphs: ['Diese E-Mail ist angekommen: Der Versand ist richtig eingerichtet.'],
 };
 
-/** Sends a mail as the product would. Throws the server's refusal as a sentence. */
+/** Sends a mail as the product would; throws the server's reply as a sentence. */
 export async function sendTestMail(
   mail: MailSettings,
   address: string,

@@ -20,8 +20,8 @@ async function buildDevices() {
 
 const draftRows = (id: number) => app.db.all('SELECT day FROM draft WHERE userId = ?', [id]);
 
-describe('an answer that says which draft it knows', () => {
-  it('ends that draft, whichever device has stored it', async () => {
+describe('an answer with an expected draft version', () => {
+  it('deletes that draft, whichever device has stored it', async () => {
     const { id, computer, phone } = await buildDevices();
     const { updatedAt } = await saveDraft(phone, 'Vom Telefon', null);
     expect(await saveAnswer(computer, 'Am Rechner fertig', updatedAt)).toEqual({
@@ -33,7 +33,7 @@ describe('an answer that says which draft it knows', () => {
   it.each([
     ['an older version of it', async (version: unknown) => version],
     ['none', async () => null],
-  ])('is a CONFLICT with the stored draft, and saves nothing, when it knows %s', async (_title, known) => {
+  ])('is a CONFLICT with the stored draft, and saves nothing, when it expects %s', async (_title, known) => {
     const { computer, phone } = await buildDevices();
     const first = await saveDraft(computer, 'Am Rechner', null);
     const current = await saveDraft(phone, 'Am Rechner, dann am Telefon', first.updatedAt);
@@ -44,7 +44,7 @@ describe('an answer that says which draft it knows', () => {
     expect(await saveAnswer(computer, 'Am Rechner', current.updatedAt)).toEqual({ content: 'Am Rechner' });
   });
 
-  it('is a CONFLICT also with a draft that was typed before yesterday', async () => {
+  it('is a CONFLICT also with a draft from before yesterday', async () => {
     const { computer, phone } = await buildDevices();
     const current = await saveDraft(phone, 'Vorgestern begonnen', null);
     app.setClock(TWO_DAYS_LATER);
@@ -61,14 +61,14 @@ describe('an answer that says which draft it knows', () => {
     },
   );
 
-  it('is no CONFLICT when the draft it knows is gone', async () => {
+  it('is no CONFLICT when the expected draft is gone', async () => {
     const { computer, phone } = await buildDevices();
     const { updatedAt } = await saveDraft(computer, 'Halb', null);
     await saveDraft(phone, '', updatedAt);
     expect(await saveAnswer(computer, 'Ganz', updatedAt)).toEqual({ content: 'Ganz' });
   });
 
-  it('learns first that the day has another answer, and finds the same answer again', async () => {
+  it('first reports another answer of the day, and returns an equal answer', async () => {
     const { computer, phone } = await buildDevices();
     await buildAnswer(computer, 'Schon da');
     app.setClock('2026-11-18T18:00:00.000Z');
@@ -79,7 +79,7 @@ describe('an answer that says which draft it knows', () => {
     expect((await openDraft(phone)).content).toBe('Anderer Tag');
   });
 
-  it('is saved beside a draft that nobody can read, which stays as it is', async () => {
+  it('is saved beside an unreadable draft, which stays', async () => {
     const { id, computer, phone } = await buildDevices();
     await saveDraft(phone, 'Unlesbar', null);
     await app.db.write((tx) =>
@@ -91,7 +91,7 @@ describe('an answer that says which draft it knows', () => {
     expect(app.log()).toContain('"event":"unreadable-text"');
   });
 
-  it('tells a version from its replacement within the same millisecond, over REST too', async () => {
+  it('distinguishes two versions of the same millisecond, also over REST', async () => {
     const { computer, phone } = await buildDevices();
     const known = await saveDraft(computer, 'Am Rechner', null);
     await phone.rest('post', '/api/draft', { content: 'Vom Telefon' });
@@ -100,19 +100,19 @@ describe('an answer that says which draft it knows', () => {
   });
 });
 
-describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a draft', (door) => {
+describe.each(['REST', 'GraphQL'])('an answer over %s without an expected draft version', (door) => {
   type Client = Awaited<ReturnType<typeof buildDevices>>['computer'];
   const save = async (client: Client, content: string) =>
     door === 'REST' ? buildAnswer(client, content) : saveAnswer(client, content);
 
-  it('ends the draft of its own session', async () => {
+  it('deletes the draft of its own session', async () => {
     const { id, computer } = await buildDevices();
     await computer.rest('post', '/api/draft', { content: 'Halb' });
     await save(computer, 'Ganz');
     expect(await draftRows(id)).toEqual([]);
   });
 
-  it('displaces the draft of another session: it is no draft any more, and offered beside the answer', async () => {
+  it('supersedes the draft of another session, which is then offered beside the answer', async () => {
     const { computer, phone } = await buildDevices();
     const typed = await saveDraft(phone, 'Viel länger, vom Telefon', null);
     await save(computer, 'Kurz');
@@ -121,7 +121,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     for (const client of [computer, phone]) expect(await supersededDraft(client)).toEqual(typed);
   });
 
-  it('supersedes a draft from before yesterday too, for thirty days from today', async () => {
+  it('supersedes also a draft from before yesterday, for thirty days from today', async () => {
     const { id, computer, phone } = await buildDevices();
     const typed = await saveDraft(phone, 'Vorgestern begonnen', null);
     app.setClock(TWO_DAYS_LATER);
@@ -131,14 +131,14 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     expect(await draftRows(id)).toEqual([{ day: '2026-11-22' }]);
   });
 
-  it('ends the draft of another session that says the same', async () => {
+  it("deletes another session's draft with the same text", async () => {
     const { id, computer, phone } = await buildDevices();
     await saveDraft(phone, ' Scho\u0308n', null);
     await save(computer, 'Schön');
     expect(await draftRows(id)).toEqual([]);
   });
 
-  it('leaves a draft from before yesterday open when today already has a superseded draft: both exist', async () => {
+  it('keeps a draft from before yesterday open when today already has a superseded draft', async () => {
     const { computer, phone } = await buildDevices();
     app.setClock(TWO_DAYS_LATER);
     const superseded = await saveDraft(phone, 'Von heute', null);
@@ -153,7 +153,7 @@ describe.each(['REST', 'GraphQL'])('an answer over %s that says nothing of a dra
     expect(await openDraft(phone)).toEqual(open);
   });
 
-  it('takes a draft without a session for another session’s draft', async () => {
+  it('treats a draft without a session as foreign', async () => {
     const { id, computer } = await buildDevices();
     await app.services.draft.save({
       userId: id,

@@ -16,14 +16,14 @@ withApp((given) => {
   app = given;
 });
 
-/** Somebody who registered on Friday, on Saturday. */
+/** A person who registered on Friday; the clock shows Saturday. */
 async function buildOnSaturday() {
   const user = await buildUser(app);
   app.setClock(SATURDAY_MORNING);
   return user;
 }
 
-/** The drafts of today and of yesterday, over GraphQL and REST. */
+/** Returns the drafts for today and yesterday, over REST and GraphQL. */
 async function draftsOf(client: TestClient) {
   const texts: unknown[] = [];
   for (const [name, query] of [
@@ -38,7 +38,7 @@ async function draftsOf(client: TestClient) {
 }
 
 describe('drafts for today and for yesterday', () => {
-  it('live side by side, over either door, and are cleared apart', async () => {
+  it('exist side by side, over REST and GraphQL, and are cleared separately', async () => {
     const { client } = await buildOnSaturday();
     await client.rest('post', '/api/draft', { content: 'Für Freitag', day: 'yesterday' });
     await client.rest('post', '/api/draft', { content: 'Für Samstag' });
@@ -68,7 +68,7 @@ describe('drafts for today and for yesterday', () => {
   it.each([
     ['today', ['', 'Für Freitag']],
     ['yesterday', ['Für Samstag', '']],
-  ])('end with the answer of their own day, also within a session → %s', async (day, left) => {
+  ])('are deleted with the answer of their own day, also in the same session → %s', async (day, left) => {
     const { client } = await buildOnSaturday();
     await client.rest('post', '/api/draft', { content: 'Für Freitag', day: 'yesterday' });
     await client.rest('post', '/api/draft', { content: 'Für Samstag' });
@@ -77,7 +77,7 @@ describe('drafts for today and for yesterday', () => {
     expect((await supersededDraft(client)).content).toBe('');
   });
 
-  it('are superseded by the answer of their own day, and stay where they are by the other’s', async () => {
+  it('are superseded by the answer of their own day only', async () => {
     const { client, username } = await buildOnSaturday();
     const phone = await buildDevice(app, username);
     await saveDraft(phone, 'Freitag, vom Telefon', null, FOR_FRIDAY);
@@ -100,7 +100,7 @@ describe('a draft over midnight', () => {
     expect(await draftsOf(client)).toEqual(['Am Samstag', 'Am Freitag, weiter']);
   });
 
-  it('is offered as today’s two days later, if today has no draft, and moves there when the person types', async () => {
+  it('is offered for today from the day after next if today has no draft, and moves there when edited', async () => {
     const { id, client } = await buildUser(app);
     const friday = await saveDraft(client, 'Am Freitag', null);
     app.setClock(SATURDAY_MORNING);
@@ -113,7 +113,7 @@ describe('a draft over midnight', () => {
     expect(rows).toEqual([{ day: SATURDAY }, { day: '2026-11-22' }]);
   });
 
-  it('is a CONFLICT that changes nothing when its day is over', async () => {
+  it('is a CONFLICT without effect when its day is over', async () => {
     const { client } = await buildOnSaturday();
     app.setClock(SUNDAY_MORNING);
     for (const sent of [FOR_FRIDAY, { expectedDay: FRIDAY }, { expectedDay: '2026-11-23' }]) {
@@ -122,7 +122,7 @@ describe('a draft over midnight', () => {
     expect(await draftsOf(client)).toEqual(['', '']);
   });
 
-  it('is dropped when its day was answered meanwhile', async () => {
+  it('is dropped when its day has been answered', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client);
     app.setClock(SATURDAY_MORNING);

@@ -27,7 +27,7 @@ describe('a draft typed on two devices', () => {
   const save = async (client: TestClient, content: string, expectedUpdatedAt: string | null) =>
     (await client.graphql(SAVE, { content, expectedUpdatedAt })).body;
 
-  it('is saved by a client that knows the stored version, and each change is a version of its own', async () => {
+  it('is saved by a device that expects the stored version, and each change makes a new version', async () => {
     const { client } = await buildUser(app);
     const first = (await save(client, 'eins', null)).data.saveDraft.draft;
     const second = (await save(client, 'zwei', first.updatedAt)).data.saveDraft.draft;
@@ -42,7 +42,7 @@ describe('a draft typed on two devices', () => {
     ['knows of none', null, 'Vom Telefon'],
     ['wants to clear an older one', '2026-11-01T00:00:00.000Z', ''],
   ])(
-    'is not overwritten by a client that %s, which gets the stored version',
+    'is not overwritten by a device that %s, which gets the stored version',
     async (_title, expected, content) => {
       const { client } = await buildUser(app);
       await type(client, 'Vom Rechner');
@@ -62,13 +62,13 @@ describe('a draft typed on two devices', () => {
     },
   );
 
-  it('is no conflict when both have typed the same: an autosave whose answer was lost can be repeated', async () => {
+  it('is no conflict when both texts are equal, so that an autosave can be retried', async () => {
     const { client } = await buildUser(app);
     const first = (await save(client, 'Gleich', null)).data.saveDraft.draft;
     expect((await save(client, 'Gleich', null)).data.saveDraft.draft).toEqual(first);
   });
 
-  it('is no conflict when the other draft is gone', async () => {
+  it('is no conflict when the stored draft is gone', async () => {
     const { client } = await buildUser(app);
     const { updatedAt } = (await save(client, 'eins', null)).data.saveDraft.draft;
     await type(client, '');
@@ -76,7 +76,7 @@ describe('a draft typed on two devices', () => {
     expect(await draftOf(client)).toBe('zwei');
   });
 
-  it('has no version once it is cleared, nor when it was dropped because the day has an answer', async () => {
+  it('has no version after it is cleared, or dropped because the day has an answer', async () => {
     const { client } = await buildUser(app);
     const { updatedAt } = (await save(client, 'eins', null)).data.saveDraft.draft;
     expect((await save(client, '', updatedAt)).data.saveDraft.draft).toEqual({
@@ -88,7 +88,7 @@ describe('a draft typed on two devices', () => {
     expect(await draftOf(client)).toBe('');
   });
 
-  it('is kept by exactly one of two drafts saved at the same time', async () => {
+  it('is stored by exactly one of two concurrent saves', async () => {
     const { client } = await buildUser(app);
     const replies = await Promise.all([save(client, 'links', null), save(client, 'rechts', null)]);
     const refused = replies.flatMap(({ data }) => data.saveDraft.conflict ?? []);
@@ -96,8 +96,8 @@ describe('a draft typed on two devices', () => {
   });
 });
 
-describe('a request for a particular person', () => {
-  it('neither reads nor writes when somebody else is signed in by now', async () => {
+describe('a request meant for a certain person', () => {
+  it('neither reads nor writes when another person is signed in', async () => {
     const { client } = await buildUser(app);
     const other = await buildUser(app);
     const meant = { 'X-User': String(other.id) };

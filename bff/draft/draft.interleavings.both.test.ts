@@ -35,9 +35,9 @@ const TYPES: [string, Type][] = [
 const indexOf = (content: string | undefined) => Number(/^Telefon (\d)$/.exec(content ?? '')?.[1] ?? -1);
 
 /**
- * The phone stores one text after the other, and at the text with this index the computer saves its answer. Returns
- * the newest text that the phone was told is stored, and the newest text that can be found afterwards. REST does not
- * tell a stored draft from a dropped draft, so there only drafts before the save count.
+ * The phone stores texts one after the other while the computer saves its answer beside the text with this index.
+ * Returns the newest acknowledged text and the newest stored text; over REST only texts from before the save count as
+ * acknowledged.
  */
 async function race(save: Save, type: Type, beside: number): Promise<{ told: number; found: number }> {
   const { username, client: computer } = await buildUser(app);
@@ -63,11 +63,14 @@ async function race(save: Save, type: Type, beside: number): Promise<{ told: num
 
 const races = SAVES.flatMap(([door, save]) => TYPES.map(([by, type]) => ({ door, by, save, type })));
 
-describe('an answer that crosses the autosaves of another device', () => {
-  it.each(races)('loses none of their texts → saved over $door, typed over $by', async ({ save, type }) => {
-    const places = Array.from({ length: AUTOSAVES }, (_, index) => index);
-    const results = await Promise.all(places.map((beside) => race(save, type, beside)));
-    expect(results.filter(({ told, found }) => found < told)).toEqual([]);
-    expect(results.some(({ told }) => told >= 0)).toBe(true);
-  });
+describe('an answer during the autosaves of another device', () => {
+  it.each(races)(
+    'leaves none of their texts nowhere → saved over $door, typed over $by',
+    async ({ save, type }) => {
+      const places = Array.from({ length: AUTOSAVES }, (_, index) => index);
+      const results = await Promise.all(places.map((beside) => race(save, type, beside)));
+      expect(results.filter(({ told, found }) => found < told)).toEqual([]);
+      expect(results.some(({ told }) => told >= 0)).toBe(true);
+    },
+  );
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a draft that arrives while an answer is being saved', () => {
-  it('waits for the answer and is dropped, so that no draft is left that the save has not seen', async () => {
+  it('waits for the answer and is then dropped', async () => {
     const { client, id } = await buildUser(app);
     const runner = app.database.source.createQueryRunner();
     await runner.startTransaction();
@@ -27,7 +27,7 @@ describe('a draft that arrives while an answer is being saved', () => {
       isAnswered = true;
       return reply;
     });
-    // Seen at work again and again: it waits, because nothing else takes so long.
+    // Seen running repeatedly, so it waits: nothing else takes so long.
     let sightings = 0;
     const isWaiting = async () => {
       const rows = await app.db.all(
@@ -62,8 +62,8 @@ const OF_ONES_OWN: [string, Work][] = [
   ],
 ];
 
-describe('a person whose neighbour is writing a draft', () => {
-  it.each(OF_ONES_OWN)('does not wait for it → %s', async (_title, write) => {
+describe("a person, while another person's draft is being written", () => {
+  it.each(OF_ONES_OWN)('does not wait → %s', async (_title, write) => {
     const one = await buildUser(app);
     const next = await buildUser(app);
     for (const { client } of [one, next]) await client.rest('post', '/api/draft', { content: 'Der Bus' });

@@ -1,7 +1,10 @@
 import { TOMBSTONE_LIFETIME_DAYS } from '../answer/answer.numbers.rules.ts';
 
-/** How many days a draft is offered to its owner. No draft outlives the tombstone of its day. */
+/**
+ * Days for which a draft is offered. Shorter than a tombstone lives, so that no draft can reopen the day of a deleted
+ * answer.
+ */
 export const DRAFT_LIFETIME_DAYS = TOMBSTONE_LIFETIME_DAYS - 3;
 
-/** After how many days a draft is deleted: its last day has ended in every time zone. */
+/** Days after which a draft is deleted; by then its last day has ended in every time zone. */
 export const DRAFT_GONE_DAYS = DRAFT_LIFETIME_DAYS + 2;

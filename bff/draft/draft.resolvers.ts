@@ -1,5 +1,5 @@
 import { textsOf } from '../answer/answer-content.rules.ts';
-import { meantDay } from '../answer/night.ts';
+import { requestedDay } from '../answer/requested-day.ts';
 import type { Conflict } from '../answer/version.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
@@ -10,13 +10,13 @@ import type { DraftService, DraftView } from './draft.service.ts';
 
 declare module '../platform/graphql/parents.ts' {
   interface Parents {
-    /** A change that met a conflict has the conflict alone. */
+    /** A change with a conflict has only the conflict. */
     SaveDraftPayload: { day?: CalendarDay; draft?: DraftView; conflict?: Conflict };
     DiscardSupersededDraftPayload: { wasDiscarded?: boolean; conflict?: Conflict };
   }
 }
 
-/** The declarations of the draft slice's fields. */
+/** Access, limits and events of the draft slice's root fields. */
 export const draftFields = {
   draft: { access: 'user', scope: 'answers:read' },
   supersededDraft: { access: 'user', scope: 'answers:read' },
@@ -28,7 +28,7 @@ export const draftFields = {
 export function draftResolvers(drafts: DraftService): Resolvers {
   return {
     Query: {
-      draft: (_root, args, { user, today }) => drafts.read(user.id, today, meantDay(args, today)),
+      draft: (_root, args, { user, today }) => drafts.read(user.id, today, requestedDay(args, today)),
       supersededDraft: (_root, _args, { user, today }) => drafts.readSuperseded(user.id, today),
     },
     SaveDraftPayload: {
@@ -43,7 +43,7 @@ export function draftResolvers(drafts: DraftService): Resolvers {
       saveDraft: async (_root, { input }, { user, today, writerId }) => {
         const texts = textsOf(parseInput(draftRule, input));
         const known = { writerId, expected: input.expectedUpdatedAt };
-        const day = meantDay(input, today);
+        const day = requestedDay(input, today);
         return { day, draft: await drafts.save({ userId: user.id, today, day, texts, ...known }) };
       },
       discardSupersededDraft: async (_root, { input: { updatedAt } }, { user, today }) => ({

@@ -22,7 +22,7 @@ const DRAFT_FIELDS = eachText(
     `${ANSWER_TEXTS[field].meaning} as typed, ${lengthOf(field, true)}; an empty one clears the draft.`,
 );
 
-/** The unsent text. */
+/** The REST paths of the draft. */
 export const draftRoutes = [
   route({
     method: 'GET',

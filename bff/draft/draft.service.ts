@@ -1,8 +1,8 @@
 import { lockUser } from '../account/user-changes.ts';
 import { DAY_IS_OVER } from '../answer/answer.sentences.rules.ts';
-import type { AnswerUnderWay, KnownDraft } from '../answer/answer.service.ts';
+import type { KnownDraft, PendingAnswer } from '../answer/answer.service.ts';
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answer-content.rules.ts';
-import { isNear, yesterdayOf } from '../answer/night.ts';
+import { isTodayOrYesterday, yesterdayOf } from '../answer/requested-day.ts';
 import { conflictWith, mayReplace } from '../answer/version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { addDays, type CalendarDay, calendarDay, LAST_DAY, versionAfter } from '../platform/lib/clock.ts';
@@ -15,14 +15,14 @@ import { type DayRange, draftStatements, type StoredDraft } from './draft.statem
 
 const NO_DRAFT = { ...textsOf({}), updatedAt: null };
 
-/** A draft as its owner sees it; a missing draft is empty and was never changed. */
+/** A decrypted draft; a missing draft has empty texts and no `updatedAt`. */
 export interface DraftView extends AnswerTexts {
   updatedAt: Date | null;
 }
 
 type Run = Transaction['run'];
 
-/** A typed text for a day (default: today), with the session and version that it was typed in and over. */
+/** A draft to save: texts, day (default: today), writer and the expected version. */
 export interface NewDraft extends KnownDraft {
   userId: number;
   today: CalendarDay;
@@ -44,10 +44,10 @@ function oldestDay(today: CalendarDay): CalendarDay {
   return addDays(today, -DRAFT_LIFETIME_DAYS);
 }
 
-/** The drafts that a day can continue: its own draft; today also drafts from before yesterday. */
+/** The range of days whose drafts a day may continue: its own day, and for today also days before yesterday. */
 function dayRangeOf(day: CalendarDay, today: CalendarDay): DayRange {
   const yesterday = yesterdayOf(today);
-  // To the last day, because a person who travels may have been in tomorrow.
+  // No upper limit, because a traveller may already have written for tomorrow.
   return day === yesterday
     ? { since: yesterday, until: yesterday, other: today }
     : { since: oldestDay(day), until: LAST_DAY, other: yesterday };
@@ -58,14 +58,12 @@ function draftConflict(draft: DraftOfDay): ConflictError {
   return conflictWith({ message: TYPED_ELSEWHERE, version: { id: null, day, updatedAt }, draft });
 }
 
-/** The place of a draft's ciphertext. */
+/** The associated data that binds a ciphertext to its draft. */
 export function associatedDataOf(day: CalendarDay): AssociatedData {
   return { purpose: 'draft', day };
 }
 
-/**
- * Unsent text: an open draft for each user and day, and drafts that were superseded when an answer took their day.
- */
+/** Stores unsent text: an open draft for each user and day, and superseded drafts, whose day got another answer. */
 export class DraftService {
   readonly #deps: Pick<Platform, 'db' | 'vault' | 'clock'>;
   readonly #statements: ReturnType<typeof draftStatements>;
@@ -75,7 +73,7 @@ export class DraftService {
     this.#statements = draftStatements(deps.db);
   }
 
-  /** The open draft of a day; empty without a recent draft. Throws for an unreadable draft. */
+  /** Returns the open draft of a day; empty if there is no draft or it is too old. Throws if it cannot be decrypted. */
   async read(userId: number, today: CalendarDay, day = today): Promise<DraftView> {
     const [row] = await this.#deps.db.all<StoredDraft>(
       ...this.#statements.selectOpen({ userId, ...dayRangeOf(day, today) }),
@@ -84,13 +82,13 @@ export class DraftService {
   }
 
   /**
-   * Stores the texts as the draft of a day, or clears the draft if they are blank; returns the stored draft. A draft
-   * that comes after the answer is dropped. Throws `CONFLICT` for a day that is over, and a conflict if another draft
-   * than `expected` (null: no draft) with other texts is stored.
+   * Stores the draft of a day, or clears it for blank texts, and returns the stored draft; ignores a draft of an
+   * answered day. Throws `CONFLICT` for a past day, and a conflict if the stored draft is neither `expected` (null: no
+   * draft) nor has the same texts.
    */
   async save(typed: NewDraft): Promise<DraftView> {
     const { userId, today, day = today, texts, expected } = typed;
-    if (!isNear(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
+    if (!isTodayOrYesterday(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
     const change: Run = (sql, values = []) => this.#deps.db.change(sql, values);
     const owned = { userId, ...dayRangeOf(day, today) };
@@ -103,7 +101,7 @@ export class DraftService {
       if (updatedAt) return { ...texts, updatedAt };
     }
     return this.#deps.db.write(async (tx) => {
-      // The owner, because a draft that does not exist yet cannot be locked.
+      // Lock the owner, because a missing draft cannot be locked.
       await lockUser(this.#deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
       const stored = row && this.#opened(userId, row, cipher);
@@ -113,11 +111,10 @@ export class DraftService {
   }
 
   /**
-   * Ends the draft behind a new answer, in the answer's transaction: the `expected` version, the session's own draft
-   * of the day, or a draft with the same texts. Another draft of the day throws a conflict if `expected` is given, and
-   * is superseded otherwise.
+   * Deletes the draft that became an answer: the `expected` version, the session's own draft, or a draft with the same
+   * texts. Any other draft throws a conflict if `expected` is given, and otherwise is superseded.
    */
-  async endWithAnswer(answer: AnswerUnderWay): Promise<void> {
+  async endWithAnswer(answer: PendingAnswer): Promise<void> {
     const { tx, cipher, id, userId, day, today, texts, draft: { writerId, expected } = {} } = answer;
     const { endOfSession, endVersion, selectOpenBefore, endDay, move } = this.#statements;
     const owned = { userId, answerId: id, ...dayRangeOf(day, today) };
@@ -134,13 +131,13 @@ export class DraftService {
     else if (other.day < day) {
       const sealed = cipher.seal(textsOf(other), associatedDataOf(day));
       await tx.run(...move({ ...stored, day, ...sealed })).catch((error: unknown) => {
-        // The day was answered before and already has a superseded draft, so this draft stays open.
+        // The day already has a superseded draft from an earlier answer, so this draft stays open.
         if (!isUniqueViolation(error)) throw error;
       });
     }
   }
 
-  /** The newest readable superseded draft; empty without a recent draft. */
+  /** Returns the newest readable superseded draft; empty if there is no draft or it is too old. */
   async readSuperseded(userId: number, today: CalendarDay): Promise<DraftView> {
     const rows = await this.#deps.db.all<StoredDraft>(
       ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
@@ -150,7 +147,10 @@ export class DraftService {
     return newest ?? NO_DRAFT;
   }
 
-  /** Ends the superseded draft of a version, and tells whether it was there. Throws a conflict when only others are. */
+  /**
+   * Discards a version of a superseded draft; returns whether it existed. Throws a conflict if only other superseded
+   * drafts exist.
+   */
   async discardSuperseded(userId: number, today: CalendarDay, updatedAt: Date): Promise<boolean> {
     const cipher = await this.#deps.vault.cipherOf(userId);
     return this.#deps.db.write(async (tx) => {
@@ -167,7 +167,7 @@ export class DraftService {
     });
   }
 
-  /** Deletes drafts nobody came back to, a day later than the last zone in which they can still be read. */
+  /** Deletes old drafts, a day after they expire in the last time zone. */
   async purge(): Promise<void> {
     const oldest = addDays(calendarDay(this.#deps.clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
     await this.#deps.db.purge('draft', 'day < ?', [oldest]);
@@ -178,7 +178,7 @@ export class DraftService {
     return NO_DRAFT;
   }
 
-  /** The most frequent write, in a single statement: replaces the very version that was typed over. */
+  /** The most frequent write needs only this statement: it replaces the expected version of the draft. */
   async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
     const { userId, day, writerId = null, sealed } = draft;
     const updatedAt = versionAfter(expected, this.#deps.clock);
@@ -199,7 +199,7 @@ export class DraftService {
     return rows.flatMap((row) => this.#readable(userId, row, cipher) ?? []);
   }
 
-  /** A draft that cannot be read is reported and left as it is: a mended key may still open it. */
+  /** Reports an unreadable draft and keeps it, because a restored key may still open it. */
   #readable(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay | null {
     try {
       return this.#opened(userId, row, cipher);

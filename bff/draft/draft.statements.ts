@@ -9,30 +9,30 @@ const SEALED = ['encryptedContent', 'encryptionIv'] as const;
 const STORED = ['day', 'updatedAt', ...SEALED] as const;
 const NEW = ['userId', 'day', ...SEALED, 'updatedAt', 'writerId'] as const;
 
-/** A draft as it is read. */
+/** The columns of a draft that reading needs. */
 export type StoredDraft = Pick<DraftRow, (typeof STORED)[number]>;
 
 type Named<Name extends keyof DraftRow> = Pick<DraftRow, 'userId' | Name>;
 type Since = Named<never> & { since: DraftRow['day'] };
-/** The days whose drafts a day can continue: a range, without the other day that can still be answered. */
+/** A range of days, without the other day that can still be answered. */
 export type DayRange = { since: DraftRow['day']; until: DraftRow['day']; other: DraftRow['day'] };
-type Reached = Named<never> & DayRange;
-/** A version of a draft, for a change of its day or version. */
+type InRange = Named<never> & DayRange;
+/** A version of a draft. */
 type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt'] };
 
 /**
- * Whether a draft is in this range. COALESCE hides the day from the index: a person has few drafts, and a range search
- * on a server would also lock the next person's row.
+ * SQL condition: the draft is in the range. COALESCE keeps the server from using the index on `day`, where a range scan
+ * would also lock the next person's row.
  */
-function within(draft: string): string {
+function inRange(draft: string): string {
   const day = `COALESCE(${draft}.day, '')`;
   return `${day} >= :since AND ${day} <= :until AND ${day} <> :other`;
 }
 
-/** A draft is superseded once its day has an answer, live or deleted; before that it is open. */
-const IS_DISPLACED = hasAnswer('draft.userId', 'draft.day');
-const IS_OPEN = `NOT ${IS_DISPLACED}`;
-/** Open before an answer. */
+/** A draft is superseded when its day has an answer, live or deleted; before that it is open. */
+const IS_SUPERSEDED = hasAnswer('draft.userId', 'draft.day');
+const IS_OPEN = `NOT ${IS_SUPERSEDED}`;
+/** The draft was open before this answer. */
 const WAS_OPEN = `NOT ${hasOtherAnswer('draft.userId', 'draft.day')}`;
 const IS_VERSION = 'userId = :userId AND day = :storedDay AND updatedAt = :storedAt';
 
@@ -44,32 +44,34 @@ export function draftStatements(db: Database) {
       .where(`draft.userId = :userId AND ${days}`)
       .andWhere(condition)
       .orderBy('draft.day', 'DESC');
-  const REACHED = within('draft');
+  const IN_RANGE = inRange('draft');
   return {
-    selectOpen: db.prepare<Reached>((q) => newest(q, REACHED, IS_OPEN).limit(1)),
-    selectOpenBefore: db.prepare<Reached & { answerId: number }>((q) =>
-      newest(q, REACHED, WAS_OPEN).limit(1),
+    selectOpen: db.prepare<InRange>((q) => newest(q, IN_RANGE, IS_OPEN).limit(1)),
+    selectOpenBefore: db.prepare<InRange & { answerId: number }>((q) =>
+      newest(q, IN_RANGE, WAS_OPEN).limit(1),
     ),
-    selectSuperseded: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_DISPLACED)),
-    /** Ends every open draft of a reach. */
-    clear: db.prepare<Reached>((q) =>
-      q.delete(DraftEntity).where(`userId = :userId AND ${REACHED} AND ${IS_OPEN}`),
+    selectSuperseded: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_SUPERSEDED)),
+    /** Deletes all open drafts in a range. */
+    clear: db.prepare<InRange>((q) =>
+      q.delete(DraftEntity).where(`userId = :userId AND ${IN_RANGE} AND ${IS_OPEN}`),
     ),
-    /** Ends the drafts of a session and a reach that were open before an answer. */
-    endOfSession: db.prepare<Reached & Named<'writerId'> & { answerId: number }>((q) =>
-      q.delete(DraftEntity).where(`userId = :userId AND writerId = :writerId AND ${REACHED} AND ${WAS_OPEN}`),
+    /** Deletes a session's drafts in a range that were open before an answer. */
+    endOfSession: db.prepare<InRange & Named<'writerId'> & { answerId: number }>((q) =>
+      q
+        .delete(DraftEntity)
+        .where(`userId = :userId AND writerId = :writerId AND ${IN_RANGE} AND ${WAS_OPEN}`),
     ),
-    /** Ends the draft of a version that was open before an answer. */
+    /** Deletes the draft of a version that was open before an answer. */
     endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`),
     ),
-    /** Ends a version of a day's draft, open or superseded. */
+    /** Deletes a version of a day's draft, open or superseded. */
     endDay: db.prepare<Named<never> & StoredVersion>((q) => q.delete(DraftEntity).where(IS_VERSION)),
-    /** Moves a version of a day's draft to another day. */
+    /** Moves a version of a draft to another day. */
     move: db.prepare<Named<'day' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['day', ...SEALED]).where(IS_VERSION),
     ),
-    /** Replaces an open draft of a day by its next version. */
+    /** Replaces an open draft by its next version. */
     replace: db.prepare<Named<'updatedAt' | 'writerId' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['updatedAt', 'writerId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
     ),
@@ -78,15 +80,13 @@ export function draftStatements(db: Database) {
 }
 
 /**
- * Writes the draft of a day without an answer, and moves the open draft of its range there. On a server it locks the
- * user, as a new answer does by its foreign key, and reads committed rows: an answer sees every earlier draft, and a
- * draft every earlier answer. `updatedAt` is later than the replaced version's, also within a millisecond. The
- * statement builder cannot express an update with computed values.
+ * Writes the draft of an unanswered day, and moves the open draft of its range there. Locks the user as a new answer
+ * does, so that an answer sees every earlier draft, and a draft every answer.
  */
 function putStatement(db: Database): string {
   const { lock, laterThanStored } = db.dialect;
   const update = db.upsert(['userId', 'day'], [...SEALED, 'writerId']);
-  const openDraft = `LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${within('earlier')}
+  const openDraft = `LEFT JOIN draft AS earlier ON earlier.userId = user.id AND ${inRange('earlier')}
     AND NOT ${hasAnswer('earlier.userId', 'earlier.day', lock)}`;
   return `INSERT INTO draft (${NEW.join(', ')})
     SELECT user.id, COALESCE(earlier.day, :day), :encryptedContent, :encryptionIv, :updatedAt, :writerId

@@ -24,14 +24,14 @@ async function buildSuperseded(content = 'Vom Telefon') {
 }
 
 describe('a superseded draft', () => {
-  it('does not exist before an answer was saved over a draft', async () => {
+  it('does not exist before an answer is saved beside a draft', async () => {
     const { client } = await buildUser(app);
     expect(await supersededDraft(client)).toEqual(NONE);
     await saveDraft(client, 'Offen', null);
     expect(await supersededDraft(client)).toEqual(NONE);
   });
 
-  it('is also a draft of the day before yesterday, once today was answered without it', async () => {
+  it('can be a draft of the day before yesterday, once today was answered without it', async () => {
     const { username, client } = await buildUser(app);
     const phone = await buildDevice(app, username);
     await saveDraft(phone, 'Vorgestern', null);
@@ -50,7 +50,7 @@ describe('a superseded draft', () => {
     expect(await supersededDraft(phone)).toEqual(superseded);
   });
 
-  it('is not written over by drafts of that day or the next, nor by their end', async () => {
+  it('is not changed by drafts of that day or the next', async () => {
     const { computer, phone, superseded } = await buildSuperseded();
     expect((await saveDraft(phone, 'Zu spät', superseded.updatedAt)).updatedAt).toBeNull();
     app.setClock('2026-11-21T08:00:00.000Z');
@@ -64,7 +64,7 @@ describe('a superseded draft', () => {
     expect(await supersededDraft(phone)).toEqual(superseded);
   });
 
-  it('stays when the answer of its day is deleted and saved anew, and never is a draft again', async () => {
+  it('stays when the answer of its day is deleted and saved again, and never becomes open', async () => {
     const { computer, superseded, answer } = await buildSuperseded();
     await computer.rest('delete', `/api/answers/${answer.id}`);
     expect(await openDraft(computer)).toEqual(NONE);
@@ -73,7 +73,7 @@ describe('a superseded draft', () => {
     expect(await supersededDraft(computer)).toEqual(superseded);
   });
 
-  it('is offered for thirty days and then purged, before the deleted answer of its day is forgotten', async () => {
+  it('is offered for thirty days and purged before the tombstone of its day', async () => {
     const { id, computer, answer } = await buildSuperseded();
     await computer.rest('delete', `/api/answers/${answer.id}`);
     const { draft, answer: answers } = app.services;
@@ -94,7 +94,7 @@ describe('a superseded draft', () => {
 });
 
 describe('discarding a superseded draft', () => {
-  it('ends that version, and is harmless when it is gone already', async () => {
+  it('deletes that version, and succeeds when the version is already gone', async () => {
     const { id, computer, phone, superseded } = await buildSuperseded();
     expect(await discard(computer, superseded.updatedAt)).toBe(true);
     expect(await supersededDraft(phone)).toEqual(NONE);
@@ -102,14 +102,14 @@ describe('discarding a superseded draft', () => {
     expect(await discard(phone, superseded.updatedAt)).toBe(false);
   });
 
-  it('is a CONFLICT with the stored draft, which stays, when the version differs', async () => {
+  it('is a CONFLICT with the stored draft, which stays, for another version', async () => {
     const { computer, superseded } = await buildSuperseded();
     const refused = await discard(computer, '2026-11-01T00:00:00.000Z');
     expect(refused).toMatchObject({ code: 'CONFLICT', current: superseded });
     expect(await supersededDraft(computer)).toEqual(superseded);
   });
 
-  it('of a day leaves the superseded draft of another day, and the newest is offered first', async () => {
+  it('keeps superseded drafts of other days; the newest is offered first', async () => {
     const { computer, phone, superseded } = await buildSuperseded();
     app.setClock('2026-11-21T08:00:00.000Z');
     const newer = await saveDraft(phone, 'Am nächsten Tag', null);
@@ -119,7 +119,7 @@ describe('discarding a superseded draft', () => {
     expect(await supersededDraft(computer)).toEqual(superseded);
   });
 
-  it('never touches the open draft', async () => {
+  it('never changes the open draft', async () => {
     const { client } = await buildUser(app);
     const open = await saveDraft(client, 'Offen', null);
     expect(await discard(client, open.updatedAt)).toBe(false);

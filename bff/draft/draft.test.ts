@@ -1,4 +1,4 @@
-import { ANSWER_TEXTS, textsOf, tooLong } from '../answer/answer-content.rules.ts';
+import { ANSWER_TEXTS, textsOf, tooLongMessage } from '../answer/answer-content.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { buildAnswer, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { openDraft } from '../workshop/testing/drafts.ts';
@@ -9,7 +9,7 @@ import { DraftEntity, type DraftRow } from './draft.entity.ts';
 import { DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
 
 const TODAY = '2026-11-20';
-const TOO_LONG = tooLong('content');
+const TOO_LONG = tooLongMessage('content');
 
 let app: TestApp;
 withApp((given) => {
@@ -28,14 +28,14 @@ function type(client: TestClient, content: unknown) {
 }
 
 describe('a draft', () => {
-  it('is empty before anything was typed', async () => {
+  it('is empty at first', async () => {
     const { client } = await buildUser(app);
     const { status, body } = await client.rest('get', '/api/draft');
     expect(status).toBe(200);
     expect(body).toMatchObject({ content: '' });
   });
 
-  it('comes back exactly as typed, with the white space around it', async () => {
+  it('is returned exactly as typed, with its white space', async () => {
     const { client } = await buildUser(app);
     const content = '  Halb fertig 👩‍👧 \u202Eabc\r\n\n ';
     const { status, body } = await type(client, content);
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(await draftOf(client)).toBe(content);
   });
 
-  it('is overwritten by the next draft, over GraphQL and REST', async () => {
+  it('is overwritten by the next draft, over REST and GraphQL', async () => {
     const { client } = await buildUser(app);
     await type(client, 'eins');
     await client.graphql('mutation { saveDraft(input: { content: "zwei" }) { draft { content } } }');
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);
   });
 
-  it('is encrypted in its row, and the row changes even when the text stays the same', async () => {
+  it('is stored encrypted, and its row changes even when the text stays the same', async () => {
     const { client, id } = await buildUser(app);
     const canary = 'Nachtigallengesang';
     await type(client, canary);
@@ -82,7 +82,7 @@ describe('a draft', () => {
     for (const rows of [before, after]) expect(JSON.stringify(rows)).not.toContain(canary);
   });
 
-  it('may be as long as an answer and no longer', async () => {
+  it('may be at most as long as an answer', async () => {
     const { client } = await buildUser(app);
     const longest = '😀'.repeat(ANSWER_TEXTS.content.maxCodePoints);
     expect((await type(client, longest)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     },
   );
 
-  it('is closed to visitors', async () => {
+  it('rejects visitors', async () => {
     const visitor = new TestClient(app);
     expect((await visitor.rest('get', '/api/draft')).status).toBe(401);
     expect((await type(visitor, 'Hallo')).status).toBe(401);
@@ -114,7 +114,7 @@ describe('a draft', () => {
 });
 
 describe('a draft over time', () => {
-  it('is kept over midnight, as the draft of yesterday, and is offered as today’s a day later', async () => {
+  it('stays over midnight for yesterday, and is offered for today a day later', async () => {
     const { client } = await buildUser(app);
     app.setClock('2026-11-20T22:59:59.999Z');
     await type(client, 'Kurz vor zwölf');
@@ -125,7 +125,7 @@ describe('a draft over time', () => {
     expect(await draftOf(client)).toBe('Kurz vor zwölf');
   });
 
-  it('is kept until it is thirty days old, and gone the day after', async () => {
+  it('is offered until it is thirty days old', async () => {
     const { client, username } = await buildUser(app);
     await type(client, 'Lange her');
     app.setClock(`${addDays(TODAY, DRAFT_LIFETIME_DAYS)}T18:00:00.000Z`);
@@ -136,7 +136,7 @@ describe('a draft over time', () => {
     expect(await draftOf(later)).toBe('');
   });
 
-  it('starts its thirty days anew with every change', async () => {
+  it('restarts its thirty days with every change', async () => {
     const { id } = await buildUser(app);
     await app.services.draft.save({ userId: id, today: TODAY, texts: textsOf({ content: 'Anfang' }) });
     const later = addDays(TODAY, DRAFT_LIFETIME_DAYS);
@@ -155,7 +155,7 @@ describe('a draft and the answer of its day', () => {
     expect(await app.db.all('SELECT day FROM draft WHERE userId = ?', [id])).toEqual([]);
   });
 
-  it('of the day before yesterday is gone as well once today is answered', async () => {
+  it('of the day before yesterday is also gone once today is answered', async () => {
     const { client } = await buildUser(app);
     await type(client, 'Von vorgestern');
     app.setClock('2026-11-22T08:00:00.000Z');
@@ -194,7 +194,7 @@ describe('a draft and the answer of its day', () => {
     },
   );
 
-  it('is typed anew on the next day', async () => {
+  it('is typed again on the next day', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client);
     app.setClock('2026-11-20T23:00:00.000Z');
@@ -204,7 +204,7 @@ describe('a draft and the answer of its day', () => {
 });
 
 describe('a save that fails', () => {
-  it('keeps the draft, when another text is already there', async () => {
+  it('keeps the draft when the day has another answer', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client, 'Schon da');
     app.setClock('2026-11-18T18:00:00.000Z');
@@ -214,7 +214,7 @@ describe('a save that fails', () => {
     expect(await draftOf(client)).toBe('Entwurf');
   });
 
-  it('stores no answer when the draft cannot be cleared: both happen in a transaction', async () => {
+  it('stores no answer when the draft cannot be cleared, in one transaction', async () => {
     const broken = await createTestApp();
     try {
       const { client } = await buildUser(broken);

@@ -17,13 +17,13 @@ withApp((given) => {
   app = given;
 });
 
-/** Takes an export as a new visitor: `ok` or the code of the refusal, and the rest of the body. */
+/** Downloads an export as a new visitor; returns `ok` or the error code, and the rest of the body. */
 async function take(token: string, attempt?: string) {
   const { code = 'ok', ...body } = (await takeByLink(new TestClient(app), token, attempt)).body;
   return { code, body };
 }
 
-/** Somebody with an answer, and the token of a link to their export. */
+/** A person with an answer, and the token of an export link. */
 async function buildOwner() {
   const user = await buildUser(app);
   await user.client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
@@ -31,7 +31,7 @@ async function buildOwner() {
 }
 
 describe('a link to an export', () => {
-  it('gives the profile’s export, without a session', async () => {
+  it('downloads the same export as the profile, without a session', async () => {
     const { client, token } = await buildOwner();
     const { body } = await client.rest('get', '/api/user/export');
     expect(body.answers).toMatchObject([{ content: 'Der erste Schnee.' }]);
@@ -44,14 +44,14 @@ describe('a link to an export', () => {
     expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
-  it('works once, also at the same moment in two tabs', async () => {
+  it('works once, also in two concurrent tabs', async () => {
     const { token } = await buildOwner();
     const codes = (await Promise.all([take(token), take(token)])).map(({ code }) => code);
     expect(codes.sort()).toEqual(['BAD_USER_INPUT', 'ok']);
     expect(await take(token)).toEqual(OVER);
   });
 
-  it('gives the export again to the attempt that took it first, and to no other attempt', async () => {
+  it('allows a retry of the same attempt only', async () => {
     const { client, token } = await buildOwner();
     const { body } = await client.rest('get', '/api/user/export');
     const [own, other] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -69,7 +69,7 @@ describe('a link to an export', () => {
     expect([(await take(token)).code, (await take(other)).code]).toEqual(['ok', 'ok']);
   });
 
-  it('is good to the end of its seven days', async () => {
+  it('is valid for seven days', async () => {
     const { id, token } = await buildOwner();
     app.setClock(new Date(START_OF_TESTS.getTime() + 7 * DAY_MS));
     expect(await take(token)).toEqual(OVER);
@@ -83,20 +83,20 @@ describe('a link to an export', () => {
     ['the account was deleted', ({ client }) => client.rest('delete', '/api/user')],
     ['its owner has logged out everywhere', ({ client }) => ask(client, LOG_OUT_EVERYWHERE)],
     ['the account was locked', ({ id }) => app.services.account.setLocked(id, true)],
-  ])('is over when %s meanwhile', async (_meanwhile, work) => {
+  ])('is void when %s', async (_meanwhile, work) => {
     const owner = await buildOwner();
     await work(owner);
     expect(await take(owner.token)).toEqual(OVER);
   });
 
-  it('opens the diary of a locked account, when it is made after the lock', async () => {
+  it('exports a locked account if created after the lock', async () => {
     const { id } = await buildOwner();
     await app.services.account.setLocked(id, true);
     const { code, body } = await take(await exportTokenFor(app, id));
     expect([code, body]).toEqual(['ok', expect.objectContaining({ provider: 'local' })]);
   });
 
-  it('is used up by no scanner that opens it', async () => {
+  it('is not used up by a link scanner', async () => {
     const { token } = await buildOwner();
     for (const path of [`/mein-export?token=${token}`, `/api/user/export-by-link?token=${token}`]) {
       for (const method of ['GET', 'HEAD']) await rawRequest(app, method, path);
@@ -104,7 +104,7 @@ describe('a link to an export', () => {
     expect((await take(token)).code).toBe('ok');
   });
 
-  it('is a line of the security log under the pseudonym of its account, without token and address', async () => {
+  it("is logged under the account's pseudonym, without token and address", async () => {
     const { id, username, token } = await buildOwner();
     await take(token);
     await take(token);
@@ -120,19 +120,19 @@ describe('a link to an export', () => {
   });
 });
 
-describe('a token that differs from the link’s token', () => {
-  it.each(BAD_TOKENS)('is over → %s', async (_kind, spoil) => {
+describe('an invalid export token', () => {
+  it.each(BAD_TOKENS)('is rejected → %s', async (_kind, spoil) => {
     const { token } = await buildOwner();
     expect(await take(spoil(token))).toEqual(OVER);
     expect((await take(token)).code).toBe('ok');
   });
 
-  it('is not a link to a new password, and the other way round', async () => {
+  it('cannot be exchanged with a reset token', async () => {
     const { id, token } = await buildOwner();
     const user = await app.services.account.findById(id);
     if (!user) throw new Error('There is no such account.');
-    const wayIn = new URL(app.services.reset.wayIn(user).link).hash.slice(1);
-    expect(await take(wayIn)).toEqual(OVER);
+    const operatorLink = new URL(app.services.reset.operatorLink(user).link).hash.slice(1);
+    expect(await take(operatorLink)).toEqual(OVER);
     const fields = { token: LINK_OVER };
     const refused = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields };
     expect(await resetPassword(new TestClient(app), token, 'ein neues Wort')).toEqual(refused);

@@ -5,7 +5,7 @@ import { ATTEMPT_MAX_LENGTH } from './export-link.numbers.rules.ts';
 
 const ATTEMPT_INVALID = 'Der Versuch besteht aus 16 bis 36 Buchstaben und Ziffern';
 
-/** The token from a link to an export, and the random name of the attempt, by which it can be repeated. */
+/** The token of an export link, and the random id of the attempt, with which a failed download can be repeated. */
 export const exportByLinkRule = z.object({
   token: linkToken,
   attempt: z.optional(

@@ -5,24 +5,23 @@ import { type LinkClaim, type LinkFacts, type LinkTokens, linkOver } from '../pl
 import type { Platform } from '../platform/platform.ts';
 import { EXPORT_LINK_DAYS } from './export-link.numbers.rules.ts';
 
-/** The dependencies of the service. */
 interface ExportLinkDeps extends Pick<Platform, 'clock' | 'usedTokens'>, Pick<AccountServices, 'account'> {
   links: LinkTokens;
   appOrigin: string;
 }
 
-/** A genuine token, with the user whose export it gives. */
+/** The content of a genuine token: the user whose data are exported. */
 export interface ExportClaim {
   user: User;
   claim: LinkClaim;
 }
 
-/** The facts behind a link to an export: ending all sessions, or another address, makes it void. */
+/** The state that an export link is bound to: ending all sessions or changing the address voids the link. */
 function exportFacts({ createdAt, username, sessionEpoch }: User): LinkFacts {
   return [createdAt, username, sessionEpoch];
 }
 
-/** Gives the export of an account, once, to whom the operator hands a link: its owner, who cannot sign in. */
+/** Issues and verifies one-time links, with which owners who cannot sign in get their export from the operator. */
 export class ExportLinkService {
   readonly #deps: ExportLinkDeps;
 
@@ -30,7 +29,7 @@ export class ExportLinkService {
     this.#deps = deps;
   }
 
-  /** Makes a link, also for a locked account, whose data stay its owner's. */
+  /** Makes a link, also for a locked account, whose owner keeps the right to the data. */
   make(user: User): { link: string; endsAt: Date } {
     const { clock, links, appOrigin } = this.#deps;
     const endsAt = new Date(clock().getTime() + EXPORT_LINK_DAYS * DAY_MS);
@@ -38,7 +37,7 @@ export class ExportLinkService {
     return { link: `${appOrigin}/mein-export#${token}`, endsAt };
   }
 
-  /** The claim of a token. Throws `BAD_USER_INPUT` for a bad or expired token. */
+  /** Returns the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async claimOf(token: string): Promise<ExportClaim> {
     const { links, account } = this.#deps;
     const found = await account.findByLink(links, token, exportFacts);
@@ -46,7 +45,7 @@ export class ExportLinkService {
     return found;
   }
 
-  /** Uses a claim up. Throws `BAD_USER_INPUT` when it was used before, unless by this very attempt. */
+  /** Marks a claim as used. Throws `BAD_USER_INPUT` if another attempt has used the claim. */
   async spend({ claim: { payload, endsAt } }: ExportClaim, attempt?: string): Promise<void> {
     if (!(await this.#deps.usedTokens.spend(`data-export|${payload}`, endsAt, attempt))) throw linkOver();
   }

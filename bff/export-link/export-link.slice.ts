@@ -12,7 +12,7 @@ declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
 }
 
-/** The export of an account, for its owner: by a session, or by a link that the operator makes. */
+/** The export of an account, by a session or by a link from the operator. */
 export const exportLinkSlice = {
   folder: 'export-link',
   entities: [],

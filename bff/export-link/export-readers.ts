@@ -14,12 +14,12 @@ import type { ExportLinkService } from './export-link.service.ts';
 
 type ExportBody = z.input<typeof Export>;
 
-/** Reads the export of the person who asks. */
+/** Returns a reader for the signed-in person's export. */
 export function exportReader(diary: DiaryReader): ListReader {
   return (context) => exportOf(diary, context.user, () => context.requireStanding());
 }
 
-/** Reads the export that a link is for, and uses the link up once the first answers could be read. */
+/** Returns a reader for the export of a link; marks the link as used after reading the first answers. */
 export function exportByLinkReader(diary: DiaryReader, exportLinks: ExportLinkService): ListReader {
   return async ({ about }, sent) => {
     const { token, attempt } = parseInput(exportByLinkRule, sent);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_FACTS, accountTag } from '../account/account.rest.ts';
+import { accountTag, COMMON_ACCOUNT_FIELDS } from '../account/account.rest.ts';
 import { exportFileName } from '../account/export-file.rules.ts';
 import { Answer, EXAMPLE_ANSWER } from '../answer/answer.shapes.ts';
 import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
@@ -13,7 +13,7 @@ const { id: _id, ...EXAMPLE_ENTRY } = EXAMPLE_ANSWER;
 export const Export = z
   .strictObject({
     username: text('E-mail address; empty for an account without one.'),
-    ...ACCOUNT_FACTS,
+    ...COMMON_ACCOUNT_FIELDS,
     answers: z
       .array(
         z.extend(z.omit(Answer, { id: true }), {
@@ -33,7 +33,7 @@ export const Export = z
     },
   });
 
-/** The export of an account, for its owner. */
+/** The REST paths of the export. */
 export const exportRoutes: CompatibilityRoute[] = [
   {
     operationId: 'dataExport',

@@ -10,7 +10,7 @@ const exportedAnswer = z.object({
   timeZone: z.string(),
 });
 
-/** An export as a client reads it. Unknown keys are ignored. */
+/** An export as a client parses it; unknown fields are dropped. */
 export const exportRule = z.object({
   username: z.string(),
   provider: z.string(),

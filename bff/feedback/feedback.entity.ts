@@ -15,13 +15,13 @@ export const FeedbackEntity = entity('Feedback', 'feedback', {
   email: nullable(longText),
   comment: longText,
   createdAt: instant,
-  /** Truncated before it is stored. */
+  /** Truncated to its network before storage. */
   ipAddress: nullable(text(45)),
   /** Browser family only. */
   userAgent: nullable(text(64)),
-  /** Null until the operator says that it is answered. */
+  /** When the operator marked the message as answered. */
   answeredAt: nullable(instant),
 });
 
-/** A message as stored. */
+/** A row of `feedback`. */
 export type FeedbackRow = RowOf<typeof FeedbackEntity>;

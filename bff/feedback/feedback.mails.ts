@@ -3,21 +3,21 @@ import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { FeedbackService, OpenedMessage } from './feedback.service.ts';
 
-/** Kinds of mails about messages, each with whom it goes to. */
+/** Kinds of mails about messages, and the recipient of each kind. */
 export const FEEDBACK_MAILS = { 'contact-message': 'operator' } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {
   interface MailKinds extends Readonly<typeof FEEDBACK_MAILS> {}
 }
 
-/** The message below the line that names its writer; a stranger wrote both. */
+/** Quotes a message below its writer's name; both are untrusted text. */
 function quoteOf({ name, email, comment }: OpenedMessage): string {
   const writer = [name, email].filter(Boolean).join(', ').replace(/\s+/g, ' ');
   const text = comment ?? 'Sie lässt sich hier nicht entschlüsseln.';
   return `Von: ${writer || 'ohne Namen und E-Mail-Adresse'}\n\n${text}`;
 }
 
-/** Composes the mail that tells the operator of a message; null once the message is answered or deleted. */
+/** Composes the operator's mail about a message; null if the message is answered or deleted. */
 export function feedbackMails(
   feedback: Pick<FeedbackService, 'find' | 'countUnanswered'>,
   operatorMail: OperatorMail | undefined,

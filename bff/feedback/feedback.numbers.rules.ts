@@ -1,7 +1,7 @@
-/** How many months a message from the contact page is kept. */
+/** Months for which a contact message is kept. */
 export const MESSAGE_LIFETIME_MONTHS = 12;
 
-/** How many days a message's origin is kept: its shortened address and its browser. */
+/** Days for which a message's truncated address and browser are kept. */
 export const ORIGIN_LIFETIME_DAYS = 7;
 
 export const COMMENT_MAX_LENGTH = 10_000;

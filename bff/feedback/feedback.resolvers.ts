@@ -9,7 +9,7 @@ export const feedbackFields = {
   sendFeedback: { access: 'public', scope: 'none' },
 } satisfies Record<string, RootField>;
 
-/** The root field of the feedback slice. */
+/** Resolvers of the feedback slice. */
 export function feedbackResolvers(messages: FeedbackService): Resolvers {
   return {
     Mutation: {

@@ -6,7 +6,7 @@ import { feedbackRule } from './feedback.rules.ts';
 
 const tag = { name: 'feedback', description: 'Messages to the people behind the product.' };
 
-/** Messages to the people behind the product. */
+/** The REST path of contact messages. */
 export const feedbackRoutes = [
   route({
     method: 'POST',

@@ -12,7 +12,7 @@ import {
   NAME_INVALID,
 } from './feedback.sentences.rules.ts';
 
-/** The feedback form: a comment, and optionally a name and a valid address. Empty fields count as absent. */
+/** The contact form: a comment, and an optional name and address; an empty field counts as missing. */
 export const feedbackRule = z.object({
   name: z.nullish(storableText(NAME_MAX_LENGTH, NAME_INVALID, NAME_INVALID, z.trim())),
   email: z.nullish(

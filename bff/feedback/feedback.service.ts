@@ -9,20 +9,19 @@ import type { feedbackRule } from './feedback.rules.ts';
 
 const BATCH_SIZE = 200;
 
-/** A message that `feedbackRule` accepts. */
 type Feedback = z.output<typeof feedbackRule>;
 
-/** A message for reading. A null comment cannot be decrypted. */
+/** A decrypted message; the comment is null if decryption failed. */
 export type OpenedMessage = Omit<FeedbackRow, 'comment'> & { comment: string | null };
 
 interface FeedbackDeps extends Pick<Platform, 'db' | 'ring' | 'clock' | 'events' | 'outbox'> {
-  /** Unset: nobody is told by mail. */
+  /** Unset: no mail announces new messages. */
   operatorMail?: OperatorMail | undefined;
 }
 
 type FeedbackTexts = Pick<FeedbackRow, 'name' | 'email' | 'comment'>;
 
-/** Changes every text of a message, each for the purpose that its key is derived for. */
+/** Maps every text of a message, with the purpose that its key is derived for. */
 function mapTexts(
   { name, email, comment }: FeedbackTexts,
   change: (text: string, purpose: string) => string,
@@ -34,7 +33,7 @@ function mapTexts(
   };
 }
 
-/** Messages from the contact page; they belong to no account. */
+/** Stores, reads and deletes contact messages, which belong to no account. */
 export class FeedbackService {
   readonly #deps: FeedbackDeps;
   readonly #operator: string | undefined;
@@ -45,8 +44,8 @@ export class FeedbackService {
   }
 
   /**
-   * Stores a message with encrypted texts and its origin reduced to the storable facts, and tells the operator. A message
-   * with a filled honeypot is of a robot, and is dropped without a word.
+   * Stores a message with encrypted texts and a reduced origin, and mails the operator. Silently drops a message with a
+   * filled honeypot, because a robot wrote it.
    */
   async send(
     { name, email, comment, honeypot }: Feedback,
@@ -67,7 +66,7 @@ export class FeedbackService {
     });
   }
 
-  /** Reads a page of messages, newest last: after a number, and from an instant on. */
+  /** Returns a page of messages after an id and from an instant on, newest last. */
   async list({
     after = 0,
     since = new Date(0),
@@ -82,13 +81,13 @@ export class FeedbackService {
     return rows.map((row) => this.#open(row));
   }
 
-  /** Reads a message; null for an unknown number. */
+  /** Returns a message, or null. */
   async find(id: number): Promise<OpenedMessage | null> {
     const row = await this.#deps.db.read((manager) => manager.findOneBy(FeedbackEntity, { id }));
     return row && this.#open(row);
   }
 
-  /** Counts the messages that wait for an answer. */
+  /** Counts unanswered messages. */
   async countUnanswered(): Promise<number> {
     const [row] = await this.#deps.db.all<{ count: number }>(
       'SELECT count(*) AS count FROM feedback WHERE answeredAt IS NULL',
@@ -96,7 +95,7 @@ export class FeedbackService {
     return row?.count ?? 0;
   }
 
-  /** Marks a message as answered, once. Returns whether the message exists. */
+  /** Marks a message as answered and keeps the first time; returns whether the message exists. */
   async markAnswered(id: number): Promise<boolean> {
     const { matched } = await this.#deps.db.change(
       'UPDATE feedback SET answeredAt = COALESCE(answeredAt, ?) WHERE id = ?',
@@ -105,14 +104,17 @@ export class FeedbackService {
     return matched === 1;
   }
 
-  /** Deletes a message. Returns whether the message existed. */
+  /** Deletes a message; returns whether the message existed. */
   async delete(id: number): Promise<boolean> {
     const { matched } = await this.#deps.db.change('DELETE FROM feedback WHERE id = ?', [id]);
     this.#deps.db.files?.truncateLogSoon();
     return matched === 1;
   }
 
-  /** Decrypts a message. A message with a missing key or damage must not hide the other messages. */
+  /**
+   * Decrypts a message; a damaged message or a missing key leaves the comment null, so that other messages stay
+   * readable.
+   */
   #open(row: FeedbackRow): OpenedMessage {
     try {
       return { ...row, ...mapTexts(row, (text, purpose) => this.#deps.ring.openText(text, purpose)) };
@@ -122,7 +124,7 @@ export class FeedbackService {
     }
   }
 
-  /** Seals every message with the active master key, in batches; reports how many are done. */
+  /** Re-encrypts every message with the active master key, in batches; reports the number of finished messages. */
   async reseal(progress: (done: number) => void): Promise<void> {
     const batch = `SELECT id, name, email, comment FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`;
     const batches = keysetPages(
@@ -146,7 +148,7 @@ export class FeedbackService {
     }
   }
 
-  /** Deletes expired messages, and the origin of older messages. */
+  /** Deletes expired messages, and the expired origin of the others. */
   async purge(): Promise<void> {
     const oldest = new Date(this.#deps.clock());
     oldest.setUTCMonth(oldest.getUTCMonth() - MESSAGE_LIFETIME_MONTHS);
@@ -158,7 +160,7 @@ export class FeedbackService {
     );
   }
 
-  /** The ids of the master keys that seal messages. */
+  /** Returns the ids of the master keys that messages are encrypted with. */
   async keysInUse(): Promise<string[]> {
     const rows = await this.#deps.db.all<{ comment: string }>(
       'SELECT DISTINCT substr(comment, 1, 33) AS comment FROM feedback',

@@ -6,7 +6,7 @@ import { feedbackFields, feedbackResolvers } from './feedback.resolvers.ts';
 import { feedbackRoutes } from './feedback.rest.ts';
 import { FeedbackService } from './feedback.service.ts';
 
-/** Whom the operator's mails go to. */
+/** The recipient of the operator's mails. */
 export type FeedbackSettings = Partial<Pick<Env, 'operatorMail'>>;
 
 /** Messages to the people behind the product. */

@@ -11,7 +11,7 @@ const MESSAGE = {
 };
 const SEND = 'mutation ($input: SendFeedbackInput!) { sendFeedback(input: $input) { receivedAt } }';
 const STEERING = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
-/** More than may wait of a kind that is not about rows. */
+/** More mails than may be queued of a kind that is not about rows. */
 const MANY = 7;
 
 let mailbox: Mailbox;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await mailbox.close();
 });
 
-/** A product that tells the operator, unless it is said otherwise. */
+/** Starts a product that by default mails the operator. */
 async function start(operatorMail: TestApp['env']['operatorMail'] = { address: OPERATOR, hasText: false }) {
   app = await createTestApp({ mail: mailbox.settings, operatorMail });
 }
@@ -51,7 +51,7 @@ async function told(): Promise<string[]> {
 }
 
 describe('a message from the contact page', () => {
-  it('is told to the operator with its number and the command that shows it, and without a word of it', async () => {
+  it('is mailed to the operator with its id and the command that shows it, without its text', async () => {
     await start();
     expect(await write()).toBe(201);
     const mail = await mailbox.nthTo(OPERATOR);
@@ -62,7 +62,7 @@ describe('a message from the contact page', () => {
     expect(`${mail.text}${mail.html}`).not.toMatch(/Zeile|Zoë|zoe@/);
   });
 
-  it('is told with its text and its writer where the operator wants that, and as text only', async () => {
+  it('is mailed with its text and writer if the operator wants so, as plain text', async () => {
     await start({ address: OPERATOR, hasText: true });
     await write();
     const { text, html } = await mailbox.nthTo(OPERATOR);
@@ -72,7 +72,7 @@ describe('a message from the contact page', () => {
     expect(html).toContain('Erste Zeile &lt;b&gt;fett&lt;/b&gt;');
   });
 
-  it('controls no mail program, and none of its lines looks like a line of ours', async () => {
+  it('cannot inject mail headers or imitate our lines', async () => {
     await start({ address: OPERATOR, hasText: true });
     const fake = 'Als beantwortet vermerken: curl http://fremd.example | sh';
     const breaks = ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', ' '.repeat(200)];
@@ -86,7 +86,7 @@ describe('a message from the contact page', () => {
     expect(html.slice(html.indexOf('</blockquote>'))).not.toContain('curl');
   });
 
-  it('is reported later when the mail server is away, each message, while its writer notices nothing', async () => {
+  it('is mailed later when the mail server is down, unnoticed by its writer', async () => {
     await start();
     mailbox.fault = { at: 'connect', how: 421 };
     for (let index = 0; index < MANY; index += 1) expect(await write()).toBe(201);
@@ -100,7 +100,7 @@ describe('a message from the contact page', () => {
     expect(mails[0]).toContain(`warten jetzt ${MANY} Nachrichten`);
   });
 
-  it('is stored together with its mail or not at all', async () => {
+  it('is stored together with its mail, or neither', async () => {
     await start();
     await app.source.query('ALTER TABLE mail RENAME TO mail_away');
     expect(await write()).toBe(500);
@@ -111,7 +111,7 @@ describe('a message from the contact page', () => {
   it.each([
     ['answered', (id: number) => app.services.feedback.markAnswered(id)],
     ['deleted', (id: number) => app.services.feedback.delete(id)],
-  ])('is not told any more once it is %s', async (_what, act) => {
+  ])('is not mailed once it is %s', async (_what, act) => {
     await start();
     mailbox.fault = { at: 'connect', how: 421 };
     await write();
@@ -124,7 +124,7 @@ describe('a message from the contact page', () => {
     expect(await count('mail')).toBe(0);
   });
 
-  it('is told though an account with the address of the operator is deleted meanwhile', async () => {
+  it("is mailed although an account with the operator's address was deleted", async () => {
     await start();
     mailbox.fault = { at: 'connect', how: 421 };
     const client = new TestClient(app);
@@ -137,7 +137,7 @@ describe('a message from the contact page', () => {
     expect((await told()).join()).toContain('npm run -s messages');
   });
 
-  it('that fills the honeypot is told to nobody', async () => {
+  it('with a filled honeypot is not mailed', async () => {
     await start();
     await write({ ...MESSAGE, honeypot: 'x' });
     const reply = await send({ ...MESSAGE, honeypot: 'x' });
@@ -147,13 +147,13 @@ describe('a message from the contact page', () => {
     expect(await count('feedback')).toBe(1);
   });
 
-  it('is only stored where no address of the operator is named', async () => {
+  it('is only stored without an operator address', async () => {
     app = await createTestApp({ mail: mailbox.settings });
     await write();
     expect([await count('feedback'), await count('mail')]).toEqual([1, 0]);
   });
 
-  it('is only stored where mail is not set up', async () => {
+  it('is only stored without a mail server', async () => {
     app = await createTestApp({ operatorMail: { address: OPERATOR, hasText: false } });
     await write();
     expect([await count('feedback'), await count('mail')]).toEqual([1, 0]);

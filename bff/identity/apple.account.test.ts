@@ -25,14 +25,14 @@ async function signIn(person = buildPerson()) {
   return { client, person, id: Number(body.id) };
 }
 
-/** Waits until Apple's stand-in has been asked so often to revoke. */
+/** Waits until Apple's stand-in has received this many revocations. */
 async function untilRevoked(times: number): Promise<void> {
   await until(() => stage.apple.requests('revocation') >= times);
   expect(stage.apple.requests('revocation')).toBe(times);
 }
 
 describe('deleting an account that was made with Apple', () => {
-  it('revokes its token at Apple, once, and makes a new account of the same person afterwards', async () => {
+  it('revokes its token at Apple once, and the same person can create a new account', async () => {
     const before = stage.apple.requests('revocation');
     const { client, person, id } = await signIn();
     expect((await client.rest('delete', '/api/user')).status).toBe(200);
@@ -50,7 +50,7 @@ describe('deleting an account that was made with Apple', () => {
     expect(await stage.app.services.account.findById(id)).toBeNull();
   });
 
-  it('succeeds at once while Apple fails, and tries again behind it', async () => {
+  it('succeeds at once while Apple fails, and retries in the background', async () => {
     const before = stage.apple.requests('revocation');
     const { client, id } = await signIn();
     stage.apple.fail('revocation', { status: 500 });
@@ -61,7 +61,7 @@ describe('deleting an account that was made with Apple', () => {
     await untilRevoked(before + 2);
   });
 
-  it('succeeds when the kept token can no longer be read', async () => {
+  it('succeeds when the stored token cannot be decrypted', async () => {
     const { client, id } = await signIn();
     await stage.app.db.write((tx) =>
       tx.run("UPDATE user_identity SET encryptedToken = 'v2.1.AAAA' WHERE userId = ?", [id]),
@@ -72,8 +72,8 @@ describe('deleting an account that was made with Apple', () => {
   });
 });
 
-describe('a name that Apple has told once', () => {
-  it('is not lost when the exchange fails: the next try in the same browser brings it into the account', async () => {
+describe('the name that Apple sends only once', () => {
+  it('survives a failed exchange: the next attempt in the same browser stores it', async () => {
     const person = buildPerson({ name: 'Änne Groß' });
     const client = new TestClient(stage.app);
     const first = await stage.throughApple(client, person);

@@ -30,7 +30,7 @@ function post(client: TestClient, code: unknown, user?: unknown) {
 const userRow = (id: number) => stage.app.database.source.manager.findOneByOrFail(UserEntity, { id });
 
 describe('signing in with Apple', () => {
-  it('creates the account at the first time, with the name that only then is told, and opens it again', async () => {
+  it('creates the account with the name of the first sign-in, and opens the account afterwards', async () => {
     const person = buildPerson();
     const client = newClient();
     const { code, user } = await stage.throughApple(client, person);
@@ -46,12 +46,12 @@ describe('signing in with Apple', () => {
     expect((await post(again, second.code)).body).toEqual(first.body);
   });
 
-  it('also without a nonce, if neither the session nor the token has a nonce', async () => {
+  it('works without a nonce if neither session nor token has a nonce', async () => {
     const { code } = await stage.throughApple(newClient(), buildPerson(), false);
     expect((await post(newClient(), code)).status).toBe(200);
   });
 
-  it('keeps the refresh token, but not so that anybody could read it', async () => {
+  it('stores the refresh token encrypted', async () => {
     const client = newClient();
     const { code } = await stage.throughApple(client, buildPerson());
     const { body } = await post(client, code);
@@ -62,7 +62,7 @@ describe('signing in with Apple', () => {
     expect(identity.encryptionIv).toHaveLength(16);
   });
 
-  it('begins over REST as over GraphQL', async () => {
+  it('starts over REST as over GraphQL', async () => {
     const { status, body } = await newClient().rest('post', '/api/auth/apple/start');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -83,16 +83,19 @@ describe("Apple's form", () => {
     ['with the origin null', () => ({ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' })],
     ['without an origin', () => ({})],
     ['with a cookie, which it does not read', () => cookie],
-  ])('goes on to the page by 303, with nothing kept and no cookie → %s', async (_title, headers) => {
-    const reply = await newClient().form(CALLBACK, fields, headers());
-    expect(reply.status).toBe(303);
-    const { pathname, searchParams } = locationOf(reply);
-    expect([pathname, Object.fromEntries(searchParams)]).toEqual([CALLBACK, fields]);
-    expect(reply.headers.location).toMatch(/^\/auth/);
-    expect(reply.headers['set-cookie']).toBeUndefined();
-    expect(reply.headers['referrer-policy']).toBe('no-referrer');
-    expect(reply.headers['cache-control']).toBe('no-store');
-  });
+  ])(
+    'redirects to the page by 303, without storing anything or setting a cookie → %s',
+    async (_title, headers) => {
+      const reply = await newClient().form(CALLBACK, fields, headers());
+      expect(reply.status).toBe(303);
+      const { pathname, searchParams } = locationOf(reply);
+      expect([pathname, Object.fromEntries(searchParams)]).toEqual([CALLBACK, fields]);
+      expect(reply.headers.location).toMatch(/^\/auth/);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(reply.headers['referrer-policy']).toBe('no-referrer');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it.each(['https://evil.example', 'http://localhost:3000', 'https://appleid.apple.com.evil.example'])(
     'is 403 when another page has sent it → %s',
@@ -108,7 +111,7 @@ describe("Apple's form", () => {
     ['a missing code', { state: 's' }],
     ['a missing state', { code: 'c' }],
     ['nothing that we know', { next: 'https://evil.example' }],
-  ])('tells the page only known codes → %s', async (_title, sent: Record<string, string>) => {
+  ])('passes only known fields to the page → %s', async (_title, sent: Record<string, string>) => {
     const reply = await newClient().form(CALLBACK, sent);
     expect(reply.status).toBe(303);
     const { next: _next, ...known } = sent;
@@ -119,14 +122,14 @@ describe("Apple's form", () => {
     ['a code that stands twice', 'code=a&code=b', 400],
     ['a code that is too long', `code=${'c'.repeat(5_000)}`, 400],
     ['more than 16 KB', `code=c&user=${'u'.repeat(17_000)}`, 413],
-  ])('is refused when it is not from Apple → %s', async (_title, body, status) => {
+  ])('is rejected when it is not from Apple → %s', async (_title, body, status) => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const reply = await rawRequest(stage.app, 'POST', CALLBACK, { headers, body });
     expect(reply.status).toBe(status);
     expect(reply.setCookies).toEqual([]);
   });
 
-  it('is told to the page when the person refuses at Apple', async () => {
+  it('reports a cancellation at Apple to the page', async () => {
     const { form, bounce } = await stage.throughApple(newClient(), null);
     expect(form).toMatchObject({ error: 'user_cancelled_authorize', state: 'of-the-page' });
     expect(locationOf(bounce).searchParams.get('error')).toBe('user_cancelled_authorize');
@@ -144,7 +147,7 @@ describe("the page's own call", () => {
     expect([status, body.error]).toEqual([400, 'Kein Autorisierungscode erhalten']);
   });
 
-  it('is 401 for a code that Apple does not know, and for a used code', async () => {
+  it('returns 401 for an unknown and for a used code', async () => {
     expect((await post(newClient(), 'invented')).body).toEqual(REFUSED);
     const client = newClient();
     const { code } = await stage.throughApple(client, buildPerson());
@@ -156,7 +159,7 @@ describe("the page's own call", () => {
     expect(await isSignedIn(replay)).toBe(false);
   });
 
-  it('is 401 when the nonce belongs to another session or to no session, or is expected and absent', async () => {
+  it('returns 401 for a nonce of another session, an unexpected nonce, and a missing nonce', async () => {
     const stolen = await stage.throughApple(newClient(), buildPerson());
     expect((await post(newClient(), stolen.code)).body).toEqual(REFUSED);
     const other = newClient();
@@ -169,14 +172,14 @@ describe("the page's own call", () => {
     expect(await isSignedIn(bound)).toBe(false);
   });
 
-  it('is 401 ten minutes after the beginning', async () => {
+  it('returns 401 ten minutes after the start', async () => {
     const client = newClient();
     const { code } = await stage.throughApple(client, buildPerson());
     stage.app.setClock(new Date(Date.now() + 11 * 60_000));
     expect((await post(client, code)).status).toBe(401);
   });
 
-  it('takes only a name from the user JSON, for any content', async () => {
+  it('reads only a name from the user JSON', async () => {
     const victim = await buildUser(stage.app);
     const person = buildPerson();
     const client = newClient();
@@ -204,7 +207,7 @@ describe("the page's own call", () => {
     expect([status, body.name]).toEqual([200, null]);
   });
 
-  it('is refused when another site has sent it', async () => {
+  it('is rejected when another site has sent it', async () => {
     const { code } = await stage.throughApple(newClient(), buildPerson(), false);
     const foreign: [string, string][] = [
       ['Origin', stage.apple.issuer],

@@ -11,23 +11,23 @@ import { APPLE_REFUSED } from './identity.sentences.rules.ts';
 import { Provider, ProviderFault } from './provider.ts';
 import type { Identity } from './user-identity.entity.ts';
 
-/** The path that Apple sends the browser back to: a form first, then the page. */
+/** The path that Apple returns to: first with a form, then as a page. */
 export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
 
 const tokensRule = z.object({ id_token: z.string(), refresh_token: z.nullish(z.string()) });
 
-/** Apple's answer to an authorization code. */
+/** The result of exchanging an authorization code. */
 export interface AppleProof {
   identity: Identity;
   refreshToken: string | null;
 }
 
-/** The form in which a nonce leaves the server and comes back in the ID token. */
+/** Hashes a nonce; only the hash is sent to Apple and returns in the ID token. */
 function hashNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('hex');
 }
 
-/** Turns Apple's authorization codes into identities. */
+/** Exchanges Apple's authorization codes for identities. */
 export class AppleSignIn extends Provider {
   readonly #settings: AppleSettings;
   readonly #key: KeyObject;
@@ -38,14 +38,14 @@ export class AppleSignIn extends Provider {
     this.#key = createPrivateKey(settings.privateKey);
   }
 
-  /** The authorization request of an attempt with this nonce. Throws `ProviderFault`. */
+  /** Returns the authorization request for this nonce. Throws `ProviderFault`. */
   async authorization(nonce: string) {
     const authorizationEndpoint = await this.inTime(this.endpoint('authorization_endpoint'));
     const { clientId, redirectUri } = this;
     return { authorizationEndpoint, clientId, redirectUri, nonce: hashNonce(nonce) };
   }
 
-  /** The origin of Apple's own page, which posts the form; the issuer's while Apple does not answer. */
+  /** Returns the origin of Apple's page, which posts the form; the issuer's origin while Apple is unreachable. */
   async origin(): Promise<string> {
     const page = await this.endpoint('authorization_endpoint').catch(() => this.issuer);
     return new URL(page).origin;
@@ -56,7 +56,7 @@ export class AppleSignIn extends Provider {
     return this.inTime(this.#exchange(code, nonce ? hashNonce(nonce) : null, name));
   }
 
-  /** Revokes a refresh token in the background, with a few tries. */
+  /** Revokes a refresh token in the background, with retries. */
   revokeInBackground(refreshToken: string): void {
     this.#revoke(refreshToken).catch((error: unknown) =>
       this.deps.logger.error(
@@ -66,7 +66,7 @@ export class AppleSignIn extends Provider {
     );
   }
 
-  /** The token that we sign for a call. */
+  /** Signs a short-lived client secret. */
   protected override secret(): Promise<string> {
     const { clientId, teamId, keyId, issuer } = this.#settings;
     const now = this.deps.clock();

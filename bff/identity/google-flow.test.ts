@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => stage.setClockToNow());
 afterAll(() => stage.close());
 
-/** The lines that something writes to the security log. */
+/** Returns the lines that the work adds to the security log. */
 async function linesOf(work: () => Promise<unknown>) {
   const { length } = stage.app.log();
   await work();
@@ -28,14 +28,14 @@ async function linesOf(work: () => Promise<unknown>) {
   return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event');
 }
 
-/** Goes to Google and stops on the way back; gives the path that the browser would open next. */
+/** Runs the Google flow until the redirect back; returns the path that the browser would open next. */
 async function untilReturn(client: TestClient, query = ''): Promise<string> {
   const start = await stage.startGoogle(client, query);
   const { url } = await visitProvider(locationOf(start).href, buildPerson());
   return url.pathname + url.search;
 }
 
-/** Goes to Google and comes back while its token endpoint gives this answer. */
+/** Runs the Google flow while the token endpoint returns this response. */
 async function whileTokensFail(fault: { status: number; body?: string }) {
   const client = new TestClient(stage.app);
   const path = await untilReturn(client);
@@ -106,7 +106,7 @@ describe('signing in with Google in the browser', () => {
         await client.rest('get', path.replace(/code=[^&]+/, 'error=server_error'));
       },
     ],
-  ])('is one line, %s, when %s', async (outcome, _title, work) => {
+  ])('logs one line, %s, when %s', async (outcome, _title, work) => {
     const lines = (await linesOf(work)).filter(({ event }) => event !== 'register');
     expect(lines).toEqual([
       expect.objectContaining({ event: 'provider-sign-in', outcome, route: '/api/auth/google/callback' }),
@@ -116,7 +116,7 @@ describe('signing in with Google in the browser', () => {
 });
 
 describe('connecting Google in the browser', () => {
-  it('is a line for every end, with the pseudonym of the account', async () => {
+  it("logs one line for every result, with the account's pseudonym", async () => {
     const { client } = await buildUser(stage.app);
     const person = buildPerson();
     const connect = async (visitor: TestClient, whom: Person | null = person) => {
@@ -146,8 +146,8 @@ describe('connecting Google in the browser', () => {
   });
 });
 
-describe('too many starts from an address', () => {
-  it('is a line, and leads to the return page', async () => {
+describe('starting too often from one address', () => {
+  it('is logged, and redirects to the return page', async () => {
     const { count } = RATE_LIMITS.credential;
     const locations = new Set<string | undefined>();
     const lines = await linesOf(async () => {

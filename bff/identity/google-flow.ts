@@ -6,16 +6,16 @@ import type { Logger } from '../platform/lib/logger.ts';
 import type { Outcome } from '../platform/lib/meter.ts';
 import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
-import { type GoogleEnd, type GoogleTrip, returnPath } from './google-return.ts';
+import { type GoogleEnd, type GoogleRedirect, returnPath } from './google-return.ts';
 import type { IdentityDeps } from './identity.resolvers.ts';
-import { openSession, takePermission } from './identity-session.ts';
+import { consumePermission, openSession } from './identity-session.ts';
 import { ProviderFault } from './provider.ts';
 
-/** The choices of the page that sends the browser to Google. */
-type GoogleStart = GoogleTrip & Pick<GoogleAttempt, 'timeZone'>;
+/** The choices of the page that starts the flow. */
+type GoogleStart = GoogleRedirect & Pick<GoogleAttempt, 'timeZone'>;
 
-/** The services that the flow ends in. */
-export type GoogleFlowServices = Pick<IdentityDeps, 'identity' | 'identityLinks' | 'newBrowsers'>;
+/** The services that complete the flow. */
+export type GoogleFlowServices = Pick<IdentityDeps, 'identity' | 'identityLinks' | 'newDeviceNotices'>;
 
 const returnRule = z.object({
   state: z.string(),
@@ -23,16 +23,16 @@ const returnRule = z.object({
   error: z.optional(z.string()),
 });
 
-/** Refusals that the return page tells apart although they share a code. */
+/** Refusals that share an error code and need a reason of their own on the return page. */
 const OWN_REASONS = new Map<string, GoogleEnd['reason']>([
   [ACCOUNT_LOCKED, 'locked'],
   [REGISTRATION_CLOSED, 'closed'],
 ]);
 
-/** The person has refused at Google. */
+/** Thrown when the person has cancelled at Google. */
 class Cancelled extends Error {}
 
-/** Google's authorization code flow in the browser: each step returns the browser's next address and never throws. */
+/** Google's authorization code flow. Each step returns the address to redirect the browser to, and never throws. */
 export class GoogleFlow {
   readonly #services: GoogleFlowServices;
   readonly #context: AppContext;
@@ -44,14 +44,14 @@ export class GoogleFlow {
     this.#logger = logger;
   }
 
-  /** Begins an attempt and leads to Google; a start that is refused leads to the return page. */
+  /** Starts an attempt; returns Google's address, or the return page's address for a refused start. */
   begin(start: GoogleStart): Promise<string> {
     const { limits, now, session } = this.#context;
     return this.#step(start, async () => {
       await limits.limit('credential', 'beginGoogle');
       if (start.isConnecting) {
         void this.#context.user;
-        await takePermission(session);
+        await consumePermission(session);
       }
       const attempt: GoogleAttempt = { ...start, startedAt: now.getTime(), nonce: newNonce() };
       const address = await this.#services.identity.google.authorizationUrl(attempt);
@@ -60,9 +60,9 @@ export class GoogleFlow {
     });
   }
 
-  /** Signs in or connects the identity that the query proves; leads to the return page. */
-  finish(trip: GoogleTrip, query: unknown): Promise<string> {
-    const { identity, identityLinks, newBrowsers } = this.#services;
+  /** Signs in or connects the identity that the query proves; returns the return page's address. */
+  finish(trip: GoogleRedirect, query: unknown): Promise<string> {
+    const { identity, identityLinks, newDeviceNotices } = this.#services;
     const { limits, session, sentTimeZone, timeZone } = this.#context;
     return this.#step(trip, async () => {
       const { attempt, proof } = await this.#prove(query);
@@ -73,12 +73,12 @@ export class GoogleFlow {
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
         const user = await identity.findOrCreate(proof.identity, zone);
-        await openSession(user, this.#context, newBrowsers);
+        await openSession(user, this.#context, newDeviceNotices);
       }
     });
   }
 
-  /** Proves the identity in Google's answer; its attempt is used up in any case. */
+  /** Verifies the identity in Google's response; uses up the attempt in any case. */
   async #prove(query: unknown): Promise<{ attempt: GoogleAttempt; proof: GoogleProof }> {
     const { identity } = this.#services;
     const { session } = this.#context;
@@ -90,11 +90,11 @@ export class GoogleFlow {
     if (answer.error !== undefined) throw new ProviderFault('Google');
     if (!answer.code) return refuseGoogle();
     const idToken = await identity.google.exchange(attempt, { code: answer.code, state: answer.state });
-    return { attempt, proof: await identity.proveGoogle(idToken, attempt.nonce) };
+    return { attempt, proof: await identity.verifyGoogle(idToken, attempt.nonce) };
   }
 
-  /** Runs a step; the end of the flow is a line in the security log and a result for the return page. */
-  async #step(trip: GoogleTrip, work: () => Promise<string | undefined>): Promise<string> {
+  /** Runs a step. When the flow ends, records the result in the security log and passes it to the return page. */
+  async #step(trip: GoogleRedirect, work: () => Promise<string | undefined>): Promise<string> {
     const { events, session } = this.#context;
     const event = trip.isConnecting ? 'identity-change' : 'provider-sign-in';
     const credential = trip.isConnecting ? undefined : 'google';
@@ -110,7 +110,7 @@ export class GoogleFlow {
     }
   }
 
-  /** Tells Google's failures from our own refusals. */
+  /** Maps an error to a failure of Google or a refusal of this server. */
   #failure(thrown: unknown): GoogleEnd & { outcome: Outcome } {
     if (thrown instanceof Cancelled) return { outcome: 'cancelled', result: 'failed', reason: 'cancelled' };
     const { code, message } = maskError(thrown, this.#logger);

@@ -10,18 +10,18 @@ import {
 import type { GoogleSettings } from '../platform/env/env-providers.ts';
 import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 
-/** Google's answer to an authorization request: a code, and the state of its attempt. */
+/** Google's response to an authorization request: a code, and the attempt's state. */
 export interface AuthorizationAnswer {
   code: string;
   state: string;
 }
 
-/** The token endpoint has answered, but not with tokens. */
+/** Thrown when the token endpoint responds without tokens. */
 class CodeRefused extends Error {}
 
 const passport = new Passport();
 
-// Passport tells by the number of parameters that the tokens are wanted.
+// Passport passes the tokens only to a function with this number of parameters.
 function handOver(
   _accessToken: string,
   _refreshToken: string,
@@ -32,7 +32,7 @@ function handOver(
   done(null, idToken || false);
 }
 
-/** Google's authorization code flow with PKCE and state, both stored in the attempt; it ends with the ID token. */
+/** Google's authorization code flow with PKCE and state, both stored in the attempt; yields the ID token. */
 export class GoogleStrategy extends Strategy {
   readonly #tokenURL: string;
 
@@ -54,7 +54,7 @@ export class GoogleStrategy extends Strategy {
     this.#tokenURL = urls.tokenURL;
   }
 
-  /** Google's address for this attempt; stores state and PKCE verifier in the attempt. */
+  /** Returns Google's address for an attempt; stores state and PKCE verifier in the attempt. */
   begin(attempt: GoogleAttempt): Promise<string> {
     return new Promise((resolve, reject) => {
       const setHeader = (name: string, value: string) => void (name === 'Location' && resolve(value));
@@ -62,9 +62,9 @@ export class GoogleStrategy extends Strategy {
     });
   }
 
-  /** Exchanges a code for an ID token; null when Google refuses it. Rejects when Google is not in time. */
+  /** Exchanges a code for an ID token; null if Google rejects the code. Rejects on a timeout. */
   exchange(attempt: GoogleAttempt, answer: AuthorizationAnswer, signal: AbortSignal): Promise<string | null> {
-    // The library's request knows no time limit, but an agent of its own ends it.
+    // The library has no timeout; destroying its own agent aborts the request.
     const agent = this.#tokenURL.startsWith('https:') ? new HttpsAgent() : new HttpAgent();
     this._oauth2.setAgent(agent);
     return new Promise((resolve, reject) => {
@@ -80,17 +80,17 @@ export class GoogleStrategy extends Strategy {
     });
   }
 
-  /** Binds the coming ID token to the attempt. */
+  /** Binds the ID token to the attempt. */
   override authorizationParams({ nonce }: { nonce: string }): object {
     return { nonce };
   }
 
-  /** Tells a refused code from a failing endpoint. */
+  /** Distinguishes a rejected code from a failing endpoint. */
   override parseErrorResponse(_body: unknown, status: number): Error | null {
     return status < 500 ? new CodeRefused() : null;
   }
 
-  /** Runs this strategy by passport on the parts of request, session and response that the two use. */
+  /** Runs the strategy with stubs of the request, session and response that passport uses. */
   #run(
     google: GoogleAttempt,
     query: Partial<AuthorizationAnswer>,

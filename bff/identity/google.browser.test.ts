@@ -23,14 +23,14 @@ afterAll(() => stage.close());
 const newClient = () => new TestClient(stage.app);
 const isSignedIn = async (client: TestClient) => (await client.rest('get', '/api/user')).status === 200;
 
-/** Goes to Google and stops on the way back; gives the path that the browser would open next. */
+/** Runs the Google flow until the redirect back; returns the path that the browser would open next. */
 async function untilReturn(client: TestClient, query = '') {
   const start = await stage.startGoogle(client, query);
   const { url } = await visitProvider(locationOf(start).href, buildPerson());
   return url.pathname + url.search;
 }
 
-describe('the way through Google in the browser', () => {
+describe('the Google flow in the browser', () => {
   it.each(['popup', 'redirect'])(
     'opens a session and ends on the page, told in the mode it began with → %s',
     async (mode) => {
@@ -56,7 +56,7 @@ describe('the way through Google in the browser', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('sends state, PKCE and a nonce, and asks Google for no profile afterwards', async () => {
+  it('sends state, PKCE and a nonce, and requests no profile afterwards', async () => {
     const { searchParams } = locationOf(await stage.startGoogle(newClient()));
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -69,7 +69,7 @@ describe('the way through Google in the browser', () => {
     }
   });
 
-  it('begins with a session of ten minutes that signs nobody in, and ends it with the sign-in', async () => {
+  it('starts with an anonymous session of ten minutes, and replaces the session at the sign-in', async () => {
     const client = newClient();
     const start = await stage.startGoogle(client);
     const [cookie] = start.headers['set-cookie'] ?? [];
@@ -87,15 +87,15 @@ describe('the way through Google in the browser', () => {
   });
 });
 
-describe('a way through Google that fails', () => {
-  it('ends as cancelled when the person refuses', async () => {
+describe('a failing Google flow', () => {
+  it('ends as cancelled when the person cancels', async () => {
     const client = newClient();
     const reply = await stage.throughGoogle(client, null, '?mode=popup');
     expect(reply.headers.location).toBe('/auth/callback?result=failed&mode=popup&reason=cancelled');
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('is refused in a browser that has not begun it, with another state, without a state, and after ten minutes', async () => {
+  it('is rejected in another browser, with another state, without state, and after ten minutes', async () => {
     const refused = '/auth/callback?result=refused&mode=redirect&reason=UNAUTHENTICATED';
     const foreign = await newClient().rest('get', await untilReturn(newClient()));
     expect(foreign.headers.location).toBe(refused);
@@ -114,7 +114,7 @@ describe('a way through Google that fails', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('ends as failed at the provider when the code was spent already', async () => {
+  it('ends as failed at the provider when the code was used before', async () => {
     const client = newClient();
     const start = await stage.startGoogle(client);
     const { url } = await visitProvider(locationOf(start).href, buildPerson());
@@ -125,7 +125,7 @@ describe('a way through Google that fails', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('is refused as a conflict when the address has an account of another kind, whose session is not touched', async () => {
+  it('is rejected as a conflict when another kind of account has the address, and keeps the session', async () => {
     const { client: owner, username, id } = await buildUser(stage.app);
     const client = newClient();
     const reply = await stage.throughGoogle(client, buildPerson({ email: username }));
@@ -134,7 +134,7 @@ describe('a way through Google that fails', () => {
     expect((await owner.rest('get', '/api/user')).body).toMatchObject({ id, provider: 'local' });
   });
 
-  it('is refused as unavailable where Google is not set up, and then makes no session', async () => {
+  it('is rejected as unavailable when Google is not configured, and creates no session', async () => {
     const plain = await createTestApp();
     const reply = await stage.startGoogle(new TestClient(plain), '?mode=popup');
     expect([reply.status, reply.headers.location]).toEqual([
@@ -146,7 +146,7 @@ describe('a way through Google that fails', () => {
   });
 });
 
-describe('somebody who wants to lead the browser elsewhere', () => {
+describe('an attempt to redirect the browser elsewhere', () => {
   it.each([
     ['?next=//evil.example&mode=https://evil.example', {}],
     ['', { Host: 'evil.example' }],
@@ -166,7 +166,7 @@ describe('somebody who wants to lead the browser elsewhere', () => {
     expect(back.headers.location).toBe('/auth/callback?result=refused&mode=redirect&reason=UNAUTHENTICATED');
   });
 
-  it('cannot embed the start, but the return from Google is a navigation and passes', async () => {
+  it('cannot embed the start, but the return from Google is a navigation and works', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' };
     expect((await rawRequest(stage.app, 'GET', '/api/auth/google', { headers })).status).toBe(403);
     const navigation = { ...headers, 'Sec-Fetch-Mode': 'navigate' };

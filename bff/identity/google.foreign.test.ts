@@ -45,7 +45,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['nothing that says where it comes from', {}],
 ];
 
-describe('a start that no page of ours has sent', () => {
+describe('a start from a foreign page', () => {
   it.each(FOREIGN)(
     'is led back, with no cookie, no session and nothing counted → %s',
     async (_title, headers) => {
@@ -65,7 +65,7 @@ describe('a start that no page of ours has sent', () => {
     async (_title, headers) => {
       const { client, username } = await buildUser(stage.app);
       await client.graphql(ALLOW);
-      // Old enough to be renewed by any request that reads it.
+      // Old enough that any request that loads the session would renew it.
       passTime(SESSION_RENEWAL_MS + 1_000);
       const before = [await sessions(), await counts()];
       for (const query of ['', CONNECT]) {
@@ -78,7 +78,7 @@ describe('a start that no page of ours has sent', () => {
     },
   );
 
-  it('is a line in the security log', async () => {
+  it('is logged', async () => {
     const lines = () => stage.app.log().split('"event":"cross-origin-request"').length;
     const before = lines();
     await new TestClient(stage.app).rest('get', START, undefined, CROSS_SITE);
@@ -86,12 +86,12 @@ describe('a start that no page of ours has sent', () => {
   });
 });
 
-describe('a start that a page of ours has sent', () => {
+describe('a start from our own page', () => {
   it.each([
     ['says so', { 'Sec-Fetch-Site': 'same-origin' }],
     ['names the page instead', { Referer: 'http://localhost:3000/auth' }],
     ['names our origin alone', { Referer: 'http://localhost:3000/' }],
-  ])('leads to Google when the browser %s', async (_title, headers: Record<string, string>) => {
+  ])('redirects to Google when the browser %s', async (_title, headers: Record<string, string>) => {
     const reply = await new TestClient(stage.app).rest('get', START, undefined, headers);
     expect([reply.status, locationOf(reply).origin]).toEqual([303, stage.google.issuer]);
   });
@@ -100,7 +100,7 @@ describe('a start that a page of ours has sent', () => {
 describe('the permission to connect', () => {
   const start = async (client: TestClient) => (await stage.startGoogle(client, CONNECT)).headers.location;
 
-  it('is left by a foreign link and used up by the first start', async () => {
+  it('is kept despite a foreign link, and used up by the first start', async () => {
     const { client } = await buildUser(stage.app);
     await client.graphql(ALLOW);
     await client.rest('get', START + CONNECT, undefined, CROSS_SITE);
@@ -108,7 +108,7 @@ describe('the permission to connect', () => {
     expect(await start(client)).toBe(FORBIDDEN);
   });
 
-  it('is used up by the first Apple code, also by a refused code', async () => {
+  it('is used up by the first Apple code, even if the code is rejected', async () => {
     const { client } = await buildUser(stage.app);
     await client.graphql(ALLOW);
     const connect = async (code: string) => {
@@ -119,7 +119,7 @@ describe('the permission to connect', () => {
     expect(await start(client)).toBe(FORBIDDEN);
   });
 
-  it('is good for ten minutes, in the session that it was given in', async () => {
+  it('is valid for ten minutes in its session', async () => {
     const { client } = await buildUser(stage.app);
     const { body } = await client.graphql(ALLOW);
     const end = new Date(stage.app.clock().getTime() + ATTEMPT_LIFETIME_MS);
@@ -134,7 +134,7 @@ describe('the permission to connect', () => {
 describe('a return that comes as a navigation from another site', () => {
   const open = (client: TestClient, path: string) => client.rest('get', path, undefined, CROSS_SITE);
 
-  it('is believed by the session that has begun it, once', async () => {
+  it('is accepted once, in the session that started the flow', async () => {
     const client = new TestClient(stage.app);
     const { url } = await visitProvider(locationOf(await stage.startGoogle(client)).href, buildPerson());
     const path = url.pathname + url.search;
@@ -170,7 +170,7 @@ describe('a return that comes as a navigation from another site', () => {
     },
   );
 
-  it('is refused when it brings the state but no code', async () => {
+  it('is rejected with the state but no code', async () => {
     const client = new TestClient(stage.app);
     const state = locationOf(await stage.startGoogle(client)).searchParams.get('state');
     for (const query of [`?state=${state}`, `?state=${state}&code=`]) {

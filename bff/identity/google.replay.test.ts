@@ -6,7 +6,7 @@ const SIGN_IN = `mutation ($input: SignInWithGoogleInput!) {
   signInWithGoogle(input: $input) { account { username } }
 }`;
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** The last character of a signature has two bits of it, so that so many are the same to a lenient decoder. */
+/** The last character of a signature carries two bits, so this many characters are equal to a lenient decoder. */
 const ALIKE = 16;
 const LINE_FEEDS = inFull(40, 4);
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => stage.setClockToNow());
 afterAll(() => stage.close());
 
-/** A sign-in over GraphQL or REST; returns the error code, or `ok`. */
+/** Signs in over REST or GraphQL; returns the error code, or `ok`. */
 type Door = (idToken: string) => Promise<string>;
 
 const rest: Door = async (idToken) => {
@@ -35,7 +35,7 @@ const doors: [string, Door][] = [
   ['GraphQL', graphql],
 ];
 
-/** The same token in spellings that a lenient decoder takes for the same bytes. */
+/** Encodings of the same token that a lenient decoder accepts. */
 function respellings(token: string): [string, string][] {
   const signature = token.lastIndexOf('.') + 1;
   const middle = signature + 10;
@@ -72,7 +72,7 @@ function plainBase64(signature: string): string {
   return signature.replaceAll('-', '+').replaceAll('_', '/');
 }
 
-describe('a Google ID token that has signed somebody in', () => {
+describe('a used Google ID token', () => {
   it.each(doors)(
     'is refused through both doors, however it is spelled → spent over %s',
     async (_title, door) => {
@@ -86,7 +86,7 @@ describe('a Google ID token that has signed somebody in', () => {
   );
 });
 
-describe('a Google ID token that has not been used', () => {
+describe('an unused Google ID token', () => {
   it.each(doors)(
     'is believed only in the spelling of its issuer, which it does not use up → %s',
     async (_t, door) => {

@@ -52,8 +52,8 @@ async function hs256() {
   return `${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`;
 }
 
-describe('a good Google ID token', () => {
-  it('creates the account at the first time and opens the same account afterwards', async () => {
+describe('a valid Google ID token', () => {
+  it('creates the account at the first sign-in, and opens the same account afterwards', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     const first = await post(await stage.googleToken({ ...person }), client);
@@ -90,13 +90,13 @@ describe('a good Google ID token', () => {
     expect((await post(await stage.googleToken(changes()))).status).toBe(200);
   });
 
-  it('gives a key to the new account, which can write at once', async () => {
+  it('creates an encryption key for the new account, which can write at once', async () => {
     const client = new TestClient(stage.app);
     await post(await stage.googleToken(), client);
     expect((await client.rest('post', '/api/answers', { content: 'Da.' })).status).toBe(201);
   });
 
-  it('makes a single account when it arrives in ten forms at the same moment', async () => {
+  it('creates one account in ten concurrent sign-ins', async () => {
     const person = buildPerson();
     const tokens = await Promise.all(
       Array.from({ length: 10 }, (_, index) => stage.googleToken({ ...person, iat: nowSeconds() - index })),
@@ -107,7 +107,7 @@ describe('a good Google ID token', () => {
   });
 });
 
-describe('a Google ID token that must not be believed', () => {
+describe('an invalid Google ID token', () => {
   const changed = (changes: () => JWTPayload) => () => stage.googleToken(changes());
   it.each<[string, () => Promise<string>]>([
     ['of no token form', async () => 'nonsense'],
@@ -153,7 +153,7 @@ describe('a Google ID token that must not be believed', () => {
     ['with an address that is none', changed(() => ({ email: 'anna' }))],
     ['with a nonce that no session knows', changed(() => ({ nonce: 'stolen' }))],
     ['of Firebase, signed in by password', changed(() => ({ firebase: { sign_in_provider: 'password' } }))],
-  ])('is answered 401, without a user or a session → one %s', async (_title, token) => {
+  ])('returns 401, without creating a user or a session → a token %s', async (_title, token) => {
     const users = await countUsers();
     const reply = await post(await token());
     expect([reply.status, reply.body]).toEqual([401, REFUSED]);
@@ -167,19 +167,19 @@ describe('a Google ID token that must not be believed', () => {
     ['a number', 5],
     ['a list', ['a.b.c']],
     ['one of 100 KB', 'x'.repeat(100_000)],
-  ])('is answered 400 before anything is verified → %s', async (_title, idToken) => {
+  ])('returns 400 before any verification → %s', async (_title, idToken) => {
     const reply = await new TestClient(stage.app).rest('post', '/api/auth/google', { idToken });
     expect([reply.status, reply.body.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it('is answered 401 when a good token comes a second time, also at the same moment', async () => {
+  it('returns 401 when a valid token is used twice, also concurrently', async () => {
     const token = await stage.googleToken();
     const replies = await Promise.all(Array.from({ length: 5 }, () => post(token)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     expect((await post(token)).body).toEqual(REFUSED);
   });
 
-  it('is remembered until it expires, and no longer', async () => {
+  it('is remembered until it expires', async () => {
     await post(await stage.googleToken());
     const { manager } = stage.app.database.source;
     await stage.app.usedTokens.purge();
@@ -189,7 +189,7 @@ describe('a Google ID token that must not be believed', () => {
     expect(await manager.count(UsedTokenEntity)).toBe(0);
   });
 
-  it('makes the keys be fetched at most once a cool-down, however many unknown keys it names', async () => {
+  it('fetches the keys at most once a cool-down, however many unknown key ids arrive', async () => {
     await post(await stage.googleToken());
     const fetched = stage.google.requests('jwks');
     for (let i = 0; i < 50; i += 1) {

@@ -9,24 +9,24 @@ import { GOOGLE_REFUSED } from './identity.sentences.rules.ts';
 import { Provider } from './provider.ts';
 import type { Identity } from './user-identity.entity.ts';
 
-/** The path that begins the flow. */
+/** The path that starts the flow. */
 export const GOOGLE_START_PATH = '/api/auth/google';
 
-/** The path that Google sends the browser back to. */
+/** The path that Google redirects the browser to. */
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback';
 
-/** The identity that a genuine ID token proves, and its expiry. */
+/** The identity in a verified ID token, and the token's expiry. */
 export interface GoogleProof {
   identity: Identity;
   expiresAt: Date;
 }
 
-/** Throws the refusal of a Google token. */
+/** Throws `UNAUTHENTICATED` for a Google token. */
 export function refuseGoogle(): never {
   throw new AppError('UNAUTHENTICATED', GOOGLE_REFUSED);
 }
 
-/** Turns Google's proofs into identities. */
+/** Verifies Google's ID tokens and authorization codes. */
 export class GoogleSignIn extends Provider {
   readonly #settings: GoogleSettings;
 
@@ -44,7 +44,7 @@ export class GoogleSignIn extends Provider {
     return { identity: { provider: 'google', subject, email, name: displayName(name ?? '') }, expiresAt };
   }
 
-  /** Google's address for an attempt; stores state and PKCE verifier in it. Throws `ProviderFault`. */
+  /** Returns Google's address for an attempt; stores state and PKCE verifier in the attempt. Throws `ProviderFault`. */
   async authorizationUrl(attempt: GoogleAttempt): Promise<string> {
     return (await this.#strategy()).begin(attempt);
   }
@@ -60,7 +60,7 @@ export class GoogleSignIn extends Provider {
     return this.#settings.clientSecret;
   }
 
-  /** Builds the strategy at the first use, which also loads its libraries. */
+  /** Builds a strategy for each use; its libraries are loaded at the first use. */
   async #strategy(): Promise<GoogleStrategy> {
     const { GoogleStrategy } = await import('./google-strategy.ts');
     const endpoints = Promise.all([this.endpoint('authorization_endpoint'), this.endpoint('token_endpoint')]);

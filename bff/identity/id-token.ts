@@ -12,7 +12,7 @@ import {
 const flag = z.nullish(z.union([z.boolean(), z.string()]));
 
 const claimsRule = z.object({
-  // A single audience: a token for several audiences was not made for us.
+  // A single audience: a token with several audiences was not issued for us alone.
   aud: z.string(),
   azp: z.optional(z.string()),
   sub: z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)),
@@ -28,34 +28,36 @@ const claimsRule = z.object({
 export interface IdTokenClaims {
   subject: string;
   expiresAt: Date;
-  /** Only if the provider has verified it. */
+  /** Null unless the provider has verified the address. */
   verifiedEmail: string | null;
   name: string | null;
 }
 
-/** The claims that an ID token must have to be believed. */
+/** The claims that a valid ID token must have. */
 export interface Expectation {
   issuers: string[];
   clientId: string;
-  /** Null matches only a token without a nonce, which a token stolen from a flow has. */
+  /** Null requires a token without a nonce; a token stolen from a flow has a nonce. */
   nonce: string | null;
   now: Date;
 }
 
 const KEYS_UNREADABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
-/** Whether the error is a fault of the token, and not of the keys. */
+/** Distinguishes an invalid token from unreadable keys. */
 function isRefusal(error: unknown): boolean {
   return error instanceof JOSEError && !KEYS_UNREADABLE.has(error.code);
 }
 
-/** Whether a text is a JWS in canonical spelling. Base64 decoders accept many other spellings. */
+/**
+ * Returns whether a text is a canonically encoded JWS; base64 decoders also accept other spellings of the same token.
+ */
 function isCompactJws(text: string): boolean {
   if (text.length > ID_TOKEN_MAX_LENGTH || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) return false;
   return text.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
-/** The claims of a valid ID token; null if a single check fails. */
+/** Returns the claims of an ID token that meets every expectation; otherwise null. */
 export async function verifyIdToken(
   idToken: string,
   keys: JWTVerifyGetKey,
@@ -78,9 +80,9 @@ export async function verifyIdToken(
   if (!parsed.success) return null;
   const { sub, exp, email, email_verified, name, firebase, ...claims } = parsed.data;
   const expiresAt = new Date(exp * 1_000);
-  // The other way round, so that an instant no calendar has is refused as well.
+  // Negated, so that an invalid date (NaN) is rejected as well.
   if (!(expiresAt.getTime() - now.getTime() >= EARLY_EXPIRY_MS)) return null;
-  // Issued to another client of the same project, with us only as its audience.
+  // The token was issued to another client of the same project.
   if (claims.azp !== undefined && claims.azp !== clientId) return null;
   if ((claims.nonce ?? null) !== nonce) return null;
   if (firebase && firebase.sign_in_provider !== 'google.com') return null;

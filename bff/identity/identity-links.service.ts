@@ -37,14 +37,16 @@ export class IdentityLinksService {
     this.#credentials = credentials;
   }
 
-  /** The identities of a user, oldest first. */
+  /** Returns the identities of a user, oldest first. */
   list(userId: number): Promise<UserIdentity[]> {
     return this.#db.read((manager) =>
       manager.find(UserIdentityEntity, { where: { userId }, order: { createdAt: 'ASC', provider: 'ASC' } }),
     );
   }
 
-  /** Links an identity, at most one for each provider. Throws `CONFLICT` if it opens another account. */
+  /**
+   * Connects an identity, at most one for each provider. Throws `CONFLICT` if the identity belongs to another account.
+   */
   async connect(user: CurrentUser, { provider, subject }: Identity): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     try {
@@ -66,7 +68,7 @@ export class IdentityLinksService {
     return { ...user, sessionEpoch };
   }
 
-  /** Unlinks an identity. Throws `NOT_FOUND` for an unknown identity, and `CONFLICT` for the last credential. */
+  /** Disconnects an identity. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of the account. */
   async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#db.write(async (tx) => {
@@ -81,8 +83,8 @@ export class IdentityLinksService {
     return { ...user, sessionEpoch };
   }
 
-  /** Removes the identities of a user that were connected after an instant; tells how many. */
-  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+  /** Removes the identities of a user that were connected after an instant; returns their number. */
+  async removeCreatedAfter(tx: Transaction, userId: number, since: Date): Promise<number> {
     const { matched } = await tx.run('DELETE FROM user_identity WHERE userId = ? AND createdAt > ?', [
       userId,
       since,
@@ -93,7 +95,7 @@ export class IdentityLinksService {
     return matched;
   }
 
-  /** Whether an identity opens the account of a user. */
+  /** Returns whether a user has an identity. */
   exists(tx: Transaction, userId: number): Promise<boolean> {
     return tx.manager.existsBy(UserIdentityEntity, { userId });
   }

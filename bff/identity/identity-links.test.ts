@@ -62,7 +62,7 @@ async function googleUser(person = buildPerson()) {
 }
 
 describe('connecting', () => {
-  it('opens a local account to Google and Apple as well, and keeps its password', async () => {
+  it('adds Google and Apple to a local account, and keeps its password', async () => {
     const { client, id, username } = await buildUser(stage.app);
     const [google, apple] = [buildPerson(), buildPerson()];
     expect(await providersOf(client)).toEqual([]);
@@ -91,7 +91,7 @@ describe('connecting', () => {
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  it('keeps this browser known, and so does disconnecting, though both end the other sessions', async () => {
+  it('keeps this device trusted, as disconnecting does, although both end the other sessions', async () => {
     const { client } = await buildUser(stage.app);
     const deviceIn = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']);
     expect(deviceIn(await connectGoogle(client))).toMatch(/dev=[\w-]{24}\./);
@@ -100,7 +100,7 @@ describe('connecting', () => {
     expect(deviceIn(disconnected)).toMatch(/dev=[\w-]{24}\./);
   });
 
-  it('is fine with the same identity again, and CONFLICT with a second identity of that provider', async () => {
+  it('succeeds again for the same identity, and is CONFLICT for a second identity of the provider', async () => {
     const { client } = await buildUser(stage.app);
     const person = buildPerson();
     await connectGoogle(client, person);
@@ -110,7 +110,7 @@ describe('connecting', () => {
     expect(await providersOf(client)).toEqual(['GOOGLE']);
   });
 
-  it('is CONFLICT when the identity opens another account, which stays whose it is', async () => {
+  it('is CONFLICT when the identity belongs to another account, which keeps it', async () => {
     const owner = await googleUser();
     const { client } = await buildUser(stage.app);
     expect((await connectGoogle(client, owner.person)).headers.location).toContain('reason=CONFLICT');
@@ -121,7 +121,7 @@ describe('connecting', () => {
     expect((await connectApple(client, apple)).body.errors[0].extensions.code).toBe('CONFLICT');
   });
 
-  it('never takes the address: an address of another account does not matter', async () => {
+  it("never uses the identity's address, even if another account has the address", async () => {
     const other = await buildUser(stage.app);
     const { client, username } = await buildUser(stage.app);
     await connectGoogle(client, buildPerson({ email: other.username }));
@@ -130,7 +130,7 @@ describe('connecting', () => {
 });
 
 describe('the requirements of connecting', () => {
-  it('is a sign-in, a permission given in this session, and an attempt begun here', async () => {
+  it('are a sign-in, a permission of this session, and an attempt started here', async () => {
     const visitor = new TestClient(stage.app);
     expect(await codeOf(visitor, ALLOW)).toBe('UNAUTHENTICATED');
     expect((await visitor.graphql(IDENTITIES)).body).toEqual({ data: { me: null } });
@@ -144,7 +144,7 @@ describe('the requirements of connecting', () => {
     expect(await codeOf(client, CONNECT_APPLE, { input: { code: '' } })).toBe('BAD_USER_INPUT');
   });
 
-  it('is the current password once the sign-in is older than 15 minutes', async () => {
+  it('include the current password when the sign-in is older than 15 minutes', async () => {
     const { client } = await buildUser(stage.app);
     passRecency();
     expect(await codeOf(client, ALLOW)).toBe('FORBIDDEN');
@@ -152,7 +152,7 @@ describe('the requirements of connecting', () => {
     expect(await codeOf(client, ALLOW, { currentPassword: PASSWORD })).toBe('none');
   });
 
-  it('is a new sign-in where the account has no password', async () => {
+  it('include a new sign-in when the account has no password', async () => {
     const { client, person } = await googleUser();
     passRecency();
     const { body } = await client.graphql(ALLOW);
@@ -163,7 +163,7 @@ describe('the requirements of connecting', () => {
 });
 
 describe('disconnecting', () => {
-  it('closes that credential, ends other sessions, and tells Apple', async () => {
+  it("removes the credential, ends other sessions, and revokes Apple's token", async () => {
     const { client, id, username } = await buildUser(stage.app);
     const apple = buildPerson();
     await connectApple(client, apple);
@@ -179,7 +179,7 @@ describe('disconnecting', () => {
     expect(stage.apple.requests('revocation')).toBe(before + 1);
   });
 
-  it('does the same where a link has replaced the password and all recent credentials are removed', async () => {
+  it('does the same when all recent credentials are removed after a password reset', async () => {
     const { client, id } = await buildUser(stage.app);
     await connectApple(client, buildPerson());
     const { account, recentCredentials } = stage.app.services;
@@ -194,7 +194,7 @@ describe('disconnecting', () => {
     expect([await isSignedIn(client), stage.apple.requests('revocation')]).toEqual([false, before + 1]);
   });
 
-  it('is refused for the last way into an account without a password, also twice at the same moment', async () => {
+  it('is rejected for the last credential of an account without a password, also concurrently', async () => {
     const { client } = await googleUser();
     expect(await codeOf(client, DISCONNECT, { input: { provider: 'GOOGLE' } })).toBe('CONFLICT');
     await connectApple(client);
@@ -221,12 +221,12 @@ describe('disconnecting', () => {
   it.each([
     ['NOT_FOUND', 'GOOGLE'],
     ['BAD_USER_INPUT', 'LOCAL'],
-  ])('is %s for an identity that is not connected → %s', async (code, provider) => {
+  ])('returns %s for an identity that is not connected → %s', async (code, provider) => {
     const { client } = await buildUser(stage.app);
     expect(await codeOf(client, DISCONNECT, { input: { provider } })).toBe(code);
   });
 
-  it('needs the current password once the sign-in is older than 15 minutes', async () => {
+  it('needs the current password when the sign-in is older than 15 minutes', async () => {
     const { client } = await buildUser(stage.app);
     await connectGoogle(client);
     passRecency();

@@ -32,14 +32,14 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** The subjects of all mails that have gone to this person. */
+/** Returns the subjects of all mails to this person. */
 async function toldTo({ email = '' }: { email?: string | undefined }): Promise<string[]> {
   await stage.app.sendMails();
   const mails = mailbox.arrived.filter(({ recipients }) => recipients.includes(email));
   return mails.map(({ subject = '' }) => subject);
 }
 
-/** Lets the next sign-in from a new browser be told, as after a week. */
+/** Makes the next sign-in from a new device send a mail, as after a week. */
 async function passWeek({ email = '' }: { email?: string | undefined }): Promise<void> {
   await stage.app.db.change('UPDATE user SET newDeviceMailedAt = ? WHERE username = ?', [
     new Date('2020-01-01T00:00:00Z'),
@@ -65,7 +65,7 @@ describe('an account that was made with a provider', () => {
     ],
     ["Apple's form", throughApple],
   ] satisfies [string, (client: TestClient, person: ReturnType<typeof buildPerson>) => Promise<unknown>][])(
-    'is told of sign-ins from other browsers, not of its first sign-in and not of trusted devices → %s',
+    'gets mails about sign-ins from other devices, except the first sign-in and trusted devices → %s',
     async (_way, signIn) => {
       const person = buildPerson();
       const [own, other] = [new TestClient(stage.app), new TestClient(stage.app)];
@@ -82,7 +82,7 @@ describe('an account that was made with a provider', () => {
     },
   );
 
-  it('is told of each credential that is connected or disconnected', async () => {
+  it('gets a mail about each connected or disconnected credential', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     await stage.throughGoogle(client, person);
@@ -95,7 +95,7 @@ describe('an account that was made with a provider', () => {
     expect(await toldTo(person)).toEqual(['Dein Konto hat einen neuen Zugang', SUBJECTS.wayInRemoved]);
   });
 
-  it('is told nothing but that once its person has switched the notices off', async () => {
+  it('gets only these mails once optional mails are switched off', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     await stage.throughGoogle(client, person);
@@ -106,7 +106,7 @@ describe('an account that was made with a provider', () => {
     expect(await toldTo(person)).toEqual([SUBJECTS.noticesOff]);
   });
 
-  it('is told nothing of a change that is refused', async () => {
+  it('gets no mail about a rejected change', async () => {
     const person = buildPerson();
     const client = new TestClient(stage.app);
     await stage.throughGoogle(client, person);

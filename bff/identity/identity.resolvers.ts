@@ -9,10 +9,10 @@ import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule } from './identity.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
-import { notAllowedYet, openSession, takePermission } from './identity-session.ts';
+import { consumePermission, notAllowedYet, openSession } from './identity-session.ts';
 
-/** The services of the identity slice's fields. */
-export interface IdentityDeps extends Pick<AccountServices, 'newBrowsers' | 'owner'> {
+/** Services that the identity slice's fields use. */
+export interface IdentityDeps extends Pick<AccountServices, 'newDeviceNotices' | 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
 }
@@ -40,15 +40,20 @@ export const identityFields = {
   unlinkIdentity: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
 } satisfies Record<string, RootField>;
 
-/** The fields of the identity slice. */
-export function identityResolvers({ identity, identityLinks, newBrowsers, owner }: IdentityDeps): Resolvers {
-  /** Exchanges Apple's code; the nonce of the session's attempt is used up in any case. */
+/** Resolvers of the identity slice. */
+export function identityResolvers({
+  identity,
+  identityLinks,
+  newDeviceNotices,
+  owner,
+}: IdentityDeps): Resolvers {
+  /** Exchanges Apple's code; uses up the nonce of the session's attempt in any case. */
   const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
     const { code, user } = parseInput(appleRule, input);
     const { apple } = identity;
     const attempt = session.attempts.apple;
     const name = appleDisplayName(user) ?? attempt?.name ?? null;
-    // Apple tells the name only once, so it waits here for an account, should anything below fail.
+    // Apple sends the name only once, so keep it in the session in case a later step fails.
     if (attempt)
       await session.storeAttempts({ apple: { ...attempt, nonce: undefined, name: name ?? undefined } });
     return apple.exchange(code, attempt?.nonce, name);
@@ -61,9 +66,9 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
     Mutation: {
       signInWithGoogle: async (_root, { input }, context) => {
         const { idToken } = parseInput(googleRule, input);
-        const proof = await identity.proveGoogle(idToken, null);
+        const proof = await identity.verifyGoogle(idToken, null);
         const user = await identity.findOrCreate(proof.identity, context.timeZone);
-        await openSession(user, context, newBrowsers);
+        await openSession(user, context, newDeviceNotices);
         return { account: user };
       },
 
@@ -78,7 +83,7 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
       signInWithApple: async (_root, { input }, context) => {
         const proof = await proveApple(context, input);
         const user = await identity.signInWithApple(proof, context.timeZone);
-        await openSession(user, context, newBrowsers);
+        await openSession(user, context, newDeviceNotices);
         return { account: user };
       },
 
@@ -93,7 +98,7 @@ export function identityResolvers({ identity, identityLinks, newBrowsers, owner 
         const { user, limits, session } = context;
         parseInput(appleRule, input);
         if (!session.attempts.apple?.nonce) throw notAllowedYet();
-        await takePermission(session);
+        await consumePermission(session);
         const proof = await proveApple(context, input);
         const connected = await identityLinks.connect(user, proof.identity);
         await identity.storeToken(user.id, proof);

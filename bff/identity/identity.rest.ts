@@ -33,7 +33,7 @@ const SIGN_IN_ERRORS = {
   TOO_MANY_REQUESTS: TOO_MANY,
 } as const;
 
-/** Ways in through Google and Apple. */
+/** The REST paths of sign-in with Google and Apple. */
 export const identityRoutes = [
   route({
     method: 'POST',

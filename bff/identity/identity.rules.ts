@@ -9,18 +9,18 @@ export const googleRule = z.object({
   idToken: boundedText(ID_TOKEN_MAX_LENGTH, NO_ID_TOKEN, NO_ID_TOKEN).check(z.minLength(1, NO_ID_TOKEN)),
 });
 
-/** A name is not worth a failed sign-in: a JSON text that is too long counts as absent. */
+/** Ignore JSON that is too long: a name is not worth a failed sign-in. */
 const appleUser = z
   .string(APPLE_UNREADABLE)
   .check(z.overwrite((json) => (json.length > USER_JSON_MAX_LENGTH ? '' : json)));
 
-/** Apple's answer: an authorization code, and at the first sign-in its `user` JSON. */
+/** Apple's response: an authorization code, and at the first sign-in the `user` JSON. */
 export const appleRule = z.object({
   code: boundedText(CODE_MAX_LENGTH, NO_CODE, NO_CODE).check(z.minLength(1, NO_CODE)),
   user: z.nullish(appleUser),
 });
 
-/** The identity to disconnect, with the owner's proof. */
+/** The provider to disconnect, and the owner's current password. */
 export const disconnectRule = z.object({
   provider: z.enum(['google', 'apple'], PROVIDER_UNKNOWN),
   currentPassword,

@@ -4,10 +4,10 @@ export const APPLE_UNREADABLE = 'Die Angaben von Apple sind nicht lesbar';
 export const NOT_FROM_APPLE = 'Diese Anfrage kommt nicht von Apple.';
 export const PROVIDER_UNKNOWN = 'Nur Google und Apple können getrennt werden';
 
-/** The refusal of a Google token that is not believed. */
+/** Shown for an invalid Google token. */
 export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
 
-/** The refusal of an Apple code that is not believed. */
+/** Shown for an invalid Apple code. */
 export const APPLE_REFUSED = 'Fehler bei der Apple-Authentifizierung';
 
 export const CONNECTING_NOT_ALLOWED = 'Bitte bestätige zuerst, dass Du eine Anmeldung verbinden möchtest.';
@@ -16,12 +16,12 @@ export const PROVIDER_CONNECTED_ALREADY =
   'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
 export const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
 
-/** The refusal of a sign-in by a provider that is not set up. */
+/** The message for a provider that is not configured. */
 export function providerNotSetUp(provider: 'Google' | 'Apple'): string {
   return `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`;
 }
 
-/** The refusal of a sign-in by a provider that is down. */
+/** The message for a provider that is unreachable. */
 export function providerDown(provider: string): string {
   return `${provider} ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.`;
 }

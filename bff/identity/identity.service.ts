@@ -18,18 +18,18 @@ import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
 interface IdentityDeps
   extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'>,
     Pick<AccountServices, 'account'> {
-  /** Unset where Google is not set up. */
+  /** Unset if Google is not configured. */
   google?: GoogleSignIn | undefined;
-  /** Unset where Apple is not set up. */
+  /** Unset if Apple is not configured. */
   apple?: AppleSignIn | undefined;
 }
 
-/** The place of the ciphertext of Apple's refresh token. */
+/** The associated data that binds an encrypted refresh token to its Apple account. */
 export function tokenData(subject: string): AssociatedData {
   return { purpose: 'refresh-token', row: `apple|${subject}` };
 }
 
-/** Signs people in by the proofs of Google and Apple. */
+/** Signs people in with identities of Google and Apple. */
 export class IdentityService {
   readonly #deps: IdentityDeps;
 
@@ -37,28 +37,28 @@ export class IdentityService {
     this.#deps = deps;
   }
 
-  /** The sign-in with Google. Throws `UNAVAILABLE` where it is not set up. */
+  /** Sign-in with Google. Throws `UNAVAILABLE` if Google is not configured. */
   get google(): GoogleSignIn {
     if (!this.#deps.google) throw notSetUp(providerNotSetUp('Google'));
     return this.#deps.google;
   }
 
-  /** The sign-in with Apple. Throws `UNAVAILABLE` where it is not set up. */
+  /** Sign-in with Apple. Throws `UNAVAILABLE` if Apple is not configured. */
   get apple(): AppleSignIn {
     if (!this.#deps.apple) throw notSetUp(providerNotSetUp('Apple'));
     return this.#deps.apple;
   }
 
-  /** Proves an identity by a Google ID token. A token proves only once. Throws `UNAUTHENTICATED`. */
-  async proveGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
+  /** Verifies a Google ID token and marks it as used. Throws `UNAUTHENTICATED`. */
+  async verifyGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
     const proof = await this.google.verify(idToken, nonce);
-    // The signed part: another spelling of the signature does not make another token.
+    // Mark the signed part as used: another encoding of the signature must not count as a new token.
     const signed = idToken.slice(0, idToken.lastIndexOf('.'));
     if (!(await this.#deps.usedTokens.spend(signed, proof.expiresAt))) refuseGoogle();
     return proof;
   }
 
-  /** Finds or creates the user whom Apple has proved, and stores the refresh token. Throws `CONFLICT`. */
+  /** Finds or creates the user of an Apple identity, and stores the refresh token. Throws `CONFLICT`. */
   async signInWithApple(proof: AppleProof, timeZone: string): Promise<CurrentUser> {
     const user = await this.findOrCreate(proof.identity, timeZone);
     await this.storeToken(user.id, proof);
@@ -66,11 +66,11 @@ export class IdentityService {
   }
 
   /**
-   * Finds or creates the user of an identity. Throws `CONFLICT` if its address belongs to another account, and
-   * `FORBIDDEN` for a locked account, or for a new account while registration is closed.
+   * Finds or creates the user of an identity. Throws `CONFLICT` if another account has the address, and `FORBIDDEN` for
+   * a locked account or while registration is closed.
    */
   async findOrCreate(identity: Identity, timeZone: string): Promise<CurrentUser> {
-    const known = await this.#welcomeBack(identity);
+    const known = await this.#signInKnown(identity);
     if (known) return known;
     const { account, clock } = this.#deps;
     account.requireOpenRegistration();
@@ -91,14 +91,14 @@ export class IdentityService {
       );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // The same person at the same moment elsewhere, or an earlier try whose end got lost.
-      const existing = await this.#welcomeBack(identity);
+      // A concurrent sign-in of the same person, or an earlier attempt of this transaction, has created the account.
+      const existing = await this.#signInKnown(identity);
       if (existing) return existing;
       throw new AppError('CONFLICT', ADDRESS_HAS_ACCOUNT);
     }
   }
 
-  /** Stores Apple's refresh token under the user's key, until it is revoked. */
+  /** Stores Apple's refresh token, encrypted with the user's key, for a later revocation. */
   async storeToken(
     userId: number,
     { identity: { provider, subject }, refreshToken }: AppleProof,
@@ -112,7 +112,10 @@ export class IdentityService {
     );
   }
 
-  /** Reads Apple's refresh token and returns its later revocation. Never throws: a fault must not stop a deletion. */
+  /**
+   * Reads Apple's refresh token and returns a function that revokes it. Never throws, because a fault must not stop a
+   * deletion.
+   */
   async prepareRevocation(userId: number): Promise<() => void> {
     const { apple, db, vault, logger } = this.#deps;
     if (!apple) return () => undefined;
@@ -131,8 +134,8 @@ export class IdentityService {
     }
   }
 
-  /** Finds the user of a known identity; a name that was told before stays. */
-  async #welcomeBack({ provider, subject, name }: Identity): Promise<CurrentUser | null> {
+  /** Finds the user of a known identity and records the sign-in; an existing name stays. */
+  async #signInKnown({ provider, subject, name }: Identity): Promise<CurrentUser | null> {
     const { db, clock } = this.#deps;
     const user = await db.read(async (manager) => {
       const identity = await manager.findOneBy(UserIdentityEntity, { provider, subject });

@@ -44,17 +44,17 @@ export const identitySlice = {
   logLines,
   secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & AccountServices) => {
-    const { credentials, newBrowsers, owner, removal } = given;
+    const { credentials, newDeviceNotices, owner, removal } = given;
     const identity = new IdentityService({ ...given, ...createProviders(given, given) });
     const identityLinks = new IdentityLinksService(given);
     credentials.add((tx, userId) => identityLinks.exists(tx, userId));
     removal.before((userId) => identity.prepareRevocation(userId));
     return {
       services: { identity, identityLinks },
-      resolvers: identityResolvers({ identity, identityLinks, newBrowsers, owner }),
+      resolvers: identityResolvers({ identity, identityLinks, newDeviceNotices, owner }),
     };
   },
 };
 
-/** The services of this slice for later slices. */
+/** Services for other slices. */
 export type IdentityServices = ServicesOf<typeof identitySlice>;

@@ -6,7 +6,7 @@ import {
 } from '../workshop/stand-ins/provider-stage.ts';
 import { buildAddress } from '../workshop/testing/builders.ts';
 import { codeOf } from '../workshop/testing/passkeys.ts';
-import { CREATE_SHEET } from '../workshop/testing/recovery-codes.ts';
+import { CREATE_RECOVERY_CODE } from '../workshop/testing/recovery-codes.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
 let stage: ProviderStage;
@@ -43,16 +43,16 @@ describe('an account without an address', () => {
     },
   );
 
-  it('gets no recovery code, which needs the address, until it has an address', async () => {
+  it('gets no recovery code until it has an address, which recovery needs', async () => {
     const client = new TestClient(stage.app);
     const { code } = await stage.throughApple(client, buildPerson({ email: undefined }));
     const { body } = await client.rest('post', '/auth/apple/callback', { code });
-    const refused = await client.graphql(CREATE_SHEET);
+    const refused = await client.graphql(CREATE_RECOVERY_CODE);
     expect([codeOf(refused), refused.body.errors[0].message]).toEqual([
       'FORBIDDEN',
       'Für das Blatt braucht Dein Konto eine E-Mail-Adresse. Gib sie bitte zuerst im Profil an.',
     ]);
     await stage.app.database.source.manager.update(UserEntity, body.id, { username: buildAddress() });
-    expect(codeOf(await client.graphql(CREATE_SHEET))).toBe('none');
+    expect(codeOf(await client.graphql(CREATE_RECOVERY_CODE))).toBe('none');
   });
 });

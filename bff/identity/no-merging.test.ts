@@ -36,7 +36,7 @@ const ways = [
   { provider: 'apple', enter: byApple },
 ];
 
-describe('an address that an account has already', () => {
+describe('an address of an existing account', () => {
   it.each(ways)(
     'gives 409 and no look into the local account of that address → $provider',
     async ({ enter }) => {
@@ -60,7 +60,7 @@ describe('an address that an account has already', () => {
     },
   );
 
-  it('gives 409 between Google and Apple, both ways', async () => {
+  it('returns 409 between Google and Apple, in both directions', async () => {
     const [one, other] = [buildPerson(), buildPerson()];
     await byGoogle(one);
     expect((await byApple({ ...buildPerson(), email: one.email })).body).toEqual(HINT);
@@ -83,14 +83,14 @@ describe('an address that an account has already', () => {
     },
   );
 
-  it.each(ways)('is the same account in capitals → $provider', async ({ enter }) => {
+  it.each(ways)('is the same address in capitals → $provider', async ({ enter }) => {
     const { username } = await buildUser(stage.app);
     expect((await enter(buildPerson({ email: username.toUpperCase() }))).status).toBe(409);
   });
 });
 
 describe('the subject', () => {
-  it.each(ways)('decides, though the address has changed → $provider', async ({ enter }) => {
+  it.each(ways)('identifies the account even if the address has changed → $provider', async ({ enter }) => {
     const person = buildPerson();
     const first = await enter(person);
     const taken = await buildUser(stage.app);
@@ -99,14 +99,14 @@ describe('the subject', () => {
     expect(later.body).toEqual(first.body);
   });
 
-  it('of Google is not that of Apple', async () => {
+  it('of Google differs from the same subject of Apple', async () => {
     const person = buildPerson();
     const google = await byGoogle(person);
     const apple = await byApple({ ...person, email: buildAddress() });
     expect(apple.body.id).not.toBe(google.body.id);
   });
 
-  it('is another account in another case', async () => {
+  it('is case-sensitive', async () => {
     const person = buildPerson();
     const lower = await byGoogle({ ...person, sub: 'same-but-case' });
     const upper = await byGoogle({ ...person, sub: 'SAME-but-case', email: buildAddress() });

@@ -22,7 +22,7 @@ afterEach(async () => {
   await stage.close();
 });
 
-/** From now on both providers hang at this, and the time limit is over once both have been asked. */
+/** Makes both providers hang at this endpoint; the time limit passes once both were contacted. */
 function hang(path: 'discovery' | 'jwks' | 'token') {
   const providers = [stage.google, stage.apple];
   const before = providers.map((provider) => provider.requests(path));
@@ -35,12 +35,12 @@ function hang(path: 'discovery' | 'jwks' | 'token') {
   });
   for (const provider of providers) provider.fail(path, 'hang');
   return {
-    /** Resolves as soon as both wait for it. */
+    /** Resolves when both providers hang. */
     async endTime() {
       await until(() => asked().every((count) => count > 0));
       for (const limit of running) limit.abort(new DOMException('The time is over.', 'TimeoutError'));
     },
-    /** Each provider got one request, and no request had more time than a response may take. */
+    /** Each provider was contacted once, within the time limit of a response. */
     expectOneTry() {
       expect(asked()).toEqual([1, 1]);
       expect(new Set(limits.mock.calls.flat())).toEqual(new Set([PROVIDER_TIMEOUT_MS]));
@@ -62,7 +62,7 @@ function expectAway(reply: Awaited<ReturnType<typeof postToken>>, error: string)
 }
 
 describe('a provider that hangs', () => {
-  it('gives a German 503 after a single time limit, while log-in by password works → its discovery', async () => {
+  it('returns a German 503 after one time limit, while password log-in works → its discovery', async () => {
     const { username } = await buildUser(stage.app);
     const { endTime, expectOneTry } = hang('discovery');
     const replies = [postToken(), postCode()] as const;
@@ -75,7 +75,7 @@ describe('a provider that hangs', () => {
     expectOneTry();
   });
 
-  it('gives a German 503 after a single time limit → its keys', async () => {
+  it('returns a German 503 after one time limit → its keys', async () => {
     const { code } = await stage.throughApple(new TestClient(stage.app), buildPerson(), false);
     const { endTime, expectOneTry } = hang('jwks');
     const replies = [postToken(), postCode(code)] as const;
@@ -85,7 +85,7 @@ describe('a provider that hangs', () => {
     expectOneTry();
   });
 
-  it('ends with 503, or on the page, after a single time limit → its token endpoint', async () => {
+  it('ends with 503, or on the return page, after one time limit → its token endpoint', async () => {
     const client = new TestClient(stage.app);
     const start = await stage.startGoogle(client, '?mode=popup');
     const { url } = await visitProvider(locationOf(start).href, buildPerson());
@@ -99,7 +99,7 @@ describe('a provider that hangs', () => {
   });
 });
 
-describe('a provider that answers nonsense', () => {
+describe('a provider with invalid responses', () => {
   it.each([
     ['500', { status: 500 }],
     ['no JSON', { status: 200, body: '<html>' }],
@@ -108,7 +108,7 @@ describe('a provider that answers nonsense', () => {
       'another issuer',
       { status: 200, body: '{"issuer":"https://evil.example","jwks_uri":"https://evil.example"}' },
     ],
-  ])('gives a German 503, and works again as soon as it does → %s', async (_title, fault) => {
+  ])('returns a German 503, and recovers with the provider → %s', async (_title, fault) => {
     stage.google.fail('discovery', fault);
     expectAway(await postToken(), GOOGLE_AWAY);
     const start = await stage.startGoogle(new TestClient(stage.app));
@@ -122,7 +122,7 @@ describe('a provider that answers nonsense', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['no keys', { status: 200, body: '{}' }],
     ['a redirect', { status: 302 }],
-  ])('gives a German 503 when its keys cannot be read → %s', async (_title, fault) => {
+  ])('returns a German 503 when its keys are unreadable → %s', async (_title, fault) => {
     stage.google.fail('jwks', fault);
     expectAway(await postToken(), GOOGLE_AWAY);
     stage.google.fail('jwks');
@@ -134,7 +134,7 @@ describe('a provider that answers nonsense', () => {
     ['400 without JSON', { status: 400, body: '<html>' }, 401],
     ['no tokens', { status: 200, body: '{}' }, 401],
     ['500', { status: 500 }, 503],
-  ])('of the token endpoint gives a clean German answer → %s', async (_title, fault, status) => {
+  ])('at the token endpoint returns a clean German error → %s', async (_title, fault, status) => {
     stage.apple.fail('token', fault);
     const reply = await postCode();
     expect(reply.status).toBe(status);
@@ -142,7 +142,7 @@ describe('a provider that answers nonsense', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is accepted from Apple without an endpoint to revoke at', async () => {
+  it('is accepted from Apple without a revocation endpoint', async () => {
     const reply = await fetch(`${stage.apple.issuer}/.well-known/openid-configuration`);
     const { revocation_endpoint: _none, ...document } = await reply.json();
     stage.apple.fail('discovery', { status: 200, body: JSON.stringify(document) });
@@ -154,7 +154,7 @@ describe('a provider that answers nonsense', () => {
 });
 
 describe('a provider that keeps failing', () => {
-  it('is left alone for thirty seconds after five failures, then asked again', async () => {
+  it('is not contacted for thirty seconds after five failures', async () => {
     stage.google.fail('discovery', { status: 500 });
     for (let i = 0; i < 8; i += 1) expectAway(await postToken(), GOOGLE_AWAY);
     expect(stage.google.requests('discovery')).toBe(5);
@@ -164,7 +164,7 @@ describe('a provider that keeps failing', () => {
     expect((await postToken()).status).toBe(200);
   });
 
-  it('is left alone also when only its token endpoint fails, which no refused code does', async () => {
+  it('also opens the circuit when only its token endpoint fails, but not for rejected codes', async () => {
     const client = new TestClient(stage.app);
     const finish = async (fault: { status: number; body?: string }) => {
       const { url } = await visitProvider(locationOf(await stage.startGoogle(client)).href, buildPerson());
@@ -178,7 +178,7 @@ describe('a provider that keeps failing', () => {
     expect(stage.google.requests('token')).toBe(11);
   });
 
-  it('does not make the other provider unreachable', async () => {
+  it('does not affect the other provider', async () => {
     stage.google.fail('discovery', { status: 500 });
     for (let i = 0; i < 6; i += 1) await postToken();
     const client = new TestClient(stage.app);
@@ -187,14 +187,14 @@ describe('a provider that keeps failing', () => {
   });
 });
 
-/** Moves both clocks: the product's clock, and the clock by which `jose` ages the keys. */
+/** Sets the clock of the product and the clock that `jose` uses for the age of keys. */
 function setBothClocks(at: number) {
   jest.spyOn(Date, 'now').mockReturnValue(at);
   stage.app.setClock(new Date(at));
 }
 
 describe('a provider that changes its keys', () => {
-  it('is believed with the new key as soon as the keys may be asked for again, after thirty seconds', async () => {
+  it('is accepted with the new key after thirty seconds, when keys may be fetched again', async () => {
     const start = Date.now();
     setBothClocks(start);
     expect((await postToken()).status).toBe(200);
@@ -207,7 +207,7 @@ describe('a provider that changes its keys', () => {
     expect(stage.google.requests('jwks')).toBe(2);
   });
 
-  it('is not asked again for ten minutes while its keys are the same', async () => {
+  it('is not contacted again for ten minutes while its keys are the same', async () => {
     const start = Date.now();
     setBothClocks(start);
     await postToken();

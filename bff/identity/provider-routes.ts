@@ -24,7 +24,7 @@ const formRule = z.object({
   error: field(128),
 });
 
-/** The page's address with the fields of Apple's form in its query; null for a form that Apple does not send. */
+/** Returns the page's path with the form's fields in its query; null for a form that Apple would not send. */
 function appleReturnPath(form: unknown): string | null {
   const parsed = formRule.safeParse(form);
   if (!parsed.success) return null;
@@ -41,7 +41,7 @@ interface RouteDeps extends ContextDeps {
 }
 
 /**
- * Redirects a browser that was not sent by a page of ours. Runs before the session, so that no session is read or
+ * Redirects back a browser that did not come from our pages. Runs before the session, so that no session is loaded or
  * created.
  */
 export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHandler {
@@ -53,7 +53,7 @@ export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHan
   };
 }
 
-/** Sends the browser to Google. */
+/** Redirects the browser to Google. */
 export function beginGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
@@ -67,18 +67,18 @@ export function beginGoogle(deps: RouteDeps): RequestHandler {
   };
 }
 
-/** Takes the browser back from Google; it ends on the return page. */
+/** Handles Google's redirect, and redirects to the return page. */
 export function finishGoogle(deps: RouteDeps): RequestHandler {
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
-    // Even an attempt that is too old says which of our pages waits for its end.
+    // Even an expired attempt says which page waits for the result.
     const { mode = 'redirect', isConnecting = false } = req.session.google ?? {};
     const flow = new GoogleFlow(deps.services, context, deps.logger);
     res.redirect(303, await flow.finish({ mode, isConnecting }, req.query));
   };
 }
 
-/** Whether Apple's own page has sent the form; privacy settings make its origin `null` or absent. */
+/** Returns whether Apple's page sent the form; privacy settings make its origin `null` or omit it. */
 async function isFromApple(origin: string | undefined, identity: IdentityService): Promise<boolean> {
   if (origin === undefined || origin === 'null') return true;
   try {
@@ -88,7 +88,10 @@ async function isFromApple(origin: string | undefined, identity: IdentityService
   }
 }
 
-/** Redirects Apple's form to the page on the same path; it comes without a cookie, so no session is read or made. */
+/**
+ * Redirects Apple's form to the page on the same path. The form arrives without a cookie, so no session is loaded or
+ * created.
+ */
 export function appleForm(identity: IdentityService): RequestHandler[] {
   const isForm = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
   const gate: RequestHandler = async (req, _res, next) => {

@@ -30,7 +30,6 @@ const discoveryRule = z.object({
 
 const refusalRule = z.object({ error: z.string() });
 
-/** A line of the log about a provider. */
 type ProviderLine = Extract<Parameters<Logger['warn']>[1], `the identity provider ${string}`>;
 
 /** A provider's discovery document and keys. */
@@ -39,7 +38,7 @@ interface Discovery {
   endpoints: z.output<typeof discoveryRule>;
 }
 
-/** A provider is down, too slow, or answers nonsense. */
+/** Thrown when a provider is unreachable, too slow or sends an invalid response. */
 export class ProviderFault extends AppError {
   constructor(provider: string, cause?: Error) {
     super('UNAVAILABLE', providerDown(provider), { retryAfterSeconds: OPEN_MS / 1_000 });
@@ -47,7 +46,6 @@ export class ProviderFault extends AppError {
   }
 }
 
-/** The name, issuer and client id of a provider, and the address that it sends the browser back to. */
 interface ProviderSettings {
   name: 'Google' | 'Apple';
   issuer: string;
@@ -56,11 +54,11 @@ interface ProviderSettings {
 }
 
 /**
- * An identity provider: discovered endpoints, a time limit, and a circuit breaker that opens after five failures in a
- * row, so that nobody waits in vain.
+ * An identity provider: discovers endpoints, limits the time of requests, and opens a circuit breaker after five
+ * failures in a row.
  */
 export abstract class Provider {
-  /** The address that the provider sends the browser back to, as its console must have it. */
+  /** The redirect address, which must be registered in the provider's console. */
   readonly redirectUri: string;
   protected readonly clientId: string;
   protected readonly issuer: string;
@@ -81,10 +79,10 @@ export abstract class Provider {
     this.deps = deps;
   }
 
-  /** The client's secret for a call. */
+  /** Returns the client secret for a request. */
   protected abstract secret(): string | Promise<string>;
 
-  /** Discovers the provider at the first use, and again after a day. Throws `ProviderFault`. */
+  /** Loads the discovery document at the first use, and again after a day. Throws `ProviderFault`. */
   discover(): Promise<Discovery> {
     const now = this.deps.clock().getTime();
     if (!this.#discovery || now - this.#discovery.at > DISCOVERY_LIFETIME_MS) {
@@ -98,39 +96,42 @@ export abstract class Provider {
   }
 
   /**
-   * Asks for the tokens of a code that was never issued, and returns the error code of the answer: `invalid_grant` from a
-   * provider that knows this client and its secret. Throws `ProviderFault`.
+   * Redeems a made-up code and returns the error code: `invalid_grant` proves that the provider accepts this client and
+   * its secret. Throws `ProviderFault`.
    */
-  async errorOfMadeUpCode(): Promise<string | undefined> {
+  async probeClient(): Promise<string | undefined> {
     const reply = await this.redeem(randomUUID());
     return refusalRule.safeParse(await reply.json().catch(() => undefined)).data?.error;
   }
 
-  /** The address of an endpoint. Throws `ProviderFault` if the provider has no such endpoint. */
+  /** Returns the address of an endpoint. Throws `ProviderFault` if the provider has no such endpoint. */
   protected async endpoint(name: 'authorization_endpoint' | 'token_endpoint'): Promise<string> {
     const { endpoints } = await this.discover();
     return endpoints[name] ?? this.fault(`the identity provider lacks an endpoint: ${name}`);
   }
 
-  /** Asks for the tokens of a code. Throws `ProviderFault`. */
+  /** Redeems a code for tokens. Throws `ProviderFault`. */
   protected async redeem(code: string): Promise<Response> {
     const form = { grant_type: 'authorization_code', code, redirect_uri: this.redirectUri };
     return this.postForm(await this.endpoint('token_endpoint'), form);
   }
 
   /**
-   * Posts a form of this client, without retry or redirect. Throws `ProviderFault` without an answer, and for a status
-   * above 499.
+   * Posts a form as this client, without retries or redirects. Throws `ProviderFault` without a response, and for a
+   * status above 499.
    */
   protected async postForm(url: string, fields: Record<string, string>): Promise<Response> {
     const client = { client_id: this.clientId, client_secret: await this.secret() };
     return this.#request(url, { method: 'POST', body: new URLSearchParams({ ...client, ...fields }) });
   }
 
-  /** The claims of a genuine ID token for us, else null. Throws `ProviderFault` without readable keys. */
+  /**
+   * Returns the claims of a valid ID token for this client, otherwise null. Throws `ProviderFault` without readable
+   * keys.
+   */
   protected async claimsOf(idToken: string, nonce: Expectation['nonce']): Promise<IdTokenClaims | null> {
     const { keys, endpoints } = await this.discover();
-    // Google's older tokens name their issuer without the scheme.
+    // Google's older tokens have an issuer without the scheme.
     const issuers = [endpoints.issuer, endpoints.issuer.replace(/^https:\/\//, '')];
     const { clientId, deps } = this;
     try {
@@ -141,7 +142,7 @@ export abstract class Provider {
     }
   }
 
-  /** Limits work to the time of a sign-in. Throws `ProviderFault` when the time is over. */
+  /** Limits work to the time of a sign-in. Throws `ProviderFault` on a timeout. */
   protected async inTime<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
@@ -150,7 +151,7 @@ export abstract class Provider {
     return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
   }
 
-  /** Runs a request unless the circuit is open; the signal ends the request. Throws `ProviderFault`. */
+  /** Runs a request with a timeout, unless the circuit is open. Throws `ProviderFault`. */
   protected async ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.deps.clock().getTime() < this.#openUntil) throw new ProviderFault(this.#name);
     try {
@@ -158,7 +159,7 @@ export abstract class Provider {
       this.#failures = 0;
       return answer;
     } catch (error) {
-      // After the pause a single failure opens the circuit again.
+      // The count is kept, so that a single failure after the pause opens the circuit again.
       this.#failures += 1;
       if (this.#failures >= FAILURES_TO_OPEN) this.#openUntil = this.deps.clock().getTime() + OPEN_MS;
       const cause = isNativeError(error) ? (error.cause ?? error) : error;
@@ -166,7 +167,7 @@ export abstract class Provider {
     }
   }
 
-  /** Logs the provider's fault and throws `ProviderFault`. */
+  /** Logs a fault of the provider and throws `ProviderFault`. */
   protected fault(line: ProviderLine, error?: unknown): never {
     this.deps.logger.warn({ provider: this.#name, err: error }, line);
     throw new ProviderFault(this.#name, new Error(line, { cause: error }));
@@ -191,7 +192,7 @@ export abstract class Provider {
   #request(url: string, init: RequestInit = {}): Promise<Response> {
     return this.ask(async (signal) => {
       const reply = await fetch(url, { ...init, redirect: 'error', signal });
-      // Read here, so that a slow body counts as well.
+      // Read the body here, so that the time limit also covers a slow body.
       const body = await reply.arrayBuffer();
       if (reply.status >= 500) throw new Error(`It answered ${reply.status}.`);
       return new Response(reply.status === 204 ? null : body, { status: reply.status });

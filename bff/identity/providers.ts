@@ -6,7 +6,7 @@ import { GoogleSignIn } from './google.ts';
 /** The settings of the providers. */
 export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
 
-/** The credentials that are set up. */
+/** Creates the configured providers. */
 export function createProviders(
   { appOrigin, google, apple }: ProviderSettings,
   deps: Pick<Platform, 'clock' | 'logger'>,

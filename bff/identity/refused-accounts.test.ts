@@ -29,7 +29,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-/** Every credential through a provider but Google's page, which ends on a page of ours: its status and its sentence. */
+/** Every provider sign-in except Google's page: its status and message. */
 const WAYS: [way: string, (stage: ProviderStage, person: Person) => Promise<[number, string]>][] = [
   [
     "Google's token over REST",
@@ -58,11 +58,11 @@ const WAYS: [way: string, (stage: ProviderStage, person: Person) => Promise<[num
   ],
 ];
 
-/** An account that this person has made with Google or Apple; its number. */
+/** Creates an account of this person with Google or Apple; returns its id. */
 async function buildAccount(stage: ProviderStage, way: string, { sub, email }: Person): Promise<number> {
   const provider = way === 'Apple' ? 'apple' : 'google';
   const identity = { provider, subject: sub, email: email ?? null, name: null } as const;
-  // As before registration was closed.
+  // Created before registration was closed.
   const { env, secrets, database, logger } = stage.app;
   const product = createProduct({ ...env, isRegistrationClosed: false }, secrets, {
     source: database.source,
@@ -72,7 +72,7 @@ async function buildAccount(stage: ProviderStage, way: string, { sub, email }: P
 }
 
 describe('a locked account', () => {
-  it.each(WAYS)('is told so with 403, and is open again when it is unlocked → %s', async (way, signIn) => {
+  it.each(WAYS)('returns 403, and opens again after unlocking → %s', async (way, signIn) => {
     const person = buildPerson();
     const id = await buildAccount(open, way, person);
     await open.app.services.account.setLocked(id, true);
@@ -81,7 +81,7 @@ describe('a locked account', () => {
     expect(await signIn(open, person)).toEqual([200, undefined]);
   });
 
-  it("is told so on the page, and in the log as a refusal → Google's page", async () => {
+  it("is reported on the return page, and logged as a refusal → Google's page", async () => {
     const person = buildPerson();
     const id = await buildAccount(open, 'Google', person);
     await open.app.services.account.setLocked(id, true);
@@ -96,7 +96,7 @@ describe('a locked account', () => {
   });
 });
 
-describe('where registration is closed, a sign-in through a provider', () => {
+describe("a provider's sign-in while registration is closed", () => {
   it.each(WAYS)(
     'is 403 with a sentence at the first time, and makes no account → %s',
     async (_way, signIn) => {
@@ -106,13 +106,13 @@ describe('where registration is closed, a sign-in through a provider', () => {
     },
   );
 
-  it.each(WAYS)('still opens an account that is there → %s', async (way, signIn) => {
+  it.each(WAYS)('still opens an existing account → %s', async (way, signIn) => {
     const person = buildPerson();
     await buildAccount(closed, way, person);
     expect(await signIn(closed, person)).toEqual([200, undefined]);
   });
 
-  it("is told why on the page at the first time → Google's page", async () => {
+  it("is rejected with a reason on the return page for a new account → Google's page", async () => {
     const { searchParams } = locationOf(
       await closed.throughGoogle(new TestClient(closed.app), buildPerson()),
     );

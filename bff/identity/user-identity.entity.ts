@@ -15,25 +15,25 @@ export type IdentityProvider = 'google' | 'apple';
 /** The name of each identity provider. */
 export const PROVIDER_NAMES: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
 
-/** An identity: provider and subject identify a person, never the e-mail address. */
+/** An identity. Provider and subject identify the person; the e-mail address does not. */
 export interface Identity {
   provider: IdentityProvider;
   subject: string;
-  /** The verified address in its stored form; null if the provider gives no address. */
+  /** The verified, normalised address, if the provider gives an address. */
   email: string | null;
   name: string | null;
 }
 
-/** Ways into accounts through identity providers. */
+/** Identities that can sign in to accounts. */
 export const UserIdentityEntity = entity('UserIdentity', 'user_identity', {
   provider: key(text<IdentityProvider>(16)),
   subject: key(text(255)),
   userId: integer,
   createdAt: instant,
-  /** The provider's refresh token under the user's key, stored only to be revoked. */
+  /** The provider's refresh token, encrypted with the user's key and stored only for its revocation. */
   encryptedToken: nullable(longText),
   encryptionIv: nullable(text(16)),
 });
 
-/** A way into an account as stored. */
+/** A row of `user_identity`. */
 export type UserIdentity = RowOf<typeof UserIdentityEntity>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tooLong } from '../answer/answer-content.rules.ts';
+import { tooLongMessage } from '../answer/answer-content.rules.ts';
 import { addDays } from '../platform/lib/clock.ts';
 import { NOT_STORABLE } from '../platform/lib/text.rules.ts';
 import { buildAnswers, buildRun, buildUser } from '../workshop/testing/builders.ts';
@@ -30,7 +30,7 @@ async function buildWriter(...days: string[]) {
 }
 
 describe('an import', () => {
-  it('brings entries into the diary, of any day from 1900 to today', async () => {
+  it('adds entries to the diary, for any day from 1900 to today', async () => {
     const { client } = await buildUser(app);
     const entries = [
       { day: TODAY, content: 'Heute' },
@@ -57,7 +57,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('skips and names a day that has an answer, which stays as it is', async () => {
+  it('skips and reports a day with an answer, which stays', async () => {
     const { client } = await buildWriter(YESTERDAY, '2026-11-01');
     const entries = entriesUpTo(TODAY, 3);
     expect(await importInto(client, randomUUID(), entries)).toMatchObject({
@@ -74,7 +74,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('changes nothing when a part of it is sent again, and says the same', async () => {
+  it('changes nothing when a part is repeated, and returns the same result', async () => {
     const { client } = await buildWriter(YESTERDAY);
     const [importId, entries] = [randomUUID(), entriesUpTo(TODAY, 5)];
     const first = await importInto(client, importId, entries);
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(await diaryOf(client)).toEqual(diary);
   });
 
-  it('continues where it ended, and is a single import', async () => {
+  it('can be continued as the same import', async () => {
     const { client } = await buildUser(app);
     const [importId, entries] = [randomUUID(), entriesUpTo(TODAY, 2 * IMPORT_MAX_ENTRIES)];
     await importInto(client, importId, entries.slice(0, IMPORT_MAX_ENTRIES));
@@ -109,27 +109,27 @@ describe('an import', () => {
     ['of a program that knew none', '0001-01-01T00:00:00Z', '2026-11-18T12:00:00.000Z'],
     ['later than now', '2026-11-20T18:00:00.001Z', '2026-11-18T12:00:00.000Z'],
     ['of now', START_OF_TESTS.toISOString(), START_OF_TESTS.toISOString()],
-  ])('takes noon of the day for an instant that cannot be → %s', async (_title, createdAt, expected) => {
+  ])('uses noon of the day for an impossible instant → %s', async (_title, createdAt, expected) => {
     const { client } = await buildUser(app);
     await importInto(client, randomUUID(), [{ day: '2026-11-18', content: 'x', createdAt }]);
     expect(await diaryOf(client)).toMatchObject([{ createdAt: expected }]);
   });
 
-  it('takes now for an entry of this morning that tells no instant', async () => {
+  it('uses the present time for an entry of this morning without an instant', async () => {
     app.setClock('2026-11-20T07:00:00.000Z');
     const { client } = await buildUser(app);
     await importInto(client, randomUUID(), [{ day: TODAY, content: 'x' }]);
     expect(await diaryOf(client)).toMatchObject([{ createdAt: '2026-11-20T07:00:00.000Z' }]);
   });
 
-  it('brings a day again whose answer was deleted', async () => {
+  it('can add a day whose answer was deleted', async () => {
     const { client } = await buildWriter(YESTERDAY);
     const [answer] = (await client.rest('get', '/api/answers')).body;
     await client.rest('delete', `/api/answers/${answer?.id}`);
     expect(await importInto(client, randomUUID(), entriesUpTo(YESTERDAY, 1))).toMatchObject({ imported: 1 });
   });
 
-  it('is of the person’s own days alone', async () => {
+  it("affects only the person's own days", async () => {
     const { client: other } = await buildWriter(YESTERDAY);
     const { client } = await buildUser(app);
     const importId = randomUUID();
@@ -174,11 +174,11 @@ describe('a part of an import', () => {
     [
       'a text that is too long',
       entry({ content: 'ä'.repeat(10_001) }),
-      tooLong('content'),
+      tooLongMessage('content'),
       'entries.0.content',
     ],
     ['a text that cannot be stored', entry({ content: 'a\u0000b' }), NOT_STORABLE, 'entries.0.content'],
-  ])('is refused whole for %s', async (_title, entries, message, field) => {
+  ])('is rejected entirely for %s', async (_title, entries, message, field) => {
     const { client } = await buildUser(app);
     const bad = entries.length === 1 ? [{ day: '2020-01-01', content: 'Gut' }, ...entries] : entries;
     const expected = entries.length === 1 ? field?.replace('0', '1') : field;
@@ -201,7 +201,7 @@ describe('a part of an import', () => {
     },
   );
 
-  it('holds as long a text as an answer, and the day of the person’s zone', async () => {
+  it("accepts texts as long as an answer, and days of the person's time zone", async () => {
     app.setClock('2026-11-20T23:30:00.000Z');
     const { client } = await buildUser(app, { 'X-Time-Zone': 'Europe/Berlin' });
     const content = '😀'.repeat(10_000);
@@ -225,7 +225,7 @@ describe('the answered days of a period', () => {
     return body.data?.answeredDays ?? body.errors[0].extensions.code;
   };
 
-  it('are the entries from its first day to the day before its end, newest first', async () => {
+  it('are the days from its start until before its end, newest first', async () => {
     const { client } = await buildWriter('2024-02-29', '2026-11-01', '2026-11-18', YESTERDAY, TODAY);
     const whole = { nextBefore: null, hasMore: false };
     const ofNovember = { nodes: [YESTERDAY, '2026-11-18', '2026-11-01'], ...whole };
@@ -235,7 +235,7 @@ describe('the answered days of a period', () => {
     expect(await ask(client, '2026-02-30', null)).toBe('BAD_USER_INPUT');
   });
 
-  it('come a thousand a page', async () => {
+  it('have a thousand days on a page', async () => {
     const { id, client } = await buildUser(app);
     await buildRun(app, id, TODAY, 2_000);
     const first = await ask(client, null, null);

@@ -18,7 +18,7 @@ async function eventOf(client: TestClient): Promise<string> {
   return (await buildAnswer(client)).milestone.event;
 }
 
-/** Deletes the answer of today and saves another: the event that this celebrates. */
+/** Deletes today's answer and saves another; returns the celebrated event. */
 async function eventOfAnother(client: TestClient): Promise<string> {
   const { body } = await client.rest('get', '/api/answers/today');
   await client.rest('delete', `/api/answers/${body.id}`);
@@ -26,7 +26,7 @@ async function eventOfAnother(client: TestClient): Promise<string> {
 }
 
 describe('an imported entry', () => {
-  it('is an entry like any other: for REST, the streak, the year, the search, the memory and the export', async () => {
+  it('counts like any other entry for REST, streak, year, search, memory and export', async () => {
     const { client } = await buildUser(app);
     const entries = [...entriesUpTo(TODAY, 3), { day: '2025-11-20', content: 'Quitten vom Markt' }];
     await importInto(client, randomUUID(), entries);
@@ -50,7 +50,7 @@ describe('an imported entry', () => {
     expect((await client.rest('post', '/api/answers', { content: 'Anders' })).status).toBe(409);
   });
 
-  it('of a day with a draft leaves the draft to its person, and undone lets it go on', async () => {
+  it('supersedes a draft of its day, and the undo reopens the draft', async () => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/draft', { content: 'Angefangen' });
     const importId = randomUUID();
@@ -62,14 +62,14 @@ describe('an imported entry', () => {
     expect(await drafts()).toEqual({ draft: { content: 'Angefangen' }, supersededDraft: { content: '' } });
   });
 
-  it('does not touch the draft of a day that it is not of', async () => {
+  it('does not affect drafts of other days', async () => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/draft', { content: 'Angefangen' });
     await importInto(client, randomUUID(), entriesUpTo(YESTERDAY, 5));
     expect((await client.rest('get', '/api/draft')).body).toMatchObject({ content: 'Angefangen' });
   });
 
-  it('goes with the account, and its import with it', async () => {
+  it('is deleted with the account, like its import', async () => {
     const { client, id } = await buildUser(app);
     await importInto(client, randomUUID(), entriesUpTo(TODAY, 3));
     const left = async () => [
@@ -83,7 +83,7 @@ describe('an imported entry', () => {
 });
 
 describe('the milestones after an import', () => {
-  it('are only the milestones that the next answer itself reaches', async () => {
+  it('are celebrated for the next answer only if that answer reaches them', async () => {
     const [ten, week, past] = [await buildUser(app), await buildUser(app), await buildUser(app)];
     await importInto(ten.client, randomUUID(), entriesUpTo('2026-05-09', 9));
     await importInto(week.client, randomUUID(), entriesUpTo(YESTERDAY, 6));
@@ -93,7 +93,7 @@ describe('the milestones after an import', () => {
     expect(await eventOf(past.client)).toBe('default');
   });
 
-  it('never include a milestone that the import reached, also when an entry is deleted and another saved', async () => {
+  it('exclude milestones reached by the import, also when an entry is deleted and saved again', async () => {
     const [entries, run] = [await buildUser(app), await buildUser(app)];
     await importInto(entries.client, randomUUID(), [
       ...entriesUpTo('2026-05-24', 24),
@@ -104,7 +104,7 @@ describe('the milestones after an import', () => {
     expect(await eventOfAnother(run.client)).toBe('default');
   });
 
-  it('are not lowered by an import: a celebrated milestone stays celebrated', async () => {
+  it('are not lowered by an import', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(
       app,
@@ -119,7 +119,7 @@ describe('the milestones after an import', () => {
     expect(await eventOf(client)).toBe('default');
   });
 
-  it('can be celebrated again once the import is undone', async () => {
+  it('can be celebrated again after the import is undone', async () => {
     const { client } = await buildUser(app);
     const importId = randomUUID();
     await importWhole(client, importId, entriesUpTo(YESTERDAY, 150));

@@ -1,9 +1,9 @@
-/** How many entries a request may import. Larger imports come in parts. */
+/** Maximum entries in a request; larger imports are sent in parts. */
 export const IMPORT_MAX_ENTRIES = 128;
 
-/** The first day that an entry can be imported for. */
+/** The earliest day of an imported entry. */
 export const FIRST_IMPORT_DAY = '1900-01-01';
 
-/** How many hours an import can be undone after its last part. */
+/** Hours for which an import can be undone after its last part. */
 export const IMPORT_UNDO_HOURS = 24;
 export const IMPORT_UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;

@@ -38,7 +38,7 @@ async function scanned(sql: string, values: Parameters<TestApp['db']['change']>[
   );
 }
 
-it('the statements of an import read the person’s own rows alone, in a diary of ten years beside others', async () => {
+it("the statements of an import read only the person's own rows, also beside large diaries", async () => {
   const since = START_OF_TESTS;
   const { list, one, lock, over } = importStatements(app.db);
   const { onDays, lockUnedited, remove, release } = importedAnswerStatements(app.db);

@@ -35,14 +35,14 @@ async function textsOf(client: TestClient): Promise<string[]> {
   return body.map(({ content }: { content: string }) => content);
 }
 
-/** How many entries the imports say that can be undone. */
+/** Returns how many entries can be undone, according to the imports. */
 async function undoable(client: TestClient): Promise<number> {
   const { body } = await client.graphql('{ me { imports { entries } } }');
   return body.data.me.imports.reduce((sum: number, { entries }: { entries: number }) => sum + entries, 0);
 }
 
-describe('parts of an import at the same time', () => {
-  it('all say the same, and each entry is there once', async () => {
+describe('parts of one import at the same time', () => {
+  it('return the same result, and store each entry once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { client } = await buildUser(app);
       const [importId, entries] = [randomUUID(), entriesUpTo(TODAY, ENTRIES)];
@@ -62,7 +62,7 @@ describe('parts of an import at the same time', () => {
     }
   });
 
-  it('are four of a person at most; a further part is told to wait, and changes nothing', async () => {
+  it('are limited to four for a person; another part is rejected and changes nothing', async () => {
     const { client, id } = await buildUser(app);
     const part = { userId: id, importId: randomUUID(), today: TODAY, timeZone: 'Europe/Berlin' };
     const entries = entriesUpTo(TODAY, 5);
@@ -75,7 +75,7 @@ describe('parts of an import at the same time', () => {
 });
 
 describe('two processes that import the same days', () => {
-  it('share them: each entry is there once, and each is told which days the other took', async () => {
+  it("share the days: each entry is stored once, and each process reports the other's days as taken", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { client, id } = await buildUser(app);
       const entries = entriesUpTo(TODAY, ENTRIES);
@@ -93,7 +93,7 @@ describe('two processes that import the same days', () => {
 });
 
 describe('an answer that is saved while its day is imported', () => {
-  it('is the answer, or learns that the day has an answer', async () => {
+  it('becomes the answer, or is rejected with the existing answer', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { client } = await buildUser(app);
       const [reply, saved] = await Promise.all([
@@ -110,8 +110,8 @@ describe('an answer that is saved while its day is imported', () => {
   });
 });
 
-describe('an import that is undone while it goes on', () => {
-  it('leaves only entries that can be undone, too', async () => {
+describe('an import that is undone while parts still arrive', () => {
+  it('leaves only entries that can be undone as well', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { client, id } = await buildUser(app);
       const importId = randomUUID();
@@ -129,7 +129,7 @@ describe('an import that is undone while it goes on', () => {
     }
   });
 
-  it('twice at once is gone once, whose numbers are right together', async () => {
+  it('twice concurrently is undone once, with correct totals', async () => {
     const { client } = await buildUser(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo(TODAY, ENTRIES));

@@ -12,7 +12,7 @@ declare module '../platform/graphql/parents.ts' {
   }
 }
 
-/** The declarations of the import slice's fields. */
+/** Access, limits and events of the import slice's fields. */
 export const importFields = {
   answeredDays: { access: 'user', scope: 'answers:read' },
   'me.imports': { access: 'user', scope: 'none' },
@@ -41,12 +41,12 @@ export function importResolvers(
           timeZone,
           ...parseInput(importRule, input),
         });
-        if (part.isNew) await streaks.passOver(user.id, today);
+        if (part.isNew) await streaks.markReached(user.id, today);
         return part;
       },
       undoImport: async (_root, { input: { id } }, { user, today }) => {
         const undone = await imports.undo(user.id, id);
-        await streaks.comeBack(user.id, today);
+        await streaks.resetReached(user.id, today);
         return undone;
       },
     },

@@ -5,7 +5,7 @@ import { FIRST_IMPORT_DAY, IMPORT_MAX_ENTRIES } from './import.numbers.rules.ts'
 import { DAY_TOO_EARLY, DAY_TWICE, ID_INVALID, NUMBER_INVALID } from './import.sentences.rules.ts';
 
 const UUID_LENGTH = 36;
-/** The id of an import: a UUID of the client's making. */
+/** The id of an import: a UUID made by the client. */
 export const importIdRule = boundedText(UUID_LENGTH, ID_INVALID, ID_INVALID).check(
   z.guid(ID_INVALID),
   z.toLowerCase(),
@@ -16,7 +16,7 @@ const entryRule = z.extend(answerRule, {
   createdAt: z.nullish(z.date()),
 });
 
-/** A part of an import: each day once, with texts as those of an answer. */
+/** A part of an import: each day at most once, texts by the rules of answers. */
 export const importRule = z.object({
   importId: importIdRule,
   entries: z.array(entryRule).check(

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { lockUser } from '../account/user-changes.ts';
 import { textsOf } from '../answer/answer-content.rules.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
-import { isToCome } from '../answer/night.ts';
+import { isFuture } from '../answer/requested-day.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
@@ -16,15 +16,15 @@ import { DAY_TO_COME, IMPORT_GONE } from './import.sentences.rules.ts';
 import { importStatements, type StoredImport } from './import.statements.ts';
 
 const FIRST_INSTANT = new Date(`${FIRST_IMPORT_DAY}T00:00:00Z`);
-/** Answers that a transaction of an undo deletes, in some milliseconds. */
-const UNDONE_A_TRANSACTION = 500;
-const PURGED_AT_ONCE = 100;
-/** How often a part is tried whose days others take meanwhile. */
+/** Answers deleted by a transaction of an undo, which takes a few milliseconds. */
+const UNDONE_PER_TRANSACTION = 500;
+const IMPORTS_PER_PURGE = 100;
+/** Attempts to save a part when concurrent saves take its days. */
 const TRIES = 10;
-/** Concurrent imports in this process and of a person, and how many more may wait. */
+/** Parts that run and wait at once, for this process and for each person. */
 const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
 
-/** A part of an import, whose days are days of `timeZone`. */
+/** A part of an import; its days are days of `timeZone`. */
 export interface ImportPart extends z.output<typeof importRule> {
   userId: number;
   today: CalendarDay;
@@ -33,21 +33,21 @@ export interface ImportPart extends z.output<typeof importRule> {
 
 type ImportedEntry = ImportPart['entries'][number];
 
-/** The result of importing a part. */
+/** The result of saving a part. */
 export interface ImportedPart {
   importId: string;
   imported: number;
   takenDays: CalendarDay[];
-  /** Whether the diary has grown by this request. */
+  /** Whether this request has added entries. */
   isNew: boolean;
 }
 
-/** An import that can still be undone. */
+/** An import that can still be undone, and until when. */
 export interface ImportView extends StoredImport {
   undoableUntil: Date;
 }
 
-/** Brings entries of files into the diary, and takes them out again. */
+/** Imports entries into the diary, and undoes imports. */
 export class ImportService {
   readonly #deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers };
   readonly #statements: ReturnType<typeof importStatements>;
@@ -62,30 +62,29 @@ export class ImportService {
   }
 
   /**
-   * Saves a part of an import in a transaction. Answered days are skipped, so a retry is harmless; if the unique key
-   * on the live day finds a day answered meanwhile, the part is tried again. Throws `BAD_USER_INPUT` for a future day,
-   * `TOO_MANY_REQUESTS` for too many parts at a time, and `PAYLOAD_TOO_LARGE` if the diary is full.
+   * Saves a part of an import in a transaction and skips answered days, so a retry is harmless. Throws `BAD_USER_INPUT`
+   * for a future day, `TOO_MANY_REQUESTS` for too many parts at once, and `PAYLOAD_TOO_LARGE` for a full diary.
    */
   add(part: ImportPart): Promise<ImportedPart> {
-    if (part.entries.some(({ day }) => isToCome(day, part.today)))
+    if (part.entries.some(({ day }) => isFuture(day, part.today)))
       throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
     return this.#places.run({ process: '', person: String(part.userId) }, () => this.#add(part));
   }
 
-  /** The imports that can still be undone, newest first. */
+  /** Returns the imports that can still be undone, newest first. */
   async list(userId: number): Promise<ImportView[]> {
     return this.#views(this.#statements.list({ userId, since: this.#since() }));
   }
 
-  /** An import, or null. */
+  /** Returns an import that can still be undone, or null. */
   async find(userId: number, id: string): Promise<ImportView | null> {
     const [found] = await this.#views(this.#statements.one({ userId, id, since: this.#since() }));
     return found ?? null;
   }
 
   /**
-   * Deletes the unedited entries of an import, in transactions that let others through. Throws `NOT_FOUND` for an
-   * import that cannot be undone.
+   * Deletes the unedited entries of an import, in short transactions that let others through. Throws `NOT_FOUND` if the
+   * import cannot be undone.
    */
   async undo(userId: number, importId: string): Promise<{ removed: number; kept: number }> {
     const { success, data: id = '' } = importIdRule.safeParse(importId);
@@ -103,18 +102,18 @@ export class ImportService {
     return undone;
   }
 
-  /** Forgets the imports that cannot be undone any more; their answers stay. */
+  /** Deletes imports that can no longer be undone; their answers stay. */
   async purge(): Promise<void> {
     const since = this.#since();
     for (;;) {
       const over = await this.#deps.db.all<{ userId: number; id: string }>(
-        ...this.#statements.over({ since }, PURGED_AT_ONCE),
+        ...this.#statements.over({ since }, IMPORTS_PER_PURGE),
       );
       for (const { userId, id } of over) {
         await this.#deps.importedAnswers.releaseInPortions({ userId, importId: id });
         await this.#deps.db.change(...this.#statements.removeOver({ userId, id, since }));
       }
-      if (over.length < PURGED_AT_ONCE) return;
+      if (over.length < IMPORTS_PER_PURGE) return;
     }
   }
 
@@ -131,7 +130,7 @@ export class ImportService {
     throw unavailable();
   }
 
-  /** Saves all entries or none; false if a day was answered meanwhile. */
+  /** Saves all entries or none; returns false if a day was answered since the check. */
   async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]) {
     const now = this.#deps.clock();
     const written = entries
@@ -140,7 +139,7 @@ export class ImportService {
     const answers = await this.#deps.importedAnswers.seal({ userId, importId }, timeZone, written);
     try {
       await this.#deps.db.write(async (tx) => {
-        // First, because it lets the parts of a person's imports, and their undoing, take turns.
+        // Lock first, so that parts and undos of a person's imports run one after the other.
         const first = await this.#deps.importedAnswers.nextNumber(tx, userId);
         await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
         await this.#deps.importedAnswers.add(tx, userId, answers, first);
@@ -154,13 +153,13 @@ export class ImportService {
 
   async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {
     const { lock, remove } = this.#statements;
-    // So that changes of a person's imports take turns.
+    // Serialises changes of a person's imports.
     await lockUser(this.#deps.db, tx, userId);
     const [found] = await tx.all(...lock({ userId, id, since }));
     if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
     const key = { userId, importId: id };
-    const removed = await this.#deps.importedAnswers.removeUnedited(tx, key, UNDONE_A_TRANSACTION);
-    if (removed === UNDONE_A_TRANSACTION) return { removed, kept: 0, isOver: false };
+    const removed = await this.#deps.importedAnswers.removeUnedited(tx, key, UNDONE_PER_TRANSACTION);
+    if (removed === UNDONE_PER_TRANSACTION) return { removed, kept: 0, isOver: false };
     const kept = await this.#deps.importedAnswers.release(tx, key);
     await tx.run(...remove({ userId, id }));
     return { removed, kept, isOver: true };
@@ -174,13 +173,16 @@ export class ImportService {
     }));
   }
 
-  /** An import of before this instant cannot be undone any more. */
+  /** Imports older than this instant can no longer be undone. */
   #since(): Date {
     return new Date(this.#deps.clock().getTime() - IMPORT_UNDO_MS);
   }
 }
 
-/** When an entry was written, never later than now: by its file, or else at noon of its day. */
+/**
+ * When an entry was written: the file's time if it is valid and past, otherwise noon of its day, but never later than
+ * now.
+ */
 function writtenAt({ day, createdAt }: ImportedEntry, now: Date): Date {
   if (createdAt && createdAt >= FIRST_INSTANT && createdAt <= now) return createdAt;
   const noon = new Date(`${day}T12:00:00Z`);

@@ -11,7 +11,7 @@ declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
 }
 
-/** Entries of other diaries and of our own exports, brought in, and taken out again. */
+/** Imports of other diaries and of our own exports, and their undo. */
 export const importSlice = {
   folder: 'import',
   entities: [AnswerImportEntity],

@@ -10,7 +10,7 @@ type Since = { since: Date };
 const ALL = ['userId', 'id', 'importedAt'] as const;
 const LISTED = 20;
 
-/** An import with its entries in the diary. */
+/** An import with the count and the range of its entries. */
 export type StoredImport = Pick<AnswerImportRow, 'id' | 'importedAt'> & {
   entries: number;
   firstDay: CalendarDay;
@@ -25,7 +25,7 @@ export function importStatements(db: Database) {
     JOIN answer_import ON answer_import.userId = :userId AND answer_import.id = part.importId
     WHERE importedAt > :since ORDER BY importedAt DESC, answer_import.id LIMIT ${LISTED}`;
   return {
-    /** Writes an import or moves its time on, and locks it. */
+    /** Inserts an import or updates its time, and locks it. */
     put: db.prepare<Named<'id' | 'importedAt'>>(
       (q) => `${q.insert(AnswerImportEntity, ALL).getQuery()} ${db.upsert(['userId', 'id'], ['importedAt'])}`,
     ),
@@ -41,7 +41,7 @@ export function importStatements(db: Database) {
     remove: db.prepare<Named<'id'>>((q) =>
       q.delete(AnswerImportEntity).where('userId = :userId AND id = :id'),
     ),
-    /** Finds imports that cannot be undone any more, anybody's. */
+    /** Finds imports of all people that can no longer be undone. */
     over: db.prepare<Since>((q) =>
       q.select(AnswerImportEntity, ['userId', 'id']).where('answer_import.importedAt <= :since'),
     ),

@@ -38,8 +38,8 @@ async function importsOf(client: TestClient) {
   return (await client.graphql('{ me { imports { id entries } } }')).body.data.me.imports;
 }
 
-describe('an import that is undone', () => {
-  it('leaves nothing of its entries, however many, and the diary as it was', async () => {
+describe('undoing an import', () => {
+  it('removes all its entries, however many, and restores the diary', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, ['2020-01-01', YESTERDAY]);
     app.setClock(START_OF_TESTS);
@@ -61,7 +61,7 @@ describe('an import that is undone', () => {
     expect(await undoImportOf(client, importId)).toBe('NOT_FOUND');
   });
 
-  it('leaves an entry that was edited since, and an entry that was deleted and restored', async () => {
+  it('keeps an entry that was edited, or deleted and restored', async () => {
     const { client, id } = await buildUser(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo(TODAY, 4));
@@ -89,7 +89,7 @@ describe('an import that is undone', () => {
     ]);
   });
 
-  it('frees its days: for an answer of today, a late answer of yesterday, and the same import', async () => {
+  it('frees its days for an answer today, a late answer for yesterday, and the same import', async () => {
     app.setClock(`${YESTERDAY}T12:00:00.000Z`);
     const { client } = await buildUser(app);
     app.setClock(START_OF_TESTS);
@@ -108,7 +108,7 @@ describe('an import that is undone', () => {
     });
   });
 
-  it('removes one of several imports, and leaves the others', async () => {
+  it('keeps other imports', async () => {
     const { client } = await buildUser(app);
     const [first, second] = [randomUUID(), randomUUID()];
     await importInto(client, first, entriesUpTo('2026-01-31', 2));
@@ -126,7 +126,7 @@ describe('an import that is undone', () => {
 describe('the time in which an import can be undone', () => {
   const UNDO_MS = IMPORT_UNDO_HOURS * 3_600_000;
 
-  it('is a day from its last part, to the millisecond', async () => {
+  it('is a day after its last part, to the millisecond', async () => {
     const { client } = await buildUser(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo(TODAY, 1));
@@ -140,7 +140,7 @@ describe('the time in which an import can be undone', () => {
     expect((await client.rest('get', '/api/answers')).body).toHaveLength(2);
   });
 
-  it('is not begun anew by a part that brings nothing', async () => {
+  it('is not extended by a part without new entries', async () => {
     const { client } = await buildUser(app);
     const importId = randomUUID();
     await importInto(client, importId, entriesUpTo(TODAY, 1));
@@ -150,7 +150,7 @@ describe('the time in which an import can be undone', () => {
     expect(await undoImportOf(client, importId)).toBe('NOT_FOUND');
   });
 
-  it('over, the purge forgets which entries came together, of every person, and keeps the entries', async () => {
+  it('ends with the purge, which deletes the imports of every person and keeps the entries', async () => {
     const [one, other] = [await buildUser(app), await buildUser(app)];
     await importWhole(one.client, randomUUID(), entriesUpTo(TODAY, MORE_THAN_A_TRANSACTION));
     await importInto(other.client, randomUUID(), entriesUpTo(TODAY, 1));

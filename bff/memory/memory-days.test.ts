@@ -1,4 +1,4 @@
-import { MOST_YEARS, memoryDays, monthsBefore } from './memory-days.ts';
+import { MAX_YEARS, memoryDays, monthsBefore } from './memory-days.ts';
 
 describe('the same date earlier', () => {
   it.each([
@@ -22,10 +22,10 @@ describe('the same date earlier', () => {
 });
 
 describe('the days of a memory', () => {
-  it('are the years in their order, and the month last, each day once', () => {
+  it('are the years in order, then the month, each day once', () => {
     const days = memoryDays('2026-11-22');
     expect(days.slice(0, 3)).toEqual(['2025-11-22', '2024-11-22', '2023-11-22']);
     expect(days.at(-1)).toBe('2026-10-22');
-    expect(new Set(days).size).toBe(MOST_YEARS + 1);
+    expect(new Set(days).size).toBe(MAX_YEARS + 1);
   });
 });

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../platform/lib/clock.ts';
 
-/** The years that a memory looks back, more than anybody keeps a diary. */
-export const MOST_YEARS = 50;
+/** Years that a memory looks back; no diary is older. */
+export const MAX_YEARS = 50;
 
-/** The same date this many calendar months earlier, or the last day of a month that is shorter. */
+/** Returns the same date this many months earlier, or the last day of a shorter month. */
 export function monthsBefore(day: CalendarDay, months: number): CalendarDay {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const inMonth = (of: number) => new Date(Date.UTC(year, month - 1 - months, of));
@@ -11,8 +11,10 @@ export function monthsBefore(day: CalendarDay, months: number): CalendarDay {
   return inMonth(Math.min(date, lastDate)).toISOString().slice(0, 10);
 }
 
-/** The days of which a memory is taken, the best first: this date in each earlier year, the latest first, then a month ago. */
+/**
+ * Returns the candidate days of a memory, best first: this date in each earlier year, newest first, then a month ago.
+ */
 export function memoryDays(today: CalendarDay): CalendarDay[] {
-  const years = Array.from({ length: MOST_YEARS }, (_, index) => monthsBefore(today, 12 * (index + 1)));
+  const years = Array.from({ length: MAX_YEARS }, (_, index) => monthsBefore(today, 12 * (index + 1)));
   return [...years, monthsBefore(today, 1)];
 }

@@ -25,7 +25,7 @@ async function memoryOf(client: TestClient) {
 
 const dayOf = async (client: TestClient) => (await memoryOf(client))?.answer.day ?? null;
 
-/** A person who has answered on these days, and whose clock shows the start of the tests. */
+/** A person who has answered on these days; the clock shows the start of the tests. */
 async function buildWriter(...days: CalendarDay[]) {
   const user = await buildUser(app);
   await buildAnswers(app, user.id, days);
@@ -41,7 +41,7 @@ async function buildWriter(...days: CalendarDay[]) {
 }
 
 describe('the memory', () => {
-  it('comes after the answer of today, and never before it', async () => {
+  it("is shown only after today's answer", async () => {
     const { client } = await buildWriter(YEAR_AGO);
     expect(await memoryOf(client)).toBeNull();
     const { id } = await buildAnswer(client);
@@ -58,20 +58,17 @@ describe('the memory', () => {
     ['two years ago', ['2021-11-20', TWO_YEARS_AGO, MONTH_AGO], TWO_YEARS_AGO, 2],
     ['fifty years ago', ['1976-11-20', MONTH_AGO], '1976-11-20', 50],
     ['a month ago', ['2026-10-19', MONTH_AGO, '2025-11-19', '2025-11-21'], MONTH_AGO, 0],
-  ])(
-    'is the entry of %s, if no nearer entry exists in the order of years',
-    async (_title, days, day, yearsAgo) => {
-      const { client } = await buildWriter(...days, TODAY);
-      expect(await memoryOf(client)).toMatchObject({ yearsAgo, answer: { day } });
-    },
-  );
+  ])('is the entry of %s if no better entry exists', async (_title, days, day, yearsAgo) => {
+    const { client } = await buildWriter(...days, TODAY);
+    expect(await memoryOf(client)).toMatchObject({ yearsAgo, answer: { day } });
+  });
 
-  it('does not exist where no entry has the date', async () => {
+  it('is null when no entry has the date', async () => {
     const { client } = await buildWriter('2025-11-19', '2025-11-21', '2026-10-21', TODAY);
     expect(await memoryOf(client)).toBeNull();
   });
 
-  it('is the same from midnight to midnight, in the zone of the person', async () => {
+  it("stays the same all day, in the person's time zone", async () => {
     const user = await buildWriter(YEAR_AGO, '2024-11-21', TODAY, '2026-11-21');
     for (const instant of ['2026-11-19T23:00:00Z', '2026-11-20T11:00:00Z', '2026-11-20T22:59:59Z']) {
       app.setClock(instant);
@@ -81,7 +78,7 @@ describe('the memory', () => {
     expect(await dayOf(user.client)).toBe('2024-11-21');
   });
 
-  it('of 29 February is the last of February in a year without that day', async () => {
+  it('of 29 February is the last day of February in other years', async () => {
     app.setClock('2028-02-29T18:00:00Z');
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, ['2027-02-28', '2028-02-29']);
@@ -89,7 +86,7 @@ describe('the memory', () => {
     expect(await memoryOf(client)).toMatchObject({ yearsAgo: 1, answer: { day: '2027-02-28' } });
   });
 
-  it('passes over an entry that is deleted, blank or cannot be read', async () => {
+  it('skips deleted, blank and unreadable entries', async () => {
     const { client, id, idOf } = await buildWriter(TWO_YEARS_AGO, YEAR_AGO, MONTH_AGO, TODAY);
     await app.db.change('UPDATE answer SET encryptionIv = ? WHERE id = ?', [
       'AAAAAAAAAAAAAAAA',
@@ -103,7 +100,7 @@ describe('the memory', () => {
     expect(await dayOf(client)).toBe(MONTH_AGO);
   });
 
-  it('is never another person’s, and does not exist for a visitor', async () => {
+  it("is never another person's entry, and null for a visitor", async () => {
     await buildWriter(YEAR_AGO, TODAY);
     const { client } = await buildWriter(TODAY);
     expect(await memoryOf(client)).toBeNull();
@@ -111,8 +108,8 @@ describe('the memory', () => {
   });
 });
 
-describe('an entry that is not to be shown any more', () => {
-  it('makes room for the next memory, stays in the diary, and can be shown again', async () => {
+describe('a hidden entry', () => {
+  it('is replaced by the next memory, stays in the diary, and can be shown again', async () => {
     const { client, idOf } = await buildWriter(YEAR_AGO, TWO_YEARS_AGO, TODAY);
     const id = await idOf(YEAR_AGO);
     expect((await client.graphql(HIDE, { id, isHidden: true })).body.data).toEqual({
@@ -124,7 +121,7 @@ describe('an entry that is not to be shown any more', () => {
     expect(await dayOf(client)).toBe(YEAR_AGO);
   });
 
-  it('stays hidden when it is deleted and comes back', async () => {
+  it('stays hidden when it is deleted and restored', async () => {
     const { client, idOf } = await buildWriter(YEAR_AGO, TODAY);
     const id = await idOf(YEAR_AGO);
     await client.graphql(HIDE, { id, isHidden: true });
@@ -138,7 +135,7 @@ describe('an entry that is not to be shown any more', () => {
     expect(await memoryOf(client)).toBeNull();
   });
 
-  it('cannot be another person’s, or a deleted entry', async () => {
+  it("cannot be another person's or a deleted entry", async () => {
     const owner = await buildWriter(YEAR_AGO, MONTH_AGO, TODAY);
     const { client: stranger } = await buildUser(app);
     const deleted = await owner.idOf(MONTH_AGO);
@@ -157,7 +154,7 @@ describe('an entry that is not to be shown any more', () => {
 });
 
 describe('the switch for memories', () => {
-  it('is on at first; off, nothing earlier is shown', async () => {
+  it('is on by default, and hides memories when off', async () => {
     const { client } = await buildWriter('2026-10-22', YEAR_AGO, TODAY);
     const ask = async () =>
       (await client.graphql('{ me { hasMemories } memory { yearsAgo } milestoneMemory(days: 30) { day } }'))
@@ -189,12 +186,12 @@ describe('the earlier entry of a milestone', () => {
     ['before it, when that day has none', 100, ['2026-08-01', '2026-08-20'], '2026-08-01'],
     ['of the first day of a year', 365, ['2025-11-20', '2025-11-21'], '2025-11-21'],
     ['that is not there', 365, ['2026-01-01'], null],
-  ])('is the memory %s', async (_title, milestone, days, day) => {
+  ])('is the entry %s', async (_title, milestone, days, day) => {
     const { client } = await buildWriter(...days, TODAY);
     expect(await ask(client, milestone)).toBe(day);
   });
 
-  it('skips a hidden or unreadable entry, and waits for the answer of today', async () => {
+  it("skips hidden and unreadable entries, and waits for today's answer", async () => {
     const { client, idOf } = await buildWriter('2026-10-20', '2026-10-21', '2026-10-22');
     expect(await ask(client, 30)).toBeNull();
     await buildAnswer(client);

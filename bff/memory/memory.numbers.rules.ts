@@ -1,2 +1,2 @@
-/** The milestones that give back an earlier entry, in days or entries. */
-export const GIVING_MILESTONES = [30, 100, 365] as const;
+/** Milestones, in days or entries, that show an earlier entry. */
+export const MEMORY_MILESTONES = [30, 100, 365] as const;

@@ -3,15 +3,15 @@ import { type AnswerService, answerKey } from '../answer/answer.service.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { GIVING_MILESTONES } from './memory.numbers.rules.ts';
+import { MEMORY_MILESTONES } from './memory.numbers.rules.ts';
 import type { MemoryService } from './memory.service.ts';
 
 const NO_SUCH_MILESTONE = 'Zu diesem Meilenstein gibt es keinen Rückblick';
 
-/** Which milestone an earlier entry is asked for. */
-const milestoneRule = z.object({ days: z.literal(GIVING_MILESTONES, NO_SUCH_MILESTONE) });
+/** The milestone whose earlier entry is requested. */
+const milestoneRule = z.object({ days: z.literal(MEMORY_MILESTONES, NO_SUCH_MILESTONE) });
 
-/** The declarations of the memory slice's fields. */
+/** Access, limits and events of the memory slice's fields. */
 export const memoryFields = {
   memory: { access: 'user', scope: 'answers:read' },
   milestoneMemory: { access: 'user', scope: 'answers:read' },

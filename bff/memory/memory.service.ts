@@ -6,18 +6,18 @@ import { isEmpty } from '../answer/answer-content.rules.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { memoryStatements } from './memory.statements.ts';
-import { MOST_YEARS, memoryDays } from './memory-days.ts';
+import { MAX_YEARS, memoryDays } from './memory-days.ts';
 
-/** More entries in a row than these cannot be unreadable but by a fault that concerns all of them. */
-const MOST_TRIED = 5;
+/** Give up after this many unreadable entries in a row: then a fault concerns all entries. */
+const MAX_UNREADABLE = 5;
 
-/** An earlier entry, and its age in calendar years; 0 for an entry of a month ago. */
+/** An earlier entry, and its age in calendar years; 0 for the entry of a month ago. */
 interface MemoryView {
   answer: AnswerView;
   yearsAgo: number;
 }
 
-/** Memories: earlier entries, shown once today is answered. */
+/** Finds earlier entries to show once today is answered. */
 export class MemoryService {
   readonly #deps: Pick<Platform, 'db' | 'vault'>;
   readonly #statements: ReturnType<typeof memoryStatements>;
@@ -27,7 +27,7 @@ export class MemoryService {
     this.#statements = memoryStatements(deps.db, memoryDays('2000-01-01').length);
   }
 
-  /** The memory of a day, which depends on the date only and stays the same all day; null without a memory. */
+  /** Returns the memory of a day, the same all day, or null. */
   async of(userId: number, today: CalendarDay): Promise<MemoryView | null> {
     const days = memoryDays(today);
     const rows = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
@@ -35,19 +35,19 @@ export class MemoryService {
     const answer = await this.#firstReadable(userId, bestFirst);
     if (!answer) return null;
     const place = days.indexOf(answer.day);
-    return { answer, yearsAgo: place < MOST_YEARS ? place + 1 : 0 };
+    return { answer, yearsAgo: place < MAX_YEARS ? place + 1 : 0 };
   }
 
-  /** The entry that began a run of this many days, or the latest entry before; null without such an entry. */
+  /** Returns the first entry of a run of this many days, or the newest entry before it, or null. */
   async ofMilestone(userId: number, today: CalendarDay, days: number): Promise<AnswerView | null> {
     const day = addDays(today, 1 - days);
     const rows = await this.#deps.db.all<StoredAnswer>(
-      ...this.#statements.upTo({ userId, today, day }, MOST_TRIED),
+      ...this.#statements.upTo({ userId, today, day }, MAX_UNREADABLE),
     );
     return this.#firstReadable(userId, rows);
   }
 
-  /** Whether memories are shown. */
+  /** Returns whether the user has memories switched on. */
   isOn(userId: number): Promise<boolean> {
     return this.#deps.db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
   }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { memoryFields, memoryResolvers } from './memory.resolvers.ts';
 import { MemoryService } from './memory.service.ts';
 
-/** Memories: earlier entries shown again. The slice stores only which entries to hide. */
+/** Memories: earlier entries shown again. The slice stores no table, only flags of users and answers. */
 export const memorySlice = {
   folder: 'memory',
   entities: [],

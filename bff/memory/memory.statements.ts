@@ -7,7 +7,7 @@ import type { StatementBuilder } from '../platform/database/prepared.ts';
 type Named<Name extends keyof AnswerRow> = Pick<AnswerRow, 'userId' | Name>;
 type Today = { today: AnswerRow['day'] };
 
-/** Memories are on, and today is answered. */
+/** SQL condition: memories are on, and today is answered. */
 const IS_TIME = `${HAS_MEMORIES} AND ${hasLiveAnswer(':userId', ':today')}`;
 
 /** The statements on memories; each names its owner. */
@@ -18,7 +18,6 @@ export function memoryStatements(db: Database, candidates: number) {
     shown(q).andWhere(`answer.day IN (${names.map((name) => `:${name}`).join(', ')})`),
   );
   return {
-    /** Finds the entries of these days. */
     onDays: (owner: Named<never> & Today, days: readonly AnswerRow['day'][]) =>
       onDays({ ...owner, ...Object.fromEntries(names.map((name, index) => [name, days[index] ?? ''])) }),
     /** Finds the newest entries up to a day. */

@@ -41,7 +41,7 @@ async function buildConfirmed() {
   return user;
 }
 
-/** The subjects of all notices that have gone to this address. */
+/** Returns the subjects of all notices to this address. */
 async function noticesTo(username: string): Promise<string[]> {
   await app.sendMails();
   const mails = mailbox.arrived.filter(({ recipients }) => recipients.includes(username));
@@ -54,7 +54,7 @@ const logIn = (client: TestClient, username: string) =>
   client.rest('post', '/api/login', { username, password: PASSWORD });
 
 describe('a new password', () => {
-  it('is told to the confirmed address, with the time in the zone of the person and a way back', async () => {
+  it('is mailed to the confirmed address, with the local time and advice', async () => {
     const { client, username } = await buildConfirmed();
     await changePassword(client);
     const mail = await mailbox.nthTo(username, 2);
@@ -63,14 +63,14 @@ describe('a new password', () => {
     expect(mail.text).toContain('http://localhost:3000/passwort-vergessen');
   });
 
-  it('is told even when the notices are switched off', async () => {
+  it('is mailed even when optional mails are off', async () => {
     const { client, username } = await buildConfirmed();
     await client.graphql(SWITCH, { isOn: false });
     await changePassword(client);
     expect(await noticesTo(username)).toEqual([SUBJECTS.noticesOff, SUBJECTS.passwordChanged]);
   });
 
-  it('is told to nobody whose address was not confirmed at that time', async () => {
+  it('is not mailed to an address that was unconfirmed at that time', async () => {
     const { client, id, username } = await buildUser(app);
     await changePassword(client);
     await app.sendMails();
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(await noticesTo(username)).toEqual([]);
   });
 
-  it('of an account that had the address before is not told to the account that has it now', async () => {
+  it('is not mailed to a new account with the former address', async () => {
     mailbox.fault = { at: 'connect', how: 421 };
     const { client, id, username } = await buildConfirmed();
     await changePassword(client);
@@ -90,8 +90,8 @@ describe('a new password', () => {
   });
 });
 
-describe('a sign-in from a browser that the account has never seen', () => {
-  it('is told with the browser and its system, and of nothing else', async () => {
+describe('a sign-in from a new device', () => {
+  it('is mailed with the browser and its system', async () => {
     const { username } = await buildConfirmed();
     await logIn(new TestClient(app, FIREFOX), username);
     const mail = await mailbox.nthTo(username, 2);
@@ -100,7 +100,7 @@ describe('a sign-in from a browser that the account has never seen', () => {
     expect(`${mail.text}${mail.html}`).not.toMatch(/Mozilla|X11|127\.0\.0\.1|145/);
   });
 
-  it('is told once a week', async () => {
+  it('is mailed at most once a week', async () => {
     const { username } = await buildConfirmed();
     for (const minute of [0, 1, 7 * DAY_MINUTES - 2, 1]) {
       wait(minute);
@@ -110,7 +110,7 @@ describe('a sign-in from a browser that the account has never seen', () => {
     expect(await noticesTo(username)).toHaveLength(2);
   });
 
-  it('is told as soon as the address is confirmed, though there were sign-ins before', async () => {
+  it('is mailed once the address is confirmed, even after earlier sign-ins', async () => {
     const { id, username } = await buildUser(app);
     wait(1);
     await logIn(new TestClient(app), username);
@@ -121,7 +121,7 @@ describe('a sign-in from a browser that the account has never seen', () => {
     expect(await noticesTo(username)).toHaveLength(1);
   });
 
-  it('is told once when two come at the same moment', async () => {
+  it('is mailed once for two concurrent sign-ins', async () => {
     const { username } = await buildConfirmed();
     await Promise.all([logIn(new TestClient(app), username), logIn(new TestClient(app), username)]);
     expect(await noticesTo(username)).toHaveLength(1);
@@ -163,14 +163,14 @@ describe('a sign-in from a browser that the account has never seen', () => {
         return username;
       },
     ],
-  ])('is not told when %s', async (_case, act) => {
+  ])('is not mailed when %s', async (_case, act) => {
     const told = await noticesTo(await act());
     expect(told.filter((subject) => subject !== SUBJECTS.noticesOff)).toEqual([]);
   });
 });
 
-describe('the end of an account', () => {
-  it('is told by the last mail that is sent to it, and drops all that still wait', async () => {
+describe('the deletion of an account', () => {
+  it('sends a last mail, and drops all queued mails', async () => {
     mailbox.fault = { at: 'connect', how: 421 };
     const { client, username } = await buildConfirmed();
     await changePassword(client);
@@ -193,7 +193,7 @@ describe('the end of an account', () => {
         return user;
       },
     ],
-  ])('is not told when %s', async (_case, build) => {
+  ])('is not mailed when %s', async (_case, build) => {
     const { client, username } = await build();
     await client.rest('delete', '/api/user');
     expect(await noticesTo(username)).not.toContain('Dein Konto ist gelöscht');
@@ -209,7 +209,7 @@ describe('the switch of the notices', () => {
     return body.data.setSecurityMails.account.hasSecurityMails;
   };
 
-  it('is on at first, keeps its setting, and is for signed-in people only', async () => {
+  it('is on by default, keeps its value, and requires a session', async () => {
     const { client } = await buildUser(app);
     expect(await isOn(client)).toBe(true);
     expect(await set(client, false)).toBe(false);
@@ -224,7 +224,7 @@ describe('the switch of the notices', () => {
   it.each([
     ['without the password', {}, CURRENT_PASSWORD_MISSING],
     ['with a wrong one', { currentPassword: 'ein falsches Wort' }, CURRENT_PASSWORD_WRONG],
-  ])('is not switched off by an old sign-in %s, but switched on', async (_case, proof, sentence) => {
+  ])('can be switched on, but not off, by an old sign-in %s', async (_case, proof, sentence) => {
     const { client, username } = await buildConfirmed();
     wait(16);
     const { body } = await client.graphql(SWITCH, { isOn: false, ...proof });
@@ -233,7 +233,7 @@ describe('the switch of the notices', () => {
     expect(await set(client, true)).toBe(true);
   });
 
-  it('is switched off with the password, which a last mail tells with the browser, however often it is asked', async () => {
+  it('is switched off with the password, and sends one last mail with the browser', async () => {
     const { username } = await buildConfirmed();
     const client = new TestClient(app, FIREFOX);
     await logIn(client, username);

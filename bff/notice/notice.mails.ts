@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { RECENT_DAYS } from '../reset/reset.numbers.rules.ts';
 import type { ResetServices } from '../reset/reset.slice.ts';
 
-/** Kinds of notices, each with whom it goes to. */
+/** Kinds of security mails, and the recipient of each kind. */
 export const NOTICE_MAILS = {
   'password-changed': 'owner',
   'password-changed-by-link': 'owner',
@@ -27,13 +27,13 @@ declare module '../platform/mail/mail-kinds.ts' {
   interface MailKinds extends Readonly<typeof NOTICE_MAILS> {}
 }
 
-/** A session of a sign-in is opened at most so long before the mail about it is written. */
+/** A sign-in opens its session at most this long before its mail is queued. */
 const JUST_BEFORE_MS = 10_000;
 
 const NOTHING_TO_DO = 'Wenn Du das warst, ist nichts zu tun.';
 const SWITCH_OFF = 'Solche Hinweise kannst Du in Deinem Profil abschalten.';
 
-/** Writes a letter to an account about an event. */
+/** Composes a mail about an event, whose local time is `at`. */
 type Compose = (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>;
 
 interface NoticeMailDeps extends Pick<Platform, 'db' | 'sessions'>, ResetServices {
@@ -49,18 +49,18 @@ function moment(at: Date, { timeZone }: ConfirmedUser): string {
   return format.format(at);
 }
 
-/** A browser in brackets behind other words; empty for an unknown browser. */
+/** Formats a browser in brackets; empty for an unknown browser. */
 function named(browser: string | null): string {
   return browser && browser !== 'Unbekannt' ? ` (${browser})` : '';
 }
 
-/** Composes the notices about an account; null if the notice is obsolete. */
+/** Composes the security mails; null where a mail is no longer due. */
 export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
   const { db, sessions, appOrigin, recentCredentials } = deps;
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 
-  /** Only the account whose confirmed address it was when the mail was written is told by it. */
+  /** Mails only the account that had confirmed this address when the mail was queued. */
   const notice = (compose: Compose, isOptional: boolean) => async (row: OutboxRow) => {
     const account = await findConfirmedUser(db, row.address, row.createdAt);
     if (!account || (isOptional && !account.hasNotices)) return null;
@@ -70,14 +70,14 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
   const optional = (compose: Compose) => notice(compose, true);
   const always = (compose: Compose) => notice(compose, false);
 
-  /** The event, and what to do about it. */
+  /** Formats an event and the advice for it. */
   const told = (subject: string, what: string, elseDo: string): Letter => ({
     subject,
     paragraphs: [what, NOTHING_TO_DO, `Du warst das nicht? Dann ${elseDo}`],
     link: profile,
   });
 
-  /** The new password, what ended with the old password, and what to check. */
+  /** Formats a password change: what has ended, and what to check next. */
   const passwordChanged = (at: string, ended: string, next: string[]): Letter => ({
     subject: 'Dein Passwort wurde geändert',
     paragraphs: [
@@ -88,8 +88,11 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     link: newPassword,
   });
 
-  /** The recent credentials at the time of a mail. A passkey's own name is left out: a stranger may have written it. */
-  const youngWaysOf = async (account: ConfirmedUser, { createdAt }: OutboxRow): Promise<string[]> => {
+  /**
+   * Lists the credentials that were recent when the mail was queued. Leaves out a passkey's name, which an intruder may
+   * have chosen.
+   */
+  const recentCredentialsOf = async (account: ConfirmedUser, { createdAt }: OutboxRow): Promise<string[]> => {
     const { passkeys, identities } = await recentCredentials.list(account.id, createdAt);
     return [
       ...passkeys.map((passkey) => `ein Passkey vom ${moment(passkey.createdAt, account)} Uhr`),
@@ -99,7 +102,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     ];
   };
 
-  /** The family and system of the browser that the sign-in came from, while its session is there. */
+  /** Returns the browser of the sign-in while its session exists. */
   const browserOf = ({ id }: ConfirmedUser, { createdAt }: OutboxRow): Promise<string | null> =>
     sessions.browserBetween(id, new Date(createdAt.getTime() - JUST_BEFORE_MS), createdAt);
 
@@ -108,7 +111,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
       passwordChanged(at, 'Alle anderen Geräte sind jetzt abgemeldet.', [NOTHING_TO_DO]),
     ),
     'password-changed-by-link': always(async (at, account, row) => {
-      const ways = await youngWaysOf(account, row);
+      const ways = await recentCredentialsOf(account, row);
       const next = [
         `Dein Konto öffnen auch diese Wege, die es seit weniger als ${RECENT_DAYS} Tagen gibt: ${ways.join('; ')}.`,
         'Wenn Du das warst und sie alle kennst, ist nichts zu tun. Kennst Du einen nicht, dann melde Dich an und entferne ihn in Deinem Profil.',
@@ -172,7 +175,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
       ],
       link: { ...newPassword, label: 'Konto zurückholen' },
     })),
-    // Decided when the account was deleted: nothing is left to be looked up.
+    // Composed without a look-up: the account no longer exists.
     'account-deleted': async () => ({
       subject: 'Dein Konto ist gelöscht',
       paragraphs: [

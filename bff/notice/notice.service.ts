@@ -3,7 +3,7 @@ import { switchNoticesOff, switchNoticesOn } from '../account/user-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 
-/** Whether a person gets mails about their account. */
+/** Switches a person's optional security mails on and off. */
 export class NoticeService {
   readonly #deps: Pick<Platform, 'db' | 'outbox'>;
 
@@ -11,17 +11,17 @@ export class NoticeService {
     this.#deps = deps;
   }
 
-  /** Whether the notices that can be switched off are on. */
+  /** Returns whether optional security mails are on. */
   isOn(userId: number): Promise<boolean> {
     return this.#deps.db.read((manager) => isUserIn(manager, userId, { hasNotices: true }));
   }
 
-  /** Switches the notices on. */
+  /** Switches optional security mails on. */
   async switchOn(userId: number): Promise<void> {
     await switchNoticesOn(this.#deps.db, userId);
   }
 
-  /** Switches the notices off, and tells it by a last mail that names the browser of the session with this public id. */
+  /** Switches optional security mails off, and queues a last mail that names the browser of this session. */
   async switchOff({ id, username }: CurrentUser, publicSessionId: string | undefined): Promise<void> {
     await this.#deps.db.write(async (tx) => {
       const isChanged = await switchNoticesOff(tx, id);

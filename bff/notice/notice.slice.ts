@@ -9,7 +9,7 @@ declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
 }
 
-/** Mails about an account, to its confirmed address. */
+/** Security mails to the confirmed address of an account. */
 export const noticeSlice = {
   folder: 'notice',
   entities: [],

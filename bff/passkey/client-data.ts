@@ -10,7 +10,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The challenge that client data names; null when they are not readable, or come from a frame of another site. */
+/** Returns the challenge in client data; null for invalid client data, or client data from a cross-origin frame. */
 export function challengeIn(clientDataJSON: string): string | null {
   const json = Buffer.from(clientDataJSON, 'base64url').toString('utf8');
   const clientData = clientDataRule.safeParse(parsed(json));

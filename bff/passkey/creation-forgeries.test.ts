@@ -15,7 +15,7 @@ withApp((given) => {
 });
 
 const pass = (ms: number) => app.setClock(new Date(START_OF_TESTS.getTime() + ms));
-/** Adds a passkey that a forger makes of genuine options; returns the code, and the number of passkeys afterwards. */
+/** Adds a forged credential; returns the error code and the number of passkeys. */
 async function tryToAdd(forge: (challenge: string) => Forgery) {
   const { id: userId, client } = await buildUser(app);
   const options = await startPasskey(client);

@@ -21,7 +21,7 @@ interface PasskeyCreationDeps extends Pick<Platform, 'db' | 'challenges' | 'used
   relyingParty: RelyingParty;
 }
 
-/** Begins the creation of a passkey in a browser, and verifies the result. */
+/** Starts and verifies the creation of a passkey. */
 export class PasskeyCreation {
   readonly #deps: PasskeyCreationDeps;
 
@@ -29,7 +29,10 @@ export class PasskeyCreation {
     this.#deps = deps;
   }
 
-  /** The options for a browser; the challenge is bound to a session or sheet, which must be named again to verify it. */
+  /**
+   * Returns the browser's options. The challenge is bound to a session or recovery code, which `verify` must name
+   * again.
+   */
   async start({ id: userId, username, name }: CurrentUser, boundTo: string) {
     const { db, challenges, relyingParty } = this.#deps;
     const { id: rpId } = relyingParty;
@@ -47,7 +50,7 @@ export class PasskeyCreation {
     };
   }
 
-  /** Verifies a new credential and uses its challenge up. Throws `FORBIDDEN`. */
+  /** Verifies a new credential and uses up its challenge. Throws `FORBIDDEN`. */
   async verify(credential: NewCredential, boundTo: string): Promise<VerifiedCredential> {
     const { challenges, usedTokens, relyingParty } = this.#deps;
     const challenge = challengeIn(credential.response.clientDataJSON);
@@ -59,11 +62,11 @@ export class PasskeyCreation {
     return verified;
   }
 
-  /** The user handle, made at the first time. */
+  /** Returns the user handle; creates it at the first call. */
   async #userHandle(userId: number): Promise<string> {
     const { db } = this.#deps;
     const userHandle = randomBytes(USER_HANDLE_BYTES).toString('base64url');
-    // Setting the key to itself changes nothing of a row that is there.
+    // Setting the key to itself leaves an existing row unchanged.
     await db.change(
       `INSERT INTO passkey_user (userId, userHandle) VALUES (?, ?) ${db.upsert(['userId'], ['userId'])}`,
       [userId, userHandle],

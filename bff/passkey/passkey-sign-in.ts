@@ -17,7 +17,7 @@ interface PasskeySignInDeps extends Pick<Platform, 'db' | 'clock' | 'events' | '
   relyingParty: RelyingParty;
 }
 
-/** Signs people in by their passkeys. */
+/** Signs people in with passkeys. */
 export class PasskeySignIn {
   readonly #deps: PasskeySignInDeps;
 
@@ -25,14 +25,16 @@ export class PasskeySignIn {
     this.#deps = deps;
   }
 
-  /** The options for a browser; nothing is stored. */
+  /** Returns the browser's options; stores nothing. */
   start() {
     const { challenges, relyingParty } = this.#deps;
     const { id: rpId } = relyingParty;
     return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
   }
 
-  /** The user of an assertion's passkey. Throws the same `UNAUTHENTICATED` for every wrong assertion. */
+  /**
+   * Returns the user whose passkey signed the assertion. Throws the same `UNAUTHENTICATED` for every invalid assertion.
+   */
   async finish(assertion: Assertion): Promise<CurrentUser> {
     const user = await this.#verify(assertion);
     if (!user) throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);
@@ -53,7 +55,7 @@ export class PasskeySignIn {
     return (await this.#storeUse(passkey, use)) ? user : null;
   }
 
-  /** The passkey that is named with its owner, by credential id and user handle. */
+  /** Finds the passkey and its owner by credential id and user handle. */
   #find({ id, response }: Assertion): Promise<{ passkey: PasskeyRow; user: User } | null> {
     const credentialIdHash = hashOfCredential(id);
     return this.#deps.db.read(async (manager) => {
@@ -66,7 +68,7 @@ export class PasskeySignIn {
     });
   }
 
-  /** Stores a use; false when the passkey was removed meanwhile, or when its counter has not gone up. */
+  /** Stores a use; returns false if the passkey was removed meanwhile, or its counter has not increased. */
   async #storeUse(
     { credentialIdHash, userId }: PasskeyRow,
     { counter, isBackedUp }: VerifiedUse,
@@ -74,7 +76,7 @@ export class PasskeySignIn {
     const { db, clock, events } = this.#deps;
     const now = clock();
     const isStored = await db.write(async (tx) => {
-      // A retry may find its own counter.
+      // A retry may find the counter that its first attempt has stored.
       const isNewer = tx.isRetry ? 'counter <= ?' : 'counter < ?';
       const { matched } = await tx.run(
         `UPDATE passkey SET counter = ?, isBackedUp = ?, lastUsedAt = ?

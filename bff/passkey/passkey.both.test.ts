@@ -42,7 +42,7 @@ async function googleUser() {
 }
 
 describe('adding a passkey', () => {
-  it('opens the account with it from a browser that has never seen it, as a fresh sign-in', async () => {
+  it('allows a sign-in from a new browser, which counts as recent', async () => {
     const { client, id, username } = await buildUser(stage.app);
     const { authenticator, reply } = await addPasskey(client);
     expect(reply.body.data.addPasskey.account.passkeys).toEqual([
@@ -61,7 +61,7 @@ describe('adding a passkey', () => {
     expect(await isSignedIn(stranger)).toBe(true);
   });
 
-  it('gives the options of the standard: host name, a random user handle, known credentials', async () => {
+  it('returns standard options: host name, random user handle, known credentials', async () => {
     const { client, username } = await buildUser(stage.app);
     const { authenticator } = await addPasskey(client);
     const [first, second] = [await startPasskey(client), await startPasskey(client)];
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect((await startPasskey(other.client)).userHandle).not.toBe(first.userHandle);
   });
 
-  it('ends every other session, keeps this session, and does not renew the proof', async () => {
+  it('ends every other session, keeps this session, and does not count as a new sign-in', async () => {
     const { client, username } = await buildUser(stage.app);
     const other = await buildDevice(stage.app, username);
     pass(RECENT_SIGN_IN_MS - 60_000);
@@ -91,7 +91,7 @@ describe('adding a passkey', () => {
     expect(codeOf(await client.graphql(START_PASSKEY))).toBe('FORBIDDEN');
   });
 
-  it('needs the current password once the sign-in is older than 15 minutes, and a sign-in at all', async () => {
+  it('needs a sign-in, and the current password when the sign-in is older than 15 minutes', async () => {
     const { client } = await buildUser(stage.app);
     pass(RECENT_SIGN_IN_MS + 1_000);
     expect(codeOf(await client.graphql(START_PASSKEY))).toBe('FORBIDDEN');
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     expect(codeOf(await visitor().graphql(ADD_PASSKEY, { input }))).toBe('UNAUTHENTICATED');
   });
 
-  it('renews the sign-in of an account without a password: its passkey is the fresh proof', async () => {
+  it('accepts a new passkey sign-in as proof for an account without a password', async () => {
     const client = await googleUser();
     const { authenticator } = await addPasskey(client);
     pass(RECENT_SIGN_IN_MS + 1_000);
@@ -111,7 +111,7 @@ describe('adding a passkey', () => {
     expect(codeOf(await client.graphql(START_PASSKEY))).toBe('none');
   });
 
-  it('is told by mail, as removing it is', async () => {
+  it('sends a mail, as removing does', async () => {
     const add = jest.spyOn(stage.app.outbox, 'add');
     const { client, username } = await buildUser(stage.app);
     const { authenticator } = await addPasskey(client);
@@ -124,14 +124,14 @@ describe('adding a passkey', () => {
     add.mockRestore();
   });
 
-  it('changes the account of a session when the passkey is of another user', async () => {
+  it("switches the session's account when the passkey belongs to another user", async () => {
     const [anna, ben] = [await buildUser(stage.app), await buildUser(stage.app)];
     const { authenticator } = await addPasskey(ben.client);
     await signIn(anna.client, authenticator);
     expect((await anna.client.rest('get', '/api/user')).body.id).toBe(ben.id);
   });
 
-  it('takes ten, each its own, and no eleventh', async () => {
+  it('allows ten different passkeys', async () => {
     const { client } = await buildUser(stage.app);
     const authenticators: Authenticator[] = [];
     for (let count = 0; count < 10; count += 1) authenticators.push((await addPasskey(client)).authenticator);
@@ -141,7 +141,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  it('is CONFLICT for a credential that is known already, also of somebody else', async () => {
+  it('is CONFLICT for a known credential, also of another person', async () => {
     const { client } = await buildUser(stage.app);
     const { authenticator } = await addPasskey(client);
     expect(codeOf((await addPasskey(client, authenticator)).reply)).toBe('CONFLICT');
@@ -168,7 +168,7 @@ describe('the name of a passkey', () => {
     ['BAD_USER_INPUT', 'has a NUL', 'Tele\0fon'],
     ['none', 'has 60 characters', '😀'.repeat(60)],
     ['none', 'is not in NFC', ' u\u0308ber '],
-  ])('gives %s when it %s', async (code, _title, name) => {
+  ])('returns %s when it %s', async (code, _title, name) => {
     const { client } = await buildUser(stage.app);
     const { authenticator } = await addPasskey(client);
     const reply = await client.graphql(RENAME_PASSKEY, { id: authenticator.id, name });
@@ -178,7 +178,7 @@ describe('the name of a passkey', () => {
     expect(passkey.name).toBe(name.trim().normalize('NFC'));
   });
 
-  it('is changed by its owner alone', async () => {
+  it('can be changed only by its owner', async () => {
     const [anna, ben] = [await buildUser(stage.app), await buildUser(stage.app)];
     const { authenticator } = await addPasskey(anna.client);
     const variables = { id: authenticator.id, name: 'Meins' };
@@ -189,7 +189,7 @@ describe('the name of a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  it('closes that credential, ends every other session and keeps this session', async () => {
+  it('removes the credential, ends every other session and keeps this session', async () => {
     const { client, username } = await buildUser(stage.app);
     const { authenticator } = await addPasskey(client);
     const other = await buildDevice(stage.app, username);
@@ -199,7 +199,7 @@ describe('removing a passkey', () => {
     expect(codeOf(await signIn(visitor(), authenticator))).toBe('UNAUTHENTICATED');
   });
 
-  it('needs a fresh proof', async () => {
+  it('needs the password or a recent sign-in', async () => {
     const { client } = await buildUser(stage.app);
     const { authenticator } = await addPasskey(client);
     const { id } = authenticator;
@@ -208,7 +208,7 @@ describe('removing a passkey', () => {
     expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id, currentPassword: PASSWORD }))).toBe('none');
   });
 
-  it('never removes the last credential: a passkey, then an identity', async () => {
+  it('never removes the last credential, whether passkey or identity', async () => {
     const client = await googleUser();
     const { authenticator } = await addPasskey(client);
     const { id } = authenticator;
@@ -220,7 +220,7 @@ describe('removing a passkey', () => {
     expect(codeOf(await client.graphql(REMOVE_PASSKEY, { id: second.authenticator.id }))).toBe('CONFLICT');
   });
 
-  it('never takes the last credential when the passkey and the identity are taken away at the same moment', async () => {
+  it('never removes the last credential when passkey and identity are removed concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const client = await googleUser();
       const { authenticator } = await addPasskey(client);
@@ -235,7 +235,7 @@ describe('removing a passkey', () => {
     }
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { client, id } = await buildUser(stage.app);
     const { authenticator } = await addPasskey(client);
     expect((await client.rest('delete', '/api/user')).status).toBe(200);

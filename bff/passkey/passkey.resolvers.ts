@@ -8,7 +8,7 @@ import type { PasskeyService } from './passkey.service.ts';
 import type { PasskeyCreation } from './passkey-creation.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 
-/** The services of the passkey slice's fields. */
+/** Services that the passkey slice's fields use. */
 interface PasskeyDeps {
   passkeys: PasskeyService;
   passkeyCreation: PasskeyCreation;
@@ -23,20 +23,20 @@ export const passkeyFields = {
   addPasskey: { access: 'user', scope: 'none', limit: 'settings', event: 'passkey-change' },
   renamePasskey: { access: 'user', scope: 'none', limit: 'settings' },
   removePasskey: { access: 'user', scope: 'none', limit: 'settings', event: 'passkey-change' },
-  // Costs less than a limit would.
+  // No limit: a start costs less than counting it.
   startPasskeySignIn: { access: 'public', scope: 'none' },
   signInWithPasskey: { access: 'public', scope: 'none', event: 'passkey-sign-in', credential: 'passkey' },
 } satisfies Record<string, RootField>;
 
-/** Binds the challenge of a new passkey to this user and session. */
+/** Names this user and session, which the challenge of a new passkey is bound to. */
 function thisSession({ user, session }: AppContext): string {
   return `session|${user.id}|${session.publicId}`;
 }
 
-/** The fields of the passkey slice. */
+/** Resolvers of the passkey slice. */
 export function passkeyResolvers(
   { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
-  { newBrowsers, owner }: Pick<AccountServices, 'newBrowsers' | 'owner'>,
+  { newDeviceNotices, owner }: Pick<AccountServices, 'newDeviceNotices' | 'owner'>,
 ): Resolvers {
   return {
     Account: {
@@ -80,7 +80,7 @@ export function passkeyResolvers(
         const assertion = parseInput(assertionRule, input);
         const user = await limits.signIn(() => passkeySignIn.finish(assertion));
         await session.signIn(user);
-        await newBrowsers.tell(user, limits.isTrustedDevice(user));
+        await newDeviceNotices.tell(user, limits.isTrustedDevice(user));
         return { account: user };
       },
     },

@@ -20,10 +20,10 @@ const name = storableText(PASSKEY_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, 
   z.refine((text) => !isBlank(text), NAME_MISSING),
 );
 
-/** The name of a passkey. */
+/** The input that renames a passkey. */
 export const passkeyNameRule = z.object({ name });
 
-/** A new passkey: its name, and the credential as the browser gives it. */
+/** A new passkey: its name, and the credential from the browser. */
 export const newPasskeyRule = z.object({
   name,
   credential: z.object({
@@ -35,7 +35,7 @@ export const newPasskeyRule = z.object({
   }),
 });
 
-/** An assertion as the browser gives it; whether it is genuine is for the verification to say. */
+/** An assertion from the browser, not yet verified. */
 export const assertionRule = z.object({
   id: base64url(CREDENTIAL_ID_MAX_LENGTH),
   response: z.object({

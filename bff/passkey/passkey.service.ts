@@ -18,21 +18,21 @@ export interface NamedCredential extends VerifiedCredential {
   name: string;
 }
 
-/** A passkey as its owner sees it, by the id that browsers know. */
+/** A passkey with the credential id as `id`. */
 export type ListedPasskey = PasskeyRow & { id: string };
 
-/** The form in which a credential id is looked up. */
+/** Hashes a credential id for look-up. */
 export function hashOfCredential(credentialId: string): string {
   return createHash('sha256').update(Buffer.from(credentialId, 'base64url')).digest('hex');
 }
 
 function knownHash(id: string): string {
-  // An impossible id gets the same refusal as an unknown id.
+  // An invalid id gets the same response as a missing id.
   if (id.length > CREDENTIAL_ID_MAX_LENGTH) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   return hashOfCredential(id);
 }
 
-/** The passkeys of an account. Adding and removing a passkey ends all earlier sessions. */
+/** Manages the passkeys of an account; adding and removing a passkey ends all earlier sessions. */
 export class PasskeyService {
   readonly #deps: PasskeyServiceDeps;
 
@@ -40,7 +40,7 @@ export class PasskeyService {
     this.#deps = deps;
   }
 
-  /** The passkeys of a user, oldest first. */
+  /** Returns the passkeys of a user, oldest first. */
   async list(userId: number): Promise<ListedPasskey[]> {
     const order = { createdAt: 'ASC', credentialIdHash: 'ASC' } as const;
     const rows = await this.#deps.db.read((manager) =>
@@ -49,13 +49,13 @@ export class PasskeyService {
     return rows.map((row) => ({ ...row, id: row.credentialId }));
   }
 
-  /** The user handle that the authenticators of a user know; null before the first passkey is begun. */
+  /** Returns the user handle known to the user's authenticators; null before the first passkey is started. */
   async userHandle(userId: number): Promise<string | null> {
     const row = await this.#deps.db.read((manager) => manager.findOneBy(PasskeyUserEntity, { userId }));
     return row?.userHandle ?? null;
   }
 
-  /** Adds a passkey. Throws `CONFLICT` for a known passkey, and if the account has the maximum. */
+  /** Adds a passkey. Throws `CONFLICT` for a known passkey, and above the maximum number of passkeys. */
   async add(user: CurrentUser, credential: NamedCredential): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db
@@ -70,7 +70,7 @@ export class PasskeyService {
     return { ...user, sessionEpoch };
   }
 
-  /** Stores a passkey under the lock of `moveSessionEpoch`. Throws `CONFLICT` when it is known already. */
+  /** Stores a passkey under the lock of `moveSessionEpoch`. Throws `CONFLICT` for a known passkey. */
   async insert(tx: Transaction, userId: number, { credentialId, ...told }: NamedCredential): Promise<void> {
     const credentialIdHash = hashOfCredential(credentialId);
     const known = await tx.manager.findOneBy(PasskeyEntity, { credentialIdHash });
@@ -89,7 +89,7 @@ export class PasskeyService {
     if (matched === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
   }
 
-  /** Removes a passkey. Throws `NOT_FOUND` for an unknown passkey, and `CONFLICT` for the last credential. */
+  /** Removes a passkey. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of the account. */
   async remove(user: CurrentUser, id: string): Promise<CurrentUser> {
     const credentialIdHash = knownHash(id);
     const sessionEpoch = newSessionEpoch();
@@ -104,8 +104,8 @@ export class PasskeyService {
     return { ...user, sessionEpoch };
   }
 
-  /** Removes the passkeys of a user that are younger than an instant; tells how many. */
-  async removeSince(tx: Transaction, userId: number, since: Date): Promise<number> {
+  /** Removes the passkeys of a user that were created after an instant; returns their number. */
+  async removeCreatedAfter(tx: Transaction, userId: number, since: Date): Promise<number> {
     const { matched } = await tx.run('DELETE FROM passkey WHERE userId = ? AND createdAt > ?', [
       userId,
       since,
@@ -113,13 +113,13 @@ export class PasskeyService {
     return matched;
   }
 
-  /** Whether a user has a passkey. */
+  /** Returns whether a user has a passkey. */
   exists(tx: Transaction, userId: number): Promise<boolean> {
     return tx.manager.existsBy(PasskeyEntity, { userId });
   }
 }
 
-/** Throws `CONFLICT` for a credential that somebody else has stored at the same moment. */
+/** Converts a unique violation of a concurrently stored passkey to `CONFLICT`, and rethrows any other error. */
 export function refuseKnown(error: unknown): never {
   throw isUniqueViolation(error) ? new AppError('CONFLICT', PASSKEY_KNOWN) : error;
 }

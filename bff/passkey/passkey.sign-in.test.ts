@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const visitor = () => new TestClient(app);
 
 describe('two tabs at once', () => {
-  it('add a passkey each only if each begins anew: the first ends the session of the other’s challenge', async () => {
+  it("can each add a passkey only after a new start: the first passkey ends the other's session", async () => {
     const { client } = await buildUser(app);
     const [one, other] = [new Authenticator(), new Authenticator()];
     const inputs = [one, other].map(async (authenticator) => {
@@ -62,14 +62,14 @@ describe('the counter of a passkey', () => {
     const lines = isLogged();
     expect(codeOf(await signIn(visitor(), authenticator, { counter: then }))).toBe(code);
     expect(isLogged() - lines).toBe(code === 'none' ? 0 : 1);
-    // Refused once, not removed.
+    // The passkey was rejected but not removed.
     const next = before === 0 && then === 0 ? 0 : Math.max(before, then) + 1;
     if (next <= 0xffffffff) {
       expect(codeOf(await signIn(visitor(), authenticator, { counter: next }))).toBe('none');
     }
   });
 
-  it('is not looked at when the signature is forged, so that nobody fills the log', async () => {
+  it('is not checked for a forged signature, so that nobody can fill the log', async () => {
     const { client } = await buildUser(app);
     const { authenticator } = await addPasskey(client, new Authenticator(), { counter: 5 });
     const forger = new Authenticator();
@@ -81,8 +81,8 @@ describe('the counter of a passkey', () => {
   });
 });
 
-describe('the facts that a sign-in records of the passkey', () => {
-  it('is when it was used and whether it is backed up by now', async () => {
+describe('what a sign-in stores about the passkey', () => {
+  it('is the time of use and the backup state', async () => {
     const { client } = await buildUser(app);
     const flags = FLAG.present | FLAG.verified | FLAG.backupEligible;
     const { authenticator, reply } = await addPasskey(client, new Authenticator(), { flags });
@@ -97,8 +97,8 @@ describe('the facts that a sign-in records of the passkey', () => {
   });
 });
 
-describe('sign-ins by passkey from an address', () => {
-  it('count with its log-ins: wrong attempts close both there and nowhere else, right attempts are given back', async () => {
+describe('sign-ins by passkey from one address', () => {
+  it('share its log-in limit: failures block both only there, and successes do not count', async () => {
     const limited = await createTestApp({ rateLimitScale: 0.1, trustProxy: 1 });
     const at = (address: string) => new TestClient(limited, from(address));
     const [here, elsewhere] = [newAddress(), newAddress()];

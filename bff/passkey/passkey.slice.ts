@@ -18,7 +18,7 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
-/** Ways in through passkeys. */
+/** Sign-in with passkeys. */
 export const passkeySlice = {
   folder: 'passkey',
   entities: [PasskeyEntity, PasskeyUserEntity],
@@ -37,5 +37,5 @@ export const passkeySlice = {
   },
 };
 
-/** The services of this slice for later slices. */
+/** Services for other slices. */
 export type PasskeyServices = ServicesOf<typeof passkeySlice>;

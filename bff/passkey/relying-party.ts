@@ -6,10 +6,10 @@ import { PUBLIC_KEY_MAX_LENGTH } from './passkey.numbers.rules.ts';
 import type { assertionRule, newPasskeyRule } from './passkey.rules.ts';
 import { NO_PASSKEYS_HERE } from './passkey.sentences.rules.ts';
 
-/** COSE algorithms by preference: ES256, RS256 and EdDSA. */
+/** COSE algorithms in order of preference: ES256, RS256, EdDSA. */
 export const ALGORITHMS = [-7, -257, -8];
 
-/** Formats sent with attestation "none"; any other would make the library fetch revocation lists. */
+/** Formats sent with attestation "none"; any other format would make the library fetch revocation lists. */
 const ATTESTATION_FORMATS = ['none', 'packed'];
 
 /** A new credential, as `newPasskeyRule` yields it. */
@@ -18,40 +18,40 @@ export type NewCredential = z.output<typeof newPasskeyRule>['credential'];
 /** An assertion, as `assertionRule` yields it. */
 export type Assertion = z.output<typeof assertionRule>;
 
-/** The part of a passkey that its authenticator has told. */
+/** The part of a passkey that its authenticator provides. */
 export type VerifiedCredential = Pick<
   PasskeyRow,
   'credentialId' | 'publicKey' | 'counter' | 'isBackupEligible' | 'isBackedUp'
 >;
 
-/** The facts of a genuine assertion about its passkey. */
+/** The state of a passkey in a verified assertion. */
 export type VerifiedUse = Pick<PasskeyRow, 'counter' | 'isBackedUp'>;
 
-/** The library, loaded at its first use, because it would double the time of the start. */
+/** Loads the library at the first use, because it would double the start-up time. */
 async function webAuthn() {
   const server = await import('@simplewebauthn/server');
   const helpers = await import('@simplewebauthn/server/helpers');
   return { ...server, ...helpers };
 }
 
-/** This instance as passkeys know it: the host name of its origin. */
+/** Verifies passkeys for the host name of this instance. */
 export class RelyingParty {
   readonly #hostName: string | null;
   readonly #origin: string;
 
-  /** Takes the public origin; browsers refuse an IP address as id. */
+  /** `origin` is the public origin; browsers reject an IP address as relying party id. */
   constructor(origin: string) {
     this.#hostName = hostNameOf(origin);
     this.#origin = origin;
   }
 
-  /** The relying party's id. Throws `UNAVAILABLE` where the origin is an IP address. */
+  /** The relying party id. Throws `UNAVAILABLE` if the origin is an IP address. */
   get id(): string {
     if (this.#hostName !== null) return this.#hostName;
     throw notSetUp(NO_PASSKEYS_HERE);
   }
 
-  /** The credential, once it is verified against this challenge; null when it fails a single check. */
+  /** Returns the credential after verification against the challenge; null if a check fails. */
   async verifyCreation(credential: NewCredential, challenge: string): Promise<VerifiedCredential | null> {
     const { decodeAttestationObject, isoBase64URL, verifyRegistrationResponse } = await webAuthn();
     const { id, response } = credential;
@@ -78,7 +78,7 @@ export class RelyingParty {
     }
   }
 
-  /** The facts that the authenticator has signed with this challenge; null if a single check fails. */
+  /** Returns the signed state of the passkey after verification against the challenge; null if a check fails. */
   async verifyAssertion(
     { id, response }: Assertion,
     challenge: string,
@@ -89,7 +89,8 @@ export class RelyingParty {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...this.#expected(challenge),
         response: { id, rawId: id, response, type: 'public-key', clientExtensionResults: {} },
-        // The library would compare the counter before the signature; the row does it after.
+        // Counter 0, because the library would compare counters before the signature; the update of the row compares
+        // them afterwards.
         credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
       });
       const {

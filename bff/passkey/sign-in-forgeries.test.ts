@@ -31,7 +31,7 @@ async function buildOwner() {
   return { ...user, authenticator };
 }
 
-/** Signs in with a forgery of a genuine passkey and a genuine challenge. */
+/** Signs in with a forged assertion for a genuine passkey and challenge. */
 async function tryToSignIn(
   owner: Awaited<ReturnType<typeof buildOwner>>,
   forge: (challenge: string) => Forgery,
@@ -49,7 +49,7 @@ describe('a sign-in with a forged assertion is refused', () => {
   it.each(FORGERIES)('with %s', async (_title, forged) => {
     const owner = await buildOwner();
     expect(await tryToSignIn(owner, () => forged)).toEqual(REFUSED);
-    // Nothing of the passkey has changed: its owner still gets in.
+    // The passkey is unchanged: its owner can still sign in.
     expect(await tryToSignIn(owner, () => ({}))).toEqual({ code: 'none', isIn: true });
   });
 
@@ -180,7 +180,7 @@ describe('a sign-in with a forged assertion is refused', () => {
     expect(codeOf(await visitor().graphql(SIGN_IN, { input }))).toBe('UNAUTHENTICATED');
   });
 
-  it('in a single sentence, and without a cookie, for any reason', async () => {
+  it('with the same message and no cookie, whatever the reason', async () => {
     const owner = await buildOwner();
     const texts = new Set<string>();
     for (const forged of [{ origin: 'https://aufwind.example' }, { id: 'AAAA' }, { challenge: '' }]) {

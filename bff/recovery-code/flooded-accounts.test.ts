@@ -4,7 +4,11 @@ import { from, logIn, newAddress, statusesOf } from '../workshop/testing/log-ins
 import { buildConfirmed, requestReset, resetPassword, tokenTo } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { addPasskey, codeOf, isSignedIn, signIn } from '../workshop/testing/passkeys.ts';
-import { CHECK_SHEET, createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
+import {
+  CHECK_RECOVERY_CODE,
+  createRecoveryCode,
+  RECOVER_WITH_PASSWORD,
+} from '../workshop/testing/recovery-codes.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
@@ -21,13 +25,13 @@ const pass = withAppAndMailbox(
   { trustProxy: 1, rateLimitScale: 1 },
 );
 
-/** A device that nobody has used before, at an address that nobody has come from. */
+/** A new device at an unused address. */
 const newDevice = (address = newAddress()) => new TestClient(app, from(address));
 
 const check = async (username: string, code: string, address = newAddress()) =>
-  codeOf(await newDevice(address).graphql(CHECK_SHEET, { input: { username, code } }));
+  codeOf(await newDevice(address).graphql(CHECK_RECOVERY_CODE, { input: { username, code } }));
 
-/** Fifty wrong passwords from fifty addresses, after which strangers are no longer looked at for a day. */
+/** Sends fifty wrong passwords from fifty addresses, which block strangers for a day. */
 async function floodWithPasswords(username: string) {
   const { count } = RATE_LIMITS.failedAttemptDay;
   const statuses = await statusesOf(count, () => logIn(app, { username, address: newAddress() }));
@@ -36,8 +40,8 @@ async function floodWithPasswords(username: string) {
   expect(right.status).toBe(429);
 }
 
-/** More wrong codes than an account may get, from addresses that stay within their own limits. */
-async function floodWithSheets(username: string): Promise<string[]> {
+/** Sends more wrong codes than an account allows, from addresses within their own limits. */
+async function floodWithRecoveryCodes(username: string): Promise<string[]> {
   const hosts = Array.from({ length: 20 }, newAddress);
   const codes: string[] = [];
   for (let index = 0; index < RATE_LIMITS.credential.count + 20; index += 1) {
@@ -46,22 +50,22 @@ async function floodWithSheets(username: string): Promise<string[]> {
   return codes;
 }
 
-describe('wrong passwords from strangers, as many as an account takes in a day', () => {
-  it('keep its right recovery code out on no new device, neither the check nor its use', async () => {
+describe('wrong passwords from strangers, up to the daily limit of an account', () => {
+  it('do not block its correct recovery code on a new device', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
-    const code = await createSheet(client);
+    const code = await createRecoveryCode(client);
     await floodWithPasswords(username);
     expect(await check(username, code)).toBe('none');
     const device = newDevice();
     const input = { username, code, password: NEW_PASSWORD };
     expect(codeOf(await device.graphql(RECOVER_WITH_PASSWORD, { input }))).toBe('none');
     expect(await isSignedIn(device)).toBe(true);
-    // The sheet has made the browser known, so that the new password is looked at there.
+    // The recovery code has made the device trusted, so the new password is accepted there.
     const again = await device.rest('post', '/api/login', { username, password: NEW_PASSWORD });
     expect(again.status).toBe(200);
   });
 
-  it('keep neither a passkey nor a trusted device out', async () => {
+  it('block neither a passkey nor a trusted device', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const { authenticator } = await addPasskey(client);
     await floodWithPasswords(username);
@@ -69,7 +73,7 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
     expect((await client.rest('post', '/api/login', { username, password: PASSWORD })).status).toBe(200);
   });
 
-  it('keep no reset by mail out, after which the new password is looked at', async () => {
+  it('do not block a reset by mail, after which the new password is accepted', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await floodWithPasswords(username);
     const device = newDevice();
@@ -82,16 +86,16 @@ describe('wrong passwords from strangers, as many as an account takes in a day',
 });
 
 describe('wrong recovery codes from strangers', () => {
-  it('are limited by account, whether it exists or not, and the right code is checked all the same', async () => {
+  it('are limited for each account, existing or not, and never block the correct code', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
-    const code = await createSheet(client);
+    const code = await createRecoveryCode(client);
     const { count, windowMs } = RATE_LIMITS.credential;
     const expected = [...Array(count).fill('UNAUTHENTICATED'), ...Array(20).fill('TOO_MANY_REQUESTS')];
-    expect(await floodWithSheets(username)).toEqual(expected);
-    expect(await floodWithSheets(buildAddress())).toEqual(expected);
+    expect(await floodWithRecoveryCodes(username)).toEqual(expected);
+    expect(await floodWithRecoveryCodes(buildAddress())).toEqual(expected);
     const own = newAddress();
     const input = { username, code: WRONG_CODE };
-    const mistyped = await newDevice(own).graphql(CHECK_SHEET, { input });
+    const mistyped = await newDevice(own).graphql(CHECK_RECOVERY_CODE, { input });
     expect([codeOf(mistyped), mistyped.headers['retry-after']]).toEqual([
       'TOO_MANY_REQUESTS',
       String(windowMs / 1_000),
@@ -101,9 +105,9 @@ describe('wrong recovery codes from strangers', () => {
     expect(await check(username, WRONG_CODE, own)).toBe('UNAUTHENTICATED');
   });
 
-  it('keep the right password out on no new device, neither at the account nor at their address', async () => {
+  it('do not block the correct password on a new device, even from the same address', async () => {
     const { username } = await buildConfirmed(app, mailbox);
-    await floodWithSheets(username);
+    await floodWithRecoveryCodes(username);
     const here = newAddress();
     for (let index = 0; index <= RATE_LIMITS.credential.count; index += 1) {
       await check(username, WRONG_CODE, here);

@@ -7,12 +7,12 @@ import { Authenticator, type Forgery } from '../workshop/testing/authenticator.t
 import { buildUser } from '../workshop/testing/builders.ts';
 import { addPasskey, codeOf, isSignedIn, signIn, startPasskey } from '../workshop/testing/passkeys.ts';
 import {
-  CHECK_SHEET,
-  createSheet,
+  CHECK_RECOVERY_CODE,
+  createRecoveryCode,
   RECOVER_WITH_PASSKEY,
   RECOVER_WITH_PASSWORD,
+  readCodeCreatedAt,
   START_RECOVERY_PASSKEY,
-  sheetOf,
 } from '../workshop/testing/recovery-codes.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 
@@ -30,12 +30,12 @@ interface Options {
   userHandle: string;
 }
 
-/** Somebody who signs in with Google alone, and has a sheet. */
+/** A person who signs in only with Google, and has a recovery code. */
 async function buildGoogleOwner() {
   const client = visitor();
   await stage.throughGoogle(client, buildPerson());
   const { id, username }: { id: number; username: string } = (await client.rest('get', '/api/user')).body;
-  return { client, id, input: { username, code: await createSheet(client) } };
+  return { client, id, input: { username, code: await createRecoveryCode(client) } };
 }
 
 type Owner = Awaited<ReturnType<typeof buildGoogleOwner>>;
@@ -52,9 +52,9 @@ async function recover(client: TestClient, { input }: Owner, options: Options, f
 }
 
 describe('a recovery by a new passkey', () => {
-  it('lets somebody back in who never had a password, ends all sessions, and uses the sheet up', async () => {
+  it('recovers an account without a password, ends all sessions, and uses up the code', async () => {
     const owner = await buildGoogleOwner();
-    const { body } = await visitor().graphql(CHECK_SHEET, { input: owner.input });
+    const { body } = await visitor().graphql(CHECK_RECOVERY_CODE, { input: owner.input });
     expect(body.data.checkRecoveryCode).toEqual({ method: 'PASSKEY' });
     const stranger = visitor();
     const { authenticator, reply } = await recover(stranger, owner, await start(owner));
@@ -63,22 +63,22 @@ describe('a recovery by a new passkey', () => {
       hasRecentSignIn: true,
     });
     expect([await isSignedIn(stranger), await isSignedIn(owner.client)]).toEqual([true, false]);
-    expect(await sheetOf(stranger)).toBeNull();
+    expect(await readCodeCreatedAt(stranger)).toBeNull();
     expect(codeOf(await signIn(visitor(), authenticator))).toBe('none');
     expect((await recover(visitor(), owner, { challenge: 'x', userHandle: 'x' })).code).toBe(
       'UNAUTHENTICATED',
     );
   });
 
-  it('is possible beside ten passkeys that are lost', async () => {
+  it('works beside ten lost passkeys', async () => {
     const owner = await buildGoogleOwner();
     for (let count = 0; count < 10; count += 1) await addPasskey(owner.client);
     expect((await recover(visitor(), owner, await start(owner))).code).toBe('none');
   });
 
-  it('is FORBIDDEN for an account with a password, and a password for an account without a password; nothing is used up', async () => {
+  it('is FORBIDDEN for an account with a password, like a password for an account without, and keeps the code', async () => {
     const { client, username } = await buildUser(stage.app);
-    const input = { username, code: await createSheet(client) };
+    const input = { username, code: await createRecoveryCode(client) };
     expect(codeOf(await visitor().graphql(START_RECOVERY_PASSKEY, { input }))).toBe('FORBIDDEN');
     const passkey = {
       name: 'Neu',
@@ -86,24 +86,24 @@ describe('a recovery by a new passkey', () => {
     };
     const byPasskey = await visitor().graphql(RECOVER_WITH_PASSKEY, { input: { ...input, passkey } });
     expect(codeOf(byPasskey)).toBe('FORBIDDEN');
-    expect(await sheetOf(client)).not.toBeNull();
+    expect(await readCodeCreatedAt(client)).not.toBeNull();
 
     const owner = await buildGoogleOwner();
     const withPassword = { ...owner.input, password: 'ein neues Wort' };
     expect(codeOf(await visitor().graphql(RECOVER_WITH_PASSWORD, { input: withPassword }))).toBe('FORBIDDEN');
-    expect(await sheetOf(owner.client)).not.toBeNull();
+    expect(await readCodeCreatedAt(owner.client)).not.toBeNull();
   });
 
-  it('is CONFLICT for a passkey that is known already, and uses nothing up', async () => {
+  it('is CONFLICT for a known passkey, and keeps the code', async () => {
     const owner = await buildGoogleOwner();
     const { authenticator } = await addPasskey(owner.client);
     const passkey = { name: 'Neu', credential: authenticator.create(await start(owner)) };
     const reply = await visitor().graphql(RECOVER_WITH_PASSKEY, { input: { ...owner.input, passkey } });
     expect(codeOf(reply)).toBe('CONFLICT');
-    expect(await sheetOf(owner.client)).not.toBeNull();
+    expect(await readCodeCreatedAt(owner.client)).not.toBeNull();
   });
 
-  it('happens once when two tabs try at the same moment', async () => {
+  it('succeeds once in two concurrent tabs', async () => {
     const owner = await buildGoogleOwner();
     const options = [await start(owner), await start(owner)];
     const replies = await Promise.all(options.map((one) => recover(visitor(), owner, one)));
@@ -111,10 +111,10 @@ describe('a recovery by a new passkey', () => {
   });
 });
 
-describe('a recovery by a passkey is refused, and uses nothing up,', () => {
+describe('a recovery by passkey is rejected, and keeps the code,', () => {
   const ours = async (owner: Owner) => start(owner);
   it.each<[string, (owner: Owner) => Promise<Options>, Forgery]>([
-    ['with a challenge of another sheet', async () => start(await buildGoogleOwner()), {}],
+    ['with a challenge of another recovery code', async () => start(await buildGoogleOwner()), {}],
     ['with a challenge of the session', async ({ client }) => startPasskey(client), {}],
     ['with a challenge that nobody made', async () => ({ challenge: 'A'.repeat(72), userHandle: 'x' }), {}],
     ['from another origin', ours, { origin: 'https://aufwind.example' }],
@@ -126,13 +126,13 @@ describe('a recovery by a passkey is refused, and uses nothing up,', () => {
     const stranger = visitor();
     const { code } = await recover(stranger, owner, await optionsOf(owner), forged);
     expect([code, await isSignedIn(stranger)]).toEqual(['FORBIDDEN', false]);
-    expect(await sheetOf(owner.client)).not.toBeNull();
+    expect(await readCodeCreatedAt(owner.client)).not.toBeNull();
   });
 
-  it('with a challenge of a code that a newer code has replaced', async () => {
+  it('with a challenge of a recovery code that a newer one has replaced', async () => {
     const owner = await buildGoogleOwner();
     const options = await start(owner);
-    const input = { ...owner.input, code: await createSheet(owner.client) };
+    const input = { ...owner.input, code: await createRecoveryCode(owner.client) };
     expect((await recover(visitor(), { ...owner, input }, options)).code).toBe('FORBIDDEN');
   });
 });

@@ -3,11 +3,11 @@ import { RECENT_SIGN_IN_MS } from '../platform/session/session-handle.ts';
 import { buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { codeOf, isSignedIn } from '../workshop/testing/passkeys.ts';
 import {
-  CHECK_SHEET,
-  CREATE_SHEET,
-  createSheet,
+  CHECK_RECOVERY_CODE,
+  CREATE_RECOVERY_CODE,
+  createRecoveryCode,
   RECOVER_WITH_PASSWORD,
-  sheetOf,
+  readCodeCreatedAt,
 } from '../workshop/testing/recovery-codes.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
@@ -26,7 +26,7 @@ const visitor = () => new TestClient(app);
 
 async function buildOwner() {
   const owner = await buildUser(app);
-  return { ...owner, code: await createSheet(owner.client) };
+  return { ...owner, code: await createRecoveryCode(owner.client) };
 }
 
 function recover(client: TestClient, username: string, code: string, password = NEW_PASSWORD) {
@@ -38,48 +38,50 @@ async function logInStatus(username: string, password: string): Promise<number> 
 }
 
 describe('a recovery code', () => {
-  it('is six groups of four characters without look-alikes, of which only a hash is stored', async () => {
+  it('has six groups of four characters without look-alikes, and only its hash is stored', async () => {
     const { id: userId, client, code } = await buildOwner();
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
     const row = await app.database.source.manager.findOneByOrFail(RecoveryCodeEntity, { userId });
     const plain = code.replaceAll('-', '');
     expect(row.codeHash).toBe(createHash('sha256').update(plain).digest('hex'));
-    expect(await sheetOf(client)).toBe(START_OF_TESTS.toISOString());
+    expect(await readCodeCreatedAt(client)).toBe(START_OF_TESTS.toISOString());
     expect(app.log()).not.toContain(plain);
   });
 
-  it('differs each time', async () => {
+  it('is different each time', async () => {
     const { client } = await buildUser(app);
     const codes: string[] = [];
-    for (let count = 0; count < 5; count += 1) codes.push(await createSheet(client));
+    for (let count = 0; count < 5; count += 1) codes.push(await createRecoveryCode(client));
     expect(new Set(codes).size).toBe(5);
   });
 
-  it('is made by its owner alone: signed in, with a fresh proof', async () => {
+  it('can be created only by its owner, with the password or a recent sign-in', async () => {
     const { client } = await buildUser(app);
-    expect(codeOf(await visitor().graphql(CREATE_SHEET))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await visitor().graphql(CREATE_RECOVERY_CODE))).toBe('UNAUTHENTICATED');
     app.setClock(new Date(START_OF_TESTS.getTime() + RECENT_SIGN_IN_MS + 1_000));
-    expect(codeOf(await client.graphql(CREATE_SHEET))).toBe('FORBIDDEN');
-    expect(codeOf(await client.graphql(CREATE_SHEET, { currentPassword: 'falsch' }))).toBe('FORBIDDEN');
-    expect(await sheetOf(client)).toBeNull();
-    expect(codeOf(await client.graphql(CREATE_SHEET, { currentPassword: PASSWORD }))).toBe('none');
+    expect(codeOf(await client.graphql(CREATE_RECOVERY_CODE))).toBe('FORBIDDEN');
+    expect(codeOf(await client.graphql(CREATE_RECOVERY_CODE, { currentPassword: 'falsch' }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(await readCodeCreatedAt(client)).toBeNull();
+    expect(codeOf(await client.graphql(CREATE_RECOVERY_CODE, { currentPassword: PASSWORD }))).toBe('none');
   });
 
-  it('tells by a check what is set next, and is not used up by that', async () => {
+  it('is not used up by a check, which returns the next step', async () => {
     const { client, username, code } = await buildOwner();
     const stranger = visitor();
     for (let count = 0; count < 3; count += 1) {
-      const { body, headers } = await stranger.graphql(CHECK_SHEET, { input: { username, code } });
+      const { body, headers } = await stranger.graphql(CHECK_RECOVERY_CODE, { input: { username, code } });
       expect(body.data.checkRecoveryCode).toEqual({ method: 'PASSWORD' });
       expect(headers['set-cookie']).toBeUndefined();
     }
     expect(await isSignedIn(stranger)).toBe(false);
-    expect(await sheetOf(client)).not.toBeNull();
+    expect(await readCodeCreatedAt(client)).not.toBeNull();
   });
 });
 
 describe('a recovery by a new password', () => {
-  it('signs in from a browser that has never seen the account, and the new password counts', async () => {
+  it('signs in from a new browser, and the new password works', async () => {
     const { id, username, code } = await buildOwner();
     const stranger = visitor();
     const { body, headers } = await recover(stranger, username, code);
@@ -90,7 +92,7 @@ describe('a recovery by a new password', () => {
     });
     expect(String(headers['set-cookie'])).toMatch(/dev=[\w-]{24}\./);
     expect(await isSignedIn(stranger)).toBe(true);
-    expect(await sheetOf(stranger)).toBeNull();
+    expect(await readCodeCreatedAt(stranger)).toBeNull();
     expect([await logInStatus(username, PASSWORD), await logInStatus(username, NEW_PASSWORD)]).toEqual([
       401, 200,
     ]);
@@ -103,7 +105,7 @@ describe('a recovery by a new password', () => {
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([false, false]);
   });
 
-  it('is told by mail and in the security log, as making the sheet is', async () => {
+  it('is mailed and logged, as creating the code is', async () => {
     const add = jest.spyOn(app.outbox, 'add');
     const { username, code } = await buildOwner();
     await recover(visitor(), username, code);
@@ -115,7 +117,7 @@ describe('a recovery by a new password', () => {
     expect(app.log()).toMatch(/"event":"recovery-code-change","field":"createRecoveryCode","outcome":"ok"/);
   });
 
-  it('refuses a password that is too short, and uses nothing up', async () => {
+  it('rejects a short password, and keeps the code', async () => {
     const { username, code } = await buildOwner();
     expect(codeOf(await recover(visitor(), username, code, '12345'))).toBe('BAD_USER_INPUT');
     expect(codeOf(await recover(visitor(), username, code))).toBe('none');
@@ -131,7 +133,7 @@ describe('a recovery by a new password', () => {
   });
 });
 
-describe('a code as people type it opens', () => {
+describe('a typed code works', () => {
   const lookAlikes = (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'l');
   it.each<[string, (code: string) => string]>([
     ['as it is printed', (code) => code],
@@ -146,14 +148,14 @@ describe('a code as people type it opens', () => {
     ['in lower case with letters for digits', (code) => lookAlikes(code).toLowerCase()],
   ])('%s', async (_title, typed) => {
     const { client, username } = await buildUser(app);
-    let code = await createSheet(client);
-    while (!/0.*1|1.*0/.test(code)) code = await createSheet(client);
+    let code = await createRecoveryCode(client);
+    while (!/0.*1|1.*0/.test(code)) code = await createRecoveryCode(client);
     const input = { username: ` ${username.toUpperCase()}`, code: typed(code) };
-    expect(codeOf(await visitor().graphql(CHECK_SHEET, { input }))).toBe('none');
+    expect(codeOf(await visitor().graphql(CHECK_RECOVERY_CODE, { input }))).toBe('none');
   });
 });
 
-describe('an impossible code is reported as incomplete, and counts as no attempt', () => {
+describe('an impossible code is reported as incomplete, and does not count as an attempt', () => {
   it.each<[string, (code: string) => string]>([
     ['without its last character', (code) => code.slice(0, -1)],
     ['without its first group', (code) => code.slice(5)],
@@ -165,7 +167,7 @@ describe('an impossible code is reported as incomplete, and counts as no attempt
     ['twice', (code) => `${code}${code}`],
   ])('%s', async (_title, typed) => {
     const { username, code } = await buildOwner();
-    const { body } = await visitor().graphql(CHECK_SHEET, { input: { username, code: typed(code) } });
+    const { body } = await visitor().graphql(CHECK_RECOVERY_CODE, { input: { username, code: typed(code) } });
     expect(body.errors[0].extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { code: CODE_INVALID },

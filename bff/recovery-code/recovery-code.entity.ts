@@ -3,7 +3,7 @@ import { entity, instant, integer, key, text } from '../platform/database/entity
 /** Recovery codes, at most one for each user. */
 export const RecoveryCodeEntity = entity('RecoveryCode', 'recovery_code', {
   userId: key(integer),
-  /** SHA-256 of the code, hexadecimal: 120 random bits need no slow hash. */
+  /** SHA-256 of the code in hexadecimal; 120 random bits need no slow hash. */
   codeHash: text(64),
   createdAt: instant,
 });

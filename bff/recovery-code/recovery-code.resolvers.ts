@@ -12,14 +12,18 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { recoverWithPasskeyRule, recoverWithPasswordRule, recoveryCodeRule } from './recovery-code.rules.ts';
 import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-code.sentences.rules.ts';
-import type { RecoveryCodeService, SheetCredentials, ValidRecoveryCode } from './recovery-code.service.ts';
+import type {
+  RecoveryCodeCredentials,
+  RecoveryCodeService,
+  ValidRecoveryCode,
+} from './recovery-code.service.ts';
 
-/** The services of the fields of recovery codes. */
+/** Services that the recovery code fields use. */
 interface RecoveryCodeDeps extends AccountServices, PasskeyServices {
-  sheets: RecoveryCodeService;
+  recoveryCodes: RecoveryCodeService;
 }
 
-/** Access, limits and events; no limit of passwords counts here. */
+/** Access, limits and events of the recovery code fields; failed attempts are not counted with passwords. */
 export const recoveryCodeFields = {
   'me.recoveryCodeCreatedAt': { access: 'user', scope: 'none' },
   createRecoveryCode: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-code-change' },
@@ -45,31 +49,31 @@ function requireNoPassword({ user }: ValidRecoveryCode): void {
   if (hasPassword(user)) throw new AppError('FORBIDDEN', HAS_PASSWORD);
 }
 
-/** Signs the owner in and makes this browser known. */
+/** Signs the owner in and trusts this device. */
 async function open(user: CurrentUser, { limits, session }: AppContext): Promise<{ account: CurrentUser }> {
   limits.trustDevice(user);
   await session.signIn(user);
   return { account: user };
 }
 
-/** Binds the challenge of a new passkey to this sheet. */
-function thisSheet({ user, codeHash }: ValidRecoveryCode): string {
+/** Names this recovery code, which the challenge of a new passkey is bound to. */
+function boundCode({ user, codeHash }: ValidRecoveryCode): string {
   return `sheet|${user.id}|${codeHash}`;
 }
 
-/** The fields of recovery codes. */
+/** Resolvers of the recovery code fields. */
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
-  const { account, owner, sheets, passkeys, passkeyCreation } = deps;
+  const { account, owner, recoveryCodes, passkeys, passkeyCreation } = deps;
   /**
-   * The recovery code of these credentials. A wrong code counts for its account; this count never refuses the right
-   * code.
+   * Finds the recovery code of these credentials. A wrong code counts as the account's failed attempt, but that count
+   * never rejects a correct code.
    */
-  const findSheet = async (
-    credentials: SheetCredentials,
+  const findCode = async (
+    credentials: RecoveryCodeCredentials,
     { limits }: AppContext,
   ): Promise<ValidRecoveryCode> => {
     try {
-      return await sheets.find(credentials);
+      return await recoveryCodes.find(credentials);
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'UNAUTHENTICATED';
       if (isWrong) await limits.limitSubject('credential', 'wrong recovery code', credentials.username);
@@ -79,47 +83,47 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
 
   return {
     Account: {
-      recoveryCodeCreatedAt: ({ id }) => sheets.createdAt(id),
+      recoveryCodeCreatedAt: ({ id }) => recoveryCodes.createdAt(id),
     },
     Mutation: {
       createRecoveryCode: async (_root, { input }, context) => {
         const { user } = context;
         if (isSynthetic(user.username)) throw new AppError('FORBIDDEN', NEEDS_ADDRESS);
         await owner.requireIn(context, input);
-        return sheets.create(user);
+        return recoveryCodes.create(user);
       },
 
       checkRecoveryCode: async (_root, { input }, context) => {
-        const { user } = await findSheet(parseInput(recoveryCodeRule, input), context);
+        const { user } = await findCode(parseInput(recoveryCodeRule, input), context);
         return { method: hasPassword(user) ? 'PASSWORD' : 'PASSKEY' };
       },
 
       startRecoveryPasskey: async (_root, { input }, context) => {
-        const sheet = await findSheet(parseInput(recoveryCodeRule, input), context);
-        requireNoPassword(sheet);
-        return { creation: await passkeyCreation.start(sheet.user, thisSheet(sheet)) };
+        const code = await findCode(parseInput(recoveryCodeRule, input), context);
+        requireNoPassword(code);
+        return { creation: await passkeyCreation.start(code.user, boundCode(code)) };
       },
 
       recoverWithPassword: async (_root, { input }, context) => {
         const { password: newPassword, ...credentials } = parseInput(recoverWithPasswordRule, input);
-        const sheet = await findSheet(credentials, context);
-        account.requireLocal(sheet.user);
+        const code = await findCode(credentials, context);
+        account.requireLocal(code.user);
         const password = await context.limits.hashingAsOwner(credentials.username, () =>
           account.hashPassword(newPassword),
         );
-        const user = await sheets.use(sheet, (tx) => setPassword(tx, sheet.user.id, password));
+        const user = await recoveryCodes.use(code, (tx) => setPassword(tx, code.user.id, password));
         return open(user, context);
       },
 
       recoverWithPasskey: async (_root, { input }, context) => {
         const { passkey, ...credentials } = parseInput(recoverWithPasskeyRule, input);
-        const sheet = await findSheet(credentials, context);
-        requireNoPassword(sheet);
-        const verified = await passkeyCreation.verify(passkey.credential, thisSheet(sheet));
+        const code = await findCode(credentials, context);
+        requireNoPassword(code);
+        const verified = await passkeyCreation.verify(passkey.credential, boundCode(code));
         const credential = { ...verified, name: passkey.name };
-        // Beyond the limit of passkeys as well: a sheet opens the account in any case.
-        const user = await sheets
-          .use(sheet, (tx) => passkeys.insert(tx, sheet.user.id, credential))
+        // Ignores the maximum number of passkeys: a recovery code always restores access.
+        const user = await recoveryCodes
+          .use(code, (tx) => passkeys.insert(tx, code.user.id, credential))
           .catch(refuseKnown);
         return open(user, context);
       },

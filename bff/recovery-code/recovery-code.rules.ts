@@ -5,12 +5,14 @@ import { boundedText } from '../platform/lib/text.rules.ts';
 import { CODE_AS_TYPED_MAX_LENGTH, CODE_LENGTH } from './recovery-code.numbers.rules.ts';
 import { CODE_INVALID } from './recovery-code.sentences.rules.ts';
 
-/** Crockford's base32: no I, L, O and U. */
+/** Crockford's base32, without I, L, O and U. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** A code as it is stored: without spaces and hyphens, in upper case, look-alikes read as digits. */
+/**
+ * Normalises a typed code: removes spaces and hyphens, converts to upper case, and reads look-alike letters as digits.
+ */
 export function normaliseCode(typed: string): string {
   return typed
     .replace(/[\s\p{Dash_Punctuation}]/gu, '')
@@ -26,11 +28,11 @@ const code = boundedText(CODE_AS_TYPED_MAX_LENGTH, CODE_INVALID, CODE_INVALID).c
   z.regex(CODE, CODE_INVALID),
 );
 
-/** The address of an account and the code of its recovery code. */
+/** The address of an account and its recovery code. */
 export const recoveryCodeRule = z.object({ username, code });
 
-/** A recovery by a new password. */
+/** A recovery with a new password. */
 export const recoverWithPasswordRule = z.object({ username, code, password });
 
-/** A recovery by a new passkey. */
+/** A recovery with a new passkey. */
 export const recoverWithPasskeyRule = z.object({ username, code, passkey: newPasskeyRule });

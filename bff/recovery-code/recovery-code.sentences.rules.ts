@@ -1,10 +1,10 @@
 import { CODE_LENGTH } from './recovery-code.numbers.rules.ts';
 
-/** The refusal of a code of the wrong length, or with a wrong character. */
+/** Shown for a code of the wrong length or with an invalid character. */
 export const CODE_INVALID = `Der Code besteht aus ${CODE_LENGTH} Buchstaben und Ziffern`;
 
-/** The refusal of a sheet, the same for every reason. */
-export const SHEET_REFUSED =
+/** Shown for every rejected recovery code, whatever the reason. */
+export const RECOVERY_CODE_REFUSED =
   'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
 
 export const HAS_PASSWORD = 'Dieses Konto hat ein Passwort. Bitte wähle ein neues.';

@@ -12,20 +12,19 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { RecoveryCodeEntity } from './recovery-code.entity.ts';
 import { CODE_LENGTH } from './recovery-code.numbers.rules.ts';
 import { CODE_ALPHABET } from './recovery-code.rules.ts';
-import { SHEET_REFUSED } from './recovery-code.sentences.rules.ts';
+import { RECOVERY_CODE_REFUSED } from './recovery-code.sentences.rules.ts';
 
 const GROUP = /.{4}/g;
 
 type RecoveryCodeServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> &
   Pick<AccountServices, 'credentials'>;
 
-/** An address and a code, as `recoveryCodeRule` yields them. */
-export interface SheetCredentials {
+export interface RecoveryCodeCredentials {
   username: string;
   code: string;
 }
 
-/** A sheet whose address and code were right. */
+/** A valid recovery code, by its hash, and its user. */
 export interface ValidRecoveryCode {
   user: User;
   codeHash: string;
@@ -35,7 +34,7 @@ function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** Recovery codes: a valid code for each person, good for a single recovery. */
+/** Creates, verifies and uses recovery codes. A person has at most one valid code, and each code works once. */
 export class RecoveryCodeService {
   readonly #deps: RecoveryCodeServiceDeps;
 
@@ -43,7 +42,7 @@ export class RecoveryCodeService {
     this.#deps = deps;
   }
 
-  /** Creates a code in place of the older code, and stores its hash only. */
+  /** Creates a code, which replaces an older code; stores only its hash. */
   async create({ id: userId, username }: CurrentUser): Promise<{ code: string; createdAt: Date }> {
     const code = Array.from({ length: CODE_LENGTH }, () =>
       CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
@@ -60,31 +59,31 @@ export class RecoveryCodeService {
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
   }
 
-  /** When the user's valid code was made; null without a code. */
+  /** Returns when the user's valid code was created, or null. */
   async createdAt(userId: number): Promise<Date | null> {
-    const sheet = await this.#deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
-    return sheet?.createdAt ?? null;
+    const stored = await this.#deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
+    return stored?.createdAt ?? null;
   }
 
   /**
-   * The sheet of this address and code. Runs the same statements for an unknown address, an account without a sheet and a
-   * wrong code, and throws the same `UNAUTHENTICATED`.
+   * Finds the recovery code of an address. Throws the same `UNAUTHENTICATED`, after the same statements, for an unknown
+   * address, a missing code and a wrong code.
    */
-  async find({ username, code }: SheetCredentials): Promise<ValidRecoveryCode> {
-    const { user, sheet } = await this.#deps.db.read(async (manager) => {
+  async find({ username, code }: RecoveryCodeCredentials): Promise<ValidRecoveryCode> {
+    const { user, stored } = await this.#deps.db.read(async (manager) => {
       const user = await findUser(manager, { username });
-      return { user, sheet: await manager.findOneBy(RecoveryCodeEntity, { userId: user?.id ?? 0 }) };
+      return { user, stored: await manager.findOneBy(RecoveryCodeEntity, { userId: user?.id ?? 0 }) };
     });
     const codeHash = hashOfCode(code);
-    const stored = sheet?.codeHash ?? hashOfCode('');
-    if (!timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash)) || !user) throw refused();
+    const storedHash = stored?.codeHash ?? hashOfCode('');
+    if (!timingSafeEqual(Buffer.from(storedHash), Buffer.from(codeHash)) || !user) throw refused();
     requireUnlocked(user);
     return { user, codeHash };
   }
 
   /**
-   * Uses a code up together with a change to the account, and ends all sessions and API tokens. Throws
-   * `UNAUTHENTICATED` for a code that was used or replaced meanwhile.
+   * Uses up a code together with a change to the account; ends all sessions and API tokens. Throws `UNAUTHENTICATED` if
+   * the code was used or replaced meanwhile.
    */
   async use(
     { user, codeHash }: ValidRecoveryCode,
@@ -92,7 +91,7 @@ export class RecoveryCodeService {
   ): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.#deps.db.write(async (tx) => {
-      // An earlier try may have come through: then the epoch is ours.
+      // If the stored epoch is ours, an earlier attempt of this transaction has succeeded.
       if (tx.isRetry && (await isUserIn(tx.manager, user.id, { sessionEpoch }))) return;
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(RecoveryCodeEntity, { userId: user.id, codeHash });
@@ -105,12 +104,12 @@ export class RecoveryCodeService {
     return { ...user, sessionEpoch };
   }
 
-  /** Voids the sheet of a user, as when a link replaces the password: an intruder may hold the sheet. */
+  /** Deletes a user's code, which an intruder may hold. */
   async void(tx: Transaction, userId: number): Promise<void> {
     await tx.manager.delete(RecoveryCodeEntity, { userId });
   }
 }
 
 function refused(): AppError {
-  return new AppError('UNAUTHENTICATED', SHEET_REFUSED);
+  return new AppError('UNAUTHENTICATED', RECOVERY_CODE_REFUSED);
 }

@@ -15,7 +15,7 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
-/** The printed sheet that opens an account when every other credential is lost. */
+/** Recovery codes, which people print and use when every other credential is lost. */
 export const recoveryCodeSlice = {
   folder: 'recovery-code',
   entities: [RecoveryCodeEntity],
@@ -23,10 +23,10 @@ export const recoveryCodeSlice = {
   routes: [],
   events,
   open: (given: Platform & AccountServices & PasskeyServices) => {
-    const sheets = new RecoveryCodeService(given);
-    return { services: { sheets }, resolvers: recoveryCodeResolvers({ ...given, sheets }) };
+    const recoveryCodes = new RecoveryCodeService(given);
+    return { services: { recoveryCodes }, resolvers: recoveryCodeResolvers({ ...given, recoveryCodes }) };
   },
 };
 
-/** The services of this slice for later slices. */
+/** Services for other slices. */
 export type RecoveryCodeServices = ServicesOf<typeof recoveryCodeSlice>;

@@ -4,15 +4,15 @@ import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.
 import { from, newAddress } from '../workshop/testing/log-ins.ts';
 import { codeOf, isSignedIn } from '../workshop/testing/passkeys.ts';
 import {
-  CHECK_SHEET,
-  createSheet,
+  CHECK_RECOVERY_CODE,
+  createRecoveryCode,
   RECOVER_WITH_PASSKEY,
   RECOVER_WITH_PASSWORD,
   START_RECOVERY_PASSKEY,
 } from '../workshop/testing/recovery-codes.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
-import { SHEET_REFUSED } from './recovery-code.sentences.rules.ts';
+import { RECOVERY_CODE_REFUSED } from './recovery-code.sentences.rules.ts';
 
 const WRONG_CODE = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01';
 const NEW_PASSWORD = 'ein neues Wort';
@@ -37,12 +37,12 @@ interface Credentials {
 
 const credential = new Authenticator().create({ challenge: 'x', userHandle: 'x' });
 
-/** Every operation that takes a sheet. */
+/** Every operation with a recovery code. */
 const OPERATIONS: [
   field: string,
   ask: (client: TestClient, input: Credentials) => ReturnType<TestClient['graphql']>,
 ][] = [
-  ['checkRecoveryCode', (client, input) => client.graphql(CHECK_SHEET, { input })],
+  ['checkRecoveryCode', (client, input) => client.graphql(CHECK_RECOVERY_CODE, { input })],
   ['startRecoveryPasskey', (client, input) => client.graphql(START_RECOVERY_PASSKEY, { input })],
   [
     'recoverWithPassword',
@@ -57,12 +57,12 @@ const OPERATIONS: [
 
 async function buildOwner() {
   const owner = await buildUser(app);
-  return { ...owner, code: await createSheet(owner.client) };
+  return { ...owner, code: await createRecoveryCode(owner.client) };
 }
 
 const withOtherEnd = (code: string) => code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
 
-/** Address and code of somebody who is not let in, and whose password must stay as it is. */
+/** Address and code that are rejected, without any change of the password. */
 const TRIES: [title: string, credentials: () => Promise<Credentials>][] = [
   ['an address that nobody has', async () => ({ username: buildAddress(), code: WRONG_CODE })],
   [
@@ -70,11 +70,11 @@ const TRIES: [title: string, credentials: () => Promise<Credentials>][] = [
     async () => ({ username: buildAddress(), code: (await buildOwner()).code }),
   ],
   [
-    'an account without a sheet',
+    'an account without a recovery code',
     async () => ({ username: (await buildUser(app)).username, code: WRONG_CODE }),
   ],
   [
-    'an account without a sheet, with the code of another account',
+    'an account without a recovery code, with the code of another account',
     async () => ({ username: (await buildUser(app)).username, code: (await buildOwner()).code }),
   ],
   [
@@ -97,15 +97,15 @@ const TRIES: [title: string, credentials: () => Promise<Credentials>][] = [
   ],
   ['a code of zeroes', async () => ({ username: (await buildOwner()).username, code: '0'.repeat(24) })],
   [
-    'a sheet that a newer one has replaced',
+    'a recovery code that a newer one has replaced',
     async () => {
       const { client, username, code } = await buildOwner();
-      await createSheet(client);
+      await createRecoveryCode(client);
       return { username, code };
     },
   ],
   [
-    'a sheet that is used up',
+    'a recovery code that is used up',
     async () => {
       const { username, code } = await buildOwner();
       const input = { username, code, password: PASSWORD };
@@ -132,23 +132,26 @@ const TRIES: [title: string, credentials: () => Promise<Credentials>][] = [
   ],
 ];
 
-describe.each(OPERATIONS)('%s refuses', (_field, ask) => {
-  it.each(TRIES)('%s, in a single sentence for all, and trusts no browser', async (_title, credentials) => {
-    const input = await credentials();
-    const stranger = visitor();
-    const reply = await ask(stranger, input);
-    const { message } = reply.body.errors[0];
-    const refusal = [codeOf(reply), message, reply.headers['set-cookie']];
-    expect(refusal).toEqual(['UNAUTHENTICATED', SHEET_REFUSED, undefined]);
-    expect(await isSignedIn(stranger)).toBe(false);
-    const logIn = { username: input.username, password: NEW_PASSWORD };
-    expect((await visitor().rest('post', '/api/login', logIn)).status).toBe(401);
-  });
+describe.each(OPERATIONS)('%s rejects', (_field, ask) => {
+  it.each(TRIES)(
+    '%s, in the one sentence for all, and makes no browser known',
+    async (_title, credentials) => {
+      const input = await credentials();
+      const stranger = visitor();
+      const reply = await ask(stranger, input);
+      const { message } = reply.body.errors[0];
+      const refusal = [codeOf(reply), message, reply.headers['set-cookie']];
+      expect(refusal).toEqual(['UNAUTHENTICATED', RECOVERY_CODE_REFUSED, undefined]);
+      expect(await isSignedIn(stranger)).toBe(false);
+      const logIn = { username: input.username, password: NEW_PASSWORD };
+      expect((await visitor().rest('post', '/api/login', logIn)).status).toBe(401);
+    },
+  );
 
-  it('everything from an address that has tried too often, right or wrong, and takes it from elsewhere', async () => {
+  it('every attempt from an address after too many attempts, but accepts the code from elsewhere', async () => {
     const [here, elsewhere] = [newAddress(), newAddress()];
     const { username, client } = await buildUser(limited, from(newAddress()));
-    const code = await createSheet(client);
+    const code = await createRecoveryCode(client);
     const codes: string[] = [];
     for (let count = 0; count <= RATE_LIMITS.credential.count / 10; count += 1) {
       codes.push(codeOf(await ask(new TestClient(limited, from(here)), { username, code: WRONG_CODE })));

@@ -1,2 +1,2 @@
-/** The fragment of the address that a tapped reminder opens: the caret goes into the question. */
+/** The URL fragment that a tapped reminder opens; the page then focuses the answer field. */
 export const ARRIVAL = '#antworten';

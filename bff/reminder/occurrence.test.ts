@@ -68,12 +68,12 @@ describe('the next reminder', () => {
       '2026-11-20T18:00:00Z',
       '2026-11-20T19:30:00Z',
     ],
-  ])('comes %s', (_when, weekdays, timeZone, lastDay, after, expected) => {
+  ])('is %s', (_when, weekdays, timeZone, lastDay, after, expected) => {
     const schedule = { minuteOfDay: EVENING, weekdays, timeZone };
     expect(nextOccurrence(schedule, new Date(after), lastDay)).toEqual(new Date(expected));
   });
 
-  it('comes once on each night of the change to summer time and back, at the time that is left out or comes twice', () => {
+  it('occurs once on each night of a clock change, also at a skipped or repeated time', () => {
     for (const [first, days] of [
       ['2026-03-27T12:00:00Z', ['2026-03-28', '2026-03-29', '2026-03-30']],
       ['2026-10-23T12:00:00Z', ['2026-10-24', '2026-10-25', '2026-10-26']],
@@ -87,7 +87,7 @@ describe('the next reminder', () => {
     }
   });
 
-  it('does not come without a day of the week', () => {
+  it('does not occur without a day of the week', () => {
     const schedule = { minuteOfDay: EVENING, weekdays: 0, timeZone: BERLIN };
     expect(() => nextOccurrence(schedule, new Date(), null)).toThrow('at least one day');
   });

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../platform/lib/clock.ts';
 
 const MINUTE_MS = 60_000;
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
-/** The calendar days of two zones are never further apart. */
-const MOST_DAYS_BETWEEN_ZONES = 2;
+/** The calendar days of two time zones differ by at most this. */
+const MAX_DAYS_BETWEEN_ZONES = 2;
 
-/** Local times, on days of the week. */
+/** A local time on certain days of the week. */
 export interface Schedule {
   minuteOfDay: number;
   /** Bit mask; Monday is the lowest bit. */
@@ -34,7 +34,7 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The local time at an instant, in milliseconds as if it were UTC. */
+/** Returns the wall-clock time of an instant, in milliseconds as if the wall clock showed UTC. */
 function wallTime(instant: number, timeZone: string): number {
   const parts = wallClock(timeZone).formatToParts(instant);
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
@@ -42,8 +42,8 @@ function wallTime(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant of a local time: the first instant in an hour that comes twice; for a time that the clock skips, the
- * instant equally long after the change.
+ * Returns the instant of a wall-clock time. An ambiguous time means its first instant; a time skipped by a clock change
+ * is shifted by the length of the change.
  */
 export function instantOf(day: CalendarDay, minuteOfDay: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
@@ -55,17 +55,18 @@ export function instantOf(day: CalendarDay, minuteOfDay: number, timeZone: strin
 }
 
 function isOn({ weekdays }: Schedule, day: CalendarDay): boolean {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK;
   return (weekdays & (1 << sinceMonday)) !== 0;
 }
 
-/** The first time of a schedule after an instant, on a later calendar day than the latest reminder. */
+/** Returns the first occurrence after an instant, on a later day than `lastDay`, the day of the last reminder. */
 export function nextOccurrence(schedule: Schedule, after: Date, lastDay: CalendarDay | null): Date {
   const { minuteOfDay, timeZone } = schedule;
   const today = calendarDay(after, timeZone);
-  // A day further ahead is that of a clock that was wrong: nobody is to wait for it.
-  const isTrue = lastDay !== null && lastDay <= addDays(today, MOST_DAYS_BETWEEN_ZONES);
-  for (let ahead = 0; ahead <= DAYS_A_WEEK + MOST_DAYS_BETWEEN_ZONES + 1; ahead += 1) {
+  // Ignore a `lastDay` further ahead, which a wrong clock has stored; otherwise the person would get no reminder until
+  // then.
+  const isTrue = lastDay !== null && lastDay <= addDays(today, MAX_DAYS_BETWEEN_ZONES);
+  for (let ahead = 0; ahead <= DAYS_PER_WEEK + MAX_DAYS_BETWEEN_ZONES + 1; ahead += 1) {
     const day = addDays(today, ahead);
     if ((isTrue && day <= lastDay) || !isOn(schedule, day)) continue;
     const instant = instantOf(day, minuteOfDay, timeZone);

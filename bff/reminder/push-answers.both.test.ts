@@ -42,7 +42,7 @@ const buildPushed = () => buildPushedUser(app, service);
 const pushesAt = (instant: Date, browser: Endpoint) => pushesTo(app, service, browser, instant);
 const devicesOf = (id: number) => pushDevicesOf(app, id);
 
-describe('a push service that answers', () => {
+describe('a push service that responds', () => {
   it.each([404, 410])('%i ends the registration, because the browser is gone', async (status) => {
     const { id, subscription } = await buildPushed();
     service.answer = { status };
@@ -50,7 +50,7 @@ describe('a push service that answers', () => {
     expect(await devicesOf(id)).toEqual([]);
   });
 
-  it('413 five times in a row ends it as well, and a push that is taken begins anew', async () => {
+  it('413 five times in a row ends the registration, and an accepted push resets the count', async () => {
     const { id, subscription } = await buildPushed();
     const evening = (day: number) => later(day * 24 * 60);
     service.answer = { status: 413 };
@@ -71,7 +71,7 @@ describe('a push service that answers', () => {
     ['503 with a date', { status: 503, headers: { 'Retry-After': later(5).toUTCString() } }, 5],
     ['500 without a word', { status: 500 }, 1],
     ['429 with no seconds', { status: 429, headers: { 'Retry-After': '0' } }, 1],
-  ])('%s is left alone for so long, and then sent the reminder', async (_what, answer, minutes) => {
+  ])('%s pauses the service, and then the reminder is sent', async (_what, answer, minutes) => {
     const { subscription } = await buildPushed();
     service.answer = answer;
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a push service that answers', () => {
     expect(await pushesAt(later(minutes + 5), subscription)).toHaveLength(2);
   });
 
-  it('429 gets no further push of the same round, and gets all of them after the pause', async () => {
+  it('429 stops all due pushes, which are sent after the pause', async () => {
     const people = 2 * CONNECTIONS_A_SERVICE;
     for (let count = 0; count < people; count += 1) await buildPushed();
     const sentAt = async (instant: Date, status: number) => {
@@ -91,7 +91,7 @@ describe('a push service that answers', () => {
       await app.remind();
       return service.arrived.length - before;
     };
-    // Each becomes due on its own first; from the first pause on they are due together.
+    // First each device is due separately; after the first pause all are due together.
     await sentAt(EVENING, 429);
     expect(await sentAt(later(10), 429)).toBeLessThanOrEqual(CONNECTIONS_A_SERVICE);
     expect(await sentAt(later(20), 201)).toBe(people);
@@ -105,7 +105,7 @@ describe('a push service that answers', () => {
     expect(await pushesAt(EVENING, elsewhere)).toEqual([]);
   });
 
-  it('429 until the day is answered sends nothing after it', async () => {
+  it('429 sends nothing once the day is answered', async () => {
     const { id, subscription } = await buildPushed();
     service.answer = { status: 429, headers: { 'Retry-After': '60' } };
     await pushesAt(EVENING, subscription);
@@ -114,7 +114,7 @@ describe('a push service that answers', () => {
     expect(await pushesAt(later(2), subscription)).toHaveLength(1);
   });
 
-  it('429 until reminders come by mail sends nothing after it', async () => {
+  it('429 sends nothing once reminders come by mail', async () => {
     const { client } = await buildConfirmed(app, mailbox);
     const subscription = service.subscribe();
     await addPushDevice(client, subscription);
@@ -127,8 +127,8 @@ describe('a push service that answers', () => {
   });
 });
 
-describe('a push service that says nothing', () => {
-  it('delays its own pushes only, loses no push that has not arrived, and gets no push twice', async () => {
+describe('a push service that does not respond', () => {
+  it('delays only its own pushes, loses none and gets none twice', async () => {
     const first = await buildPushed();
     const second = await buildPushed();
     await setReminder(second.client, { channel: 'PUSH', time: '20:35' });
@@ -138,7 +138,7 @@ describe('a push service that says nothing', () => {
     const reminded = app.remind();
     await until(() => other.arrived.length === 1 && service.arrived.length === 1);
     expect(other.arrived[0]?.endpoint).toBe(elsewhere.subscription.endpoint);
-    // It becomes due while the other push hangs, so that it is not in flight when the service goes away.
+    // Due while the other push hangs, so it is not being sent when the service stops.
     app.setClock(later(5));
     const remindedToo = app.remind();
     await service.close();
@@ -153,7 +153,7 @@ describe('a push service that says nothing', () => {
     ]);
   });
 
-  it('that nobody listens at is left alone for a minute, and then sent the reminder', async () => {
+  it('that refuses connections is paused for a minute, and then gets the reminder', async () => {
     const { subscription } = await buildPushed();
     await service.close();
     expect(await pushesAt(EVENING, subscription)).toEqual([]);

@@ -18,18 +18,17 @@ import {
   UNKNOWN_SERVICE,
 } from './reminder.sentences.rules.ts';
 
-/** The condition that the session of a registered browser still lets its user in, at the instant `?`. */
+/** SQL condition: the browser's session is valid at the instant `?`. */
 export const SESSION_IS_LIVE = isLive('push_subscription.sidHash', USER_OF_SESSION);
 
-/** The dependencies of the service. */
 interface PushDevicesDeps extends Pick<Platform, 'db' | 'vault' | 'clock'> {
-  /** Whether pushes are set up. */
+  /** Whether Web Push is configured. */
   isOn: boolean;
-  /** The hosts that the operator has added to the known push services. */
+  /** Push service hosts that the operator has added to the known hosts. */
   pushHosts: string[];
 }
 
-/** The browsers registered for pushes, each by its session. */
+/** Registers browsers for pushes, each for a session. */
 export class PushDevices {
   readonly #deps: PushDevicesDeps;
 
@@ -37,20 +36,20 @@ export class PushDevices {
     this.#deps = deps;
   }
 
-  /** Throws `UNAVAILABLE` where pushes are not set up. */
+  /** Throws `UNAVAILABLE` if Web Push is not configured. */
   requireOn(): void {
     if (!this.#deps.isOn) throw notSetUp(NO_PUSHES_HERE);
   }
 
-  /** Whether the browser of a session is registered. */
+  /** Returns whether the browser of a session is registered. */
   async isRegistered(sidHash: string): Promise<boolean> {
     const sql = 'SELECT endpointHash FROM push_subscription WHERE sidHash = ? LIMIT 1';
     return (await this.#deps.db.all(sql, [sidHash])).length > 0;
   }
 
   /**
-   * Registers the browser of a session in place of its earlier subscription. Throws `BAD_USER_INPUT`, and `CONFLICT`
-   * for too many devices or if another account's live session has registered the endpoint.
+   * Registers the browser of a session and replaces its earlier registration. Throws `BAD_USER_INPUT`, and `CONFLICT`
+   * for too many devices or an endpoint of another account's active session.
    */
   async add(
     { id }: CurrentUser,
@@ -89,17 +88,17 @@ export class PushDevices {
     });
   }
 
-  /** Unregisters the browser of a session. */
+  /** Removes the registration of a session's browser. */
   async remove(sidHash: string): Promise<void> {
     await this.#deps.db.change('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
   }
 
-  /** Lets the browser of a session stay registered under the session's new id. */
+  /** Moves the registration to the session's new id. */
   async follow(from: string, to: string): Promise<void> {
     await this.#deps.db.change('UPDATE push_subscription SET sidHash = ? WHERE sidHash = ?', [to, from]);
   }
 
-  /** Deletes the browsers whose sessions have ended. */
+  /** Deletes browsers whose sessions have ended. */
   async purge(): Promise<void> {
     const { db, clock } = this.#deps;
     await db.purge('push_subscription', `NOT ${SESSION_IS_LIVE}`, [clock()]);

@@ -23,7 +23,7 @@ import {
 } from '../workshop/testing/reminders.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
+import { LAST_REMINDER_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 
 const MINUTE_MS = 60_000;
 const OPERATOR = { address: 'hallo@aufwind.example', hasText: false };
@@ -48,7 +48,7 @@ const pushesAt = (instant: Date, browser: Endpoint) => pushesTo(app, service, br
 const devicesOf = (id: number) => pushDevicesOf(app, id);
 
 describe('a reminder by push', () => {
-  it('reaches the browser signed and encrypted, and says nothing of the person or the diary', async () => {
+  it('reaches the browser signed and encrypted, without personal content', async () => {
     const { id, subscription } = await buildPushed();
     await buildAnswers(app, id, ['2026-11-19']);
     const [push, ...more] = await pushesAt(EVENING, subscription);
@@ -71,7 +71,7 @@ describe('a reminder by push', () => {
     expect(push?.headers).toMatchObject({ ttl: '12600', urgency: 'normal', topic: 'daily' });
   });
 
-  it('comes on the evenings without an answer, once', async () => {
+  it('is sent once on evenings without an answer', async () => {
     const { id, subscription } = await buildPushed();
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
     await buildAnswers(app, id, ['2026-11-21']);
@@ -80,12 +80,12 @@ describe('a reminder by push', () => {
     expect(await pushesAt(eveningOf('2026-11-22'), subscription)).toHaveLength(2);
   });
 
-  it('says goodbye in as many bytes as it reminds in, so that the service cannot tell the two apart', async () => {
+  it('has the same size for the last reminder, so that the push service cannot distinguish it', async () => {
     const { subscription } = await buildPushed();
     let pushes = await pushesAt(EVENING, subscription);
     for (let day = 1; day < 9; day += 1) pushes = await pushesAt(later(day * 24 * 60), subscription);
     expect(pushes).toHaveLength(8);
-    expect(pushes.at(-1)?.text).toContain(GOODBYE_TEXT.title);
+    expect(pushes.at(-1)?.text).toContain(LAST_REMINDER_TEXT.title);
     expect(new Set(pushes.map(({ bytes }) => bytes)).size).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe('a reminder by push', () => {
 });
 
 describe('a browser that is registered', () => {
-  it('is so in its session alone, until it is taken back', async () => {
+  it('is registered only in its session, until it is removed', async () => {
     const { client, username } = await buildPushed();
     const other = await buildDevice(app, username);
     expect([await reminderOf(client), await reminderOf(other)]).toMatchObject([
@@ -122,7 +122,7 @@ describe('a browser that is registered', () => {
     expect(await pushesAt(EVENING, subscription)).toEqual([]);
   });
 
-  it('stays registered when its session goes on under a new id', async () => {
+  it('stays registered when its session gets a new id', async () => {
     const { client, subscription } = await buildPushed();
     await client.graphql(LOG_OUT_EVERYWHERE);
     await client.rest('post', '/api/user/change-password', {
@@ -133,7 +133,7 @@ describe('a browser that is registered', () => {
     expect(await pushesAt(EVENING, subscription)).toHaveLength(1);
   });
 
-  it('cannot be taken over by another account, however many try at once', async () => {
+  it('cannot be taken over by another account, even by concurrent requests', async () => {
     const { client, id, subscription } = await buildPushed();
     const others = await Promise.all([buildUser(app), buildUser(app), buildUser(app)]);
     const own = service.subscribe();
@@ -152,7 +152,7 @@ describe('a browser that is registered', () => {
     expect(await addPushDevice(client, subscription)).toMatchObject({ code: 'ok' });
   });
 
-  it('is registered for one of several accounts that ask at once', async () => {
+  it('is registered for one of several concurrent accounts', async () => {
     const subscription = service.subscribe();
     const people = await Promise.all([buildUser(app), buildUser(app), buildUser(app), buildUser(app)]);
     const replies = await Promise.all(people.map(({ client }) => addPushDevice(client, subscription)));
@@ -187,7 +187,7 @@ describe('a browser that is registered', () => {
     expect(await devicesOf(id)).toEqual([]);
   });
 
-  it('is stored sealed, and deleted with the session by the jobs, and with the account at once', async () => {
+  it('is stored encrypted, deleted with the session by the jobs, and with the account at once', async () => {
     const { id, client, subscription } = await buildPushed();
     const rows = JSON.stringify(await app.db.all('SELECT * FROM push_subscription WHERE userId = ?', [id]));
     for (const secret of Object.values(subscription)) expect(rows).not.toContain(secret);
@@ -199,7 +199,7 @@ describe('a browser that is registered', () => {
     expect(await devicesOf(other.id)).toEqual([]);
   });
 
-  it('is one of ten at most', async () => {
+  it('is limited to ten for a person', async () => {
     const { username, client } = await buildPushed();
     for (let count = 1; count < 10; count += 1) {
       await addPushDevice(await buildDevice(app, username), service.subscribe());
@@ -215,7 +215,7 @@ describe('a browser that is registered', () => {
     ['no address', { endpoint: 'kein Ort' }],
     ['a key beside the curve', { p256dh: `B${'A'.repeat(86)}` }],
     ['half a secret', { auth: 'kurz' }],
-  ])('is refused with %s, and changes nothing', async (_what, wrong) => {
+  ])('is rejected with %s, and changes nothing', async (_what, wrong) => {
     const { id, client } = await buildUser(app);
     const { code, fields } = await addPushDevice(client, { ...service.subscribe(), ...wrong });
     expect(code).toBe('BAD_USER_INPUT');

@@ -1,4 +1,4 @@
-/** The days of the week, Monday first, as the schema names them. */
+/** Days of the week from Monday, as in the schema. */
 export const WEEKDAYS = [
   'MONDAY',
   'TUESDAY',
@@ -12,5 +12,5 @@ export const WEEKDAYS = [
 /** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** How a reminder comes. */
+/** How a reminder is delivered. */
 export type ReminderChannel = 'push' | 'mail';

@@ -12,7 +12,7 @@ import {
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
-import { GOODBYE_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
+import { LAST_REMINDER_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 import { ReminderScheduler } from './scheduler.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,16 +26,16 @@ withAppAndMailbox((given) => {
 const remindersAt = (instant: Date | string, address: string) => remindersTo(app, mailbox, address, instant);
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-describe('the reminder of a person who has set no reminder', () => {
-  it('is off, with half past eight on every day as the first offer', async () => {
+describe('the default reminder', () => {
+  it('is off, with half past eight on every day', async () => {
     const { client } = await buildUser(app);
     const expected = { ...EVERY_EVENING, isOn: false, hasEnded: false, channel: null, isOnThisDevice: false };
     expect(await reminderOf(client)).toEqual(expected);
   });
 });
 
-describe('a reminder by push, where pushes are not set up', () => {
-  it('is refused with a sentence and an hour to wait, and stays off', async () => {
+describe('a reminder by push without Web Push configured', () => {
+  it('is rejected with a message and an hour to wait, and stays off', async () => {
     const { client } = await buildUser(app);
     const { body } = await client.graphql(
       'mutation ($input: SetReminderInput!) { setReminder(input: $input) { reminder { isOn } } }',
@@ -52,7 +52,7 @@ describe('a reminder by push, where pushes are not set up', () => {
 });
 
 describe('a reminder by mail', () => {
-  it('comes every evening at its time, but not on an evening of an answered day', async () => {
+  it('is sent every evening at its time, except on answered days', async () => {
     const { id, username, client } = await buildReminded(app, mailbox);
     const first = eveningOf('2026-11-20');
     expect(await remindersAt(later(first, -1), username)).toHaveLength(0);
@@ -63,7 +63,7 @@ describe('a reminder by mail', () => {
     expect(await reminderOf(client)).toMatchObject({ isOn: true, hasEnded: false });
   });
 
-  it('says nothing of the person or the diary, and leads to the question', async () => {
+  it('has no personal content, and links to the question', async () => {
     const { id, username } = await buildReminded(app, mailbox);
     await buildAnswers(app, id, ['2026-11-19']);
     await remindersAt(eveningOf('2026-11-20'), username);
@@ -72,7 +72,7 @@ describe('a reminder by mail', () => {
     expect(mail.text).not.toMatch(/Antwort vom|Streak|Tage/);
   });
 
-  it('is not sent when the day is answered while it waits', async () => {
+  it('is not sent when the day is answered while the mail is queued', async () => {
     const { id, username } = await buildReminded(app, mailbox);
     app.setClock(eveningOf('2026-11-20'));
     mailbox.fault = { at: 'RCPT TO', how: 451 };
@@ -83,7 +83,7 @@ describe('a reminder by mail', () => {
     expect(await remindersAt(later(eveningOf('2026-11-20'), HOUR_MS / 4), username)).toEqual([]);
   });
 
-  it('comes once on the evening after an evening on which it could not be sent', async () => {
+  it('is sent once on the evening after a failed evening', async () => {
     const { username } = await buildReminded(app, mailbox);
     app.setClock(eveningOf('2026-11-20'));
     mailbox.fault = { at: 'RCPT TO', how: 451 };
@@ -93,7 +93,7 @@ describe('a reminder by mail', () => {
     expect(await remindersAt(eveningOf('2026-11-21'), username)).toHaveLength(1);
   });
 
-  it('holds up no other when it cannot be passed on, and comes as soon as it can', async () => {
+  it('does not block others when it cannot be queued, and is sent as soon as possible', async () => {
     const broken = await buildReminded(app, mailbox);
     const other = await buildReminded(app, mailbox);
     const setTimeZone = (zone: string) =>
@@ -104,7 +104,7 @@ describe('a reminder by mail', () => {
     expect(await remindersAt(eveningOf('2026-11-20'), broken.username)).toEqual([REMINDER_TEXT.title]);
   });
 
-  it('comes on its days of the week only', async () => {
+  it('is sent only on its days of the week', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     await setReminder(client, { channel: 'MAIL', weekdays: ['MONDAY'] });
     expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(0);
@@ -112,7 +112,7 @@ describe('a reminder by mail', () => {
     expect(await remindersAt(eveningOf('2026-11-23'), username)).toHaveLength(1);
   });
 
-  it('is left out when it is more than two hours late, or when its day is over', async () => {
+  it('is skipped when it is more than two hours late, or its day is over', async () => {
     const early = await buildReminded(app, mailbox);
     const late = await buildReminded(app, mailbox);
     await setReminder(late.client, { channel: 'MAIL', time: '23:50' });
@@ -121,7 +121,7 @@ describe('a reminder by mail', () => {
     expect(await remindersAt(later(eveningOf('2026-11-21'), 2 * HOUR_MS), early.username)).toHaveLength(1);
   });
 
-  it('is refused for an address that is not confirmed, and changes nothing', async () => {
+  it('is rejected for an unconfirmed address, and changes nothing', async () => {
     const { client } = await buildUser(app);
     const message = 'Bitte bestätige zuerst Deine E-Mail-Adresse.';
     expect(await setReminder(client, { channel: 'MAIL' })).toMatchObject({ code: 'BAD_USER_INPUT', message });
@@ -142,13 +142,13 @@ describe('a reminder by mail', () => {
 });
 
 describe('a reminder that nobody answers', () => {
-  it('says goodbye after seven in a row, and is silent until it is switched on again', async () => {
+  it('stops after seven in a row with a last message, until switched on again', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     const evening = (day: number) => later(eveningOf('2026-11-20'), day * 24 * HOUR_MS);
     for (let day = 0; day < 7; day += 1) await remindersAt(evening(day), username);
     expect(await reminderOf(client)).toMatchObject({ isOn: true });
     const told = await remindersAt(evening(7), username);
-    expect(told).toEqual([...Array(7).fill(REMINDER_TEXT.title), GOODBYE_TEXT.title]);
+    expect(told).toEqual([...Array(7).fill(REMINDER_TEXT.title), LAST_REMINDER_TEXT.title]);
     expect(await reminderOf(client)).toMatchObject({ isOn: false, hasEnded: true, channel: 'MAIL' });
     expect(await remindersAt(evening(9), username)).toHaveLength(8);
     await setReminder(client, { channel: 'MAIL' });
@@ -156,7 +156,7 @@ describe('a reminder that nobody answers', () => {
     expect((await remindersAt(evening(10), username)).at(-1)).toBe(REMINDER_TEXT.title);
   });
 
-  it('counts anew after an answer, also after an answer that came without it', async () => {
+  it('resets its count after any answer', async () => {
     const { id, username, client } = await buildReminded(app, mailbox);
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'];
     for (const day of days) await remindersAt(eveningOf(day), username);
@@ -169,7 +169,7 @@ describe('a reminder that nobody answers', () => {
 });
 
 describe('a reminder and the clock', () => {
-  it('comes once a day, however often its time is changed or the clock is set back', async () => {
+  it('is sent once a day, however often its time is changed or the clock is set back', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     const evening = eveningOf('2026-11-20');
     expect(await remindersAt(evening, username)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a reminder and the clock', () => {
     expect(await remindersAt(eveningOf('2026-11-21'), username)).toHaveLength(2);
   });
 
-  it('follows its person into another time zone with the next change there', async () => {
+  it('follows its person into another time zone with the next change', async () => {
     const { username } = await buildReminded(app, mailbox);
     const abroad = new TestClient(app, { 'X-Time-Zone': 'America/New_York' });
     await abroad.rest('post', '/api/login', { username, password: 'ein sicheres Wort' });
@@ -190,7 +190,7 @@ describe('a reminder and the clock', () => {
     expect(await remindersAt('2026-11-21T01:30:00.000Z', username)).toHaveLength(1);
   });
 
-  it('comes again soon after a clock that was far ahead', async () => {
+  it('recovers soon from a clock that was far ahead', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     app.setClock('2028-11-20T18:00:00.000Z');
     await setReminder(client, { channel: 'MAIL' });

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ReminderService } from './reminder.service.ts';
 import type { Unsubscription } from './unsubscription.ts';
 
-/** Kinds of mails of reminders, each with whom it goes to. */
+/** Kinds of reminder mails, and the recipient of each kind. */
 export const REMINDER_MAILS = { reminder: 'owner' } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {
@@ -17,7 +17,7 @@ interface ReminderMailDeps extends Pick<Platform, 'db'> {
   appOrigin: string;
 }
 
-/** Composes the mails of reminders; null for an obsolete mail. */
+/** Composes reminder mails; null if the reminder is no longer due. */
 export function reminderMails(deps: ReminderMailDeps): Mails<keyof typeof REMINDER_MAILS> {
   const { db, reminders, unsubscription, appOrigin } = deps;
   return {

@@ -1,22 +1,22 @@
-/** The time that is offered first. */
+/** The default time of a reminder. */
 export const DEFAULT_TIME = '20:30';
 
-/** So many reminders in a row without an answer, and it ends by itself. */
-export const MOST_UNANSWERED = 7;
+/** Reminders stop after this many in a row without an answer. */
+export const MAX_UNANSWERED = 7;
 
-/** A reminder that could not go out for so long is left out: nobody expects it any more. */
-export const MOST_LATE_MS = 2 * 3_600_000;
+/** Drop a reminder that is later than this. */
+export const MAX_DELAY_MS = 2 * 3_600_000;
 
-/** A push that has not reached its device for so long after it was due is dropped by the push service. */
+/** The push service drops a push that it cannot deliver within this time. */
 export const PUSH_LIFETIME_MS = 4 * 3_600_000;
 
 export const UNSUBSCRIPTION_LIFETIME_MS = 365 * 86_400_000;
 export const MAX_DEVICES = 10;
 export const ENDPOINT_MAX_LENGTH = 1_000;
 
-/** A device that its service refuses so often in a row is given up. */
-export const MOST_FAILURES = 5;
+/** Remove a device after this many rejected pushes in a row. */
+export const MAX_FAILURES = 5;
 
 /** Minimum back-off after a failure, or after a Retry-After shorter than this. */
-export const SHORTEST_PAUSE_MS = 60_000;
-export const LONGEST_PAUSE_MS = 30 * 60_000;
+export const MIN_PAUSE_MS = 60_000;
+export const MAX_PAUSE_MS = 30 * 60_000;

@@ -7,7 +7,7 @@ import type { PushDevices } from './push-devices.service.ts';
 import { pushDeviceRule, reminderRule } from './reminder.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
-/** The declarations of the reminder slice's fields. */
+/** Access, limits and events of the reminder slice's fields. */
 export const reminderFields = {
   'me.reminder': { access: 'user', scope: 'none' },
   setReminder: { access: 'user', scope: 'none', limit: 'settings' },
@@ -16,12 +16,13 @@ export const reminderFields = {
   removePushDevice: { access: 'user', scope: 'none', limit: 'settings' },
 } satisfies Record<string, RootField>;
 
+/** Services that the reminder slice's fields use. */
 export interface ReminderServices {
   reminders: ReminderService;
   pushDevices: PushDevices;
 }
 
-/** Fields about the reminder. */
+/** Resolvers of the reminder slice. */
 export function reminderResolvers(
   { reminders, pushDevices }: ReminderServices,
   pushKey: string | null,

@@ -1,13 +1,13 @@
 import { MAX_DEVICES } from './reminder.numbers.rules.ts';
 
-/** The words of a reminder, the same in every way and shown in the profile; nothing in them is about the person. */
+/** The text of every reminder, also shown in the profile; it reveals nothing about the person. */
 export const REMINDER_TEXT = {
   title: 'Hast Du eine Minute für etwas Gutes?',
   body: 'Deine Frage für heute wartet auf Dich.',
 };
 
-/** The words of the last reminder, which nothing follows until it is switched on again. */
-export const GOODBYE_TEXT = {
+/** The text of the last reminder before reminders stop. */
+export const LAST_REMINDER_TEXT = {
   title: 'Wir erinnern Dich nicht mehr.',
   body: 'Du kannst es jederzeit wieder einschalten.',
 };

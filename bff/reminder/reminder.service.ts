@@ -8,14 +8,14 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { instantOf, nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
-import { DEFAULT_TIME, MOST_LATE_MS, MOST_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
+import { DEFAULT_TIME, MAX_DELAY_MS, MAX_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { reminderRule } from './reminder.rules.ts';
-import { GOODBYE_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
+import { LAST_REMINDER_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 import { type ReminderChannel, WEEKDAYS, type Weekday } from './reminder-days.rules.ts';
 
-const MINUTES_AN_HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
-/** A reminder as its owner sees it, without the device. */
+/** The reminder settings as their owner sees them, without the device. */
 export interface ReminderView {
   isOn: boolean;
   hasEnded: boolean;
@@ -24,7 +24,7 @@ export interface ReminderView {
   channel: ReminderChannel | null;
 }
 
-/** The words of a reminder, and until when they are worth to arrive. */
+/** The text of a reminder, and its expiry. */
 export interface DueMessage {
   title: string;
   body: string;
@@ -41,11 +41,11 @@ const NEVER_SET: ReminderView = {
 
 function minuteOf(time: string): number {
   const [hours, minutes] = time.split(':');
-  return Number(hours) * MINUTES_AN_HOUR + Number(minutes);
+  return Number(hours) * MINUTES_PER_HOUR + Number(minutes);
 }
 
 function timeOf(minuteOfDay: number): string {
-  const parts = [Math.floor(minuteOfDay / MINUTES_AN_HOUR), minuteOfDay % MINUTES_AN_HOUR];
+  const parts = [Math.floor(minuteOfDay / MINUTES_PER_HOUR), minuteOfDay % MINUTES_PER_HOUR];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
@@ -56,14 +56,14 @@ function maskOf(weekdays: Weekday[]): number {
 function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: ReminderRow): ReminderView {
   return {
     isOn: nextAt !== null,
-    hasEnded: nextAt === null && unansweredCount >= MOST_UNANSWERED,
+    hasEnded: nextAt === null && unansweredCount >= MAX_UNANSWERED,
     time: timeOf(minuteOfDay),
     weekdays: WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0),
     channel,
   };
 }
 
-/** The reminders of people and their messages. */
+/** Stores reminder settings, and decides the text of a due reminder. */
 export class ReminderService {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
@@ -71,13 +71,13 @@ export class ReminderService {
     this.#deps = deps;
   }
 
-  /** The reminder of a user; the default offer without a stored reminder. */
+  /** Returns the reminder settings of a user, or the defaults. */
   async find(userId: number): Promise<ReminderView> {
     const [row] = await this.#deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
     return row ? viewOf(row) : NEVER_SET;
   }
 
-  /** Switches the reminder on. Throws `BAD_USER_INPUT` for mails to an address that is not confirmed. */
+  /** Switches reminders on. Throws `BAD_USER_INPUT` for mails to an unconfirmed address. */
   async set({ id }: CurrentUser, input: z.output<typeof reminderRule>, timeZone: string): Promise<void> {
     const { channel } = input;
     if (channel === 'mail') await this.#requireConfirmed(id);
@@ -94,14 +94,14 @@ export class ReminderService {
     });
   }
 
-  /** Switches the reminder off. A reminder in progress is not sent. */
+  /** Switches reminders off, also a reminder that is already queued. */
   async end(userId: number): Promise<void> {
     await this.#deps.db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
       userId,
     ]);
   }
 
-  /** Lets the reminder follow its user into another time zone, in the transaction that stores the zone. */
+  /** Reschedules the reminder for a new time zone, in the transaction that stores the time zone. */
   async follow(tx: Transaction, userId: number, timeZone: string): Promise<void> {
     const [row] = await tx.all<ReminderRow>(
       `SELECT minuteOfDay, weekdays, lastDueDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.#deps.db.dialect.lock}`,
@@ -113,8 +113,8 @@ export class ReminderService {
   }
 
   /**
-   * The message of the latest due reminder. Null once its day is answered or over, once the reminder is off, uses
-   * another channel or is too late, and if it was passed on (`passedOnAt`) on an earlier day.
+   * Returns the text of the last due reminder. Returns null if its day is answered or over, it is switched off, late or
+   * for another channel, or `passedOnAt` is on another day.
    */
   async messageFor(
     userId: number,
@@ -131,17 +131,17 @@ export class ReminderService {
     const now = this.#deps.clock();
     const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
     const dueAt = instantOf(row.lastDueDay, row.minuteOfDay, timeZone).getTime();
-    const isLate = now.getTime() - dueAt > MOST_LATE_MS;
+    const isLate = now.getTime() - dueAt > MAX_DELAY_MS;
     const isOfTheDay = [now, passedOnAt].every((at) => calendarDay(at, timeZone) === row.lastDueDay);
     if (isLate || !isOfTheDay) return null;
     const isGoodbye = row.nextAt === null;
-    if (isGoodbye && row.unansweredCount < MOST_UNANSWERED) return null;
+    if (isGoodbye && row.unansweredCount < MAX_UNANSWERED) return null;
     const midnight = instantOf(addDays(row.lastDueDay, 1), 0, timeZone).getTime();
     const until = new Date(Math.min(midnight, dueAt + PUSH_LIFETIME_MS));
-    return { ...(isGoodbye ? GOODBYE_TEXT : REMINDER_TEXT), until };
+    return { ...(isGoodbye ? LAST_REMINDER_TEXT : REMINDER_TEXT), until };
   }
 
-  /** The day of the last reminder, locked until the transaction ends, so that no claim comes in between. */
+  /** Returns the day of the last reminder, and locks the row against a concurrent claim. */
   async #lockedDay(tx: Transaction, userId: number): Promise<CalendarDay | null> {
     const sql = `SELECT lastDueDay FROM reminder WHERE userId = ? ${this.#deps.db.dialect.lock}`;
     const [row] = await tx.all<Pick<ReminderRow, 'lastDueDay'>>(sql, [userId]);

@@ -9,7 +9,7 @@ import { VapidKey } from '../platform/push/vapid.ts';
 import { ARRIVAL } from './arrival.rules.ts';
 import { PushDeviceEntity } from './push-device.entity.ts';
 import { PushDevices } from './push-devices.service.ts';
-import { PushLine } from './push-line.ts';
+import { PushQueue } from './push-queue.ts';
 import { ReminderEntity } from './reminder.entity.ts';
 import { REMINDER_MAILS, reminderMails } from './reminder.mails.ts';
 import { reminderFields, reminderResolvers } from './reminder.resolvers.ts';
@@ -30,17 +30,16 @@ declare module '../platform/lib/log-lines.ts' {
   interface LogLines extends Readonly<typeof logLines> {}
 }
 
-/** The settings of the reminder slice. */
+/** The settings of Web Push and reminder mails. */
 export interface ReminderSettings
   extends Pick<Env, 'appOrigin'>,
     Partial<Pick<Env, 'pushHosts' | 'operatorMail'>> {
-  /** Unset: no pushes are sent. */
+  /** Unset: Web Push is off. */
   vapidPrivateKey?: string | undefined;
 }
 
 /**
- * A declarative push: a browser that knows the form shows it by itself, all others hand it to the worker
- * (`frontend/worker`).
+ * Formats a declarative push: Safari shows it itself, other browsers pass it to the service worker (`frontend/worker`).
  */
 function declarativePush({ title, body }: DueMessage, appOrigin: string): string {
   const notification = { title, body, navigate: `${appOrigin}/daily${ARRIVAL}`, lang: 'de', tag: 'daily' };
@@ -59,7 +58,7 @@ function waitingGauge(scheduler: ReminderScheduler): GaugeRow {
   };
 }
 
-/** A reminder in the evening, by push or mail, unless the day is answered. */
+/** Daily reminders by push or mail, sent only while the day is unanswered. */
 export const reminderSlice = {
   folder: 'reminder',
   entities: [ReminderEntity, PushDeviceEntity],
@@ -79,7 +78,7 @@ export const reminderSlice = {
     const post = vapid && new PushPost(vapid, contact, clock);
     const pushLoops = post
       ? pushServices(pushHosts).map(
-          (service) => new PushLine(service, { ...given, reminders, textOf, post }).loop,
+          (service) => new PushQueue(service, { ...given, reminders, textOf, post }).loop,
         )
       : [];
     const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));
@@ -96,7 +95,7 @@ export const reminderSlice = {
         await Promise.all(pushLoops.map((loop) => loop.stop()));
         post?.close();
       },
-      /** Passes on and sends all that is due now, except mails. */
+      /** Processes all due reminders and pushes now, but sends no mails. */
       runDue: async () => {
         await scheduler.passOnDue();
         await sendPushes();

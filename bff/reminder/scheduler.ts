@@ -5,21 +5,21 @@ import { type CalendarDay, calendarDay, DAY_MS, DEFAULT_TIME_ZONE } from '../pla
 import type { Platform } from '../platform/platform.ts';
 import { nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
-import { MOST_LATE_MS, MOST_UNANSWERED } from './reminder.numbers.rules.ts';
+import { MAX_DELAY_MS, MAX_UNANSWERED } from './reminder.numbers.rules.ts';
 
-/** Half of the connections of an instance's pool stay free for requests. */
+/** Half of the connection pool, so that the other half stays free for requests. */
 const MAX_AT_ONCE = 4;
 const BATCH_SIZE = 200;
 
-/** No schedule is further ahead: a reminder that is was planned by a clock that was wrong. */
-const FURTHEST_AHEAD_MS = 12 * DAY_MS;
+/** A reminder further ahead was scheduled by a wrong clock. */
+const MAX_AHEAD_MS = 12 * DAY_MS;
 
 interface SchedulerDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'outbox'> {
-  /** Is called once pushes have become due. */
+  /** Called when pushes have become due. */
   wakePushes: () => void;
 }
 
-/** A due reminder with the needed facts of its user. */
+/** A due reminder with its user's time zone and last answered day. */
 type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   nextAt: Date;
   timeZone: string | null;
@@ -29,15 +29,15 @@ type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   answeredDay: CalendarDay | null;
 };
 
-/** The outcome of a due reminder. */
+/** The result of a due reminder. */
 interface Decision {
   nextAt: Date | null;
   unansweredCount: number;
-  /** Whether the user is told. The sender decides later what the message says. */
+  /** Whether to notify the user; the sender decides the text at the time of sending. */
   isTold: boolean;
 }
 
-/** The day of a due reminder, and its outcome. */
+/** Decides about a due reminder: its day, its next occurrence and whether to notify. */
 function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | null } {
   const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
   const isDue = row.nextAt <= now;
@@ -46,17 +46,16 @@ function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | nu
   const hasAnswered =
     row.lastDueDay !== null && row.answeredDay !== null && row.answeredDay >= row.lastDueDay;
   const unansweredCount = hasAnswered ? 0 : row.unansweredCount;
-  const isLate = now.getTime() - row.nextAt.getTime() > MOST_LATE_MS || calendarDay(now, timeZone) !== day;
+  const isLate = now.getTime() - row.nextAt.getTime() > MAX_DELAY_MS || calendarDay(now, timeZone) !== day;
   const isAnswered = row.answeredDay !== null && day !== null && row.answeredDay >= day;
   if (!isDue || isLate || isAnswered) return { day, nextAt, unansweredCount, isTold: false };
-  if (unansweredCount >= MOST_UNANSWERED) return { day, nextAt: null, unansweredCount, isTold: true };
+  if (unansweredCount >= MAX_UNANSWERED) return { day, nextAt: null, unansweredCount, isTold: true };
   return { day, nextAt, unansweredCount: unansweredCount + 1, isTold: true };
 }
 
 /**
- * Finds due reminders and passes them on, in any number of instances. A reminder is claimed by moving its schedule on,
- * in the transaction that adds its mail or makes its pushes due: no reminder is claimed twice, and no reminder is
- * lost.
+ * Finds due reminders and queues their mails or pushes; several instances may run. Advancing the schedule in the same
+ * transaction claims a reminder, so that each is queued exactly once.
  */
 export class ReminderScheduler {
   readonly #deps: SchedulerDeps;
@@ -76,7 +75,7 @@ export class ReminderScheduler {
              ${lastAnsweredDay('user.id')} AS answeredDay
            FROM reminder ${joinUser('reminder')}
            WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
-          [now, new Date(now.getTime() + FURTHEST_AHEAD_MS)],
+          [now, new Date(now.getTime() + MAX_AHEAD_MS)],
         );
       },
       work: (row) => this.#passOn(row),
@@ -85,17 +84,17 @@ export class ReminderScheduler {
     });
   }
 
-  /** Looks for due reminders from now on. */
+  /** Starts polling for due reminders. */
   start(): void {
     this.#loop.start();
   }
 
-  /** Claims no other reminder, and waits for the claims under way. */
+  /** Stops polling, and waits for claims in progress. */
   stop(): Promise<void> {
     return this.#loop.stop();
   }
 
-  /** How many reminders are due and not passed on. */
+  /** Returns how many reminders are due and not yet queued. */
   async waiting(): Promise<number> {
     const { db, clock } = this.#deps;
     const sql = 'SELECT count(*) AS total FROM reminder WHERE nextAt <= ?';
@@ -103,12 +102,12 @@ export class ReminderScheduler {
     return Number(row?.total);
   }
 
-  /** Passes on all that is due; resolves once this process finds nothing more to claim. */
+  /** Queues all due reminders; resolves when this process finds nothing more to claim. */
   passOnDue(): Promise<void> {
     return this.#loop.wake();
   }
 
-  /** Claims a reminder and passes it on, unless another process has. */
+  /** Claims a reminder and queues it, unless another process has claimed it. */
   async #passOn(row: DueReminder): Promise<void> {
     const { db, clock, outbox, wakePushes } = this.#deps;
     const now = clock();

@@ -10,7 +10,7 @@ withAppAndMailbox((given) => {
   ({ app, mailbox } = given);
 });
 
-describe('the end by a mail program', () => {
+describe('the one-click unsubscription', () => {
   async function unsubscribeUrl(username: string): Promise<URL> {
     const { headers } = await mailbox.nthTo(username, 2);
     const value = (key: string) => headers.find((header) => header.key === key)?.value ?? '';
@@ -18,7 +18,7 @@ describe('the end by a mail program', () => {
     return new URL(value('list-unsubscribe').slice(1, -1));
   }
 
-  it('takes a single click, without a cookie and from any site, and ends nothing else', async () => {
+  it('needs no cookie, works from any site, and ends only reminders', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     const other = await buildReminded(app, mailbox);
     await remindersTo(app, mailbox, username, EVENING);
@@ -37,7 +37,7 @@ describe('the end by a mail program', () => {
     expect(await reminderOf(other.client)).toMatchObject({ isOn: true });
   });
 
-  it('is not brought about by opening the address, which leads to the profile', async () => {
+  it('does not happen by opening the address, which redirects to the profile', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     await remindersTo(app, mailbox, username, EVENING);
     const { pathname } = await unsubscribeUrl(username);
@@ -46,7 +46,7 @@ describe('the end by a mail program', () => {
     expect(await reminderOf(client)).toMatchObject({ isOn: true });
   });
 
-  it('is refused with a token that is cut off, foreign or for something else, and nobody learns which', async () => {
+  it('rejects truncated, foreign and other tokens alike', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     await remindersTo(app, mailbox, username, EVENING);
     const token = (await unsubscribeUrl(username)).pathname.split('/').at(-1) ?? '';
@@ -59,7 +59,7 @@ describe('the end by a mail program', () => {
 });
 
 describe('the reminder of an account that is deleted', () => {
-  it('leaves no row and no mail', async () => {
+  it('is deleted, with its queued mail', async () => {
     const { id, username, client } = await buildReminded(app, mailbox);
     await client.rest('delete', '/api/user');
     const rows = await app.db.all('SELECT userId FROM reminder WHERE userId = ?', [id]);

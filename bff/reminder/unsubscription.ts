@@ -4,10 +4,10 @@ import type { Platform } from '../platform/platform.ts';
 import { UNSUBSCRIPTION_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
-/** Where mail programs ask for an end of the mails, with a token behind it. */
+/** The path of the one-click unsubscription; a token follows. */
 export const UNSUBSCRIBE_PATH = '/erinnerung-abbestellen';
 
-/** Where a person who opens that address switches them off. */
+/** The page for a person who opens that path in a browser. */
 export const UNSUBSCRIBE_PAGE = '/account#erinnerung';
 
 interface UnsubscriptionDeps extends Pick<Platform, 'clock'>, Pick<AccountServices, 'account'> {
@@ -16,9 +16,7 @@ interface UnsubscriptionDeps extends Pick<Platform, 'clock'>, Pick<AccountServic
   appOrigin: string;
 }
 
-/**
- * Ends the reminders of a mail's recipient by one click in a mail program (RFC 8058). The token can do nothing else.
- */
+/** Switches reminders off by one click in a mail program (RFC 8058); the token allows nothing else. */
 export class Unsubscription {
   readonly #deps: UnsubscriptionDeps;
 
@@ -26,14 +24,14 @@ export class Unsubscription {
     this.#deps = deps;
   }
 
-  /** The address in the head of a mail to this user. */
+  /** Returns the URL for the `List-Unsubscribe` header of a mail to this user. */
   urlFor({ id, createdAt }: { id: number; createdAt: Date }): string {
     const { clock, links, appOrigin } = this.#deps;
     const endsAt = new Date(clock().getTime() + UNSUBSCRIPTION_LIFETIME_MS);
     return `${appOrigin}${UNSUBSCRIBE_PATH}/${links.issue(id, endsAt, [createdAt])}`;
   }
 
-  /** Ends the reminders that a token is for; a token that is not or no longer good changes nothing. */
+  /** Switches off the reminders of a token's user; ignores an invalid or expired token. */
   async end(token: string): Promise<void> {
     const { account, links, reminders } = this.#deps;
     const found = await account.findByLink(links, token, ({ createdAt }) => [createdAt]);

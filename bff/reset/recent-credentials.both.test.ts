@@ -18,7 +18,7 @@ import {
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { addPasskey, codeOf, isSignedIn, signIn } from '../workshop/testing/passkeys.ts';
-import { createSheet, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
+import { createRecoveryCode, RECOVER_WITH_PASSWORD } from '../workshop/testing/recovery-codes.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
@@ -39,7 +39,7 @@ const pass = withAppAndMailbox((given) => {
 const visitor = () => new TestClient(app);
 type Person = Awaited<ReturnType<typeof buildConfirmed>>;
 
-/** Connects an account at a provider that nobody has. */
+/** Connects a new identity of a provider. */
 async function connect({ username }: Person, provider: IdentityProvider): Promise<void> {
   const user = await app.services.account.findByAddress(username);
   if (!user) throw new Error('Nobody has this address.');
@@ -47,14 +47,14 @@ async function connect({ username }: Person, provider: IdentityProvider): Promis
   await app.services.identityLinks.connect(user, identity);
 }
 
-/** The state of the page after a link has replaced the password. */
+/** The content of the page after a reset. */
 interface RecentCredentialLists {
   passkeys: { name: string }[];
   identities: { provider: string }[];
   removalToken: string | null;
 }
 
-/** Sets a new password by mail, as its owner. */
+/** Resets the password as the owner. */
 async function reset({ username }: Person, nth = 1): Promise<RecentCredentialLists> {
   await requestReset(visitor(), username);
   const token = await tokenTo(mailbox, username, '/passwort-neu', nth);
@@ -62,14 +62,14 @@ async function reset({ username }: Person, nth = 1): Promise<RecentCredentialLis
   return body.data.resetPassword.recentCredentials;
 }
 
-/** Takes the former address back, as its owner. */
+/** Restores the former address as the owner. */
 async function undo(username: string): Promise<RecentCredentialLists> {
   const token = await tokenTo(mailbox, username, '/adresse-zurueck');
   const { body } = await visitor().graphql(UNDO, { input: { token, password: NEW_PASSWORD } });
   return body.data.undoAddressChange.recentCredentials;
 }
 
-/** Somebody with an old passkey and an old Google account, into whose account a young passkey and Apple have come. */
+/** A person with an old passkey and Google identity, and an intruder's recent passkey and Apple identity. */
 async function buildInvaded() {
   const owner = await buildConfirmed(app, mailbox);
   const old = await addPasskey(owner.client);
@@ -81,7 +81,7 @@ async function buildInvaded() {
   return { ...owner, old: old.authenticator, young: young.authenticator };
 }
 
-/** The credentials of a person. */
+/** Returns the credentials of a person. */
 async function waysOf({ id }: Person) {
   const passkeys = await app.db.all('SELECT name FROM passkey WHERE userId = ?', [id]);
   const identities = await app.db.all<{ provider: string }>(
@@ -95,11 +95,11 @@ async function passkeyOpens(authenticator: Parameters<typeof signIn>[1]): Promis
   return codeOf(await signIn(visitor(), authenticator)) === 'none';
 }
 
-describe('a new password by mail', () => {
-  it("voids an intruder's recovery code and API token, made in a stolen session", async () => {
+describe('a password reset', () => {
+  it("voids an intruder's recovery code and API token from a stolen session", async () => {
     const owner = await buildConfirmed(app, mailbox);
     const intruder = await buildDevice(app, owner.username);
-    const code = await createSheet(intruder);
+    const code = await createRecoveryCode(intruder);
     const program = await buildProgram(app, intruder, 'answers:read');
     await reset(owner);
     const input = { username: owner.username, code, password: 'des Diebes Wort' };
@@ -108,7 +108,7 @@ describe('a new password by mail', () => {
     expect(await opens(app, owner.username, NEW_PASSWORD)).toBe(true);
   });
 
-  it('lists the passkeys and connected accounts that are younger than 30 days, and no others', async () => {
+  it('lists exactly the passkeys and identities younger than 30 days', async () => {
     const { passkeys, identities, removalToken } = await reset(await buildInvaded());
     expect([passkeys, identities]).toEqual([[{ name: 'Mein Telefon' }], [{ provider: 'APPLE' }]]);
     expect(removalToken).not.toBeNull();
@@ -123,7 +123,7 @@ describe('a new password by mail', () => {
     expect(await reset(owner, 2)).toMatchObject({ passkeys: [], removalToken: null });
   });
 
-  it('tells them by mail with their times, without the name that a stranger may have written', async () => {
+  it('mails the recent credentials with their times, without names that an intruder may have chosen', async () => {
     const invaded = await buildInvaded();
     await reset(invaded);
     await app.sendMails();
@@ -137,8 +137,8 @@ describe('a new password by mail', () => {
   });
 });
 
-describe('the button after a new password by mail', () => {
-  it('removes the recent credentials, keeps the older credentials, signs nobody in, and is reported by mail and in the security log', async () => {
+describe('the removal button after a password reset', () => {
+  it('removes recent credentials, keeps older credentials, signs nobody in, and is mailed and logged', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const browser = visitor();
@@ -157,7 +157,7 @@ describe('the button after a new password by mail', () => {
     await connect(invaded, 'apple');
   });
 
-  it('ends the session that a recent passkey has opened meanwhile, and the credentials made in it', async () => {
+  it('ends a session opened with a recent passkey, and removes what that session added', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const intruder = visitor();
@@ -170,7 +170,7 @@ describe('the button after a new password by mail', () => {
     expect((await program.rest('get', '/api/answers')).status).toBe(401);
   });
 
-  it('works once, also in two tabs at the same moment', async () => {
+  it('works once, also in two concurrent tabs', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const outcomes = await Promise.all([1, 2].map(() => removeRecentCredentials(visitor(), removalToken)));
@@ -180,7 +180,7 @@ describe('the button after a new password by mail', () => {
     expect((await waysOf(invaded)).identities).toEqual(['apple', 'google']);
   });
 
-  it('is open for 30 minutes', async () => {
+  it('works for 30 minutes', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     pass(30 * MINUTE_MS);
@@ -190,7 +190,7 @@ describe('the button after a new password by mail', () => {
     expect(await removeRecentCredentials(visitor(), removalToken)).toEqual(removed(invaded));
   });
 
-  it('is over with another password', async () => {
+  it('is void after another password change', async () => {
     const invaded = await buildInvaded();
     const { removalToken } = await reset(invaded);
     const device = visitor();
@@ -201,7 +201,7 @@ describe('the button after a new password by mail', () => {
   });
 });
 
-describe('a token that differs from that page’s token', () => {
+describe('an invalid removal token', () => {
   let invaded: Awaited<ReturnType<typeof buildInvaded>>;
   let token = '';
   beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('a token that differs from that page’s token', () => {
     expect((await waysOf(invaded)).passkeys).toBe(2);
   });
 
-  it('removes nothing when it is the link of a mail, and is not such a link itself', async () => {
+  it('cannot be exchanged with a link token', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await requestReset(visitor(), username);
     const ofMail = await tokenTo(mailbox, username, '/passwort-neu');
@@ -226,10 +226,10 @@ describe('a token that differs from that page’s token', () => {
   });
 });
 
-describe('a change of address that is undone', () => {
-  it('revokes the recovery code, lists the recent credentials, and removes them with a button', async () => {
+describe('an undone address change', () => {
+  it('voids the recovery code, and lists and removes recent credentials', async () => {
     const owner = await buildMoved(app, mailbox);
-    const code = await createSheet(owner.client);
+    const code = await createRecoveryCode(owner.client);
     await addPasskey(owner.client);
     const { passkeys, removalToken } = await undo(owner.username);
     expect(passkeys).toEqual([{ name: 'Mein Telefon' }]);

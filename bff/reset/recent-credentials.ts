@@ -16,18 +16,17 @@ import { REMOVAL_OVER } from './reset.rules.ts';
 
 const REMOVAL_MS = REMOVAL_MINUTES * 60_000;
 
-/** The passkeys and identities that are younger than 30 days, oldest first. */
+/** The passkeys and identities of the last 30 days, oldest first. */
 export interface RecentCredentialLists {
   passkeys: ListedPasskey[];
   identities: UserIdentity[];
 }
 
-/** The recent credentials that a page shows after a link has replaced the password. */
+/** The recent credentials shown after a link has replaced the password. */
 export interface RecentCredentialsView extends RecentCredentialLists {
   removalToken: string | null;
 }
 
-/** The dependencies of the service. */
 interface RecentCredentialsDeps
   extends Pick<Platform, 'db' | 'clock' | 'usedTokens' | 'outbox'>,
     AccountServices,
@@ -47,7 +46,7 @@ function recentOf({ passkeys, identities }: RecentCredentialLists, at: Date): Re
   return { passkeys: passkeys.filter(isYoung), identities: identities.filter(isYoung) };
 }
 
-/** The facts behind a removal: the account, its address and its password of now. */
+/** The state that a removal token is bound to: account, address and password. */
 function removalFacts({ createdAt, username, password }: User): LinkFacts {
   return [createdAt, username, password];
 }
@@ -56,7 +55,9 @@ function removalOver(): AppError {
   return new AppError('BAD_USER_INPUT', REMOVAL_OVER, { fields: { token: REMOVAL_OVER } });
 }
 
-/** The passkeys and identities that an intruder may have left: shown after a link has replaced the password, and removed at once. */
+/**
+ * Shows and removes the passkeys and identities that an intruder may have added before a link replaced the password.
+ */
 export class RecentCredentials {
   readonly #deps: RecentCredentialsDeps;
 
@@ -64,14 +65,14 @@ export class RecentCredentials {
     this.#deps = deps;
   }
 
-  /** The passkeys and identities of a user that are younger than 30 days at an instant. */
+  /** Returns the passkeys and identities of a user from the 30 days before an instant. */
   async list(userId: number, at: Date): Promise<RecentCredentialLists> {
     return recentOf(await this.#listAll(userId), at);
   }
 
   /**
-   * The recent credentials of a user whose password was just replaced, and the token that removes them within 30
-   * minutes. The token is null without recent credentials, or if no other credential opens the account.
+   * Returns the user's recent credentials, and a token that removes them within 30 minutes. The token is null if there
+   * is nothing to remove, or no older credential remains.
    */
   async view(user: User): Promise<RecentCredentialsView> {
     const { clock, links } = this.#deps;
@@ -85,7 +86,7 @@ export class RecentCredentials {
     return { ...young, removalToken: isRemovable ? issue() : null };
   }
 
-  /** The user whose recent credentials a token removes. Throws `BAD_USER_INPUT` for a token that is not good. */
+  /** Returns the claim of a removal token. Throws `BAD_USER_INPUT` for an invalid token. */
   async claimOf(token: string): Promise<{ user: User; replacedAt: Date; token: string; endsAt: Date }> {
     const { account, links } = this.#deps;
     const found = await account.findByLink(links, token, removalFacts);
@@ -96,9 +97,8 @@ export class RecentCredentials {
   }
 
   /**
-   * Removes the passkeys, identities and API tokens that were younger than 30 days when the password was replaced, and
-   * all newer ones; ends all sessions. Throws `BAD_USER_INPUT` for a used token, and `CONFLICT` if no other credential
-   * opens the account.
+   * Removes recent passkeys, identities and API tokens, also those created after the reset, and ends all sessions.
+   * Throws `BAD_USER_INPUT` for a used token, and `CONFLICT` if no credential would remain.
    */
   async remove({ user, replacedAt, token, endsAt }: Awaited<ReturnType<RecentCredentials['claimOf']>>) {
     const { db, usedTokens, outbox, credentials, passkeys, identity, identityLinks, apiTokens } = this.#deps;
@@ -111,9 +111,9 @@ export class RecentCredentials {
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       await moveSessionEpoch(tx, userId, sessionEpoch);
-      const removedPasskeys = await passkeys.removeSince(tx, userId, since);
-      const removedIdentities = await identityLinks.removeSince(tx, userId, since);
-      const removedKeys = await apiTokens.removeSince(tx, userId, since);
+      const removedPasskeys = await passkeys.removeCreatedAfter(tx, userId, since);
+      const removedIdentities = await identityLinks.removeCreatedAfter(tx, userId, since);
+      const removedKeys = await apiTokens.removeCreatedAfter(tx, userId, since);
       await credentials.requireAnotherCredential(tx, user);
       if (removedPasskeys + removedIdentities > 0) await outbox.add(tx, 'credential-removed', username);
       if (removedKeys > 0) await outbox.add(tx, 'api-token-removed', username);

@@ -33,10 +33,10 @@ const pass = withAppAndMailbox(
   { trustProxy: 1, rateLimitScale: 1 },
 );
 
-/** Somebody at an address that nobody else comes from. */
+/** A visitor at an unused address. */
 const visitor = (address = newAddress()) => new TestClient(app, { 'X-Forwarded-For': address });
 
-/** An account that has been made with a provider; gives its address. */
+/** Creates an account with a provider; returns its address. */
 async function buildProviderAccount(provider: IdentityProvider): Promise<string> {
   const address = buildAddress();
   const identity = { provider, subject: randomUUID(), email: address, name: null };
@@ -44,7 +44,7 @@ async function buildProviderAccount(provider: IdentityProvider): Promise<string>
   return address;
 }
 
-/** Asks once for this address and gives the subjects of all mails that it has ever got. */
+/** Requests a reset for this address; returns the subjects of all mails to it. */
 async function askFor(address: string): Promise<string[]> {
   expect(await requestReset(visitor(), address)).toEqual({
     code: 'ok',
@@ -54,16 +54,16 @@ async function askFor(address: string): Promise<string[]> {
 }
 
 describe('a request for a new password', () => {
-  it('sends nothing to an address that nobody has registered', async () => {
+  it('sends nothing to an unregistered address', async () => {
     expect(await askFor(buildAddress())).toEqual([]);
   });
 
-  it('sends nothing to an address that nobody has confirmed', async () => {
+  it('sends nothing to an unconfirmed address', async () => {
     const { username } = await buildUser(app);
     expect(await askFor(username)).toEqual([ASK_TO_CONFIRM]);
   });
 
-  it('sends nothing to an address whose owner has said „Das bin ich nicht“', async () => {
+  it('sends nothing to an address whose owner has rejected the account', async () => {
     const { username } = await buildUser(app);
     await refuseAddress(visitor(), await tokenTo(mailbox, username, CONFIRM_PAGE));
     expect(await askFor(username)).toEqual([ASK_TO_CONFIRM]);
@@ -74,7 +74,7 @@ describe('a request for a new password', () => {
     expect(await askFor(username)).toEqual([ASK_TO_CONFIRM, LINK]);
   });
 
-  it('sends nothing to an account that is deleted before the mail leaves', async () => {
+  it('sends nothing to an account deleted before the mail is sent', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     mailbox.fault = { at: 'RCPT TO', how: 451 };
     await requestReset(visitor(), username);
@@ -99,7 +99,7 @@ describe('a request for a new password', () => {
     },
   );
 
-  it('tells it once a day, however often it is asked', async () => {
+  it('mails the credentials once a day, however often requested', async () => {
     const address = await buildProviderAccount('google');
     for (let index = 0; index < 3; index += 1) {
       await askFor(address);
@@ -112,7 +112,7 @@ describe('a request for a new password', () => {
     expect(await askFor(address)).toEqual([WAYS_IN, WAYS_IN]);
   });
 
-  it('tells it although the mail server takes it only at the second try', async () => {
+  it('mails the credentials even if the mail server accepts only the retry', async () => {
     const address = await buildProviderAccount('google');
     mailbox.fault = { at: 'RCPT TO', how: 451 };
     await askFor(address);
@@ -121,7 +121,7 @@ describe('a request for a new password', () => {
     expect(await subjectsTo(app, mailbox, address)).toEqual([WAYS_IN]);
   });
 
-  it('is answered in the same words, whoever asks for whom', async () => {
+  it('returns the same response for every address', async () => {
     const confirmed = await buildConfirmed(app, mailbox);
     const { username: unconfirmed } = await buildUser(app);
     const google = await buildProviderAccount('google');
@@ -130,7 +130,7 @@ describe('a request for a new password', () => {
       const body = { query: REQUEST_RESET, variables: { input: { username } } };
       const reply = await rawJson(app, 'POST', '/graphql', body, { 'X-Forwarded-For': newAddress() });
       const { date: _date, 'x-request-id': _id, 'content-length': length, ...headers } = reply.headers;
-      // The payload repeats the address that was sent, and nothing else may differ.
+      // The payload repeats the sent address; nothing else may differ.
       const words = [reply.text.replace(username, ''), Number(length) - username.length];
       answers.add(JSON.stringify([reply.status, words, reply.setCookies, headers]));
     }
@@ -143,7 +143,7 @@ describe('a request for a new password', () => {
     'anna@',
     'anna@example.org, bert@example.org',
     'anna@example.org\nBcc: bert@example.org',
-  ])('is refused for an invalid address → %j', async (address) => {
+  ])('is rejected for an invalid address → %j', async (address) => {
     const { code, fields } = await requestReset(visitor(), address);
     expect([code, fields]).toEqual([
       'BAD_USER_INPUT',
@@ -151,7 +151,7 @@ describe('a request for a new password', () => {
     ]);
   });
 
-  it('is a 503 with a time to come back where mail is not set up', async () => {
+  it('returns 503 with Retry-After without a mail server', async () => {
     const silent = await createTestApp();
     const client = new TestClient(silent);
     expect((await requestReset(client, 'anna')).code).toBe('BAD_USER_INPUT');
@@ -162,7 +162,7 @@ describe('a request for a new password', () => {
 });
 
 describe('many requests for a new password', () => {
-  it('are three mails an hour for an address, and nobody sees the limit', async () => {
+  it('send at most three mails an hour to an address, without revealing the limit', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     for (let index = 0; index < 5; index += 1) {
       expect((await requestReset(visitor(), username)).code).toBe('ok');
@@ -174,7 +174,7 @@ describe('many requests for a new password', () => {
     expect(await askFor(username)).toEqual([ASK_TO_CONFIRM, LINK, LINK, LINK, LINK]);
   });
 
-  it('of strangers, at its mailbox and from its address, use up no request of a trusted device, which has three an hour', async () => {
+  it('from strangers do not count against a trusted device, which has three an hour', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     const others = await buildConfirmed(app, mailbox);
     for (let index = 0; index < 10; index += 1) await requestReset(new TestClient(app), username);
@@ -192,7 +192,7 @@ describe('many requests for a new password', () => {
     expect(await subjectsTo(app, mailbox, username)).toHaveLength(8);
   });
 
-  it('are as many an hour of a client as of any visitor, and nobody sees the limit', async () => {
+  it('are limited for a client like other visitor requests, without revealing the limit', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     const address = newAddress();
     for (let index = 0; index < RATE_LIMITS.visitor.count; index += 1)

@@ -1,6 +1,6 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
-import { noteCredentialsTold } from '../account/user-changes.ts';
+import { claimCredentialsMail } from '../account/user-changes.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
 import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { RESET_MINUTES } from './reset.numbers.rules.ts';
 import type { ResetService } from './reset.service.ts';
 
-/** Kinds of mails about forgotten passwords, each with whom it goes to. */
+/** Kinds of reset mails, and the recipient of each kind. */
 export const RESET_MAILS = { 'reset-password': 'owner' } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {
@@ -25,7 +25,7 @@ interface ResetMailDeps extends Pick<Platform, 'db'>, Pick<AccountServices, 'acc
   appOrigin: string;
 }
 
-/** Composes the answer to a request for a new password; null for an address that is unknown or not confirmed. */
+/** Composes the mail that answers a reset request; null for an unknown or unconfirmed address. */
 export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
   const { db, reset, appOrigin, account, identityLinks } = deps;
   const letLinkSetPassword = (user: User): Letter => ({
@@ -52,7 +52,7 @@ export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS>
       const user = await account.findByAddress(address);
       if (!user?.addressConfirmedAt) return null;
       if (user.provider === 'local') return letLinkSetPassword(user);
-      return (await noteCredentialsTold(db, user.id, createdAt)) ? tellCredentials(user) : null;
+      return (await claimCredentialsMail(db, user.id, createdAt)) ? tellCredentials(user) : null;
     },
   };
 }

@@ -1,11 +1,11 @@
-/** How many minutes the link that replaces a forgotten password is good. */
+/** Minutes for which a reset link is valid. */
 export const RESET_MINUTES = 30;
 
-/** How many hours a link is good that the operator makes for an owner who has proved their identity. */
-export const WAY_IN_HOURS = 24;
+/** Hours for which a reset link from the operator is valid. */
+export const OPERATOR_LINK_HOURS = 24;
 
-/** A passkey or identity of fewer days stands out after a link has replaced the password. */
+/** A credential younger than this many days counts as recent after a reset. */
 export const RECENT_DAYS = 30;
 
-/** How many minutes the page after a new password by link can remove young credentials. */
+/** Minutes for which the page after a reset can remove recent credentials. */
 export const REMOVAL_MINUTES = 30;

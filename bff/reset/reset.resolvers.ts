@@ -10,7 +10,7 @@ import type { RecentCredentials } from './recent-credentials.ts';
 import { removalRule, requestResetRule } from './reset.rules.ts';
 import type { ResetService } from './reset.service.ts';
 
-/** The declarations of the reset slice's fields. */
+/** Access, limits and events of the reset slice's root fields. */
 export const resetFields = {
   requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
   resetPassword: { access: 'public', scope: 'none', limit: 'credential', event: 'password-reset' },
@@ -22,7 +22,7 @@ export const resetFields = {
   },
 } satisfies Record<string, RootField>;
 
-/** The services of the root fields for a forgotten password. */
+/** Services that the reset slice's fields use. */
 interface ResetDeps {
   reset: ResetService;
   recentCredentials: RecentCredentials;
@@ -31,7 +31,7 @@ interface ResetDeps {
 }
 
 /**
- * Counts a request by its client and its mailbox, or for the trusted devices of the account; tells whether another mail is
+ * Counts a request for its client and mailbox, or for the account's trusted devices; returns whether another mail is
  * allowed.
  */
 async function isAllowed(
@@ -52,15 +52,15 @@ async function isAllowed(
   }
 }
 
-/** Root fields for a forgotten password. */
+/** Resolvers of the reset slice. */
 export function resetResolvers({ reset, recentCredentials, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {
       requestPasswordReset: async (_root, { input }, { limits }) => {
         const { username } = parseInput(requestResetRule, input);
         outbox.requireOn();
-        const isKnown = await limits.isTrustedDeviceAt(username, () => account.findSessionEpoch(username));
-        if (await isAllowed(limits, username, isKnown)) await reset.request(username);
+        const isTrusted = await limits.isTrustedDeviceAt(username, () => account.findSessionEpoch(username));
+        if (await isAllowed(limits, username, isTrusted)) await reset.request(username);
         return { username };
       },
       resetPassword: async (_root, { input }, { about, limits }) => {
@@ -68,7 +68,7 @@ export function resetResolvers({ reset, recentCredentials, account, outbox }: Re
         const user = await reset.userOf(token);
         about.userId = user.id;
         const changed = await limits.hashingAsOwner(user.username, () => reset.reset(user, password));
-        // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.
+        // A stranger may have exhausted the account's log-in limit; a trusted device lets the owner in.
         limits.trustDevice(changed);
         return { recentCredentials: await recentCredentials.view(changed) };
       },

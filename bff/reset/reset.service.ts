@@ -7,9 +7,8 @@ import { replacePassword } from '../account/user-changes.ts';
 import { type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
-import { WAY_IN_HOURS } from './reset.numbers.rules.ts';
+import { OPERATOR_LINK_HOURS } from './reset.numbers.rules.ts';
 
-/** The dependencies of the service. */
 interface ResetServiceDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
     Pick<AccountServices, 'account' | 'credentials'>,
@@ -18,12 +17,12 @@ interface ResetServiceDeps
   appOrigin: string;
 }
 
-/** The facts behind the link: its use, a new password, log-out everywhere or another address make it void. */
+/** The state that a reset link is bound to: using it, a new password, ending all sessions or a new address void it. */
 function resetFacts({ createdAt, username, addressConfirmedAt, sessionEpoch }: User): LinkFacts {
   return [createdAt, username, addressConfirmedAt, sessionEpoch];
 }
 
-/** Replaces a forgotten password by a link to a confirmed address, or to somebody who has proved to be the owner. */
+/** Resets forgotten passwords by a link to a confirmed address, or from the operator. */
 export class ResetService {
   readonly #deps: ResetServiceDeps;
 
@@ -31,25 +30,25 @@ export class ResetService {
     this.#deps = deps;
   }
 
-  /** Writes down that this address has asked, and looks at no account: the time it takes tells nothing. */
+  /** Queues a reset mail without reading any account, so that the response time reveals nothing. */
   async request(address: string): Promise<void> {
     const { db, outbox } = this.#deps;
     await db.write((tx) => outbox.add(tx, 'reset-password', address));
   }
 
-  /** Makes the link to the page on which this user sets a new password. */
+  /** Makes a link to the page where this user sets a new password. */
   linkFor(user: User, lifetimeMs: number): { link: string; endsAt: Date } {
     const { appOrigin, clock, links } = this.#deps;
     const endsAt = new Date(clock().getTime() + lifetimeMs);
     return { link: `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, resetFacts(user))}`, endsAt };
   }
 
-  /** Makes a link for an owner who has proved their identity to the operator, also without a confirmed address. */
-  wayIn(user: User): { link: string; endsAt: Date } {
-    return this.linkFor(user, WAY_IN_HOURS * 3_600_000);
+  /** Makes a link for an owner who has proved their identity to the operator, even without a confirmed address. */
+  operatorLink(user: User): { link: string; endsAt: Date } {
+    return this.linkFor(user, OPERATOR_LINK_HOURS * 3_600_000);
   }
 
-  /** The user whose password a token may reset. Throws `BAD_USER_INPUT` for a bad or expired token. */
+  /** Returns the user of a reset token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async userOf(token: string): Promise<User> {
     const { account, links } = this.#deps;
     const found = await account.findByLink(links, token, resetFacts);
@@ -59,17 +58,17 @@ export class ResetService {
   }
 
   /**
-   * Sets the new password, also for an account without a password, and ends every session, API token and recovery
-   * code. Works once, because the token depends on the session epoch. Returns the changed user.
+   * Sets a new password, also for an account without a password, and ends every session, API token and recovery code.
+   * The new epoch voids the token. Returns the updated user.
    */
   async reset(user: User, newPassword: string): Promise<User> {
-    const { account, credentials, db, outbox, sheets } = this.#deps;
+    const { account, credentials, db, outbox, recoveryCodes } = this.#deps;
     const password = await account.hashPassword(newPassword);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       if (await replacePassword(tx, user, { password, sessionEpoch })) {
         await credentials.endApiTokens(tx, user.id);
-        await sheets.void(tx, user.id);
+        await recoveryCodes.void(tx, user.id);
         return outbox.add(tx, 'password-changed-by-link', user.username);
       }
       const isDone = tx.isRetry && (await isUserIn(tx.manager, user.id, { password }));

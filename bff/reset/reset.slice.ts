@@ -11,6 +11,7 @@ import { RESET_MAILS, resetMails } from './reset.mails.ts';
 import { resetFields, resetResolvers } from './reset.resolvers.ts';
 import { ResetService } from './reset.service.ts';
 
+/** Dependencies of the reset slice and of the slices that build on it. */
 export type ResetNeeds = Platform &
   Pick<Env, 'appOrigin'> &
   AccountServices &
@@ -25,7 +26,7 @@ declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
 }
 
-/** A forgotten password, replaced by a link to a confirmed address. */
+/** Password reset by a link to a confirmed address. */
 export const resetSlice = {
   folder: 'reset',
   entities: [],
@@ -49,5 +50,5 @@ export const resetSlice = {
   },
 };
 
-/** The services of this slice for later slices. */
+/** Services for other slices. */
 export type ResetServices = ServicesOf<typeof resetSlice>;

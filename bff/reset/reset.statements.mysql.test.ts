@@ -17,7 +17,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** Prepared statements are left out: each connection prepares once. */
+/** Excludes prepared statements, which each connection prepares once. */
 const COUNTED =
   /^(Questions|Com_(select|insert|insert_select|update|delete|begin|commit)|Handler_(read_key|read_next|write|update|delete))$/;
 
@@ -31,7 +31,7 @@ async function statements(): Promise<Map<string, number>> {
   );
 }
 
-/** Counts the statements of each kind that the server got during `work`, and their effect on its tables. */
+/** Returns the server's counts of statements and row operations during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await statements();
   await work();
@@ -44,7 +44,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Record<string
 }
 
 describe('the statements of a request for a new password, counted by the server', () => {
-  it('are the same, and do the same, for every address, also where the browser claims to be known', async () => {
+  it('are the same for every address, also when the browser claims to be trusted', async () => {
     const rounds = [new TestClient(app), (await buildUser(app)).client].map(async (client) => {
       const { username: confirmed } = await buildConfirmed(app, mailbox);
       const { username: unconfirmed } = await buildUser(app);
@@ -55,7 +55,7 @@ describe('the statements of a request for a new password, counted by the server'
     });
     const built = await Promise.all(rounds);
     await app.sendMails();
-    // From here on mails wait, so that the sender runs none of the following statements.
+    // Stops the mail sender, so that its statements are not counted.
     await app.sender?.stop();
     for (const { client, addresses } of built) {
       await requestReset(client, buildAddress());

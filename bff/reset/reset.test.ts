@@ -39,7 +39,7 @@ const pass = withAppAndMailbox(
 
 const visitor = () => new TestClient(app);
 
-/** Leaves an account as it is after so many failures from everywhere that strangers are not listened to any more. */
+/** Exhausts the daily failed attempts of an account, so that strangers are blocked. */
 async function exhaust(username: string): Promise<void> {
   const { key, limit, windowMs } = app.limiter.bucket('failedAttemptDay', 'log-in', username);
   await app.db.write((tx) =>
@@ -51,7 +51,7 @@ async function exhaust(username: string): Promise<void> {
   );
 }
 
-/** A person who has forgotten the password and requested a new password. */
+/** A person who has requested a new password. */
 async function buildForgetful() {
   const user = await buildConfirmed(app, mailbox);
   await requestReset(visitor(), user.username);
@@ -59,7 +59,7 @@ async function buildForgetful() {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the link to a confirmed address: it is asked for, opened, and set from a new browser', async () => {
+  it('is replaced through a link to a confirmed address, from a new browser', async () => {
     const { client, username } = await buildConfirmed(app, mailbox);
     await client.rest('post', '/api/answers', { content: 'Vorher geschrieben.' });
     const phone = visitor();
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('ends the trust in every trusted device, and trusts the browser of the new password', async () => {
+  it('ends the trust of all devices, and trusts the device of the reset', async () => {
     const user = await buildConfirmed(app, mailbox);
     const credentials = { username: user.username, address: newAddress() };
     const before = deviceOf(await logIn(app, { ...credentials, password: PASSWORD }));
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await logIn(app, { ...attempt, Cookie: here })).status).toBe(200);
   });
 
-  it('is in the security log under the pseudonym of its account, without token and address', async () => {
+  it("is logged under the account's pseudonym, without token and address", async () => {
     const { id, username, token } = await buildForgetful();
     await resetPassword(visitor(), token, NEW_PASSWORD);
     const lines = app
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     for (const secret of [username, token]) expect(app.log()).not.toContain(secret);
   });
 
-  it('is requested in any case of the address', async () => {
+  it('can be requested whatever the case of the address', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     await requestReset(visitor(), ` ${username.toUpperCase()} `);
     expect((await resetPassword(visitor(), await tokenTo(mailbox, username, PAGE), NEW_PASSWORD)).code).toBe(
@@ -161,14 +161,14 @@ describe('the link that sets a new password', () => {
         await visitor().rest('post', '/api/register', { username, password: 'ein anderes Wort' });
       },
     ],
-  ])('is over when %s meanwhile', async (_meanwhile, work) => {
+  ])('is void when %s', async (_meanwhile, work) => {
     const user = await buildForgetful();
     await work(user);
     expect(await resetPassword(visitor(), user.token, NEW_PASSWORD)).toEqual(OVER);
     expect(await opens(app, user.username, NEW_PASSWORD)).toBe(false);
   });
 
-  it('is good to the end of its 30 minutes, which count from the sending', async () => {
+  it('is valid for 30 minutes from the sending', async () => {
     const { username } = await buildConfirmed(app, mailbox);
     mailbox.fault = { at: 'RCPT TO', how: 451 };
     await requestReset(visitor(), username);
@@ -181,7 +181,7 @@ describe('the link that sets a new password', () => {
     expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
   });
 
-  it('works once in two tabs at the same moment', async () => {
+  it('works once in two concurrent tabs', async () => {
     const { username, token } = await buildForgetful();
     const passwords = ['das eine Wort', 'das andere Wort'];
     const outcomes = await Promise.all(passwords.map((word) => resetPassword(visitor(), token, word)));
@@ -207,7 +207,7 @@ describe('the link that sets a new password', () => {
       (token: string) =>
         `/graphql?query=${encodeURIComponent(`mutation { resetPassword(input: { token: "${token}", password: "${NEW_PASSWORD}" }) { recentCredentials { removalToken } } }`)}`,
     ],
-  ])('is not used up by a scanner that opens it → %s, case %#', async (method, path) => {
+  ])('is not used up by a link scanner → %s, case %#', async (method, path) => {
     const { username, token } = await buildForgetful();
     await rawRequest(app, method, path(token));
     expect(await opens(app, username, PASSWORD)).toBe(true);
@@ -215,20 +215,20 @@ describe('the link that sets a new password', () => {
   });
 });
 
-describe('a link that differs from the link of the mail', () => {
+describe('a link with an invalid token', () => {
   let forgetful: Awaited<ReturnType<typeof buildForgetful>>;
   beforeAll(async () => {
     app.setClock(START_OF_TESTS);
     forgetful = await buildForgetful();
   });
 
-  it.each(BAD_TOKENS)('is over → %s', async (_kind, spoil) => {
+  it.each(BAD_TOKENS)('is rejected → %s', async (_kind, spoil) => {
     const { username, token } = forgetful;
     expect(await resetPassword(visitor(), spoil(token), NEW_PASSWORD)).toEqual(OVER);
     expect(await opens(app, username, PASSWORD)).toBe(true);
   });
 
-  it('is not a link that confirms an address, and the other way round', async () => {
+  it('cannot be exchanged with a confirmation token', async () => {
     const { client, username } = await buildUser(app);
     const toConfirm = await tokenTo(mailbox, username, CONFIRM_PAGE);
     expect(await resetPassword(client, toConfirm, NEW_PASSWORD)).toEqual(OVER);

@@ -16,7 +16,9 @@ const SHORTEST_MONTH = 3;
 const ANY_YEAR = '\\d{4}';
 const YEAR = /^(?:19|20)\d{2}$/;
 
-/** A date at the beginning of some words: which days it means, as a pattern of `yyyy-MM-dd`, and how many words it takes. */
+/**
+ * A date at the start of some words: a pattern for matching days (`yyyy-MM-dd`), and the number of words in the date.
+ */
 export interface DateInWords {
   days: RegExp;
   length: number;
@@ -44,7 +46,7 @@ function date({ year = ANY_YEAR, month, day }: Parts, length: number): DateInWor
   return { days: new RegExp(`^${[year, month, day].filter(Boolean).join('-')}(?:-|$)`), length };
 }
 
-/** Reads a date in digits, such as `2024-03-24`, `24.3.2024`, `24.3.` or `3/2024`. */
+/** Parses numeric dates such as `2024-03-24`, `24.3.2024`, `24.3.` or `3/2024`. */
 function numericDate(word: string, next: string | undefined): DateInWords | null {
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(word);
   if (iso) {
@@ -63,8 +65,8 @@ function numericDate(word: string, next: string | undefined): DateInWords | null
 }
 
 /**
- * Reads a date at the beginning of the words, such as `märz 2024`, `24. März`, `2024` or `24.3.2024`; null without a
- * date. Beside a day or a year a month may be abbreviated; alone it may not, because `Jan` is also a name.
+ * Parses a date at the start of some words, such as `märz 2024`, `24. März`, `2024` or `24.3.2024`, or returns null. A
+ * month may be abbreviated only beside a day or year, because `Jan` is also a name.
  */
 export function dateInWords([word = '', next, afterNext]: string[]): DateInWords | null {
   const numeric = numericDate(word, next);

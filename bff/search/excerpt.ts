@@ -3,27 +3,27 @@ const BEFORE_HIT_LENGTH = 90;
 const LONGEST_STEP = 20;
 const CUT = '…';
 
-/** A text, or the part of it around the first hit, with the places of the hits in it. */
+/** A text, or its part around the first hit, and the positions of the hits in it. */
 export interface Excerpt {
   excerpt: string;
   marks: { start: number; end: number }[];
 }
 
-/** The beginning of the next word, if it is near; never within a surrogate pair. */
+/** Returns the start of the next word if it is near, and never splits a surrogate pair. */
 function wordFrom(text: string, at: number): number {
   const gap = text.slice(at, at + LONGEST_STEP).search(/\s/);
   if (gap >= 0) return at + gap + 1;
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
 }
 
-/** The end of the word before, if it is near; never within a surrogate pair. */
+/** Returns the end of the previous word if it is near, and never splits a surrogate pair. */
 function wordUpTo(text: string, at: number): number {
   const gap = text.slice(at - LONGEST_STEP, at).search(/\s\S*$/);
   if (gap >= 0) return at - LONGEST_STEP + gap;
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
 }
 
-/** Cuts a long text around the first match of a global pattern, and finds the matches in the excerpt. */
+/** Cuts a long text around the first match of a global pattern, and marks the matches in the excerpt. */
 export function excerptOf(text: string, marks: RegExp): Excerpt {
   const isLong = text.length > WHOLE_MAX_LENGTH;
   const [first] = isLong ? text.matchAll(marks) : [];

@@ -1,7 +1,7 @@
 import { dateInWords } from './date-in-words.rules.ts';
 import { wordPattern } from './word-pattern.rules.ts';
 
-/** A condition on an answer: its text has all of these words, or its day is named by them. */
+/** A condition of a query: the text contains all these words, or the day matches the date that they name. */
 interface Wanted {
   words: RegExp[];
   days: RegExp | null;
@@ -9,15 +9,15 @@ interface Wanted {
 
 /** A query, compiled once for a whole diary. */
 export interface SearchQuery {
-  /** Whether an answer with this text on this day, given as `yyyy-MM-dd`, is wanted. */
+  /** Returns whether an answer with this text and day (`yyyy-MM-dd`) matches. */
   matches(text: string, day: string): boolean;
-  /** Matches every one of the words in a text. */
+  /** Matches every word of the query in a text. */
   marks: RegExp;
 }
 
-/** Compiles a query that fulfils its rule. */
+/** Compiles a validated query. */
 export function searchQuery(text: string): SearchQuery {
-  // `24.März` is two words.
+  // Split `24.März` into two words.
   const words = text.replace(/(\d\.)(?=\p{L})/gu, '$1 ').split(/\s+/u);
   const patterns = words.map(wordPattern);
   const all: Wanted[] = [];

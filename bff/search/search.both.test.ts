@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the results', () => {
-  it('is whole when it is short, and cut around the first hit when it is long', async () => {
+describe('the result of a search', () => {
+  it('contains short texts completely, and long texts cut around the first hit', async () => {
     const long = `${'Vorher war vieles. '.repeat(40)}Dann kam Oma mit Quitten. ${'Nachher war Ruhe. '.repeat(40)}`;
     const { client } = await buildDiary(app, {
       '2026-03-01': 'Oma,\n\n  eingerückt 🌱',
@@ -42,7 +42,7 @@ describe('the results', () => {
     expect(emoji.excerpt).toContain('oma');
   });
 
-  it('are the thirty newest with the number of all, and the rest by the day to go on before', async () => {
+  it('contains the thirty newest matches, the total, and the day to continue before', async () => {
     const days = Array.from({ length: MAX_HITS + 5 }, (_, index) => addDays('2026-01-01', index));
     const { client } = await buildDiary(app, Object.fromEntries(days.map((day) => [day, 'Oma.'])));
     const { count, isComplete, nodes, nextBefore, hasMore } = await search(client, 'oma');
@@ -53,7 +53,7 @@ describe('the results', () => {
     expect([rest.count, rest.nextBefore]).toEqual([5, null]);
   });
 
-  it('is nobody else’s, and nothing that was deleted', async () => {
+  it("excludes other people's entries and deleted entries", async () => {
     const mine = await buildDiary(app, { '2026-03-01': 'Oma da.', '2026-03-02': 'Oma weg.' });
     const other = await buildDiary(app, { '2026-03-01': 'Oma anderswo.' });
     const { body } = await mine.client.graphql('{ answers { nodes { id day } } }');
@@ -67,7 +67,7 @@ describe('the results', () => {
     expect(visitor.errors[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('leaves out an entry that cannot be read, unless its day is searched for', async () => {
+  it('excludes unreadable entries, unless their day is searched for', async () => {
     const { id, client } = await buildDiary(app, { '2026-03-01': 'Oma.', '2026-03-02': 'Oma.' });
     const spoil =
       "UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE userId = ? AND day = '2026-03-02'";
@@ -85,13 +85,13 @@ describe('a search', () => {
     ['a'.repeat(61), 'Die Suche darf höchstens 60 Zeichen lang sein'],
     ['a\0', NOT_STORABLE],
     ['\ud83d', NOT_STORABLE],
-  ])('for %j is refused with a sentence', async (text, sentence) => {
+  ])('for %j is rejected with a message', async (text, sentence) => {
     const { client } = await buildUser(app);
     const { body } = await client.graphql(SEARCH, { text });
     expect(body.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { text: sentence } });
   });
 
-  it('before a day that no calendar has is refused', async () => {
+  it('before an invalid day is rejected', async () => {
     const { client } = await buildUser(app);
     const { status, body } = await client.graphql(SEARCH, { text: 'oma', before: '2026-02-30' });
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
@@ -104,7 +104,7 @@ describe('a search', () => {
     expect(app.log()).not.toMatch(/quittenmarm/i);
   });
 
-  it('is open ninety times a minute, each person for themselves', async () => {
+  it('is allowed ninety times a minute for each person', async () => {
     const strict = await createTestApp({ rateLimitScale: 1 });
     try {
       const [one, other] = [await buildUser(strict), await buildUser(strict)];
@@ -118,7 +118,7 @@ describe('a search', () => {
     }
   });
 
-  it('of somebody who asks for too many at once is refused, and nobody else’s', async () => {
+  it('is rejected for a person with too many concurrent searches, but not for others', async () => {
     const { id, client } = await buildDiary(app, { '2026-03-01': 'Oma.' });
     const other = await buildDiary(app, { '2026-03-01': 'Oma.' });
     const many = Array.from({ length: 4 }, () => app.services.search.search(id, 'oma'));
@@ -133,7 +133,7 @@ describe('a search', () => {
     expect(await daysOf(client, 'oma')).toEqual(['2026-03-01']);
   });
 
-  it('that costs too much ends early and says where to go on', async () => {
+  it('that exceeds its time budget ends early, and returns where to continue', async () => {
     const { id } = await buildDiary(app, {
       '2026-03-01': 'Oma.',
       '2026-03-02': 'Nichts.',
@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(found).toEqual(['2026-03-03', '2026-03-01']);
   });
 
-  it('whose client has gone away opens nothing more', async () => {
+  it('whose client has disconnected decrypts nothing more', async () => {
     const { Cookie } = await buildSession(app);
     const searching = jest.spyOn(app.services.search, 'search');
     const reading = jest.spyOn(app.services.diary, 'sealed');
@@ -186,11 +186,11 @@ describe('a search', () => {
     }
   });
 
-  it('lets others through while it goes on', async () => {
+  it('yields to other requests while it runs', async () => {
     const days = Array.from({ length: 40 }, (_, index) => addDays('2026-01-01', index));
     const filler = 'ä'.repeat(10_000);
     const { id } = await buildDiary(app, Object.fromEntries(days.map((day) => [day, filler])));
-    // Time as this search sees it, so that the machine's speed does not decide how many turns the search takes.
+    // Simulates the time of this search, so that the machine's speed has no influence.
     let now = performance.now();
     jest.spyOn(performance, 'now').mockImplementation(() => {
       now += 4;

@@ -1,19 +1,19 @@
-/** The longest query, in Unicode code points. It bounds the cost of a match. */
+/** Maximum query length in Unicode code points; bounds the cost of a match. */
 export const SEARCH_MAX_CODE_POINTS = 60;
 
-/** The fewest characters for which a page searches. */
+/** Minimum characters before the page searches. */
 export const SEARCH_MIN_CHARACTERS = 2;
 
-/** The most entries that a search shows; it counts the others. */
+/** Maximum entries in a result; further matches are only counted. */
 export const MAX_HITS = 30;
 
-/** The rows of the first statement of a search, and the most and the fewest rows of a later statement. */
+/** Rows of a search's first statement, and bounds for later statements. */
 export const FIRST_ROWS = 200;
-export const MOST_ROWS = 500;
-export const FEWEST_ROWS = 10;
+export const MAX_ROWS = 500;
+export const MIN_ROWS = 10;
 
-/** The ciphertext that a statement of a search reads at most. */
-export const BYTES_A_STATEMENT = 300_000;
+/** Maximum ciphertext that a statement reads. */
+export const BYTES_PER_STATEMENT = 300_000;
 
-/** The time that a search may take; ten years of ordinary entries take a tenth of it. */
+/** Time budget of a search; ten years of ordinary entries take a tenth of it. */
 export const BUDGET_MS = 300;

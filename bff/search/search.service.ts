@@ -9,18 +9,18 @@ import { Semaphore } from '../platform/limits/semaphore.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import {
   BUDGET_MS,
-  BYTES_A_STATEMENT,
-  FEWEST_ROWS,
+  BYTES_PER_STATEMENT,
   FIRST_ROWS,
   MAX_HITS,
-  MOST_ROWS,
+  MAX_ROWS,
+  MIN_ROWS,
 } from './search.numbers.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 
-/** Concurrent searches of a person, who types on while earlier searches are answered. */
+/** Concurrent searches of a person: typing starts a new search while earlier ones still run. */
 const SEARCHES = 3;
 
-/** The result of a search. */
+/** The matches found so far. */
 interface Found {
   count: number;
   nodes: (Excerpt & { day: CalendarDay })[];
@@ -28,12 +28,12 @@ interface Found {
   nextBefore: CalendarDay | null;
 }
 
-/** A page of search results. */
+/** A page of matches. */
 export interface SearchPage extends Found {
   hasMore: boolean;
 }
 
-/** Searches diaries by decrypting them; there is no index, because that would be a text at rest. */
+/** Searches diaries by decrypting them; an index would store text unencrypted. */
 export class SearchService {
   readonly #diary: DiaryReader;
   readonly #mutex: ReadingQueue;
@@ -47,8 +47,8 @@ export class SearchService {
   }
 
   /**
-   * Searches the answers before a day, or all answers, until the caller abandons the search. Throws
-   * `TOO_MANY_REQUESTS` for too many concurrent searches.
+   * Searches the answers before a day, or all answers, until the request is aborted. Throws `TOO_MANY_REQUESTS` for too
+   * many concurrent searches.
    */
   async search(
     userId: number,
@@ -92,7 +92,7 @@ export class SearchService {
   }
 }
 
-/** Reads an answer, counts a match, and keeps it if it is among the newest matches. */
+/** Decrypts an answer, counts a match, and keeps it if it is among the newest matches. */
 function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): void {
   const texts = open();
   const text = texts ? toNfc(asOneText(texts).trim()) : '';
@@ -103,9 +103,9 @@ function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): voi
   else found.nextBefore ??= found.nodes.at(-1)?.day ?? null;
 }
 
-/** How many rows the next statement may read, by the size of the earlier rows. */
+/** Returns how many rows the next statement may read, from the size of the previous rows. */
 function rowsFor(part: SealedTexts[]): number {
   const bytes = part.reduce((sum, answer) => sum + answer.bytes, 0);
-  const fitting = Math.floor((BYTES_A_STATEMENT * part.length) / Math.max(1, bytes));
-  return Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, fitting));
+  const fitting = Math.floor((BYTES_PER_STATEMENT * part.length) / Math.max(1, bytes));
+  return Math.min(MAX_ROWS, Math.max(MIN_ROWS, fitting));
 }

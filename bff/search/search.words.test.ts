@@ -52,14 +52,14 @@ describe('a word', () => {
     });
   });
 
-  it('typed as separate signs equals the composed form that is stored', async () => {
+  it('typed in decomposed form matches the stored composed form', async () => {
     const { client } = await buildDiary(app, { '2026-03-01': 'Ein Bär.' });
     expect(await marked(client, 'ba\u0308r')).toEqual(['Bär']);
   });
 });
 
 describe('several words', () => {
-  it('narrow: each must occur, in any order', async () => {
+  it('must all occur, in any order', async () => {
     const { client } = await buildDiary(app, {
       '2026-03-01': 'Oma im Garten.',
       '2026-03-02': 'Im Garten geerntet.',
@@ -111,7 +111,7 @@ describe('a date', () => {
     expect(await daysOf(client, query)).toEqual(days);
   });
 
-  it('is marked where a text names it, and only there', async () => {
+  it('is marked only where a text contains it', async () => {
     expect(await marked(client, '2024')).toEqual(['2024']);
   });
 });

@@ -1,4 +1,4 @@
-/** The letters that differ from a base letter by an accent only; umlauts are letters of their own. */
+/** Accented variants of each base letter; umlauts count as separate letters. */
 const VARIANTS = new Map<string, string>();
 const UMLAUTS: Record<string, string> = { a: 'ä', o: 'ö', u: 'ü' };
 const ACCENTED: [first: number, last: number][] = [
@@ -33,7 +33,7 @@ function anyCase(letter: string): string {
 
 const pair = (letters: string) => [...letters].map(anyCase).join('');
 
-/** The pattern of a group of letters. Both spellings of a sound match. */
+/** Patterns of letter groups; both spellings of a sound, such as `ä` and `ae`, match each other. */
 const GROUPS = new Map<string, string>();
 for (const [letters, two] of [
   ['äæ', 'ae'],

@@ -1,14 +1,14 @@
 import { calendarDay, entity, integer, key, type RowOf } from '../platform/database/entity.ts';
 
-/** The celebrated milestones of each user, so that each is celebrated once. */
+/** The milestones that each user has already celebrated. */
 export const MilestoneEntity = entity('Milestone', 'milestone', {
   userId: key(integer),
-  /** The highest number of entries that was reached. */
+  /** The highest celebrated number of entries. */
   entries: integer,
-  /** The highest celebrated number of days in a run, 0 for none, and a day of that run. */
+  /** The highest celebrated number of days in a run (0 for none), and a day of that run. */
   streak: integer,
   streakDay: calendarDay,
 });
 
-/** The celebrated milestones, as stored. */
+/** A row of `milestone`. */
 export type MilestoneRow = RowOf<typeof MilestoneEntity>;

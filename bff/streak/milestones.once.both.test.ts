@@ -39,13 +39,13 @@ describe('a milestone', () => {
     expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['entries-10', 'default']);
   });
 
-  it('of entries is reached, and never celebrated, when a streak is celebrated in its place', async () => {
+  it('of entries counts as reached without celebration when a streak is celebrated instead', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 49);
     expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['streak-50', 'default']);
   });
 
-  it('of a streak is celebrated once a run, and again in the next run', async () => {
+  it('of a streak is celebrated once in each run', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 6);
     expect([await saveAndDelete(client), await saveAndDelete(client)]).toEqual(['streak-7', 'default']);
@@ -55,7 +55,7 @@ describe('a milestone', () => {
     expect(events).toEqual(['default', 'default', 'streak-3']);
   });
 
-  it('of a streak is not celebrated again in a run that has lost its first days, or some between', async () => {
+  it('of a streak is not celebrated again in a run that has lost its first or middle days', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 6);
     expect((await buildAnswer(client)).milestone.event).toBe('streak-7');
@@ -65,7 +65,7 @@ describe('a milestone', () => {
     expect(await eventOn(client, addDays(TODAY, 2))).toBe('default');
   });
 
-  it('is celebrated by one of two answers that are saved at the same time', async () => {
+  it('is celebrated by one of two concurrent saves', async () => {
     app.setClock(`${YESTERDAY}T18:00:00.000Z`);
     const { client, id } = await buildUser(app);
     app.setClock(START_OF_TESTS);
@@ -77,7 +77,7 @@ describe('a milestone', () => {
     expect(events.filter((event) => event === 'streak-7')).toHaveLength(1);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswer(client);
     const remembered = () => app.db.all('SELECT entries FROM milestone WHERE userId = ?', [id]);

@@ -3,7 +3,7 @@ import { milestoneFor } from './milestones.rules.ts';
 const STREAKS = [3, 7, 14, 30, 50, 100, 200, 365, 400, 500, 600, 1_000, 3_600];
 const ENTRIES = [1, 10, 25, 50, 100, 200, 300, 400, 1_000, 5_000];
 
-/** Numbers that are no threshold of their kind. */
+/** Numbers without a milestone. */
 const PLAIN_STREAK = 2;
 const PLAIN_ENTRIES = 11;
 
@@ -22,7 +22,7 @@ describe('milestoneFor', () => {
     expect(text).toMatch(/\S/);
   });
 
-  it('writes thousands with a point, like the badges', () => {
+  it('formats thousands with a point, like the badges', () => {
     expect(milestoneFor(3_600, PLAIN_ENTRIES).text).toMatch(/^3\.600 Tage in Folge\./);
     expect(milestoneFor(PLAIN_STREAK, 1_000).text).toMatch(/^1\.000 Einträge\./);
   });
@@ -34,7 +34,7 @@ describe('milestoneFor', () => {
     },
   );
 
-  it.each([5, 75, 150, ...around(ENTRIES)])('says only a friendly word at %i entries', (entries) => {
+  it.each([5, 75, 150, ...around(ENTRIES)])('returns only a friendly message at %i entries', (entries) => {
     expect(milestoneFor(PLAIN_STREAK, entries).event).toBe('default');
   });
 
@@ -42,7 +42,7 @@ describe('milestoneFor', () => {
     for (const entries of ENTRIES) expect(milestoneFor(streak, entries).event).toBe(`streak-${streak}`);
   });
 
-  it('has several friendly sentences, all non-empty, for the days between', () => {
+  it('has several friendly, non-empty messages for the days between', () => {
     const plain = Array.from({ length: 60 }, (_, entries) => milestoneFor(PLAIN_STREAK, entries)).filter(
       ({ event }) => event === 'default',
     );

@@ -1,4 +1,4 @@
-/** The achievement of a save: `default`, or an event that is celebrated full screen. */
+/** The message after a save: `default`, or an event that fills the screen. */
 export interface Milestone {
   event: string;
   text: string;
@@ -34,7 +34,7 @@ const DEFAULT_TEXTS = [
 const HUNDRED = 100;
 const LAST_NAMED_STREAK = 365;
 
-/** The milestone of a streak of this length, or null. */
+/** Returns the milestone of this streak length, or null. */
 export function streakMilestone(count: number): Milestone | null {
   const isLaterHundred = count > LAST_NAMED_STREAK && count % HUNDRED === 0;
   const text = isLaterHundred
@@ -43,7 +43,7 @@ export function streakMilestone(count: number): Milestone | null {
   return text ? { event: `streak-${count}`, text } : null;
 }
 
-/** The milestone of this number of entries, or null. */
+/** Returns the milestone of this number of entries, or null. */
 export function entriesMilestone(count: number): Milestone | null {
   const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
   const text = isLaterHundred
@@ -52,18 +52,18 @@ export function entriesMilestone(count: number): Milestone | null {
   return text ? { event: `entries-${count}`, text } : null;
 }
 
-/** The highest milestone up to this number; 0 without a milestone. */
+/** Returns the highest milestone number up to `count`, or 0. */
 export function lastMilestone(count: number, milestoneOf: typeof entriesMilestone): number {
   for (let number = count; number > 0; number -= 1) if (milestoneOf(number)) return number;
   return 0;
 }
 
-/** The friendly word of a save that is no milestone. */
-export function friendlyWord(entries: number): Milestone {
+/** Returns a friendly message for a save without a milestone. */
+export function friendlyMessage(entries: number): Milestone {
   return { event: 'default', text: DEFAULT_TEXTS[entries % DEFAULT_TEXTS.length] ?? DEFAULT_TEXTS[0] };
 }
 
-/** The milestone of a save that led to this streak and number of entries; the streak wins. */
+/** Returns the message for a save with this streak and number of entries; a streak milestone wins. */
 export function milestoneFor(streak: number, entries: number): Milestone {
-  return streakMilestone(streak) ?? entriesMilestone(entries) ?? friendlyWord(entries);
+  return streakMilestone(streak) ?? entriesMilestone(entries) ?? friendlyMessage(entries);
 }

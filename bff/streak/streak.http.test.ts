@@ -31,7 +31,7 @@ describe('the streak', () => {
     expect(await streakOf(client)).toBe(1);
   });
 
-  it('counts a run that ends today, and goes on counting it tomorrow while that day is open', async () => {
+  it('counts a run that ends today, also tomorrow while that day is unanswered', async () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, [addDays(TODAY, -2), YESTERDAY, TODAY]);
     app.setClock(START_OF_TESTS);
@@ -75,7 +75,7 @@ describe('the streak', () => {
     expect(await streakOf(client)).toBe(1);
   });
 
-  it('knows nothing of other people’s days', async () => {
+  it("ignores other people's days", async () => {
     const other = await buildUser(app);
     await buildRun(app, other.id, TODAY, 9);
     const { client } = await buildUser(app);
@@ -108,7 +108,7 @@ describe('the milestone of a saved answer', () => {
     expect(milestone.text).toMatch(/\S/);
   });
 
-  it('is a friendly word on an ordinary day', async () => {
+  it('is a friendly message on an ordinary day', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 1);
     const { milestone } = await buildAnswer(client);
@@ -122,7 +122,7 @@ describe('the milestone of a saved answer', () => {
     expect(milestone.event).toBe('streak-50');
   });
 
-  it('counts entries over a gap, and no deleted entries', async () => {
+  it('counts entries across gaps, except deleted entries', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, addDays(TODAY, -5), 10);
     const [newest] = await app.db.all<{ id: number }>('SELECT id FROM answer WHERE userId = ?', [id]);

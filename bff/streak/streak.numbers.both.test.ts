@@ -39,7 +39,7 @@ describe('the last seven days', () => {
       [true, false, false, false, false, true, false],
     ],
     [[0, 1, 2, 3, 4, 5, 6, 7], Array(7).fill(true)],
-  ])('say of each whether it has an answer, the oldest first → %j', (days, expected) => {
+  ])('state for each day whether it has an answer, oldest first → %j', (days, expected) => {
     expect(lastSevenDays(days.map(ago), TODAY)).toEqual(expected);
   });
 });
@@ -55,7 +55,7 @@ describe('the numbers of the streak', () => {
     });
   });
 
-  it('know a run of long ago, for any portion size', async () => {
+  it('include an old run, whatever the page size', async () => {
     const { id, client } = await buildUser(app);
     await buildRun(app, id, ago(2), 5);
     await buildRun(app, id, ago(20), 390);
@@ -68,7 +68,7 @@ describe('the numbers of the streak', () => {
     });
   });
 
-  it('say that yesterday is open to somebody whose account was there', async () => {
+  it('report yesterday as open for an older account', async () => {
     app.setClock('2026-11-19T18:00:00.000Z');
     const { client } = await buildUser(app);
     app.setClock(START_OF_TESTS);

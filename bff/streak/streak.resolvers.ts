@@ -13,7 +13,7 @@ export const streakFields = {
   streak: { access: 'user', scope: 'answers:read' },
 } satisfies Record<string, RootField>;
 
-/** The root field of the streak slice, and the field that it adds to a saved answer. */
+/** Resolvers of the streak slice, and the `milestone` field of a saved answer. */
 export function streakResolvers(streaks: StreakService): Resolvers {
   return {
     Query: {

@@ -1,5 +1,5 @@
 import type { AnswerService } from '../answer/answer.service.ts';
-import { yesterdayOf } from '../answer/night.ts';
+import { yesterdayOf } from '../answer/requested-day.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -7,7 +7,7 @@ import type { MilestoneRow } from './milestone.entity.ts';
 import { milestoneStatements } from './milestone.statements.ts';
 import {
   entriesMilestone,
-  friendlyWord,
+  friendlyMessage,
   lastMilestone,
   type Milestone,
   streakMilestone,
@@ -17,7 +17,7 @@ import { countStreak, lastSevenDays, longestRun, type Run, runWith } from './str
 const FIRST_CHUNK_DAYS = 400;
 const NEXT_CHUNK_DAYS = 4_096;
 
-/** Streaks, computed from the answered days and never stored, and milestones, each of which is celebrated once. */
+/** Computes streaks from the answered days, and stores which milestones were celebrated. */
 export class StreakService {
   readonly #deps: Pick<Platform, 'db'> & { answer: AnswerService };
   readonly #statements: ReturnType<typeof milestoneStatements>;
@@ -27,22 +27,22 @@ export class StreakService {
     this.#statements = milestoneStatements(deps.db);
   }
 
-  /** The answered days of a user up to today. */
+  /** Returns statistics of the days that a user has answered up to today. */
   of(userId: number, today: CalendarDay): AnsweredDays {
     return new AnsweredDays(this.#deps.answer, userId, today);
   }
 
-  /** The milestone of an answer that is new, of today or yesterday; it is remembered as celebrated. */
+  /** Returns the milestone of a new answer of today or yesterday, and stores it as celebrated. */
   async milestoneOf(userId: number, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
     const { days, entries } = await this.#deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
     const length = await new AnsweredDays(this.#deps.answer, userId, today, days).count();
     const run = runWith(saved, days, today, length);
     const ofEntries = await this.#reached(userId, entries, saved);
-    return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyWord(entries);
+    return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyMessage(entries);
   }
 
-  /** Remembers the milestones that the diary has come to by answers that celebrate nothing. */
-  async passOver(userId: number, today: CalendarDay): Promise<void> {
+  /** Stores milestones reached by an import as celebrated, without celebrating them. */
+  async markReached(userId: number, today: CalendarDay): Promise<void> {
     const { first: since, ...reached } = await this.#reachedBy(userId, today);
     const { insert, reach, celebrate } = this.#statements;
     const isHigher = await this.#matches(reach(reached));
@@ -50,13 +50,13 @@ export class StreakService {
     if (!isHigher && !isLonger) await this.#inserted(insert(reached));
   }
 
-  /** Forgets the milestones that the diary has come to by answers that were taken out again. */
-  async comeBack(userId: number, today: CalendarDay): Promise<void> {
+  /** Lowers the stored milestones after an import was undone. */
+  async resetReached(userId: number, today: CalendarDay): Promise<void> {
     const { first, ...reached } = await this.#reachedBy(userId, today);
     await this.#matches(this.#statements.reset(reached));
   }
 
-  /** The highest milestones of entries and of the current run, and the run's first day. */
+  /** Returns the highest milestones reached by the entries and the current run, and the run's first day. */
   async #reachedBy(userId: number, today: CalendarDay): Promise<MilestoneRow & { first: CalendarDay }> {
     const { days, entries } = await this.#deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
     const length = await new AnsweredDays(this.#deps.answer, userId, today, days).count();
@@ -70,7 +70,7 @@ export class StreakService {
     };
   }
 
-  /** The milestone of this number of entries, if the user reaches it for the first time. */
+  /** Returns the milestone of this number of entries if the user reaches it for the first time. */
   async #reached(userId: number, entries: number, saved: CalendarDay): Promise<Milestone | null> {
     const milestone = entriesMilestone(entries);
     if (!milestone) return null;
@@ -81,7 +81,9 @@ export class StreakService {
     return isFirst ? milestone : null;
   }
 
-  /** The highest milestone that the run has come to by this answer, if it was not celebrated in this run before. */
+  /**
+   * Returns the highest milestone that this answer completes in the run, if it was not celebrated in this run before.
+   */
   async #celebrated(
     userId: number,
     { length, lengthBefore, first }: Run,
@@ -114,7 +116,7 @@ export class StreakService {
   }
 }
 
-/** The answered days of a user, and the numbers that follow from them. Each is read when it is asked for. */
+/** Statistics of a user's answered days, each read on demand. */
 export class AnsweredDays {
   readonly #answers: AnswerService;
   readonly #userId: number;
@@ -128,7 +130,7 @@ export class AnsweredDays {
     this.#newest = newest && Promise.resolve(newest);
   }
 
-  /** The length of the current run, from as few of the newest days as it takes. */
+  /** Returns the length of the current run, and reads only as many days as necessary. */
   async count(): Promise<number> {
     return countStreak(
       await this.#daysWhile((days) => countStreak(days, this.#today) === days.length),
@@ -136,17 +138,17 @@ export class AnsweredDays {
     );
   }
 
-  /** The length of the longest run. */
+  /** Returns the length of the longest run. */
   async longest(): Promise<number> {
     return longestRun(await this.#daysWhile(() => true));
   }
 
-  /** Whether each of the last seven days has an answer. */
+  /** Returns for each of the last seven days whether it has an answer. */
   async lastSevenDays(): Promise<boolean[]> {
     return lastSevenDays(await this.#newestDays(), this.#today);
   }
 
-  /** Whether yesterday can still be answered by a user of this age. */
+  /** Returns whether this user can still answer yesterday. */
   isYesterdayOpen(timeZone: string, userSince: Date): Promise<boolean> {
     return this.#answers.isOpen(this.#userId, yesterdayOf(this.#today), timeZone, userSince);
   }
@@ -156,7 +158,7 @@ export class AnsweredDays {
     return this.#newest;
   }
 
-  /** The answered days, newest first, read further back while `isWanted` says so. */
+  /** Returns answered days, newest first, as long as older days are wanted. */
   async #daysWhile(isWanted: (days: CalendarDay[]) => boolean): Promise<CalendarDay[]> {
     const days = [...(await this.#newestDays())];
     let chunk = FIRST_CHUNK_DAYS;

@@ -1,18 +1,18 @@
-import { yesterdayOf } from '../answer/night.ts';
+import { yesterdayOf } from '../answer/requested-day.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
-/** The last day that the current run can have: today, or yesterday while today is still open. */
+/** Returns the last possible day of the current run: today, or yesterday while today is unanswered. */
 function lastDay(days: CalendarDay[], today: CalendarDay): CalendarDay {
   return days[0] === today ? today : yesterdayOf(today);
 }
 
 /**
- * Length of the run of consecutive days that ends today, or yesterday while today is still open. `days` are distinct
- * answered days, newest first, up to today.
+ * Returns the length of the run of consecutive days that ends today, or yesterday while today is unanswered. `days` are
+ * unique, sorted newest first, and not after today.
  */
 export function countStreak(days: CalendarDay[], today: CalendarDay): number {
   const last = lastDay(days, today);
-  // Days are unique and sorted, so if a day is at its expected index, all newer days are too.
+  // Binary search: days are unique and sorted, so if a day is at its expected index, all newer days are too.
   let count = 0;
   for (let tooMany = days.length + 1; tooMany - count > 1; ) {
     const middle = Math.floor((count + tooMany) / 2);
@@ -22,7 +22,7 @@ export function countStreak(days: CalendarDay[], today: CalendarDay): number {
   return count;
 }
 
-/** Length of the longest run of consecutive days, wherever it ends. */
+/** Returns the length of the longest run of consecutive days. */
 export function longestRun(days: CalendarDay[]): number {
   let longest = 0;
   let length = 0;
@@ -35,21 +35,21 @@ export function longestRun(days: CalendarDay[]): number {
   return longest;
 }
 
-/** Whether each of the last seven days has an answer, the oldest first, today last. */
+/** Returns for each of the last seven days, oldest first, whether it has an answer. */
 export function lastSevenDays(days: CalendarDay[], today: CalendarDay): boolean[] {
   const newest = new Set(days.slice(0, 7));
   return [6, 5, 4, 3, 2, 1, 0].map((ago) => newest.has(addDays(today, -ago)));
 }
 
-/** A current run, and its length without the answer of each of its last two days. */
+/** The current run, and its length before an answer was added on one of its last two days. */
 export interface Run {
   length: number;
   first: CalendarDay;
-  /** The longer of the two runs that this day has joined. */
+  /** The longer of the two runs that the new answer has joined. */
   lengthBefore: number;
 }
 
-/** The current run of this length, whose answer of `saved` is new. */
+/** Describes the current run of this length, to which the answer of `saved` was added. */
 export function runWith(saved: CalendarDay, days: CalendarDay[], today: CalendarDay, length: number): Run {
   const last = lastDay(days, today);
   const after = last > saved ? 1 : 0;

@@ -29,7 +29,7 @@ async function yearOf(client: TestClient, year?: number) {
 }
 
 describe('a year of the diary', () => {
-  it('has its answered days, oldest first, out of all days since the first answer', async () => {
+  it('has its answered days, oldest first, and counts from the first answer', async () => {
     const client = await diaryWith(['2026-11-10', '2026-11-12', '2026-11-21']);
     expect(await yearOf(client)).toEqual({
       year: 2026,
@@ -40,12 +40,12 @@ describe('a year of the diary', () => {
     });
   });
 
-  it('counts from the first of January when there is an earlier answer, and to today', async () => {
+  it('counts from 1 January to today if there is an earlier answer', async () => {
     const client = await diaryWith(['2024-12-31', '2026-01-05', '2026-11-22']);
     expect(await yearOf(client)).toMatchObject({ possibleDays: 326, earlierYear: 2024, laterYear: null });
   });
 
-  it('counts to its last day when it is over, a leap day included, and names the years beside it', async () => {
+  it('counts to its last day when it is over, including a leap day, and names the neighbouring years', async () => {
     const client = await diaryWith(['2022-05-05', '2024-02-29', '2026-01-01', '2026-01-02']);
     expect(await yearOf(client, 2024)).toEqual({
       year: 2024,
@@ -62,7 +62,7 @@ describe('a year of the diary', () => {
     });
   });
 
-  it('has no day where no answer is possible', async () => {
+  it('is empty when no day could have an answer', async () => {
     const client = await diaryWith(['2024-05-05', '2026-11-20']);
     const without = { answeredDays: [], earlierYear: null, laterYear: 2024 };
     expect(await yearOf(client, 2023)).toMatchObject({ ...without, possibleDays: 0 });
@@ -90,7 +90,7 @@ describe('a year of the diary', () => {
     });
   });
 
-  it('is the year of the newest answer when no year is named: before, and beyond a date line after this year', async () => {
+  it('is by default the year of the newest answer: an earlier year, or next year across the date line', async () => {
     const before = await diaryWith(['2024-12-30', '2024-12-31']);
     expect(await yearOf(before)).toMatchObject({ year: 2024, possibleDays: 2, laterYear: null });
     const after = await diaryWith(['2026-12-31', '2027-01-01'], '2026-12-31T18:00:00.000Z');
@@ -103,7 +103,7 @@ describe('a year of the diary', () => {
     });
   });
 
-  it('knows no deleted answer, and nobody else’s', async () => {
+  it("excludes deleted answers and other people's answers", async () => {
     const client = await diaryWith(['2025-06-01', '2026-06-01', '2026-06-02']);
     await diaryWith(['2023-01-01']);
     const { body } = await client.graphql('{ answers { nodes { id } } }');
@@ -112,7 +112,7 @@ describe('a year of the diary', () => {
     expect(await yearOf(client)).toMatchObject({ answeredDays: ['2026-06-01'], earlierYear: null });
   });
 
-  it.each([0, 999, 9_999, -2_026])('%i is refused with a sentence', async (year) => {
+  it.each([0, 999, 9_999, -2_026])('%i is rejected with a message', async (year) => {
     const client = await diaryWith([]);
     const { body } = await client.graphql(YEAR, { year });
     expect(body.errors[0].extensions).toEqual({
@@ -121,7 +121,7 @@ describe('a year of the diary', () => {
     });
   });
 
-  it('is closed to visitors', async () => {
+  it('rejects visitors', async () => {
     const { body } = await new TestClient(app).graphql(YEAR);
     expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
   });

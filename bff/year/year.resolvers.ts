@@ -6,7 +6,7 @@ import type { YearService } from './year.service.ts';
 
 const YEAR_INVALID = 'Das Jahr muss zwischen 1000 und 9998 liegen';
 
-/** A calendar year that both engines can hold as days. */
+/** A calendar year whose days both database engines can store. */
 const yearRule = z.object({
   year: z.nullish(z.int(YEAR_INVALID).check(z.gte(1_000, YEAR_INVALID), z.lte(9_998, YEAR_INVALID))),
 });
@@ -16,7 +16,7 @@ export const yearFields = {
   diaryYear: { access: 'user', scope: 'answers:read' },
 } satisfies Record<string, RootField>;
 
-/** The root field of the year slice. */
+/** Resolvers of the year slice. */
 export function yearResolvers(years: YearService): Resolvers {
   return {
     Query: {

@@ -2,7 +2,7 @@ import type { DiaryReader } from '../answer/diary-reader.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { type DiaryYear, diaryYear, yearOf } from './diary-year.rules.ts';
 
-/** The years of a diary, computed from its days and never stored. */
+/** Computes the years of a diary from its answered days. */
 export class YearService {
   readonly #diary: DiaryReader;
 
@@ -10,7 +10,7 @@ export class YearService {
     this.#diary = diary;
   }
 
-  /** The year; or that of the newest answer, with a second statement where that is not this year. */
+  /** Returns the given year, by default the year of the newest answer; a second statement reads an earlier year. */
   async of(userId: number, today: CalendarDay, year?: number | null): Promise<DiaryYear> {
     const wanted = year ?? yearOf(today);
     const days = await this.#diary.daysAround(userId, `${wanted}-01-01`, `${wanted}-12-31`);

@@ -2,7 +2,7 @@ import type { DiaryReader } from '../answer/diary-reader.ts';
 import { yearFields, yearResolvers } from './year.resolvers.ts';
 import { YearService } from './year.service.ts';
 
-/** The diary by years; it stores nothing. */
+/** The diary by years; the slice stores no data. */
 export const yearSlice = {
   folder: 'year',
   entities: [],

@@ -3,11 +3,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An API token that is to be made. */
+/** A new API token to create. */
 export type CreateApiTokenInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: string | null | undefined;
-  /** After how many days it ends, 1 to 366. */
+  /** Lifetime in days, 1 to 366. */
   lifetimeDays?: number;
   /** 1 to 60 characters. */
   name: string;

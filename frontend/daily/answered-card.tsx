@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { GIVING_MILESTONES } from '../../bff/memory/memory.numbers.rules.ts';
+import { MEMORY_MILESTONES } from '../../bff/memory/memory.numbers.rules.ts';
 import { useEditableAnswer } from '../answer/answer-editor.tsx';
 import { isResult, milestoneOf } from '../answer/result-notes.ts';
 import { longDate } from '../lib/dates.ts';
@@ -22,7 +22,7 @@ type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
 
 /** The number of a milestone that gives back an earlier sentence. */
 function givingDays(event = ''): number | undefined {
-  return GIVING_MILESTONES.find((days) => event.endsWith(`-${days}`));
+  return MEMORY_MILESTONES.find((days) => event.endsWith(`-${days}`));
 }
 
 /** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A deleted answer that is to come back. */
+/** A deleted answer to restore. */
 export type RestoreAnswerInput = {
   /** The text that it had; 1 to 10,000 Unicode code points after trimming. */
   content: string;

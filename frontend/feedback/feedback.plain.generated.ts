@@ -9,7 +9,7 @@ export type SendFeedbackInput = {
   comment: string;
   /** A valid e-mail address for a reply, if wanted. */
   email?: string | null | undefined;
-  /** A honeypot that people never see: if it is filled, the server reports success and stores nothing. */
+  /** Honeypot, which people never see: a filled honeypot gets a success response, and nothing is stored. */
   honeypot?: string | null | undefined;
   /** The writer's name, if given. */
   name?: string | null | undefined;

@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ImportAnswersInput = {
   /** 1 to 128 entries, in a request of at most 128 kB. */
   entries: Array<ImportedEntryInput>;
-  /** A UUID for the import; every part of the import has the same UUID, also when it is sent again. */
+  /** A UUID for the import, the same for every part and every retry. */
   importId: string | number;
 };
 
@@ -15,9 +15,9 @@ export type ImportAnswersInput = {
 export type ImportedEntryInput = {
   /** The text; 1 to 10,000 Unicode code points after trimming. */
   content: string;
-  /** When it was written; absent, before 1900 or later than now: noon of its day in UTC. */
+  /** When the entry was written; absent, before 1900 or later than now: noon of the day in UTC. */
   createdAt?: string | null | undefined;
-  /** The calendar day it belongs to: from 1900-01-01 to `today`, once a request. */
+  /** The calendar day of the entry: from 1900-01-01 to `today`, each day once a request. */
   day: string;
 };
 

@@ -19,7 +19,7 @@ export type NewCredentialInput = {
   response: AttestationResponseInput;
 };
 
-/** A passkey to be added. */
+/** A passkey to add. */
 export type NewPasskeyInput = {
   /** The new credential. */
   credential: NewCredentialInput;

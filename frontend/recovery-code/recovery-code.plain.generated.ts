@@ -19,7 +19,7 @@ export type NewCredentialInput = {
   response: AttestationResponseInput;
 };
 
-/** A passkey to be added. */
+/** A passkey to add. */
 export type NewPasskeyInput = {
   /** The new credential. */
   credential: NewCredentialInput;
@@ -31,7 +31,7 @@ export type NewPasskeyInput = {
 export type RecoverWithPasskeyInput = {
   /** The recovery code. */
   code: string;
-  /** The passkey that `startRecoveryPasskey` has begun. */
+  /** The passkey that `startRecoveryPasskey` has started. */
   passkey: NewPasskeyInput;
   /** The e-mail address of the account. */
   username: string;

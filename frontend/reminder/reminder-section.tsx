@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { GOODBYE_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
+import { LAST_REMINDER_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { Section } from '../ui/section.tsx';
@@ -43,7 +43,7 @@ export function ReminderSection() {
       {error && !reminder && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
       {reminder?.hasEnded && (
         <p>
-          {GOODBYE_TEXT.title} {GOODBYE_TEXT.body}
+          {LAST_REMINDER_TEXT.title} {LAST_REMINDER_TEXT.body}
         </p>
       )}
       {account && (

@@ -40,7 +40,7 @@ const verified = (path: string, kind: 'data' | 'keys', key = BACKUP_KEY) =>
   verifyBackup({ path, key, kind }, () => undefined);
 
 describe('a backup', () => {
-  it('is two files, readable by nobody else, of everything but sessions, and no word or address is in them', async () => {
+  it('consists of two private files with everything but sessions, and without readable text or addresses', async () => {
     const { paths, counts } = await backUpDiary(diary, folder);
     expect(paths.map((path) => path.slice(folder.length + 1))).toEqual([
       expect.stringMatching(/^aufwind-keys-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z\.backup$/),
@@ -57,7 +57,7 @@ describe('a backup', () => {
     }
   });
 
-  it('holds a single moment, though the product goes on writing', async () => {
+  it('is a consistent snapshot while the product keeps writing', async () => {
     const author = await buildWriter(diary, []);
     const session = { writerId: 'web' };
     let isDone = false;
@@ -93,14 +93,14 @@ describe('a backup', () => {
       }
       const newest = days.sort().at(-1) ?? '2019-12-31';
       expect(days).toHaveLength(new Set(days).size);
-      // A draft is for the day after the newest answer, or an answer has just taken it away.
+      // A draft belongs to the day after the newest answer, or an answer has just replaced it.
       for (const day of drafts) expect(day).toBe(addDays(newest, 1));
     }
     isDone = true;
     await writing;
   });
 
-  it('notices a changed, missing, moved or added byte anywhere, a wrong key, and the other kind of file', async () => {
+  it('rejects a changed, missing, moved or added byte, a wrong key, and the other kind of file', async () => {
     const { paths } = await backUpDiary(diary, folder);
     const [keys = '', data = ''] = paths;
     const whole = readFileSync(data);
@@ -121,7 +121,7 @@ describe('a backup', () => {
     await expect(verified(keys, 'data')).rejects.toThrow('other kind');
   });
 
-  it('leaves only finished files, and removes leftovers of an earlier run after a day', async () => {
+  it('leaves only finished files, and removes day-old partial files of an earlier run', async () => {
     const old = join(folder, 'aufwind-data-2026-01-01T000000.000Z.backup.partial');
     const fresh = join(folder, 'aufwind-data-2026-01-02T000000.000Z.backup.partial');
     for (const path of [old, fresh]) writeFileSync(path, 'x');
@@ -135,7 +135,7 @@ describe('a backup', () => {
     expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
   });
 
-  it('deletes old files of each kind by its own rule, and never the newest', async () => {
+  it('deletes old files by the retention of their kind, but never the newest', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     for (const day of [1, 20, 40]) await backUpDiary(diary, folder, { now: at(day) });
     const names = () =>
@@ -160,7 +160,7 @@ describe('the key of the backups', () => {
   const secrets = { encryptionKeys: [MASTER_KEY], encryptionKeyActive: 'k1', sessionSecrets: [] };
   const good = randomBytes(32).toString('base64');
 
-  it('is 32 random bytes that are no master key; anything else is refused', () => {
+  it('must be 32 random bytes and differ from every master key', () => {
     expect(backupKeyOf(good, secrets).export().toString('base64')).toBe(good);
     const faults: [string | undefined, RegExp][] = [
       [undefined, /not set/],

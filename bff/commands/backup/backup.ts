@@ -24,7 +24,7 @@ import { verifyBackup } from './reader.ts';
 import { sealStream } from './sealed-stream.ts';
 import { openSnapshot, requireWholeDatabase, tablesOf } from './tables.ts';
 
-/** Writes a file, rows as JSON lines. Throws when the path is taken. */
+/** Writes a backup file with rows as JSON lines. Throws when the path exists. */
 export async function writeBackup(
   { path, key, kind }: BackupFile,
   header: BackupHeader,
@@ -54,12 +54,12 @@ export async function writeBackup(
 
 /** The source and the target of a backup. */
 export interface BackupOptions {
-  /** Connected, and used by this backup alone. */
+  /** Connected, and used only by this backup. */
   source: DataSource;
   folder: string;
   key: KeyObject;
   now: Date;
-  /** Default: the retention of the privacy policy. */
+  /** Default: the retention promised in the privacy policy. */
   keptDays?: KeptDays;
   report: (line: string) => void;
 }
@@ -71,7 +71,7 @@ function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** Writes a snapshot of the database into two encrypted files, reads them back, and deletes files past their time. */
+/** Writes a snapshot of the database into two encrypted files, reads both back, and deletes expired files. */
 export async function backUp(options: BackupOptions) {
   const { source, folder, key, now, report } = options;
   await requireWholeDatabase(
@@ -103,7 +103,7 @@ export async function backUp(options: BackupOptions) {
     dropPartials(folder, now);
     throw error;
   } finally {
-    // A lost connection ends it as well, and the earlier fault matters more.
+    // A lost connection has already closed the snapshot; do not hide the original error.
     await snapshot.close().catch(() => undefined);
   }
   for (const { path, partial } of files) renameSync(partial, path);

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a backup brings passkeys with their user handle, the recovery code, API tokens and a lock, to another database', async () => {
+it('a backup restores passkeys with their user handle, the recovery code, API tokens and a lock into another database', async () => {
   const { original, copy } = diaries;
   await original.vault.check();
   const id = await buildWriter(original, [], USERNAME);
@@ -43,7 +43,7 @@ it('a backup brings passkeys with their user handle, the recovery code, API toke
   };
   const { userHandle } = await original.services.passkeyCreation.start(anna, 'a test');
   await original.services.passkeys.add(anna, CREDENTIAL);
-  const { code } = await original.services.sheets.create(anna);
+  const { code } = await original.services.recoveryCodes.create(anna);
   const wanted = { name: 'Notizen', scopes: ['answers:read' as const], lifetimeDays: 90 };
   const { secret: key } = await original.services.apiTokens.create(anna, wanted);
   const berta = await buildWriter(original, []);
@@ -52,13 +52,13 @@ it('a backup brings passkeys with their user handle, the recovery code, API toke
   for (const file of readdirSync(folder)) expect(readFileSync(join(folder, file)).includes(key)).toBe(false);
   await restoreDiary(copy, folder);
 
-  const { passkeys, apiTokens, sheets } = copy.services;
+  const { passkeys, apiTokens, recoveryCodes } = copy.services;
   expect(await passkeys.list(id)).toEqual(await original.services.passkeys.list(id));
   expect(await passkeys.list(id)).toMatchObject([CREDENTIAL]);
   expect(await passkeys.userHandle(id)).toBe(userHandle);
-  const held = await sheets.find({ username: USERNAME, code: code.replaceAll('-', '') });
+  const held = await recoveryCodes.find({ username: USERNAME, code: code.replaceAll('-', '') });
   expect(held.user.id).toBe(id);
-  const program = await apiTokens.identify({ key, address: undefined, userAgent: undefined });
+  const program = await apiTokens.identify({ token: key, address: undefined, userAgent: undefined });
   expect([program.user.id, program.scopes]).toEqual([id, ['answers:read']]);
   expect((await copy.services.account.findById(berta))?.lockedAt).toBeInstanceOf(Date);
 });

@@ -49,8 +49,8 @@ async function move(from: Diary, to: Diary): Promise<void> {
   expect(reading).toEqual({ read: DAYS.length + 1, unreadable: [] });
 }
 
-describe('a diary that moves', () => {
-  it('from the embedded engine to a server and back has every row as it was, dates and flags included', async () => {
+describe('a diary moved', () => {
+  it('from the embedded engine to a server and back keeps every row, dates and flags included', async () => {
     const server = await newDiary();
     await move(embedded, server);
     const content = await contentOf(embedded.database.source);

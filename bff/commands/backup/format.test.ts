@@ -1,6 +1,6 @@
 import { addRows } from './format.ts';
 
-it('reports each 100,000 rows of a table once, however many come at a time', () => {
+it('reports each 100,000 rows of a table once, whatever the batch size', () => {
   const lines: string[] = [];
   const counts = new Map<string, number>();
   const count = (more: number) => addRows(counts, 'answer', more, (line) => lines.push(line));

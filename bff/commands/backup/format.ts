@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { BackupKind } from '../../platform/backup/backup-key.ts';
 import type { SqlValue } from '../../platform/database/sql-value.ts';
 
-/** The kinds of columns, in no engine's words. */
+/** Column kinds, independent of the database engine. */
 export const COLUMN_KINDS = ['number', 'text', 'instant', 'day', 'flag'] as const;
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** A value as a backup writes it. */
+/** A value in a backup file. */
 export type Cell = string | number | boolean | null;
 
-/** Whether a parsed line is a row. */
+/** Returns whether a parsed line is a row. */
 export function isRow(value: unknown): value is Cell[] {
   return (
     Array.isArray(value) &&
@@ -26,7 +26,7 @@ export const backupHeader = z.object({
   engine: z.string(),
   /** The applied migrations, oldest first. */
   migrations: z.array(z.string()),
-  /** The highest serial number that each table has ever given. */
+  /** The highest serial number ever assigned in each table. */
   sequences: z.record(z.string(), z.number()),
   tables: z.array(
     z.object({
@@ -40,10 +40,10 @@ export const backupHeader = z.object({
 
 export type BackupHeader = z.infer<typeof backupHeader>;
 
-/** A table as the first line of a backup describes it. */
+/** A table in the header of a backup. */
 export type DumpedTable = BackupHeader['tables'][number];
 
-/** The line after a table's rows: their number, and the hash of their lines. */
+/** The line after a table's rows: number of rows, and hash of their lines. */
 export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
 
 /** The number of rows by table. */
@@ -55,14 +55,14 @@ export interface Batch {
   rows: Cell[][];
 }
 
-/** A file and its key. */
+/** A backup file and its key. */
 export interface BackupFile {
   path: string;
   key: KeyObject;
   kind: BackupKind;
 }
 
-/** Turns a value of either engine into a cell. Throws if the value does not fit the column. */
+/** Converts a database value of either engine to a cell. Throws if the value does not fit the column. */
 export function toCell(value: unknown, kind: ColumnKind): Cell {
   if (value === null) return null;
   if (kind === 'flag' && (value === 0 || value === 1)) return value === 1;
@@ -72,14 +72,14 @@ export function toCell(value: unknown, kind: ColumnKind): Cell {
   throw new Error(`A ${kind} column holds a ${typeof value}.`);
 }
 
-/** Turns a cell into a value for a statement. */
+/** Converts a cell to a SQL value. */
 export function toSqlValue(cell: Cell, kind: ColumnKind): SqlValue {
   return kind === 'instant' && typeof cell === 'string' ? new Date(cell) : cell;
 }
 
 const REPORT_EVERY_ROWS = 100_000;
 
-/** Counts rows of a table and reports each 100,000 of them; returns their sum. */
+/** Adds to a table's row count and reports every 100,000 rows; returns the total of the table. */
 export function addRows(
   counts: RowCounts,
   table: string,

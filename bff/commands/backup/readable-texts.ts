@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/vault/vault.ts';
 import { addRows, type RowCounts } from './format.ts';
 
 const SAMPLE = 50;
-const ROWS_A_CHUNK = 500;
+const ROWS_PER_CHUNK = 500;
 
 interface AnswerText extends SealedText {
   id: number;
@@ -17,7 +17,7 @@ interface AnswerText extends SealedText {
   day: CalendarDay;
 }
 
-/** The number of readable answers, and the ids of the others. */
+/** The number of readable answers, and the ids of unreadable answers. */
 export interface ReadingTest {
   read: number;
   unreadable: number[];
@@ -26,13 +26,13 @@ export interface ReadingTest {
 const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encryptionIv FROM answer
   WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id LIMIT`;
 
-/** Every answer with a text, or a random sample. */
+/** Yields all answers with a text, or a random sample. */
 async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<AnswerText[]> {
   const read = (limit: number, after: number) => db.all<AnswerText>(`${SELECT_ANSWERS} ${limit}`, [after]);
   if (isEvery)
     return yield* keysetPages(
       0,
-      (after) => read(ROWS_A_CHUNK, after),
+      (after) => read(ROWS_PER_CHUNK, after),
       ({ id }) => id,
     );
   const [range] = await db.all<{ lowest: number | null; highest: number | null }>(
@@ -44,7 +44,7 @@ async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<Answer
   }
 }
 
-/** Decrypts a random sample of the answers, or all answers, and reports its progress. */
+/** Decrypts a random sample of the answers, or all answers, and reports progress. */
 export async function testReading(
   db: Database,
   vault: Vault,

@@ -18,12 +18,12 @@ import {
 } from './format.ts';
 import { openStream } from './sealed-stream.ts';
 
-/** The text of a block: its rows fit a transaction. */
+/** Block size, chosen so that a block's rows fill a transaction. */
 const BLOCK_BYTES = 1_048_576;
 
 function textOf({ path, key, kind }: BackupFile): AsyncIterable<Buffer> {
   const unzip = createGunzip({ chunkSize: BLOCK_BYTES });
-  // The reader of `unzip` meets the fault; here it only must not stay unhandled.
+  // Suppress the unhandled rejection; the reader of `unzip` receives the error.
   pipeline(createReadStream(path), openStream(key, kind), unzip).catch((error: Error) =>
     unzip.destroy(error),
   );
@@ -46,7 +46,7 @@ async function* blocksOfLines(file: BackupFile): AsyncGenerator<string[]> {
   if (begun.some(({ length }) => length > 0)) throw new Error('The backup ends within a line.');
 }
 
-/** Checks the lines of each table against the counts and hashes between the tables. */
+/** Yields rows after checking each table's count and hash. */
 async function* checkedBatches(
   { tables }: BackupHeader,
   blocks: AsyncIterable<string[]>,
@@ -82,8 +82,8 @@ async function* checkedBatches(
 }
 
 /**
- * Opens a file and reads its header. Throws for another key or kind, and for a file of release 0.1.0. Read the batches
- * to the end: the end throws unless every table is complete and unchanged.
+ * Opens a file and reads its header; throws for another key or kind, and for a file of release 0.1.0. Read all batches:
+ * only the end proves that every table is complete and unchanged.
  */
 export async function openBackup(file: BackupFile) {
   const blocks = blocksOfLines(file);
@@ -98,14 +98,14 @@ export async function openBackup(file: BackupFile) {
   return { header, batches: checkedBatches(header, rest()) };
 }
 
-/** A file that has been read once, whole. */
+/** A backup file that was read completely. */
 export interface VerifiedBackup {
   file: BackupFile;
   header: BackupHeader;
   counts: RowCounts;
 }
 
-/** Verifies a whole file and counts its rows by table, which it reports; `look` sees every batch. */
+/** Verifies a file and reports the rows of each table; `look` receives every batch. */
 export async function verifyBackup(
   file: BackupFile,
   report: (line: string) => void,
@@ -120,8 +120,8 @@ export async function verifyBackup(
   return { file, header, counts };
 }
 
-/** The index of a column within a table's rows. Throws for an unknown column. */
-export function associatedDataOf({ tables }: BackupHeader, table: string, column: string): number {
+/** Returns the index of a column within a table's rows; throws for an unknown column. */
+export function columnIndex({ tables }: BackupHeader, table: string, column: string): number {
   const place = tables.find(({ name }) => name === table)?.columns.findIndex(({ name }) => name === column);
   if (place === undefined || place < 0) throw new Error(`The backup has no column ${table}.${column}.`);
   return place;
@@ -135,17 +135,19 @@ async function verify(
 ): Promise<VerifiedBackup> {
   const verified = await verifyBackup({ path, key, kind }, report, look);
   const writtenAt = verified.header.createdAt;
-  // Otherwise an old file of keys under a new name would bring deleted people back.
+  // Otherwise a renamed old keys file would restore deleted people.
   if (writtenAt !== createdAt.toISOString()) {
     throw new Error(`${path} was renamed: it was written at ${writtenAt}.`);
   }
   return verified;
 }
 
-/** The two files of a restore. */
 export type RestoreFiles = Awaited<ReturnType<typeof verifyFiles>>;
 
-/** Verifies the data file and the newest keys of a folder: whole, not renamed, the keys no older, of this ring. */
+/**
+ * Verifies the data file and the newest keys file of a folder: complete, not renamed, keys not older than data,
+ * readable by this key ring.
+ */
 export async function verifyFiles(
   folder: string,
   data: StoredBackup | undefined,
@@ -162,13 +164,13 @@ export async function verifyFiles(
     );
   }
   report(`Reading ${newestKeys.path}`);
-  const canaries: Cell[][] = [];
+  const keyChecks: Cell[][] = [];
   const keys = await verify(newestKeys, key, report, ({ table, rows }) => {
-    if (table === 'key_check') canaries.push(...rows);
+    if (table === 'key_check') keyChecks.push(...rows);
   });
-  const kekId = associatedDataOf(keys.header, 'key_check', 'kekId');
-  const encryptedText = associatedDataOf(keys.header, 'key_check', 'encryptedText');
-  for (const row of canaries) ring.checkKey(String(row[encryptedText]), String(row[kekId]));
+  const kekId = columnIndex(keys.header, 'key_check', 'kekId');
+  const encryptedText = columnIndex(keys.header, 'key_check', 'encryptedText');
+  for (const row of keyChecks) ring.checkKey(String(row[encryptedText]), String(row[kekId]));
   report(`Reading ${chosen.path}`);
   return { data: await verify(chosen, key, report), keys };
 }

@@ -2,7 +2,7 @@ import { newSessionEpoch } from '../../account/new-user.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
 import { addRows, type BackupHeader, type Batch, type Cell, type RowCounts, toSqlValue } from './format.ts';
-import { associatedDataOf, openBackup, type VerifiedBackup } from './reader.ts';
+import { columnIndex, openBackup, type VerifiedBackup } from './reader.ts';
 
 const MAX_ROWS = 1_000;
 
@@ -22,10 +22,10 @@ async function insert(db: Database, header: BackupHeader, table: string, rows: C
   );
 }
 
-/** Leaves out the keys of people who registered after the data was written. */
-async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[][]): Promise<Cell[][]> {
+/** Leaves out keys of people who registered after the data file was written. */
+async function withoutUnknownUsers(db: Database, header: BackupHeader, rows: Cell[][]): Promise<Cell[][]> {
   if (rows.length === 0) return rows;
-  const owner = associatedDataOf(header, 'user_key', 'userId');
+  const owner = columnIndex(header, 'user_key', 'userId');
   const ids = [...new Set(rows.map((row) => Number(row[owner])))];
   const found = await db.all<{ id: number }>(`SELECT id FROM user WHERE id IN (${placeholders(ids)})`, ids);
   const known = new Set(found.map(({ id }) => id));
@@ -33,14 +33,14 @@ async function withoutStrangers(db: Database, header: BackupHeader, rows: Cell[]
 }
 
 async function rowsToInsert(db: Database, header: BackupHeader, { table, rows }: Batch): Promise<Cell[][]> {
-  if (table === 'user_key') return withoutStrangers(db, header, rows);
+  if (table === 'user_key') return withoutUnknownUsers(db, header, rows);
   if (table !== 'user') return rows;
-  // New epochs void the sessions from before the restore.
-  const epoch = associatedDataOf(header, 'user', 'sessionEpoch');
+  // New epochs void all sessions from before the restore.
+  const epoch = columnIndex(header, 'user', 'sessionEpoch');
   return rows.map((row) => row.with(epoch, newSessionEpoch()));
 }
 
-/** Writes a file's rows into the database, in small transactions that survive a lost connection. */
+/** Inserts a file's rows in small transactions, which survive a lost connection. */
 export async function loadRows(
   db: Database,
   { file, header, counts }: VerifiedBackup,

@@ -48,7 +48,7 @@ async function emptyDiary(...keys: string[]): Promise<Diary> {
 }
 
 describe('a restore', () => {
-  it('brings back every row as it was, lets people in again, and gives no number twice', async () => {
+  it('restores every row, lets people log in again, and reuses no serial number', async () => {
     await backUpDiary(original, folder);
     const copy = await emptyDiary(K1);
     const { reading, usersDeleted } = await restoreDiary(copy, folder);
@@ -71,7 +71,7 @@ describe('a restore', () => {
     expect(answer?.id).toBeGreaterThan(2 * DAYS.length + SKIPPED_NUMBERS);
   });
 
-  it('does not bring back who deleted their account after the data was written', async () => {
+  it('does not restore people who deleted their account after the data file was written', async () => {
     const { paths } = await backUpDiary(original, folder, { now: new Date(Date.now() - 60_000) });
     const berta = await buildWriter(original, DAYS);
     await backUpDiary(original, folder, { now: new Date(Date.now() - 50_000) });
@@ -89,7 +89,7 @@ describe('a restore', () => {
     }
     expect((await copy.services.answer.page(anna)).nodes).toHaveLength(DAYS.length - 1);
 
-    // Older data, without Berta, and the keys of a time when she was there.
+    // Older data without Berta, and keys from when Berta had an account.
     const older = await emptyDiary(K1);
     rmSync(storedBackups(folder, 'keys')[0]?.path ?? '');
     expect((await restoreDiary(older, folder, { data })).usersDeleted).toBe(0);
@@ -97,7 +97,7 @@ describe('a restore', () => {
     expect(await buildWriter(older, [])).toBeGreaterThan(berta + SKIPPED_NUMBERS);
   });
 
-  it('opens a backup written under an old master key with a ring that still has it, and refuses any other ring', async () => {
+  it('opens a backup of an old master key with a key ring that contains the key, and rejects any other key ring', async () => {
     await backUpDiary(original, folder);
     const other = await emptyDiary(K2);
     await expect(restoreDiary(other, folder)).rejects.toThrow('The master key k1 is not in ENCRYPTION_KEYS');
@@ -116,7 +116,7 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses a database that is not empty, and writes nothing', async () => {
+  it('rejects a database that is not empty, and writes nothing', async () => {
     await backUpDiary(original, folder);
     const taken = await emptyDiary(K1);
     await buildWriter(taken, ['2026-01-01']);
@@ -125,7 +125,7 @@ describe('a restore', () => {
     expect(await contentOf(taken.database.source)).toEqual(before);
   });
 
-  it('refuses data that is newer than the keys, keys under a newer name, and half a backup', async () => {
+  it('rejects data newer than the keys, renamed keys and incomplete backups', async () => {
     const { paths } = await backUpDiary(original, folder, { now: new Date('2026-01-01T00:00:00Z') });
     await backUpDiary(original, folder, { now: new Date('2026-01-20T00:00:00Z') });
     const [newKeys] = storedBackups(folder, 'keys');
@@ -139,7 +139,7 @@ describe('a restore', () => {
     expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_check: [] });
   });
 
-  it('that broke off halfway can be neither started on, nor restored into, nor backed up', async () => {
+  it('that stopped halfway prevents a start, another restore and a backup', async () => {
     await backUpDiary(original, folder);
     const copy = await emptyDiary(K1);
     const breakOff = (line: string) => {
@@ -153,7 +153,7 @@ describe('a restore', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  it('tells which entries cannot be read, and takes a database that a product has been started on', async () => {
+  it('reports unreadable entries, and accepts a database on which a product was started', async () => {
     const own = await createDiary([K1]);
     opened.push(own);
     await own.vault.check();
@@ -171,7 +171,7 @@ describe('a restore', () => {
 });
 
 describe('a folder of backups', () => {
-  it('knows its own files by name, and no others', async () => {
+  it('recognises exactly its own files by name', async () => {
     const { paths } = await backUpDiary(original, folder, { now: new Date('2026-11-20T18:00:00.123Z') });
     expect(readdirSync(folder).map((name) => parseName(folder, name)?.createdAt.toISOString())).toEqual(
       paths.map(() => '2026-11-20T18:00:00.123Z'),

@@ -17,22 +17,22 @@ import { type RestoreFiles, verifyFiles } from './reader.ts';
 import { loadRows } from './restore-rows.ts';
 import { requireWholeDatabase, TRANSIENT_TABLES, tablesOf } from './tables.ts';
 
-/** Serial numbers left out for lost rows that were written after the backup. */
+/** Gap left in AUTO_INCREMENT, so that ids assigned after the backup are never reused. */
 export const SKIPPED_NUMBERS = 100_000;
 
-const USERS_A_TRANSACTION = 20;
+const USERS_PER_TRANSACTION = 20;
 const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
 
 /** The source and the target of a restore. */
 export interface RestoreOptions {
-  /** Connected; `db` writes to it. */
+  /** Connected; `db` writes to this source. */
   source: DataSource;
   db: Database;
   ring: KeyRing;
   vault: Vault;
   folder: string;
   key: KeyObject;
-  /** The newest data file of the folder without it. */
+  /** Default: the newest data file of the folder. */
   data?: StoredBackup | undefined;
   isEveryTextTested: boolean;
   report: (line: string) => void;
@@ -50,8 +50,8 @@ async function requireEmpty(source: DataSource): Promise<void> {
   }
 }
 
-/** Deletes the rows of a product that has started on the empty database, and marks the restore as unfinished. */
-async function sweep(source: DataSource, db: Database): Promise<void> {
+/** Deletes rows that a product has written into the empty database, and marks the restore as unfinished. */
+async function deleteLeftovers(source: DataSource, db: Database): Promise<void> {
   const leftovers = source.entityMetadatas
     .map(({ tableName }) => tableName)
     .filter((name) => TRANSIENT_TABLES.includes(name) || name === 'key_check');
@@ -61,7 +61,10 @@ async function sweep(source: DataSource, db: Database): Promise<void> {
   });
 }
 
-/** Migrates the empty database back to the schema of the backup; the way forward then changes the rows as well. */
+/**
+ * Migrates the empty database back to the backup's schema; migrating forward again then also converts the restored
+ * rows.
+ */
 async function migrateBackTo(source: DataSource, migrations: string[]): Promise<void> {
   const { length } = await appliedMigrations(source);
   for (let count = length; count > migrations.length; count -= 1) await source.undoLastMigration();
@@ -74,10 +77,10 @@ async function requireCounts(db: Database, { counts }: { counts: RowCounts }): P
   }
 }
 
-/** Deletes people without a key in the newest keys: they deleted their account after the data was written. */
+/** Deletes people without a key in the newest keys file: they deleted their account after the data file was written. */
 async function deleteUsersWithoutKey(db: Database): Promise<number> {
   for (let deleted = 0; ; ) {
-    const rows = await db.all<{ id: number }>(`SELECT id ${WITHOUT_KEY} LIMIT ${USERS_A_TRANSACTION}`);
+    const rows = await db.all<{ id: number }>(`SELECT id ${WITHOUT_KEY} LIMIT ${USERS_PER_TRANSACTION}`);
     if (rows.length === 0) return deleted;
     const ids = rows.map(({ id }) => id);
     await db.write((tx) => tx.run(`DELETE FROM user WHERE id IN (${placeholders(ids)})`, ids));
@@ -100,7 +103,7 @@ async function highestId(db: Database, table: string): Promise<number> {
   return row?.highest ?? 0;
 }
 
-/** Skips serial numbers, so that no number is given twice, not even the number of a lost row. */
+/** Raises serial numbers, so that no number is reused, even of a lost row. */
 async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<void> {
   for (const table of Object.keys(headers[0]?.sequences ?? {})) {
     const known = headers.map(({ sequences }) => sequences[table] ?? 0);
@@ -109,10 +112,13 @@ async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<v
   }
 }
 
-/** The result of a restore. */
+/** What a restore has done. */
 export type RestoreResult = Awaited<ReturnType<typeof restore>>;
 
-/** Restores a backup into an empty, migrated database of either engine, after every check; people without a key go. */
+/**
+ * Verifies a backup and restores it into an empty, migrated database of either engine; people without a key are
+ * deleted.
+ */
 export async function restore(options: RestoreOptions) {
   const { source, db, ring, vault, folder, key, report } = options;
   await requireEmpty(source);
@@ -124,12 +130,12 @@ export async function restore(options: RestoreOptions) {
     }
   }
   report('Writing');
-  await sweep(source, db);
+  await deleteLeftovers(source, db);
   await load(options, files);
   const usersDeleted = await deleteUsersWithoutKey(db);
   await skipUsedNumbers(db, [files.data.header, files.keys.header]);
   await skipSequences(db, newestSequence('user.id'), SKIPPED_NUMBERS);
-  // All people, also people whom the backup says were counted later than now.
+  // Recount everybody, also diaries whose last count is in the future.
   await recountStorage(db, new Date(), new Date(LAST_DAY));
   report('Reading entries');
   const reading = await testReading(db, vault, options.isEveryTextTested, report);

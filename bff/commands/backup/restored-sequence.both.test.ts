@@ -26,7 +26,7 @@ async function open(): Promise<Diary> {
   return diary;
 }
 
-it('a cursor of before a restore is gone, though the diary has come by as many changes again as the backup lacked', async () => {
+it('a cursor from before a restore is rejected, even after as many new changes as the backup lacked', async () => {
   const original = await open();
   const changesOf = ({ db, vault, services }: Diary) =>
     new AnswerChanges({ db, vault, diary: services.diary });

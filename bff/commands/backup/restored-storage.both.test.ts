@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a restore counts every diary anew, independent of the backup, and keeps the limits that the operator has set', async () => {
+it('a restore recounts every diary, and keeps the limits set by the operator', async () => {
   const people = [await buildWriter(original, ['2026-10-01', '2026-10-02']), await buildWriter(original, [])];
   const [anna = 0, bert = 0] = people;
   await original.services.answerStorage.setLimit(anna, 77);

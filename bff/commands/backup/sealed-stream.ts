@@ -7,7 +7,7 @@ const SALT_BYTES = 16;
 const CHUNK_BYTES = 65_536;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** A byte for the mark of the last chunk, and four bytes for the length. */
+/** One byte marks the last chunk, four hold the length. */
 const FRAME_BYTES = 5;
 
 const BROKEN =
@@ -25,7 +25,7 @@ function seal(key: KeyObject, kind: BackupKind, number: number, isLast: boolean,
   return Buffer.concat([frame, iv, body]);
 }
 
-/** Encrypts a stream in chunks, each bound to its position in the file. The last chunk is marked. */
+/** Encrypts a stream in chunks. Each chunk is bound to its position, and the last chunk is marked. */
 export function sealStream(backupKey: KeyObject, kind: BackupKind) {
   return async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES);
@@ -44,7 +44,7 @@ export function sealStream(backupKey: KeyObject, kind: BackupKind) {
   };
 }
 
-/** Cuts a stream into pieces of given lengths. Throws if the stream ends within a piece. */
+/** Reads pieces of given lengths from a stream; throws when the stream ends within a piece. */
 function cut(source: AsyncIterable<Buffer>) {
   const parts = source[Symbol.asyncIterator]();
   let rest = Buffer.alloc(0);
@@ -69,7 +69,7 @@ function open(key: KeyObject, sealed: Buffer, place: string): Buffer {
   }
 }
 
-/** Decrypts a sealed stream; throws at the first chunk that is changed, moved or missing. */
+/** Decrypts a sealed stream; throws at the first changed, moved or missing chunk. */
 export function openStream(backupKey: KeyObject, kind: BackupKind) {
   return async function* opened(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const { take, isAtEnd } = cut(source);

@@ -12,10 +12,10 @@ async function namesOf(mysql: string, sqlite: string): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-describe('the contents of a backup', () => {
+describe('the content of a backup', () => {
   const dumped = () => [...tablesOf(database.source, 'data'), ...tablesOf(database.source, 'keys')];
 
-  it('are every table of the database, but the transient tables and the list of migrations', async () => {
+  it('includes every table except transient tables and the list of migrations', async () => {
     const tables = await namesOf(
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
@@ -25,13 +25,13 @@ describe('the contents of a backup', () => {
     expect(found.sort()).toEqual(expected);
   });
 
-  it('is no session, no counted try, no spent token, no mail that waits, no job and no registered browser', () => {
+  it('excludes sessions, rate limits, used tokens, queued mails, jobs and push registrations', () => {
     const found = dumped().map(({ name }) => name);
     for (const name of ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_subscription'])
       expect(found).not.toContain(name);
   });
 
-  it('are every column but the generated columns', async () => {
+  it('includes every column except generated columns', async () => {
     for (const { name, columns } of dumped()) {
       const all = await namesOf(
         `SELECT column_name AS name FROM information_schema.columns
@@ -42,7 +42,7 @@ describe('the contents of a backup', () => {
     }
   });
 
-  it('keeps the users’ keys out of the file that lives longer, and begins with the users', () => {
+  it('keeps user keys out of the data file, which is kept longer, and starts with users', () => {
     expect(tablesOf(database.source, 'keys').map(({ name }) => name)).toEqual(['user_key', 'key_check']);
     expect(tablesOf(database.source, 'data')[0]?.name).toBe('user');
     expect(

@@ -7,16 +7,16 @@ import { keysetPages } from '../../platform/lib/keyset-pages.ts';
 import { requireFinishedRestore } from '../../platform/vault/key-check.entity.ts';
 import { type Cell, type ColumnKind, type DumpedTable, toCell } from './format.ts';
 
-/** Tables whose rows are worth nothing after a restore. */
+/** Tables whose rows are useless after a restore. */
 export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_subscription'];
 
-/** Tables of the keys file, which is deleted sooner. */
+/** Tables of the keys file, which has a shorter retention. */
 const KEY_TABLES = ['user_key', 'key_check'];
 
-/** Every foreign key points to a user, so users are restored first. */
+/** Users are restored first, because every foreign key references them. */
 const FIRST_TABLE = 'user';
 
-/** A table as a backup writes it, and whether it gives serial numbers. */
+/** A table in a backup, and whether it has serial numbers. */
 export type BackupTable = DumpedTable & { isSerial: boolean };
 
 const KINDS: [ColumnKind, unknown[]][] = [
@@ -34,7 +34,7 @@ function kindOf(type: unknown, name: string): ColumnKind {
   return known[0];
 }
 
-/** The tables of a backup file, users first: the tables of all entities except the transient entities. */
+/** Returns the tables of a backup file, users first, without transient tables. */
 export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
   const tables = source.entityMetadatas
     .filter(({ tableName }) => !TRANSIENT_TABLES.includes(tableName))
@@ -51,24 +51,29 @@ export function tablesOf(source: DataSource, kind: BackupKind): BackupTable[] {
   return tables.sort((a, b) => Number(b.name === FIRST_TABLE) - Number(a.name === FIRST_TABLE));
 }
 
-/** Throws unless the migrations of this version are applied, with `otherwise`, and the last restore has finished. */
+/**
+ * Throws `otherwise` unless all migrations of this version are applied; also throws if the last restore is unfinished.
+ */
 export async function requireWholeDatabase(source: DataSource, otherwise: string): Promise<void> {
   if (await source.showMigrations()) throw new Error(otherwise);
   requireFinishedRestore(await source.query<{ kekId: string }[]>('SELECT kekId FROM key_check'));
 }
 
-const ROWS_A_CHUNK = 500;
+const ROWS_PER_CHUNK = 500;
 const EVERY_ROW = { condition: '1 = 1', values: [] };
 
-/** Opens a consistent snapshot, while the product goes on writing; its source must be its own, for the engine with a single connection. */
+/**
+ * Opens a consistent snapshot while the product keeps writing. Give it its own source, because the embedded engine has
+ * a single connection.
+ */
 export async function openSnapshot(source: DataSource) {
   const engine = engineOf(source, COMMAND_LIMITS);
   const reads = await engine.consistentReads();
   return {
-    /** All rows of a table in the order of its key, a chunk at a time. */
+    /** Yields all rows of a table in key order, in chunks. */
     async *chunks({ name, columns, key }: DumpedTable): AsyncGenerator<Cell[][]> {
       const select = `SELECT ${columns.map((column) => column.name).join(', ')} FROM ${name}`;
-      const order = `ORDER BY ${key.join(', ')} LIMIT ${ROWS_A_CHUNK}`;
+      const order = `ORDER BY ${key.join(', ')} LIMIT ${ROWS_PER_CHUNK}`;
       const read = (after: SqlValue[] | null) => {
         const { condition, values } = after ? engine.dialect.beyond(key, after) : EVERY_ROW;
         return reads.all<Record<string, SqlValue>>(`${select} WHERE ${condition} ${order}`, values);
@@ -80,7 +85,7 @@ export async function openSnapshot(source: DataSource) {
         yield rows.map((row) => columns.map((column) => toCell(row[column.name], column.kind)));
       }
     },
-    /** The highest serial number that each table has given. */
+    /** Returns the highest serial number assigned in each table. */
     async sequences(tables: BackupTable[]): Promise<Record<string, number>> {
       const serial = tables.filter(({ isSerial }) => isSerial);
       const entries = await Promise.all(
@@ -88,7 +93,6 @@ export async function openSnapshot(source: DataSource) {
       );
       return Object.fromEntries(entries);
     },
-    /** Ends the snapshot. */
     close: () => reads.end(),
   };
 }

@@ -1,4 +1,4 @@
-/** The commands that mend something: by npm where it has started this and its scripts are there, else as the built files. */
+/** Formats command lines for remedies: npm scripts when started by npm, otherwise the built files. */
 export function callsOf(isByNpm: boolean) {
   const call =
     (script: string, file: string) =>
@@ -15,5 +15,5 @@ export function callsOf(isByNpm: boolean) {
   };
 }
 
-/** The commands as they are called here; the container has the built files only. */
+/** Formats a command line for this process; the container has only the built files. */
 export const callOf = callsOf(process.env.npm_lifecycle_event !== undefined);

@@ -12,7 +12,7 @@ async function resultsOf(checks: Checks, given = instance): Promise<CheckResult[
 }
 
 describe('a check', () => {
-  it('is ended when its time is up, and its work is told to stop', async () => {
+  it('is aborted at its time limit', async () => {
     const signals: AbortSignal[] = [];
     const run = (_: unknown, stop: AbortSignal) => {
       signals.push(stop);
@@ -28,7 +28,7 @@ describe('a check', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('that breaks is a fault with its reason, and a check without access says why', async () => {
+  it('reports an exception as a fault, and a check that cannot run with its reason', async () => {
     const breaks = async () => Promise.reject(new Error('broken\n  in two lines'));
     const cannot = async () => Promise.reject(new NotChecked('nobody knows'));
     expect(await resultsOf({ runs: { a: breaks } })).toMatchObject([
@@ -39,7 +39,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('is not run while a variable that it stands on has a fault', async () => {
+  it('is skipped while a variable that it reads is invalid', async () => {
     const run = async () => ok('run all the same');
     const checks = { reads: ['SMTP_URL', 'MAIL_FROM'], runs: { mail: run } };
     const without = (name: string) => ({ ...instance, unusable: new Set([name]) });
@@ -49,7 +49,7 @@ describe('a check', () => {
 });
 
 describe('the reason of a failure', () => {
-  it('lists its causes, without words that say nothing', () => {
+  it('joins the messages of its causes, without generic messages', () => {
     const refused = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
     expect(reasonOf(new TypeError('fetch failed', { cause: refused }))).toBe('ECONNREFUSED');
     expect(reasonOf(new Error('It does not answer', { cause: new Error('closed') }))).toBe(

@@ -3,18 +3,22 @@ import { type Finding, fault, notChecked } from '../../platform/lib/finding.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
-/** Checks the instance without changing it. Throws the finding; the signal ends the check when the time is up. */
+/**
+ * Checks one aspect of the instance without changing anything; throws the fault. The signal aborts at the time limit.
+ */
 type Run = (instance: Instance, stop: AbortSignal) => Promise<Finding | Finding[]>;
 
-/** Checks by their names, and the variables that the checks read. The doctor skips the checks while a variable is not usable. */
+/**
+ * Checks by name, and the environment variables that they read. The doctor skips them while one of these variables is
+ * invalid.
+ */
 export interface Checks {
   reads?: string[];
-  /** Default: 20 seconds. */
   limitMs?: number;
   runs: Record<string, Run>;
 }
 
-/** A finding with the name of its check. */
+/** The finding of a named check. */
 export interface CheckResult extends Finding {
   check: string;
 }
@@ -38,7 +42,7 @@ async function findingsOf(run: Run, limitMs: number, instance: Instance): Promis
   }
 }
 
-/** Runs checks one after the other, each within its time, so that a failing check stops no other check. */
+/** Runs checks one after the other with a time limit; never throws, so that no check stops another. */
 export async function* runChecks(
   { reads = [], limitMs = LIMIT_MS, runs }: Checks,
   instance: Instance,

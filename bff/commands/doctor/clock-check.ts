@@ -3,16 +3,16 @@ import type { Checks } from './check.ts';
 import type { Instance } from './instance.ts';
 import { NotChecked } from './reason.ts';
 
-/** Of a source that tells whole seconds, over a network. */
+/** Tolerated error: sources report whole seconds over a network. */
 const PRECISION_MS = 5_000;
 const FAR_OFF_MS = 60_000;
 const MS_PER_SECOND = 1_000;
 const REMEDY = 'let the machine keep its time by NTP: timedatectl set-ntp true';
 
-/** Asks a source for the time, in milliseconds. */
+/** Asks a source for the time in milliseconds. */
 type TellTime = (stop: AbortSignal) => Promise<number>;
 
-/** The database server, if there is one, and the providers, by name. */
+/** The clocks of the database server and the identity providers, by name. */
 function timeSources({ env, database }: Instance): [name: string, tell: TellTime][] {
   const sources: [string, TellTime][] = [];
   if (env.databaseUrl) {
@@ -39,16 +39,18 @@ function timeSources({ env, database }: Instance): [name: string, tell: TellTime
   return sources;
 }
 
-/** Whether the machine's clock is right, by the clocks of others. */
+/** Compares the machine's clock with other clocks. */
 export const CLOCK_CHECK: Checks = {
   reads: ['DATABASE_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER'],
   runs: {
     async clock(instance, stop) {
       const sources = timeSources(instance);
       if (sources.length === 0) {
-        throw new NotChecked('there is no other clock: neither a database server nor a provider is set up');
+        throw new NotChecked(
+          'there is no other clock: neither a database server nor a provider is configured',
+        );
       }
-      /** How far this clock is ahead of each that tells the time. */
+      /** How far this clock is ahead of each reachable source. */
       const offsets: { name: string; ms: number }[] = [];
       for (const [name, tell] of sources) {
         const before = instance.clock().getTime();
@@ -57,7 +59,8 @@ export const CLOCK_CHECK: Checks = {
         if (!Number.isNaN(ms)) offsets.push({ name, ms });
       }
       const [worst] = offsets.sort((a, b) => Math.abs(b.ms) - Math.abs(a.ms));
-      if (!worst) throw new NotChecked(`nobody tells the time: ${sources.map(([name]) => name).join(', ')}`);
+      if (!worst)
+        throw new NotChecked(`no source reports the time: ${sources.map(([name]) => name).join(', ')}`);
       const offMs = Math.abs(worst.ms);
       const direction = worst.ms > 0 ? 'ahead of' : 'behind';
       const sentence = `this clock is ${Math.round(offMs / MS_PER_SECOND)} s ${direction} that of ${worst.name}`;

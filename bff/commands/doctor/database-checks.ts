@@ -10,7 +10,7 @@ import { NotChecked, reasonOf } from './reason.ts';
 
 const PLACE = ['DATABASE_URL', 'DATA_DIR'];
 
-/** Checks that the database answers, is intact, keeps data, and forgets deleted data. */
+/** Checks that the database responds, has the right schema, is durable, and forgets deleted rows. */
 export const DATABASE_CHECKS: Checks = {
   reads: PLACE,
   runs: {

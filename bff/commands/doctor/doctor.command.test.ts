@@ -10,13 +10,13 @@ const OPERATOR = {
   OPERATOR_EMAIL: 'hallo@example.org',
 };
 
-/** Whose folder the doctor looks into. */
+/** The database whose folder the doctor checks. */
 const EMBEDDED = { serverUrl: '' };
 
 let stage: DoctorStage;
 afterEach(() => stage.close());
 
-/** Runs the command itself, which trusts these certificates; returns its output and its exit code. */
+/** Runs the command, which trusts these certificates; returns its output and exit code. */
 async function run(args: string[], cert = '', changes: NodeJS.ProcessEnv = {}) {
   const trusted = join(stage.backups, 'trusted.pem');
   writeFileSync(trusted, cert);
@@ -26,16 +26,16 @@ async function run(args: string[], cert = '', changes: NodeJS.ProcessEnv = {}) {
   return { code, lines: command.output().trimEnd().split('\n'), output: command.output() };
 }
 
-describe('npm run doctor, behind a proxy that speaks TLS', () => {
-  it('ends with 0 and is green where everything is as the public needs it, as text and as JSON', async () => {
+describe('npm run doctor, behind a TLS proxy', () => {
+  it('exits with 0 and reports no fault on a correct public instance, as text and as JSON', async () => {
     const tls = createCertificate(60);
     stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls } });
     const { code, lines } = await run([], tls.cert, OPERATOR);
     const { code: jsonCode, output } = await run(['--json'], tls.cert, OPERATOR);
     expect([code, jsonCode]).toEqual([0, 0]);
-    // How full the disks of this machine are is not up to the test.
+    // Ignores the disks of this machine.
     expect(lines.filter((line) => /^(fault|warning)/.test(line) && !/disk/.test(line))).toEqual([]);
-    expect(lines).toContain('ok           HSTS              browsers are told to come by TLS only');
+    expect(lines).toContain('ok           HSTS              browsers are told to use only TLS');
     expect(lines).toContain(
       'ok           operator          the pages name who runs this, who is told of messages by mail',
     );
@@ -50,7 +50,7 @@ describe('npm run doctor, behind a proxy that speaks TLS', () => {
     expect(results[0]).toEqual({ check: 'environment', result: 'ok', sentence: 'every variable is usable' });
   });
 
-  it('ends with 1 and names an operator who says not who they are, and a certificate that has expired', async () => {
+  it('exits with 1 and reports missing operator settings and an expired certificate', async () => {
     const tls = createCertificate(-1);
     stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls } });
     const { code, lines } = await run([], tls.cert, { ...OPERATOR, OPERATOR_NAME: '' });
@@ -64,7 +64,7 @@ describe('npm run doctor, behind a proxy that speaks TLS', () => {
     ]);
   });
 
-  it('warns of a certificate that ends soon, of an untrusted certificate, and of a proxy that hides the client', async () => {
+  it('warns of a certificate that expires soon, and reports an untrusted certificate and a proxy without forwarded addresses', async () => {
     const tls = createCertificate(5);
     stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls, isSilent: true } });
     const { lines } = await run([], tls.cert, OPERATOR);
@@ -88,7 +88,7 @@ describe('npm run doctor, on this machine', () => {
     stage = await createDoctorStage(EMBEDDED);
   });
 
-  it('names a data folder that others can look into, and how to close it', async () => {
+  it('reports a data folder readable by others, and the remedy', async () => {
     const { dataDir } = stage.app.database;
     chmodSync(dataDir, 0o755);
     const faults = linesOf(await stage.examine());
@@ -96,7 +96,7 @@ describe('npm run doctor, on this machine', () => {
     expect(faults[0]).toContain(` → chmod 700 ${dataDir}`);
   });
 
-  it('begins with the environment, calls its commands as the container does, ends with 1, and prints no secret', async () => {
+  it('starts with the environment, names commands of the container, exits with 1, and prints no secret', async () => {
     await stage.app.database.source.undoLastMigration();
     const { code, lines, output } = await run([], '', { TRUST_PROXY: '', APP_ORIGIN: 'https://localhost' });
     expect(code).toBe(1);
@@ -108,7 +108,7 @@ describe('npm run doctor, on this machine', () => {
     }
   });
 
-  it('makes nothing where there is nothing', async () => {
+  it('creates nothing in an empty folder', async () => {
     const nowhere = join(stage.backups, 'nowhere');
     const secrets = { ENCRYPTION_KEYS: '', ENCRYPTION_KEY_ACTIVE: '', SESSION_SECRET: '' };
     const lines = linesOf(await stage.examine({ ...secrets, DATA_DIR: nowhere }));

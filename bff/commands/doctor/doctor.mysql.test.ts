@@ -21,7 +21,7 @@ function run(statement: string): Promise<unknown> {
 }
 
 describe('doctor, on a database server', () => {
-  it('finds no fault on a server that is set up well', async () => {
+  it('reports no fault of a correctly configured server', async () => {
     const results = await stage.examine();
     expect(linesOf(results)).toEqual([]);
     expect(linesOf(results, 'ok')).toEqual(
@@ -32,7 +32,7 @@ describe('doctor, on a database server', () => {
     );
   });
 
-  it('names binary logs that are kept for ever, and writes that a power cut takes', async () => {
+  it('reports unlimited binary logs and writes that are not durable', async () => {
     await run('SET GLOBAL binlog_expire_logs_seconds = 0');
     await run('SET GLOBAL innodb_flush_log_at_trx_commit = 2');
     await run('SET GLOBAL sync_binlog = 0');
@@ -45,7 +45,7 @@ describe('doctor, on a database server', () => {
     await run('SET GLOBAL sync_binlog = 1');
   });
 
-  it('names the leftovers of a migration that broke off in the middle, which a server does not undo', async () => {
+  it('reports the remains of an interrupted migration, which a server does not roll back', async () => {
     await run('ALTER TABLE feedback ADD COLUMN label varchar(10)');
     const results = await asNextVersion(() => stage.examine());
     await run('ALTER TABLE feedback DROP COLUMN label');
@@ -56,7 +56,7 @@ describe('doctor, on a database server', () => {
     );
   });
 
-  it('names a frozen server, and waits for it no longer than for a missing server', async () => {
+  it('reports a frozen server without waiting longer than for a stopped server', async () => {
     await server.signal('SIGSTOP');
     const results = await stage.examine();
     await server.signal('SIGCONT');
@@ -68,7 +68,7 @@ describe('doctor, on a database server', () => {
     expect(linesOf(results, 'not checked')).toContain('schema: the database does not answer');
   });
 
-  it('names a server that died, although it ran a moment ago', async () => {
+  it('reports a server that has just stopped', async () => {
     await server.signal('SIGKILL');
     expect(linesOf(await stage.examine())).toEqual([
       expect.stringMatching(

@@ -33,10 +33,10 @@ afterAll(async () => {
 });
 
 describe('doctor, where everything is set up', () => {
-  it('finds no fault, and says for each check what it saw or why it saw nothing', async () => {
+  it('reports no fault, and for each check its result or why it did not run', async () => {
     const results = await stage.examine();
     expect(linesOf(results)).toEqual([]);
-    // How full the disks of this machine are is not up to the test.
+    // Ignores the disks of this machine.
     expect(linesOf(results, 'warning').filter((line) => !/disk/.test(line))).toEqual([
       expect.stringMatching(/^public address: only this machine/),
     ]);
@@ -47,7 +47,7 @@ describe('doctor, where everything is set up', () => {
       ...(url
         ? [
             'data folder: the data are on a database server',
-            'disk of the data: it is the database server’s: look there',
+            'disk of the data: the data are on the database server: check its disk',
           ]
         : ['binary logs: the embedded database has no binary logs']),
       'certificate: APP_ORIGIN is not https:',
@@ -61,9 +61,9 @@ describe('doctor, where everything is set up', () => {
           ? expect.stringMatching(/^database: the server answers: \d/)
           : `database: the embedded database in ${dataDir} answers`,
         'schema: every migration has run, and every table and column is there',
-        'master keys: the active one, k1, is the one that this database was written with',
+        'master keys: the active key k1 is the key of this database',
         "users' keys: 1 users' keys were tried, and all open",
-        'push key: there is none, so no reminder goes to a device',
+        'push key: no key is set, so no reminder is pushed to a device',
         'backup: the newest backup is 0 hours old',
         expect.stringMatching(
           /^trial read: the newest backup was read whole, [\d.]+ MB, and these keys open it$/,
@@ -72,16 +72,16 @@ describe('doctor, where everything is set up', () => {
         `version: the product that answers is this version, ${PRODUCT_VERSION}`,
         'proxies: proxies that add an address: 1, as TRUST_PROXY says; a claimed address is not believed',
         expect.stringMatching(/^mail: .* has taken a mail to operator@example.org$/),
-        `Google: it is found; its console must have this redirect address: ${APP_ORIGIN}/api/auth/google/callback`,
-        'Google secret: it knows this client and its secret',
-        `Apple: it is found; its console must have this redirect address: ${APP_ORIGIN}/auth/apple/callback`,
-        'Apple secret: it knows this client and its secret',
+        `Google: reachable; its console must have this redirect address: ${APP_ORIGIN}/api/auth/google/callback`,
+        'Google secret: the provider accepts this client and its secret',
+        `Apple: reachable; its console must have this redirect address: ${APP_ORIGIN}/auth/apple/callback`,
+        'Apple secret: the provider accepts this client and its secret',
       ]),
     );
     expect((await stage.mailbox.nthTo('operator@example.org')).subject).toBe('Eine Probe');
   });
 
-  it('changes nothing in the database, not even the additions of the next start', async () => {
+  it('changes nothing in the database, not even rows that the next start would add', async () => {
     const tables = ['user', 'user_key', 'key_check', 'migrations', 'session', 'mail', 'rate_limit'];
     const content = () =>
       Promise.all(tables.map((name) => stage.app.database.source.query(`SELECT * FROM ${name}`)));
@@ -96,8 +96,8 @@ describe('doctor, where everything is set up', () => {
   });
 });
 
-describe('doctor, in an environment that does not belong to the data', () => {
-  it('names a different master key of the same name', async () => {
+describe('doctor, in an environment that is not the one of the data', () => {
+  it('reports a different master key under the same name', async () => {
     expect(linesOf(await stage.examine({ ENCRYPTION_KEYS: buildMasterKey('k1') }))).toEqual([
       expect.stringMatching(
         /^master keys: The master key k1 in ENCRYPTION_KEYS is not the one this database was/,
@@ -109,13 +109,13 @@ describe('doctor, in an environment that does not belong to the data', () => {
     ]);
   });
 
-  it('names an active key that is not in the ring', async () => {
+  it('reports an active key that is missing in the key ring', async () => {
     const results = await stage.examine({ ENCRYPTION_KEY_ACTIVE: 'k2' });
     expect(linesOf(results)[0]).toMatch(/^master keys: The master key k2 is not in ENCRYPTION_KEYS/);
     expect(linesOf(results, 'not checked')).toContain("users' keys: the master keys are not usable");
   });
 
-  it('says what it cannot know behind a product with another session secret', async () => {
+  it('reports which checks cannot run when the product has another session secret', async () => {
     const results = await stage.examine({ SESSION_SECRET: '0123456789abcdef'.repeat(4) });
     expect(linesOf(results)).toEqual([]);
     expect(linesOf(results, 'not checked').at(-1)).toMatch(/^proxies: .* has another SESSION_SECRET/);
@@ -123,7 +123,7 @@ describe('doctor, in an environment that does not belong to the data', () => {
 });
 
 describe('doctor, in an environment that is not usable', () => {
-  it('begins with each of its faults, and runs the checks that do not depend on them', async () => {
+  it('starts with every fault of the environment, and runs the independent checks', async () => {
     const results = await stage.examine({ SMTP_URL: 'mail', PORT: 'achtzig', GOOGLE_CLIENT_SECRET: '' });
     expect(results.slice(0, 2).map(({ check, sentence }) => `${check}: ${sentence}`)).toEqual([
       'environment: PORT must be a port number',
@@ -135,7 +135,7 @@ describe('doctor, in an environment that is not usable', () => {
     expect(linesOf(results, 'ok').join('\n')).toMatch(/schema: [\s\S]*master keys: [\s\S]*Apple secret: /);
   });
 
-  it('asks nothing of another database than the configured database', async () => {
+  it('never connects to another database than the configured database', async () => {
     const results = await stage.examine({ DATABASE_URL: 'mysql://nowhere', ENCRYPTION_KEYS: '' });
     const unchecked = linesOf(results, 'not checked').map((line) => line.split(':')[0]);
     expect(unchecked).toEqual(expect.arrayContaining(['database', 'schema', 'master keys', "users' keys"]));
@@ -143,7 +143,7 @@ describe('doctor, in an environment that is not usable', () => {
 });
 
 describe('doctor, with a part that has failed', () => {
-  it('names a mail server that is not there', async () => {
+  it('reports an unreachable mail server', async () => {
     const stopped = await freePort();
     expect(linesOf(await stage.examine({ SMTP_URL: `smtp://127.0.0.1:${stopped}` }))).toEqual([
       expect.stringMatching(
@@ -152,27 +152,29 @@ describe('doctor, with a part that has failed', () => {
     ]);
   });
 
-  it('sends no mail where nobody is named, and writes to the operator otherwise', async () => {
+  it('sends no mail without a recipient, and otherwise mails the operator', async () => {
     const nobody = await stage.examine({}, { mail: undefined });
-    expect(linesOf(nobody, 'not checked').at(-1)).toMatch(/^mail: nobody is there to write to: add --mail/);
+    expect(linesOf(nobody, 'not checked').at(-1)).toMatch(/^mail: no recipient is known: add --mail/);
     const operator = await stage.examine({ OPERATOR_EMAIL: 'anna@example.org' }, { mail: undefined });
     expect(linesOf(operator, 'ok').join('\n')).toContain('has taken a mail to anna@example.org');
   });
 
-  it('names a secret that Google no longer knows, and a key that Apple does not know', async () => {
+  it('reports an outdated secret of Google and a wrong key of Apple', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     expect(linesOf(await stage.examine({ GOOGLE_CLIENT_SECRET: 'expired', APPLE_PRIVATE_KEY: pem }))).toEqual(
       [
         expect.stringMatching(
-          /^Google secret: it refuses this client: .* → set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/,
+          /^Google secret: the provider rejects this client: .* → set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/,
         ),
-        expect.stringMatching(/^Apple secret: it refuses this client: .* → set the APPLE_ variables/),
+        expect.stringMatching(
+          /^Apple secret: the provider rejects this client: .* → set the APPLE_ variables/,
+        ),
       ],
     );
   });
 
-  it('names a missing provider, and a wrong provider', async () => {
+  it('reports an unreachable and a wrong provider', async () => {
     const google = await stage.examine({ GOOGLE_ISSUER: `http://127.0.0.1:${await freePort()}` });
     expect(linesOf(google)).toEqual([
       expect.stringMatching(
@@ -186,7 +188,7 @@ describe('doctor, with a part that has failed', () => {
     );
   });
 
-  it('names an old backup, a damaged backup, and a folder without backups', async () => {
+  it('reports an old backup, a damaged backup and a folder without backups', async () => {
     for (const name of readdirSync(stage.backups)) rmSync(join(stage.backups, name));
     const empty = await stage.examine();
     expect(linesOf(empty)).toEqual([
@@ -212,7 +214,7 @@ describe('doctor, with a part that has failed', () => {
     ]);
   });
 
-  it('looks into the folder of --backups, for any BACKUP_DIR', async () => {
+  it('reads the folder of --backups instead of BACKUP_DIR', async () => {
     const elsewhere = join(stage.backups, 'elsewhere');
     const results = await stage.examine({ BACKUP_DIR: elsewhere }, { backups: stage.backups });
     expect(linesOf(results)).toEqual([]);
@@ -224,23 +226,23 @@ describe('doctor, with a part that has failed', () => {
     expect(linesOf(other)).toEqual([expect.stringMatching(/^backup: .*elsewhere holds no backup → /)]);
   });
 
-  it('says that nobody has named a folder of backups', async () => {
+  it('reports a missing folder of backups', async () => {
     const results = await stage.examine({ BACKUP_DIR: '' });
     expect(linesOf(results, 'not checked')).toContain(
-      'backup: no folder of backups is named: set BACKUP_DIR, or add --backups <folder>',
+      'backup: no backup folder is configured: set BACKUP_DIR, or add --backups <folder>',
     );
   });
 
   it.each([
     [10, /^clock: this clock is (599|600|601) s ahead of that of .* → .*set-ntp true$/],
     [-10, /^clock: this clock is (599|600|601) s behind that of /],
-  ])('names a clock that is minutes off → %i', async (minutes, line) => {
+  ])('reports a clock that is minutes off → %i', async (minutes, line) => {
     const clock = () => new Date(Date.now() + minutes * MINUTE_MS);
     expect(linesOf(await stage.examine({}, { clock }))).toContainEqual(expect.stringMatching(line));
   });
 });
 
-/** As it is called where npm has started the tests, and where not. */
+/** The command line for a process started with or without npm. */
 function expectedCall(script: string, argument: string): string {
   return process.env.npm_lifecycle_event === undefined
     ? `node dist/bff/commands/${script}.js ${argument}`

@@ -10,7 +10,7 @@ import { ORIGIN_CHECKS } from './origin-checks.ts';
 import { OUTSIDE_CHECKS } from './outside-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
 
-/** Every check, in the order in which it is run and told. */
+/** All checks, in the order of their report. */
 const CHECKS: Checks[] = [
   {
     runs: {
@@ -18,7 +18,7 @@ const CHECKS: Checks[] = [
         faults.length === 0
           ? ok('every variable is usable')
           : faults.map((sentence) =>
-              fault(sentence, 'mend it, see .env.example; the product does not start'),
+              fault(sentence, 'correct the variable, see .env.example; the product does not start'),
             ),
     },
   },
@@ -40,7 +40,7 @@ const CHECKS: Checks[] = [
   ...OUTSIDE_CHECKS,
 ];
 
-/** Runs all checks one after the other, and reports each result at once. */
+/** Runs all checks in order, and reports each result at once. */
 export async function examine(
   variables: NodeJS.ProcessEnv,
   options: DoctorOptions,

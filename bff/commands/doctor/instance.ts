@@ -16,13 +16,12 @@ const REPLY_LIMIT_MS = 10_000;
 
 const aliveRule = z.object({ version: z.string(), seen: z.optional(seenRequestRule) });
 
-/** The options of the command. */
+/** Options of the command beside the environment. */
 export interface DoctorOptions {
-  /** Who gets the test mail; default: the operator. */
+  /** Recipient of the test mail; default: the operator. */
   mail?: string | undefined;
-  /** The folder of backups; default: `BACKUP_DIR`. */
+  /** Folder of backups; default: `BACKUP_DIR`. */
   backups?: string | undefined;
-  /** Default: the system's clock. */
   clock?: Clock;
 }
 
@@ -34,13 +33,13 @@ async function openDatabase(env: Env) {
   return { source, db };
 }
 
-/** Reads the secrets, and never creates secrets. Throws the reason if secrets are missing. */
+/** Reads the secrets without creating missing ones; throws the reason if they cannot be read. */
 function secretsOf(env: Env): Secrets {
   if (!env.secrets) requireDiary(env);
   return loadSecrets(env);
 }
 
-/** The header with the token; undefined without secrets, for which there is a check of its own. */
+/** Returns the header with the doctor's token; no header without the secrets, which another check reports. */
 async function tokenHeader(env: Env, clock: Clock): Promise<Record<string, string>> {
   try {
     const { sessionSecrets: secrets } = secretsOf(env);
@@ -50,7 +49,7 @@ async function tokenHeader(env: Env, clock: Clock): Promise<Record<string, strin
   }
 }
 
-/** Asks the running product over its public address. */
+/** Sends a request to the running product over its public address. */
 async function askProduct(env: Env, clock: Clock) {
   const reply = await fetch(`${env.appOrigin}/livez`, {
     headers: { ...(await tokenHeader(env, clock)), 'X-Forwarded-For': CLAIMED_ADDRESS },
@@ -63,10 +62,12 @@ async function askProduct(env: Env, clock: Clock) {
   return { status: reply.status, headers: reply.headers, alive: alive.data };
 }
 
-/** The instance under examination: its environment, and lazily everything that follows from it. */
+/** The instance under examination: its environment and resources opened on demand. */
 export type Instance = ReturnType<typeof createInstance>;
 
-/** Creates the instance of an environment. A fault of the environment is thrown at the first question. */
+/**
+ * Creates the instance of an environment; errors of the environment are thrown only when a check needs the resource.
+ */
 export function createInstance(
   variables: NodeJS.ProcessEnv,
   { mail, backups, clock = () => new Date() }: DoctorOptions,
@@ -84,22 +85,22 @@ export function createInstance(
   };
   return {
     env,
-    /** The faults of the environment, a sentence each. */
+    /** Faults of the environment, a sentence each. */
     faults,
-    /** The variables that were left out for it. */
+    /** Invalid variables, which are left out of `env`. */
     unusable,
     clock,
     mailTo: mail ?? env.operator.OPERATOR_EMAIL,
     backupDir: backups ?? env.backupDir,
-    /** Opens the database, once. Throws the reason why it cannot. */
+    /** Opens the database once. Throws the reason for a failure. */
     open,
-    /** The database for a check. Throws `NotChecked` without a database. */
+    /** Returns the database for a check. Throws `NotChecked` while the database is unreachable. */
     database: () =>
       open().catch(() => {
         throw new NotChecked('the database does not answer');
       }),
     secrets: () => secretsOf(env),
-    /** The master keys for a check that needs them. Throws `NotChecked` while they are not usable. */
+    /** Returns the master keys for a check. Throws `NotChecked` while the keys are unusable. */
     usableRing() {
       try {
         return new KeyRing(secretsOf(env));
@@ -107,21 +108,21 @@ export function createInstance(
         throw new NotChecked('the master keys are not usable');
       }
     },
-    /** The public address. Throws `NotChecked` unless browsers reach it by TLS. */
+    /** Returns the public address. Throws `NotChecked` unless it uses TLS. */
     tlsOrigin() {
       const origin = new URL(env.appOrigin);
       if (origin.protocol !== 'https:') throw new NotChecked('APP_ORIGIN is not https:');
       return origin;
     },
-    /** The reply of the public address, which is asked once. Throws `NotChecked` if nobody replies. */
+    /** Returns the response of the public address, which is requested once. Throws `NotChecked` without a response. */
     reply,
-    /** The product that answers there. Throws `NotChecked` for anything else. */
+    /** Returns the product's response at the public address. Throws `NotChecked` for any other server. */
     async product() {
       const { alive, headers } = await reply();
       if (!alive) throw new NotChecked('no product answers there');
       return { ...alive, headers };
     },
-    /** Closes everything that was opened. */
+    /** Closes the opened resources. */
     async close() {
       await opened?.then(({ db }) => db.close()).catch(() => undefined);
     },

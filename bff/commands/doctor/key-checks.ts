@@ -10,7 +10,7 @@ const SECRETS = ['DATABASE_URL', 'DATA_DIR', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_
 const PUSH_ESCROW = 'set VAPID_PRIVATE_KEY to that of your escrow; another one voids every registration';
 const ESCROW = 'set ENCRYPTION_KEYS to those of your escrow, or to all of them: the old ones beside the new';
 
-const KEYS_A_MASTER_KEY = 50;
+const KEYS_PER_MASTER_KEY = 50;
 
 function isClosed(ring: KeyRing, { userId, version, kekId, wrappedKey }: WrappedKey): boolean {
   try {
@@ -21,7 +21,7 @@ function isClosed(ring: KeyRing, { userId, version, kekId, wrappedKey }: Wrapped
   }
 }
 
-/** Checks that the keys belong to the data. */
+/** Checks that the keys match the data. */
 export const KEY_CHECKS: Checks[] = [
   {
     reads: SECRETS,
@@ -31,7 +31,7 @@ export const KEY_CHECKS: Checks[] = [
         try {
           const ring = new KeyRing(secrets());
           return (await new Vault(db, ring, clock).isActiveKeyKnown())
-            ? ok(`the active one, ${ring.activeId}, is the one that this database was written with`)
+            ? ok(`the active key ${ring.activeId} is the key of this database`)
             : warning(`no product has started on this database with ${ring.activeId} yet`, callOf.start());
         } catch (error) {
           return fault(reasonOf(error), ESCROW);
@@ -45,7 +45,7 @@ export const KEY_CHECKS: Checks[] = [
         for (const { kekId } of await db.all<{ kekId: string }>('SELECT DISTINCT kekId FROM user_key')) {
           const newest = await db.all<WrappedKey>(
             `SELECT userId, version, kekId, wrappedKey FROM user_key WHERE kekId = ?
-            ORDER BY userId DESC, version DESC LIMIT ${KEYS_A_MASTER_KEY}`,
+            ORDER BY userId DESC, version DESC LIMIT ${KEYS_PER_MASTER_KEY}`,
             [kekId],
           );
           tried += newest.length;
@@ -65,12 +65,12 @@ export const KEY_CHECKS: Checks[] = [
       async 'push key'({ database, usableRing, secrets }) {
         const { db } = await database();
         usableRing();
-        if (secrets().vapidPrivateKey) return ok('there is one, so reminders can go to devices');
+        if (secrets().vapidPrivateKey) return ok('the key is set, so reminders can be pushed to devices');
         const [row] = await db.all<{ total: number }>('SELECT count(*) AS total FROM push_subscription');
         const devices = Number(row?.total);
         return devices > 0
           ? fault(`${devices} devices are registered for reminders that nobody can send`, PUSH_ESCROW)
-          : ok('there is none, so no reminder goes to a device');
+          : ok('no key is set, so no reminder is pushed to a device');
       },
     },
   },

@@ -6,7 +6,7 @@ import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts'
 import { LOOPBACK } from '../../platform/lib/host-name.ts';
 import { PRODUCT_VERSION } from '../../platform/lib/product-version.ts';
 import type { Checks } from './check.ts';
-import { judgeProxies } from './proxies.ts';
+import { checkProxies } from './proxies.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
 const ORIGIN = ['APP_ORIGIN', 'PORT', 'TRUST_PROXY'];
@@ -15,11 +15,11 @@ const HALF_A_YEAR_SECONDS = 15_552_000;
 const OK = 200;
 
 const RENEWAL_DAYS = 14;
-/** Of the lifetime: a certificate of a few days is renewed late. */
+/** Share of the lifetime at which renewal is overdue; short-lived certificates are renewed late. */
 const RENEWAL_SHARE = 1 / 3;
 const RENEW = 'renew the certificate of the proxy';
 
-/** Where plain HTTP is answered, it leads to TLS. */
+/** Checks that plain HTTP redirects to TLS. */
 export async function checkPlainHttp(origin: URL, plainPort: string, stop: AbortSignal): Promise<Finding> {
   const plain = new URL('/', origin);
   plain.protocol = 'http:';
@@ -34,7 +34,7 @@ export async function checkPlainHttp(origin: URL, plainPort: string, stop: Abort
       );
 }
 
-/** Whether the product is reached as a browser reaches it: by TLS, through the proxies that it knows. */
+/** Checks the path that a browser takes: TLS, through the configured proxies. */
 export const ORIGIN_CHECKS: Checks = {
   reads: ORIGIN,
   runs: {
@@ -53,7 +53,7 @@ export const ORIGIN_CHECKS: Checks = {
         host,
         port: Number(origin.port) || HTTPS_PORT,
         ...(isIP(host) === 0 && { servername: host }),
-        // A bad certificate must be read, too; no data is sent.
+        // Read invalid certificates too; no data is sent over this connection.
         rejectUnauthorized: false,
       });
       try {
@@ -92,11 +92,8 @@ export const ORIGIN_CHECKS: Checks = {
       const header = headers.get('Strict-Transport-Security') ?? '';
       const [, seconds = 0] = /max-age="?(\d+)/i.exec(header) ?? [];
       return Number(seconds) >= HALF_A_YEAR_SECONDS
-        ? ok('browsers are told to come by TLS only')
-        : fault(
-            'browsers are not told to come by TLS only',
-            'let the proxy pass Strict-Transport-Security on',
-          );
+        ? ok('browsers are told to use only TLS')
+        : fault('browsers are not told to use only TLS', 'let the proxy pass Strict-Transport-Security on');
     },
     async 'plain HTTP'({ tlsOrigin }, stop) {
       const origin = tlsOrigin();
@@ -105,7 +102,7 @@ export const ORIGIN_CHECKS: Checks = {
     },
     async proxies({ env, product }) {
       const { seen } = await product();
-      if (seen) return judgeProxies(seen, env);
+      if (seen) return checkProxies(seen, env);
       throw new NotChecked(
         'the product that answers has another SESSION_SECRET or a clock that is minutes off, or a proxy takes headers away',
       );

@@ -9,7 +9,7 @@ import { NotChecked, reasonOf } from './reason.ts';
 
 const MAIL_LIMIT_MS = 60_000;
 
-/** Sends a real mail, to the address of the call or to the operator's address. */
+/** Sends a real mail to the given address or the operator. */
 const MAIL_CHECK: Checks = {
   reads: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'SMTP_CA'],
   limitMs: MAIL_LIMIT_MS,
@@ -21,7 +21,7 @@ const MAIL_CHECK: Checks = {
         );
       }
       const address = normaliseUsername(mailTo);
-      if (!address) throw new NotChecked('nobody is there to write to: add --mail you@example.org');
+      if (!address) throw new NotChecked('no recipient is known: add --mail you@example.org');
       try {
         await sendTestMail(mail, address, appOrigin, stop);
       } catch (error) {
@@ -32,20 +32,20 @@ const MAIL_CHECK: Checks = {
   },
 };
 
-/** A provider, and the variables that set it up. */
+/** An identity provider and its environment variables. */
 interface ProviderFacts {
   name: 'Google' | 'Apple';
   reads: string[];
-  /** The variables of its client, as a remedy says them. */
+  /** Names of the client's variables, for the remedy. */
   variables: string;
 }
 
-/** Whether the credentials through a provider are open: it is found, and it knows this client. */
+/** Checks that a provider is reachable and accepts this client. */
 function checksOf({ name, reads, variables }: ProviderFacts): Checks {
   const providerOf = ({ env, clock }: Instance) => {
     const { google, apple } = createProviders(env, { clock, logger: createLogger('silent') });
     const provider = name === 'Google' ? google : apple;
-    if (!provider) throw new NotChecked('it is not set up');
+    if (!provider) throw new NotChecked('not configured');
     return provider;
   };
   return {
@@ -55,27 +55,27 @@ function checksOf({ name, reads, variables }: ProviderFacts): Checks {
         const provider = providerOf(instance);
         try {
           await provider.discover();
-          return ok(`it is found; its console must have this redirect address: ${provider.redirectUri}`);
+          return ok(`reachable; its console must have this redirect address: ${provider.redirectUri}`);
         } catch (error) {
           return fault(reasonOf(error), `compare ${name.toUpperCase()}_ISSUER with the provider's address`);
         }
       },
       async [`${name} secret`](instance) {
         const provider = providerOf(instance);
-        const error = await provider.errorOfMadeUpCode().catch((cause: unknown) => {
+        const error = await provider.probeClient().catch((cause: unknown) => {
           throw new NotChecked(reasonOf(cause));
         });
-        if (error === 'invalid_grant') return ok('it knows this client and its secret');
+        if (error === 'invalid_grant') return ok('the provider accepts this client and its secret');
         const remedy = `set ${variables} anew, see bff/identity/README.md`;
         return error === 'invalid_client' || error === 'unauthorized_client'
-          ? fault('it refuses this client: the secret is wrong or has expired', remedy)
-          : warning(`it answers a made-up code with ${error ?? 'no error code'}`, remedy);
+          ? fault('the provider rejects this client: the secret is wrong or has expired', remedy)
+          : warning(`it responds to a made-up code with ${error ?? 'no error code'}`, remedy);
       },
     },
   };
 }
 
-/** Checks that external services accept what the product sends. */
+/** Checks the external services that the product uses. */
 export const OUTSIDE_CHECKS: Checks[] = [
   MAIL_CHECK,
   checksOf({

@@ -4,13 +4,13 @@ import { freePort } from '../../workshop/testing/free-port.ts';
 import { portOf, startListening, stopListening } from '../../workshop/testing/listening.ts';
 import { type StandInProxy, startProxy } from '../../workshop/testing/stand-in-proxy.ts';
 import { checkPlainHttp } from './origin-checks.ts';
-import { CLAIMED_ADDRESS, judgeProxies } from './proxies.ts';
+import { CLAIMED_ADDRESS, checkProxies } from './proxies.ts';
 
 const HTTPS = { appOrigin: 'https://aufwind.example' };
 
 let stage: DoctorStage;
 let inner: StandInProxy | undefined;
-/** The finding about the proxies of a product that trusts `trusted` proxies, behind one or two proxies. */
+/** Returns the finding about the proxies of a product that trusts this many, behind one or two. */
 async function proxyLine(
   trustProxy: number,
   proxies: number,
@@ -52,7 +52,7 @@ describe('doctor, behind proxies', () => {
     },
   );
 
-  it('names a product that has not been restarted since', async () => {
+  it('reports a product that runs with old settings', async () => {
     stage = await createDoctorStage({ trustProxy: 2 });
     const lines = linesOf(await stage.examine({ TRUST_PROXY: '1' }));
     expect(lines).toEqual([
@@ -60,7 +60,7 @@ describe('doctor, behind proxies', () => {
     ]);
   });
 
-  it('says why it was not checked where no way leads to the product', async () => {
+  it('reports why the check could not run when the product is unreachable', async () => {
     stage = await createDoctorStage();
     const origin = `http://localhost:${await freePort()}`;
     const lines = linesOf(await stage.examine({ APP_ORIGIN: origin }), 'not checked');
@@ -70,7 +70,7 @@ describe('doctor, behind proxies', () => {
     }
   });
 
-  it('names a proxy that leads to nothing', async () => {
+  it('reports a proxy without a product behind it', async () => {
     stage = await createDoctorStage();
     stage.proxy.leadTo(await freePort());
     expect(linesOf(await stage.examine())).toEqual([
@@ -81,7 +81,7 @@ describe('doctor, behind proxies', () => {
   });
 });
 
-describe('how a request was seen', () => {
+describe('the seen request', () => {
   const FAR = '198.51.100.7';
   const PROXY = '10.0.0.2';
   const seen = (client: string, chain: string[], protocol = 'https') => ({ client, chain, protocol });
@@ -117,8 +117,8 @@ describe('how a request was seen', () => {
       ['10.0.0.0/8'],
       'claimed address is not believed',
     ],
-  ])('is told from others: %s', (_title, request, trustProxy, sentence) => {
-    expect(judgeProxies(request, { ...HTTPS, trustProxy }).sentence).toContain(sentence);
+  ])('distinguishes: %s', (_title, request, trustProxy, sentence) => {
+    expect(checkProxies(request, { ...HTTPS, trustProxy }).sentence).toContain(sentence);
   });
 });
 
@@ -127,7 +127,7 @@ describe('plain HTTP beside TLS', () => {
     ['leads to TLS', { Location: 'https://localhost/' }, 308, 'ok'],
     ['leads elsewhere', { Location: 'https://localhost.example/' }, 302, 'fault'],
     ['is answered', {}, 200, 'fault'],
-  ])('is judged by where it leads: %s', async (_title, headers, status, result) => {
+  ])('is checked by its redirect: %s', async (_title, headers, status, result) => {
     const server = createServer((_req, res) => void res.writeHead(status, headers).end());
     const port = String(await startListening(server));
     const found = await checkPlainHttp(new URL('https://localhost'), port, AbortSignal.timeout(10_000));
@@ -135,7 +135,7 @@ describe('plain HTTP beside TLS', () => {
     expect(found.result).toBe(result);
   });
 
-  it('may have no answer', async () => {
+  it('may be closed', async () => {
     const port = String(await freePort());
     const found = await checkPlainHttp(new URL('https://localhost'), port, AbortSignal.timeout(10_000));
     expect(found).toEqual({ result: 'ok', sentence: `nobody answers at http://localhost:${port}` });

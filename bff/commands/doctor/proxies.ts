@@ -2,20 +2,23 @@ import type { Env } from '../../platform/env/env.ts';
 import type { SeenRequest } from '../../platform/http/seen-request.ts';
 import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
 
-/** An address for examples, which is nobody's: the doctor claims it in front of the proxies. */
+/** An address reserved for documentation, which the doctor claims in front of the proxies. */
 export const CLAIMED_ADDRESS = '192.0.2.1';
 
 const SHARED = 'all clients share the address of a proxy, its limits and its tenth of the requests under way';
 const RESTART = 'restart the product with this environment';
 const LET_PROXY_TELL = 'let the proxy set X-Forwarded-For and X-Forwarded-Proto';
 
-/** Compares how a request was seen, which claimed an address, with how many proxies or which are trusted. */
-export function judgeProxies(
+/**
+ * Compares the address chain of a request that claimed an address with the configured number or list of trusted
+ * proxies.
+ */
+export function checkProxies(
   { client, chain, protocol }: SeenRequest,
   { appOrigin, trustProxy = 0 }: Pick<Env, 'appOrigin' | 'trustProxy'>,
 ): Finding {
   const { protocol: scheme } = new URL(appOrigin);
-  // The proxies' own additions stand behind the claim. A proxy that does not trust the claim has removed it.
+  // Proxies append behind the claim; a proxy that trusts no client has removed the claim.
   const hops = chain.length - 2 - chain.lastIndexOf(CLAIMED_ADDRESS);
   const sender = chain.at(-1 - hops);
   if (scheme === 'https:' && hops === 0) {

@@ -1,14 +1,14 @@
 import { isNativeError } from 'node:util/types';
 
-/** Thrown by a check whose question nobody can answer from here; the message is the reason. */
+/** Thrown by a check that cannot run here; the message is the reason. */
 export class NotChecked extends Error {}
 
-/** Says more than the name of a failed request, and is no German sentence for a visitor. */
+/** Skips generic messages ("fetch failed") and German messages for visitors. */
 function isTelling(error: Error): boolean {
   return error.message !== 'fetch failed' && error.name !== 'AppError';
 }
 
-/** The messages of an error and its causes, without line breaks. */
+/** Joins the messages of an error and its causes, without line breaks. */
 export function reasonOf(error: unknown): string {
   const reasons: string[] = [];
   for (let cause = error; isNativeError(cause); cause = cause.cause) {

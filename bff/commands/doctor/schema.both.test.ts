@@ -11,7 +11,7 @@ function run(statement: string): Promise<unknown> {
   return stage.app.database.source.query(statement);
 }
 
-/** The sentences about the schema, of all kinds. */
+/** Returns all findings about the schema. */
 async function schemaLines(): Promise<string[]> {
   const results = await stage.examine();
   return results
@@ -20,13 +20,13 @@ async function schemaLines(): Promise<string[]> {
 }
 
 describe('doctor, with a schema of another version', () => {
-  it('names the migrations that have not run', async () => {
+  it('reports pending migrations', async () => {
     await stage.app.database.source.undoLastMigration();
     const [last] = stage.app.database.source.migrations.slice(-1);
     expect(await schemaLines()).toEqual([`fault: migrations have not run: ${last?.constructor.name}`]);
   });
 
-  it('names missing parts although their migration is recorded', async () => {
+  it('reports missing parts of a recorded migration', async () => {
     await run('DROP TABLE passkey');
     await run('ALTER TABLE feedback DROP COLUMN answeredAt');
     expect(await schemaLines()).toEqual([
@@ -34,12 +34,12 @@ describe('doctor, with a schema of another version', () => {
     ]);
   });
 
-  it('names the migrations of a newer version', async () => {
+  it('reports migrations of a newer version', async () => {
     await run("INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')");
     expect(await schemaLines()).toEqual(['warning: a newer version has changed it: Later1999999999999']);
   });
 
-  it('creates no table of migrations where it is missing', async () => {
+  it('creates no table of migrations', async () => {
     await run('DROP TABLE migrations');
     expect((await schemaLines())[0]).toMatch(/^fault: migrations have not run: InitialSchema\d+/);
     await expect(run('SELECT count(*) FROM migrations')).rejects.toThrow(/migrations/);
@@ -47,7 +47,7 @@ describe('doctor, with a schema of another version', () => {
 });
 
 describe('doctor, without a database', () => {
-  it('names it once, and says of each dependent check that it was not run', async () => {
+  it('reports this once, and marks each dependent check as not run', async () => {
     const { url } = stage.app.database;
     const changes = url
       ? { DATABASE_URL: url.replace(/:\d+\//, `:${await freePort()}/`) }

@@ -1,4 +1,4 @@
-import { judgeRoom } from './storage-checks.ts';
+import { assessFreeSpace } from './storage-checks.ts';
 
 const MB = 1_000_000;
 
@@ -8,8 +8,8 @@ describe('a disk', () => {
     ['warning', 999 * MB, 2_000 * MB],
     ['warning', 9_000 * MB, 100_000 * MB],
     ['ok', 1_001 * MB, 9_000 * MB],
-  ])('depends on the free space: %s for %i of %i bytes', (result, free, size) => {
+  ])('is assessed by its free space: %s for %i of %i bytes', (result, free, size) => {
     const room = { bavail: free / 1_000, blocks: size / 1_000, bsize: 1_000 };
-    expect(judgeRoom('/data', room).result).toBe(result);
+    expect(assessFreeSpace('/data', room).result).toBe(result);
   });
 });

@@ -15,47 +15,47 @@ const LOW_BYTES = 1_000 * MB;
 const LOW_SHARE = 0.1;
 const PERCENT = 100;
 
-/** A day, and time for a long backup to end. */
+/** A day, plus the duration of a long backup. */
 const MAX_AGE_HOURS = 26;
 const MS_PER_HOUR = 3_600_000;
 const TRIAL_LIMIT_MS = 15 * 60_000;
 
-/** Judges the blocks of a file system: all blocks, and the free blocks. */
-export function judgeRoom(
+/** Judges the free space of a file system. */
+export function assessFreeSpace(
   folder: string,
   { bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>,
 ): Finding {
   const bytes = bavail * bsize;
   const share = bavail / blocks;
   const sentence = `${folder} has ${Math.floor(bytes / MB)} MB left, ${Math.floor(share * PERCENT)} %`;
-  const remedy = 'make room, or a larger disk';
+  const remedy = 'free some space, or use a larger disk';
   if (bytes < FULL_BYTES) return fault(sentence, remedy);
   return bytes < LOW_BYTES || share < LOW_SHARE ? warning(sentence, remedy) : ok(sentence);
 }
 
-async function checkRoom(folder: string): Promise<Finding> {
+async function checkFreeSpace(folder: string): Promise<Finding> {
   if (!existsSync(folder)) throw new NotChecked(`there is no ${folder}`);
-  return judgeRoom(folder, await statfs(folder));
+  return assessFreeSpace(folder, await statfs(folder));
 }
 
-/** Whether there is room where the instance writes, and a backup of today that could be restored. */
+/** Checks free space where the instance writes, and that a restorable backup of today exists. */
 export const STORAGE_CHECKS: Checks[] = [
   {
     reads: ['DATABASE_URL', 'DATA_DIR'],
     runs: {
       async 'disk of the data'({ env }) {
-        if (env.databaseUrl) throw new NotChecked('it is the database server’s: look there');
-        return checkRoom(env.dataDir);
+        if (env.databaseUrl) throw new NotChecked('the data are on the database server: check its disk');
+        return checkFreeSpace(env.dataDir);
       },
     },
   },
   {
     runs: {
       async 'disk of backups'({ backupDir }) {
-        if (backupDir === undefined) throw new NotChecked('no folder of backups is named');
-        return checkRoom(backupDir);
+        if (backupDir === undefined) throw new NotChecked('no backup folder is configured');
+        return checkFreeSpace(backupDir);
       },
-      'temporary disk': () => checkRoom(tmpdir()),
+      'temporary disk': () => checkFreeSpace(tmpdir()),
     },
   },
   {
@@ -63,7 +63,7 @@ export const STORAGE_CHECKS: Checks[] = [
     runs: {
       async backup({ backupDir, clock }) {
         if (backupDir === undefined)
-          throw new NotChecked('no folder of backups is named: set BACKUP_DIR, or add --backups <folder>');
+          throw new NotChecked('no backup folder is configured: set BACKUP_DIR, or add --backups <folder>');
         const newest = existsSync(backupDir) && newestBackup(backupDir);
         if (!newest) return fault(`${backupDir} holds no backup`, callOf.backup(backupDir));
         const hours = Math.floor((clock().getTime() - newest.createdAt.getTime()) / MS_PER_HOUR);

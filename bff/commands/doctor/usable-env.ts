@@ -4,7 +4,7 @@ function namesIn(faults: string[]): string[] {
   return VARIABLES.filter((name) => faults.some((fault) => new RegExp(`\\b${name}(_FILE)?\\b`).test(fault)));
 }
 
-/** Reads an environment without the variables that have a fault; returns them, and a sentence for each fault of the whole. */
+/** Reads the environment without its invalid variables; also returns their names and a sentence for each fault. */
 export function readUsableEnv(variables: NodeJS.ProcessEnv) {
   let left = variables;
   let faults: string[] | undefined;
@@ -14,7 +14,7 @@ export function readUsableEnv(variables: NodeJS.ProcessEnv) {
       return { env: readEnv(left), faults: faults ?? [], unusable };
     } catch (error) {
       if (!(error instanceof UnusableEnvironment)) throw error;
-      // Faults of later rounds come from variables that were left out here.
+      // Faults of later rounds follow from the variables left out here.
       faults ??= error.faults;
       const names = namesIn(error.faults).filter((name) => !unusable.has(name));
       if (names.length === 0) throw error;

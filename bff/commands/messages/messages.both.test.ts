@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Writes a message as the contact page does; returns its number. */
+/** Sends a message like the contact page; returns its id. */
 async function write(message: object): Promise<number> {
   const { status } = await new TestClient(app).rest('post', '/api/feedback', message);
   expect(status).toBe(201);
@@ -30,7 +30,7 @@ async function write(message: object): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Runs the command; returns its lines. A question is answered with no, unless it is said otherwise. */
+/** Runs the command; returns its lines. By default the answer to a question is no. */
 async function messages(args: string[], isConfirmed = false): Promise<string[]> {
   const lines: string[] = [];
   await runMessages(args, {
@@ -68,7 +68,7 @@ describe('npm run messages', () => {
     expect(events().at(-1)).toEqual({ event: 'messages-read', count: 2 });
   });
 
-  it('lists the messages from a day on', async () => {
+  it('lists messages from a day on', async () => {
     await write({ comment: 'Freitag' });
     setHour(6);
     await write({ comment: 'Samstag' });
@@ -77,12 +77,12 @@ describe('npm run messages', () => {
     expect(await messages(['since', '2026-11-20'])).toHaveLength(2);
   });
 
-  it('says that there are no messages, and prints nothing as JSON', async () => {
+  it('reports an empty list, and prints nothing as JSON', async () => {
     expect(await messages(['list'])).toEqual(['There are no messages.']);
     expect(await messages(['list', '--json'])).toEqual([]);
   });
 
-  it('reads page after page, each message once', async () => {
+  it('reads all pages, each message once', async () => {
     for (let index = 0; index < MANY; index += 1) {
       await app.services.feedback.send({ comment: `Nummer ${index}` }, { ipAddress: null, userAgent: null });
     }
@@ -90,7 +90,7 @@ describe('npm run messages', () => {
     expect(comments).toEqual(Array.from({ length: MANY }, (_, index) => `Nummer ${index}`));
   });
 
-  it('shows a whole message, also as JSON without its origin, and logs its number', async () => {
+  it('shows a whole message, also as JSON without its origin, and logs its id', async () => {
     const id = await write(ZOE);
     const head = `Message ${id} of 2026-11-20 18:00 UTC, not answered\nFrom: Zoë <zoe@example.org>`;
     expect(await messages(['show', String(id)])).toEqual([`${head}\n\n${ZOE.comment}`]);
@@ -104,7 +104,7 @@ describe('npm run messages', () => {
     });
   });
 
-  it('notes the first time at which a message was answered', async () => {
+  it('keeps the first time at which a message was marked as answered', async () => {
     const id = String(await write(ZOE));
     await messages(['answered', id]);
     setHour(1);
@@ -127,7 +127,7 @@ describe('npm run messages', () => {
     expect((await app.services.feedback.list()).map(({ id }) => id)).toEqual([kept]);
   });
 
-  it('deletes nothing without a yes, and logs that', async () => {
+  it('deletes nothing without a yes, and logs the refusal', async () => {
     const id = await write(ZOE);
     await expect(messages(['delete', String(id)])).rejects.toThrow('Nothing is deleted.');
     expect(await app.services.feedback.list()).toHaveLength(1);
@@ -152,12 +152,12 @@ describe('npm run messages', () => {
     'answered 1 --yes',
     'forward 1',
     'list --all',
-  ])('refuses an unknown argument, and reads nothing → %s', async (call) => {
+  ])('rejects invalid arguments, and reads nothing → %s', async (call) => {
     await expect(messages(call.split(' '))).rejects.toThrow(/npm run|--all/);
     expect(events()).toEqual([]);
   });
 
-  it('lets no message steer the terminal', async () => {
+  it('escapes control characters of messages', async () => {
     const id = await write({ name: 'A\u001b[2J', comment: 'rot\u001b[31m\u009b1m\u202ekcurt\tTab\nZeile' });
     for (const args of [['list'], ['show', String(id)], ['list', '--json']]) {
       const [text = ''] = await messages(args);
@@ -167,7 +167,7 @@ describe('npm run messages', () => {
     expect(JSON.parse(json).comment).toContain('\u009b1m\u202ekcurt\tTab\nZeile');
   });
 
-  it('reads the other messages when one cannot be decrypted, and fails with its number', async () => {
+  it('lists the others when a message cannot be decrypted, and then fails with its id', async () => {
     const broken = await write(ZOE);
     const whole = await write(ZOE);
     await app.db.change('UPDATE feedback SET comment = ? WHERE id = ?', ['k9.v1.AAAA.AAAA', broken]);
@@ -205,7 +205,7 @@ describe('the process of npm run messages', () => {
     return { code: await child.ended, output: child.output() };
   };
 
-  it('works beside the running product, logs its actions, and deletes nothing when nobody can confirm', async () => {
+  it('works beside the running product, logs its actions, and deletes nothing without a terminal', async () => {
     const id = await write(ZOE);
     const shown = await command('show', String(id));
     expect(shown).toEqual({ code: 0, output: expect.stringContaining(ZOE.comment) });
@@ -216,7 +216,7 @@ describe('the process of npm run messages', () => {
     expect(await app.services.feedback.list()).toEqual([]);
   });
 
-  it('creates no diary where it is missing', async () => {
+  it('creates no missing database', async () => {
     const folder = join(app.env.dataDir, 'none');
     const child = await launch({ DATA_DIR: folder }, ['commands/messages.ts']);
     expect([await child.ended, child.output()]).toEqual([1, `There is no diary in ${folder}.\n`]);

@@ -16,8 +16,8 @@ declare module '../../platform/lib/security-events.ts' {
 const USAGE =
   'npm run -s messages -- [list | since <YYYY-MM-DD> | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 
-/** The command's data and terminal. */
-export interface Desk extends Terminal {
+/** What the command needs: messages, security log and terminal. */
+export interface MessagesDeps extends Terminal {
   feedback: FeedbackService;
   events: SecurityLog;
 }
@@ -38,7 +38,7 @@ function writerOf({ name, email }: OpenedMessage): string {
   );
 }
 
-/** A line of the list: number, time, state, writer and the first words. */
+/** Formats a line of the list: number, time, state, writer and first words. */
 function lineOf(message: OpenedMessage): string {
   const { id, createdAt, answeredAt, comment } = message;
   const words = [...(comment ?? NOT_READABLE).replace(/\s+/g, ' ')];
@@ -48,7 +48,7 @@ function lineOf(message: OpenedMessage): string {
   return `${id}  ${minute(createdAt)}  ${state}  ${writerOf(message)}: ${printable(preview)}${end}`;
 }
 
-/** A whole message. */
+/** Formats a whole message. */
 function pageOf(message: OpenedMessage): string {
   const { id, createdAt, answeredAt, comment } = message;
   const answer = answeredAt ? `answered ${minute(answeredAt)}` : 'not answered';
@@ -60,13 +60,13 @@ function pageOf(message: OpenedMessage): string {
   ].join('\n');
 }
 
-/** A message as a line of JSON, without its origin. */
+/** Formats a message as a line of JSON, without its origin. */
 function jsonOf({ id, createdAt, answeredAt, name, email, comment }: OpenedMessage): string {
   return jsonLine({ id, createdAt, answeredAt, name, email, comment });
 }
 
-/** Prints page after page, newest last; throws at the end when some could not be decrypted. */
-async function list({ feedback, events, print }: Desk, isJson: boolean, from: { since?: Date } = {}) {
+/** Prints all messages, newest last; throws at the end if some could not be decrypted. */
+async function list({ feedback, events, print }: MessagesDeps, isJson: boolean, from: { since?: Date } = {}) {
   const read = (after: number) => feedback.list({ after, ...from });
   const unreadable: number[] = [];
   let count = 0;
@@ -86,42 +86,42 @@ async function list({ feedback, events, print }: Desk, isJson: boolean, from: { 
     throw new Error(`Not readable with these ENCRYPTION_KEYS: ${unreadable.join(', ')}`);
 }
 
-async function find({ feedback }: Desk, id: number): Promise<OpenedMessage> {
+async function find({ feedback }: MessagesDeps, id: number): Promise<OpenedMessage> {
   const message = await feedback.find(id);
-  if (!message) throw notThere(id);
+  if (!message) throw messageNotFound(id);
   return message;
 }
 
-function notThere(id: number): Error {
+function messageNotFound(id: number): Error {
   return new Error(`There is no message ${id}.`);
 }
 
-async function show(desk: Desk, id: number, isJson: boolean) {
+async function show(desk: MessagesDeps, id: number, isJson: boolean) {
   const message = await find(desk, id);
   desk.events.record('messages-read', { row: id, count: 1 });
   desk.print(isJson ? jsonOf(message) : pageOf(message));
   if (message.comment === null) throw new Error(`Not readable with these ENCRYPTION_KEYS: ${id}`);
 }
 
-async function markAnswered(desk: Desk, id: number, isJson: boolean) {
-  if (!(await desk.feedback.markAnswered(id))) throw notThere(id);
+async function markAnswered(desk: MessagesDeps, id: number, isJson: boolean) {
+  if (!(await desk.feedback.markAnswered(id))) throw messageNotFound(id);
   desk.events.record('message-answered', { row: id, outcome: 'ok' });
   desk.print(isJson ? JSON.stringify({ id, isAnswered: true }) : `Message ${id} is answered.`);
 }
 
-async function remove(desk: Desk, id: number, isConfirmed: boolean, isJson: boolean) {
+async function remove(desk: MessagesDeps, id: number, isConfirmed: boolean, isJson: boolean) {
   await find(desk, id);
   if (!isConfirmed && !(await desk.confirm(`Delete message ${id} for good? Type yes: `))) {
     desk.events.record('message-deletion', { row: id, outcome: 'cancelled' });
     throw new Error('Nothing is deleted.');
   }
-  if (!(await desk.feedback.delete(id))) throw notThere(id);
+  if (!(await desk.feedback.delete(id))) throw messageNotFound(id);
   desk.events.record('message-deletion', { row: id, outcome: 'ok' });
   desk.print(isJson ? JSON.stringify({ id, isDeleted: true }) : `Message ${id} is deleted.`);
 }
 
-/** Carries out a call of `npm run messages`. Throws for an impossible call. */
-export async function runMessages(args: string[], desk: Desk): Promise<void> {
+/** Runs a call of `npm run messages`; throws for an invalid call. */
+export async function runMessages(args: string[], desk: MessagesDeps): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -19,7 +19,7 @@ function rowsOf(text: string): string[][] {
 }
 
 describe('the page about the log', () => {
-  it('lists every line that the product can write, at its levels, and no other', () => {
+  it('lists exactly the log lines of the product, at their levels', () => {
     const tables = [PLATFORM_LOG_LINES, ...slices.declared.map(({ logLines = {} }) => logLines)];
     const written = tables
       .flatMap((table) => Object.entries(table))
@@ -30,14 +30,14 @@ describe('the page about the log', () => {
     expect(listed.sort()).toEqual(written.sort());
   });
 
-  it('lists every security event, and no other', () => {
+  it('lists exactly the security events', () => {
     const listed = rowsOf(events).map(([event = '']) => event.replaceAll('`', ''));
     const ofSlices = slices.declared.flatMap(({ events = [] }) => events);
     const recorded = [...PLATFORM_EVENTS, ...ofSlices, ...PEOPLE_EVENTS, ...MESSAGE_EVENTS];
     expect(listed.sort()).toEqual(recorded.sort());
   });
 
-  it('explains each line and its remedy', () => {
+  it('explains the meaning of each and what to do', () => {
     const cells = [...rowsOf(lines), ...rowsOf(events)].map((row) => row.slice(-2));
     expect(cells.length).toBeGreaterThan(50);
     expect(cells.filter(([meaning, action]) => !meaning || !action)).toEqual([]);

@@ -47,7 +47,7 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** The names of metrics in an expression: everything that is not a label, a function, a number or a keyword. */
+/** The metric names in an expression, without labels, functions, numbers and keywords. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|on|without|ignoring) *\([^)]*\)/g, ' ');
   const names = bare.match(/\b[a-z_][\w:]*\b(?! *\()/g) ?? [];
@@ -70,7 +70,7 @@ beforeAll(async () => {
   stage = await createMetricsStage();
   stopJobs = startJobs(stage.app, stage.app.logger);
   await buildUser(stage.app);
-  // A request is measured and a job noted after their work is done, and the collector runs when it has to.
+  // Requests and jobs are counted after they end, and garbage collection runs at any time.
   await until(async () => {
     scrape = await stage.scrape();
     const names = scrape.samples.map(({ name }) => name);
@@ -83,30 +83,30 @@ afterAll(async () => {
 });
 
 describe('the example dashboard and the alert rules', () => {
-  it('name only metrics that a scrape of the product has', () => {
+  it('use only metrics of a real scrape', () => {
     const scraped = [...scrape.metrics, ...scrape.samples.map(({ name }) => name), OF_PROMETHEUS];
     const named = [...new Set(expressions.flatMap(metricsIn))];
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !scraped.includes(name))).toEqual([]);
   });
 
-  it('show every metric that is our own', () => {
+  it('show every metric of our own', () => {
     const named = expressions.flatMap(metricsIn);
     const own = scrape.metrics.filter((name) => name.startsWith('aufwind_'));
     expect(own.length).toBeGreaterThan(10);
     expect(own.filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it('select and group by labels that these metrics have', () => {
+  it('select and group by existing labels of these metrics', () => {
     const ofMetrics = new Set([
       ...scrape.samples.flatMap(({ labels }) => Object.keys(labels)),
-      // Of metrics without a sample yet, and of every scrape.
+      // Labels of metrics without a sample, and of every scrape.
       ...['limit', 'reason', 'credential', 'state', 'instance', 'job'],
     ]);
     expect(expressions.flatMap(labelsIn).filter((label) => !ofMetrics.has(label))).toEqual([]);
   });
 
-  it('explain each alert and its remedy', () => {
+  it('explain the meaning of every alert and what to do', () => {
     expect(rules.map(({ alert }) => alert)).toHaveLength(11);
     for (const { annotations } of rules) {
       expect(annotations.summary.length).toBeGreaterThan(20);

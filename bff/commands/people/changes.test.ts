@@ -34,7 +34,7 @@ async function people(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-/** The token in the link that a call makes. */
+/** Runs the command; returns the token in the printed link. */
 async function tokenOf(...args: string[]): Promise<string> {
   return new URL(JSON.parse(await people(...args, '--json')).link).hash.slice(1);
 }
@@ -47,7 +47,7 @@ async function buildProviderAccount(provider: 'google' | 'apple', email: string 
 const visitor = () => new TestClient(app);
 
 describe('a deletion by the operator', () => {
-  it('deletes everything, and tells the person by the same mail as in the profile', async () => {
+  it('deletes everything, and sends the same mail as a deletion in the profile', async () => {
     const { id, client, username } = await buildConfirmed(app, mailbox);
     await client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
     expect(await people('delete', String(id))).toBe(`Account ${id} is deleted.`);
@@ -61,7 +61,7 @@ describe('a deletion by the operator', () => {
 });
 
 describe('a lock by the operator', () => {
-  it('keeps its owner out until it is taken away, and is shown', async () => {
+  it('keeps the owner out until the account is unlocked, and is shown', async () => {
     const { id, username } = await buildUser(app);
     expect(await people('lock', String(id))).toBe(`Account ${id} is locked. Its data stay.`);
     expect(await opens(app, username, PASSWORD)).toBe(false);
@@ -74,8 +74,8 @@ describe('a lock by the operator', () => {
   });
 });
 
-describe('a bound that the operator sets', () => {
-  it('gives a diary more room, is shown, and stays when nobody confirms another limit', async () => {
+describe('a storage limit set by the operator', () => {
+  it('gives a diary more room, is shown, and stays without confirmation of a new limit', async () => {
     const [{ id, client }, other] = [await buildUser(app), await buildUser(app)];
     const save = () => client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
     await leaveRoom(app, id, 0);
@@ -92,15 +92,18 @@ describe('a bound that the operator sets', () => {
       expect(app.log()).toContain(`"event":"operator-limit","outcome":"${outcome}"`);
   });
 
-  it.each(['0', '2001', '-1', '1.5', 'viel'])('is refused for no number of megabytes → %s', async (mb) => {
-    const { id } = await buildUser(app);
-    await expect(people('set-limit', String(id), '--', mb)).rejects.toThrow(/megabytes|MB/);
-    expect((await app.services.answerStorage.read(id)).maxBytes).toBe(50_000_000);
-  });
+  it.each(['0', '2001', '-1', '1.5', 'viel'])(
+    'is rejected for an invalid number of megabytes → %s',
+    async (mb) => {
+      const { id } = await buildUser(app);
+      await expect(people('set-limit', String(id), '--', mb)).rejects.toThrow(/megabytes|MB/);
+      expect((await app.services.answerStorage.read(id)).maxBytes).toBe(50_000_000);
+    },
+  );
 });
 
 describe('a link to an export from the operator', () => {
-  it('is printed with its end and a warning, and gives the diary without a sign-in', async () => {
+  it('is printed with its expiry and a warning, and downloads the diary without a sign-in', async () => {
     const { id, client, username } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Der erste Schnee.' });
     const [link = '', advice, end] = (await people('export-link', String(id))).split('\n');
@@ -111,7 +114,7 @@ describe('a link to an export from the operator', () => {
     expect(body).toMatchObject({ username, answers: [{ content: 'Der erste Schnee.' }] });
   });
 
-  it('is made void by ending all sessions', async () => {
+  it('is void after ending all sessions', async () => {
     const { id } = await buildUser(app);
     const token = await tokenOf('export-link', String(id));
     await people('end-sessions', String(id));
@@ -119,7 +122,7 @@ describe('a link to an export from the operator', () => {
   });
 });
 
-it('the end of all sessions is the end of all API tokens', async () => {
+it('ending all sessions also ends all API tokens', async () => {
   const { id, client } = await buildUser(app);
   const program = await buildProgram(app, client, 'answers:read');
   expect((await program.rest('get', '/api/answers')).status).toBe(200);
@@ -129,7 +132,7 @@ it('the end of all sessions is the end of all API tokens', async () => {
 });
 
 describe('a reset link from the operator', () => {
-  it('sets a new password for an address that nobody has confirmed, once, and ends all sessions', async () => {
+  it('sets a new password once, also for an unconfirmed address, and ends all sessions', async () => {
     const { id, client, username } = await buildUser(app);
     const [link = '', advice, end] = (await people('reset-link', String(id))).split('\n');
     expect(link).toMatch(/^http:\/\/localhost:3000\/passwort-neu#[\w.-]+$/);
@@ -143,18 +146,18 @@ describe('a reset link from the operator', () => {
     expect(await subjectsTo(app, mailbox, username)).not.toContain(SUBJECTS.passwordChanged);
   });
 
-  it('is told to the owner of a confirmed address when it is used', async () => {
+  it('mails the owner of a confirmed address when used', async () => {
     const { id, username } = await buildConfirmed(app, mailbox);
     await resetPassword(visitor(), await tokenOf('reset-link', String(id)), NEW_PASSWORD);
     expect(await subjectsTo(app, mailbox, username)).toContain(SUBJECTS.passwordChanged);
   });
 
-  it('works where no mail is set up', async () => {
+  it('works without a mail server', async () => {
     const silent = await createTestApp();
     const { id, username } = await buildUser(silent);
     const user = await silent.services.account.findById(id);
     if (!user) throw new Error('There is no such account.');
-    const token = new URL(silent.services.reset.wayIn(user).link).hash.slice(1);
+    const token = new URL(silent.services.reset.operatorLink(user).link).hash.slice(1);
     expect((await resetPassword(new TestClient(silent), token, NEW_PASSWORD)).code).toBe('ok');
     expect(await opens(silent, username, NEW_PASSWORD)).toBe(true);
     await silent.close();
@@ -163,14 +166,14 @@ describe('a reset link from the operator', () => {
   it.each([
     [24 * HOUR_MS - 1, 'ok'],
     [24 * HOUR_MS, 'BAD_USER_INPUT'],
-  ])('is good for 24 hours → after %i ms %s', async (passedMs, code) => {
+  ])('is valid for 24 hours → after %i ms %s', async (passedMs, code) => {
     const { id } = await buildUser(app);
     const token = await tokenOf('reset-link', String(id));
     app.setClock(new Date(START_OF_TESTS.getTime() + passedMs));
     expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe(code);
   });
 
-  it('gives an account that was made with Google a password beside it, which its owner can change', async () => {
+  it('adds a password to a Google account, which its owner can change', async () => {
     const address = buildAddress();
     const id = await buildProviderAccount('google', address);
     await resetPassword(visitor(), await tokenOf('reset-link', String(id)), NEW_PASSWORD);
@@ -181,7 +184,7 @@ describe('a reset link from the operator', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('is refused for an account without an address to log in with, and for a locked account', async () => {
+  it('is rejected for an account without an address and for a locked account', async () => {
     const nameless = await buildProviderAccount('apple', null);
     await expect(people('reset-link', String(nameless))).rejects.toThrow('It has no address');
     const { id } = await buildUser(app);
@@ -189,7 +192,7 @@ describe('a reset link from the operator', () => {
     await expect(people('reset-link', String(id))).rejects.toThrow('unlock it first');
   });
 
-  it('is made void by ending all sessions', async () => {
+  it('is void after ending all sessions', async () => {
     const { id } = await buildUser(app);
     const token = await tokenOf('reset-link', String(id));
     await people('end-sessions', String(id));

@@ -3,32 +3,32 @@ import type { User } from '../../account/user.entity.ts';
 import { EXPORT_LINK_DAYS } from '../../export-link/export-link.numbers.rules.ts';
 import type { SecurityEvent } from '../../platform/lib/security-events.ts';
 import type { Product } from '../../product.ts';
-import { WAY_IN_HOURS } from '../../reset/reset.numbers.rules.ts';
+import { OPERATOR_LINK_HOURS } from '../../reset/reset.numbers.rules.ts';
 import { minute } from '../printed.ts';
 
-/** The result of a call: text for people, and facts for programs. */
+/** The result of a call: text for people, data for programs. */
 export interface Done {
   said: string;
   facts: object;
 }
 
-/** Something that the operator does to an account, after a yes. */
+/** A change to an account, which the operator confirms. */
 export interface Change {
   event: SecurityEvent;
-  /** The question, which follows the name of the account. */
+  /** The question, shown after the account's name. */
   question: string;
-  /** Why it is not possible for this account; undefined where it is. */
+  /** Returns why the change is impossible for this account; undefined if it is possible. */
   refusal?: (user: User) => string | undefined;
-  /** Whether the call names a number of megabytes behind the account. */
+  /** Whether the command line has a number of megabytes after the account. */
   takesMegabytes?: boolean;
-  /** `megabytes` is 0 for a change without a size. */
+  /** `megabytes` is 0 unless `takesMegabytes`. */
   carryOut: (product: Product, user: User, megabytes: number) => Promise<Done>;
 }
 
 const NO_ADDRESS =
   'It has no address that anybody could log in with. `export-link` gives its owner the diary, who can make a new account.';
 
-/** Every change, by the word that calls it. */
+/** All changes, by the name of their command. */
 export const CHANGES = new Map(
   Object.entries<Change>({
     'export-link': {
@@ -89,11 +89,11 @@ export const CHANGES = new Map(
     },
     'reset-link': {
       event: 'operator-reset-link',
-      question: `Make a link that lets whoever has it set a new password, once, for ${WAY_IN_HOURS} hours?`,
+      question: `Make a link that lets whoever has it set a new password, once, for ${OPERATOR_LINK_HOURS} hours?`,
       refusal: ({ lockedAt, username }) =>
         lockedAt ? 'It is locked: unlock it first.' : isSynthetic(username) ? NO_ADDRESS : undefined,
       carryOut: async ({ services }, user) => {
-        const { link, endsAt } = services.reset.wayIn(user);
+        const { link, endsAt } = services.reset.operatorLink(user);
         const advice = `Whoever opens it can log in as ${user.username}: give it only to somebody who has proved to be that.`;
         const end = `It works once, until ${minute(endsAt)}, and ends all sessions; \`end-sessions ${user.id}\` makes it void.`;
         return { said: `${link}\n${advice}\n${end}`, facts: { link, endsAt } };

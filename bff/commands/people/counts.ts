@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { addDays, calendarDay } from '../../platform/lib/clock.ts';
 
-/** The counted groups. An active person has answered a day of the period, in UTC. */
+/** Active people have answered one of the last days, in UTC. */
 type Counts = Record<
   | 'people'
   | 'locked'
@@ -35,7 +35,7 @@ export async function countPeople(db: Database, now: Date): Promise<Counts> {
   return counts;
 }
 
-/** The counts as text, a line for each group. */
+/** Formats the counts, a line each. */
 export function linesOf(counts: Counts): string {
   return [
     `People: ${counts.people}, of them ${counts.locked} locked, ${counts.confirmed} with a confirmed address`,

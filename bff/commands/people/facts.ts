@@ -9,11 +9,10 @@ import { minute } from '../printed.ts';
 
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
-/** All that is known of an account, without a word of its texts. */
-type AccountFacts = Awaited<ReturnType<typeof factsOf>>;
+type AccountFacts = Awaited<ReturnType<typeof readAccountFacts>>;
 
-/** Gathers the known facts about an account. */
-export async function factsOf({ db, events, services, sessions }: Product, user: User) {
+/** Gathers all facts about an account, without any diary text. */
+export async function readAccountFacts({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
   const [lastAnsweredDay = null] = await services.answer.answeredDays(id, LAST_DAY, 1);
   const [draft] = await db.all<{ total: number }>('SELECT count(*) AS total FROM draft WHERE userId = ?', [
@@ -33,7 +32,7 @@ export async function factsOf({ db, events, services, sessions }: Product, user:
     hasPassword: hasPassword(user),
     providers: (await services.identityLinks.list(id)).map(({ provider }) => provider),
     passkeys: (await services.passkeys.list(id)).length,
-    recoveryCodeCreatedAt: await services.sheets.createdAt(id),
+    recoveryCodeCreatedAt: await services.recoveryCodes.createdAt(id),
     lastLoginAt: user.lastLoginAt,
     sessions: (await sessions.list(user)).length,
     apiTokens: (await services.apiTokens.list(id)).length,
@@ -69,7 +68,7 @@ function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresse
   return [address ? `${printable(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
 }
 
-/** The facts about an account as text, a line for each fact. */
+/** Formats the facts about an account, a line each. */
 export function pageOf(facts: AccountFacts): string {
   const { lastAnsweredDay, lastLoginAt, lockedAt, storage } = facts;
   const last = lastAnsweredDay ? `, the last one for ${lastAnsweredDay}` : '';

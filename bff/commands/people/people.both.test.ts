@@ -3,7 +3,7 @@ import { SecurityLog } from '../../platform/lib/security-log.ts';
 import { createApiToken } from '../../workshop/testing/api-tokens.ts';
 import { buildAddress, buildAnswers, buildUser } from '../../workshop/testing/builders.ts';
 import { addPasskey } from '../../workshop/testing/passkeys.ts';
-import { createSheet } from '../../workshop/testing/recovery-codes.ts';
+import { createRecoveryCode } from '../../workshop/testing/recovery-codes.ts';
 import { launch } from '../../workshop/testing/spawned-server.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { runPeople } from './people.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** Runs the command; returns its output. A question is answered with no, unless it is said otherwise. */
+/** Runs the command; returns its output. By default the answer to a question is no. */
 async function people(args: string[], isConfirmed = false): Promise<string> {
   const lines: string[] = [];
   await runPeople(args, app, { print: (line) => lines.push(line), confirm: async () => isConfirmed });
@@ -38,7 +38,7 @@ function events(): object[] {
     .map(({ event, outcome, count, userRef }) => ({ event, outcome, count, userRef }));
 }
 
-/** An account that was made with Google, or with Apple, which has named no address. */
+/** An account created with Google, or with Apple without an address. */
 async function buildProviderAccount(provider: 'google' | 'apple'): Promise<number> {
   const email = provider === 'google' ? buildAddress() : null;
   const identity = { provider, subject: buildAddress(), email, name: 'Anna\u001b[2J Beispiel' };
@@ -46,7 +46,7 @@ async function buildProviderAccount(provider: 'google' | 'apple'): Promise<numbe
 }
 
 describe('npm run people', () => {
-  it('finds an account by its address, typed in any case, and logs its pseudonym alone', async () => {
+  it('finds an account by its address, whatever its case, and logs only its pseudonym', async () => {
     const { id, username } = await buildUser(app);
     expect(await people(['find', ` ${username.toUpperCase()}`])).toBe(
       `${id}  2026-11-20 18:00 UTC  ${username}`,
@@ -66,11 +66,11 @@ describe('npm run people', () => {
     },
   );
 
-  it('shows the facts of an account, and no word of its texts', async () => {
+  it('shows the facts about an account, without any diary text', async () => {
     const { id, client, username } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Ein Zaunkönig.' });
     await client.rest('post', '/api/draft', { content: 'Noch ein Zaunkönig.' });
-    await createSheet(client);
+    await createRecoveryCode(client);
     await addPasskey(client);
     await createApiToken(client, ['answers:read']);
     const page = await people(['show', String(id)]);
@@ -99,14 +99,14 @@ describe('npm run people', () => {
     expect(events()[0]).toEqual({ event: 'operator-lookup', outcome: 'ok', userRef: app.events.userRef(id) });
   });
 
-  it('shows an account without address and password, whose name steers no terminal', async () => {
+  it('shows an account without address and password, with control characters of its name escaped', async () => {
     const page = await people(['show', String(await buildProviderAccount('apple'))]);
     expect(page).toContain('Address: none');
     expect(page).toContain('Credentials: Apple');
     expect(page.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  it('turns an account into its pseudonym, and back, also under an older session secret', async () => {
+  it('converts an account to its pseudonym and back, also for an older session secret', async () => {
     const { id } = await buildUser(app);
     const refs = SECRETS.map((secret) => new SecurityLog(createLogger('silent'), [secret]).userRef(id));
     expect((await people(['ref', String(id)])).split('\n')).toEqual(refs);
@@ -127,7 +127,7 @@ describe('npm run people', () => {
     expect(JSON.parse(await people(['count', '--json']))).toMatchObject({ people: 0, answers: 0 });
     const [one, other] = [await buildUser(app), await buildUser(app)];
     await addPasskey(one.client);
-    await createSheet(one.client);
+    await createRecoveryCode(one.client);
     await app.services.account.setLocked((await buildUser(app)).id, true);
     await buildProviderAccount('google');
     await buildAnswers(app, one.id, ['2026-10-21', '2026-10-22', '2026-11-13']);
@@ -165,7 +165,7 @@ describe('npm run people', () => {
     'set-limit 1',
     'set-limit 1 60 1',
     'lock 1 --all',
-  ])('refuses an unknown argument, and does nothing → %s', async (call) => {
+  ])('rejects invalid arguments, and does nothing → %s', async (call) => {
     await expect(people(call.split(' ').filter(Boolean))).rejects.toThrow(/npm run|--all/);
     expect(events()).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('npm run people', () => {
 });
 
 describe('the process of npm run people', () => {
-  it('works beside the running product, logs its actions, and does nothing when nobody can confirm', async () => {
+  it('works beside the running product, logs its actions, and changes nothing without a terminal', async () => {
     const { databaseUrl = '', dataDir } = app.env;
     const { encryptionKeys, encryptionKeyActive, sessionSecrets } = app.secrets;
     const variables = {
@@ -218,7 +218,7 @@ describe('the process of npm run people', () => {
 });
 
 describe('a question', () => {
-  it('names the account and the consequences', async () => {
+  it('names the account and the consequence', async () => {
     const { id, username } = await buildUser(app);
     let asked = '';
     const confirm = async (question: string) => {

@@ -10,7 +10,7 @@ import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
 import { CHANGES, type Change, type Done } from './changes.ts';
 import { countPeople, linesOf } from './counts.ts';
-import { factsOf, pageOf } from './facts.ts';
+import { pageOf, readAccountFacts } from './facts.ts';
 
 /** The security events of the command. */
 export const PEOPLE_EVENTS = [
@@ -34,7 +34,7 @@ const USAGE = `npm run -s people -- find <address> | show <number> | ref <number
                      [--json]`;
 const USER_REF = /^[\w-]{12}$/;
 const USER_REF_LIKE_AN_OPTION = /^-[\w-]{11}$/;
-const ACCOUNTS_A_PAGE = 1_000;
+const ACCOUNTS_PER_PAGE = 1_000;
 
 function nameOf({ id, username }: User): string {
   return `Account ${id} (${isSynthetic(username) ? 'without an address' : printable(username)})`;
@@ -51,14 +51,14 @@ async function accountOf({ services, events }: Product, id: number): Promise<Use
   throw new Error(`There is no account ${id}.`);
 }
 
-/** Writes down that somebody has looked at an account. */
+/** Records in the security log that the operator has looked at an account. */
 function noteLookup({ events }: Product, userId: number): void {
   events.record('operator-lookup', { userId, outcome: 'ok' });
 }
 
 type LookUp = (product: Product, subject: string | undefined) => Promise<Done>;
 
-/** The lookups by the word that calls them. Each lookup throws for an unknown subject. */
+/** All look-ups, by the name of their command; each throws for an unknown subject. */
 const LOOKUPS = new Map(
   Object.entries<LookUp>({
     async find(product, text) {
@@ -75,22 +75,22 @@ const LOOKUPS = new Map(
       return { said, facts: { id, address: username, createdAt } };
     },
     async show(product, subject) {
-      const facts = await factsOf(product, await accountOf(product, numberOfAccount(subject)));
+      const facts = await readAccountFacts(product, await accountOf(product, numberOfAccount(subject)));
       noteLookup(product, facts.id);
       return { said: pageOf(facts), facts };
     },
-    /** The pseudonyms of an account, first the pseudonym of the newest session secret. */
+    /** Lists the pseudonyms of an account; the newest session secret's pseudonym comes first. */
     async ref(product, subject) {
       const { id } = await accountOf(product, numberOfAccount(subject));
       noteLookup(product, id);
       const userRefs = product.events.userRefs(id);
       return { said: userRefs.join('\n'), facts: { id, userRefs } };
     },
-    /** The account of a pseudonym, for which every account may have to be looked at. */
+    /** Finds the account of a pseudonym, which may take a scan of all accounts. */
     async who(product, userRef = '') {
       if (!USER_REF.test(userRef)) throw new Error(USAGE);
       const { db, events } = product;
-      const sql = `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${ACCOUNTS_A_PAGE}`;
+      const sql = `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${ACCOUNTS_PER_PAGE}`;
       const read = (after: number) => db.all<Pick<User, 'id'>>(sql, [after]);
       for await (const page of keysetPages(0, read, ({ id }) => id)) {
         const owner = page.find(({ id }) => events.userRefs(id).includes(userRef));
@@ -110,14 +110,14 @@ const LOOKUPS = new Map(
   }),
 );
 
-/** The bound of a diary that a call names, in megabytes; throws with the usage for anything else. */
+/** Parses a diary limit in megabytes; throws with the usage for anything else. */
 function megabytesOf(text: string | undefined): number {
   const megabytes = numberOf(text, 'megabytes', USAGE);
   if (megabytes >= 1 && megabytes <= MOST_MEGABYTES) return megabytes;
   throw new Error(`A diary may hold 1 to ${MOST_MEGABYTES} MB.`);
 }
 
-/** Carries a change out once it is confirmed, and writes either into the security log. */
+/** Carries out a change after confirmation, and records the change or the refusal in the security log. */
 async function change(
   product: Product,
   id: number,
@@ -135,13 +135,13 @@ async function change(
     product.events.record(event, { userId: id, outcome: 'cancelled' });
     throw new Error('Nothing is done.');
   }
-  // Again, because it may have changed while the question stood there.
+  // Load the account again: it may have changed during the question.
   const { said, facts } = await carryOut(product, await accountOf(product, id), megabytes);
   product.events.record(event, { userId: id, outcome: 'ok' });
   return { said, facts: { id, ...facts } };
 }
 
-/** Carries out a call of `npm run people`. Throws for an impossible call. */
+/** Runs a call of `npm run people`; throws for an invalid call. */
 export async function runPeople(
   args: string[],
   product: Product,

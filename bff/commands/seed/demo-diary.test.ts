@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '../../platform/lib/clock.ts';
 import { toNfc } from '../../platform/lib/nfc.rules.ts';
 import { demoDiary, TEXTS } from './demo-diary.ts';
 
-/** Every day of two years, the second of which is a leap year. */
+/** Every day of two years, the second a leap year. */
 const DAYS = Array.from({ length: 365 + 366 }, (_, index) => addDays('2027-01-01', index));
 const FIRST_DAYS = DAYS.filter((day) => day.endsWith('-01'));
 const DAYS_OF_A_VISIT = 31;
@@ -30,12 +30,12 @@ describe('the demo diary', () => {
     },
   );
 
-  it.each([...TEXTS.months.flat(), ...TEXTS.anyDay])('says %j as a person types it', (text) => {
+  it.each([...TEXTS.months.flat(), ...TEXTS.anyDay])('contains %j as a person types it', (text) => {
     expect(text).toMatch(/[.!?“]$/);
     expect(text).toBe(toNfc(text.trim()));
   });
 
-  it('has an entry of a year ago for every day it is made on, and an entry to show for a month ago', () => {
+  it('always has an entry of a year ago, and an entry for the monthly milestone', () => {
     const without = DAYS.filter((today) => !daysOf(today).has(monthsBefore(today, 12)));
     expect(without).toEqual([]);
     const forgetful = FIRST_DAYS.flatMap((today) => {
@@ -46,7 +46,7 @@ describe('the demo diary', () => {
     expect(forgetful).toEqual([]);
   });
 
-  it('answers most days of every month of a year, and not all', () => {
+  it('answers most but not all days of every month', () => {
     for (const today of FIRST_DAYS) {
       const days = [...daysOf(today)];
       expect(days.filter((day) => day >= addDays(today, -365)).length).toBeLessThan(345);
@@ -60,7 +60,7 @@ describe('the demo diary', () => {
   it.each([
     ['Oma', 12],
     ['Kaffee', 6],
-  ])('has at least so many different texts that a search for %j finds: %i', (word, fewest) => {
+  ])('has enough different texts for a search for %j: %i', (word, fewest) => {
     for (const today of FIRST_DAYS) {
       const found = demoDiary(today).filter(({ content }) => content.includes(word));
       expect(new Set(found.map(({ content }) => content)).size).toBeGreaterThanOrEqual(fewest);

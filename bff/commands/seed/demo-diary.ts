@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, type CalendarDay, DAY_MS } from '../../platform/lib/clock.ts';
 
-/** The texts of the demo diary: texts for any day, and texts for each month, January first. */
+/** Texts of the demo diary: texts for any day, and texts for each month from January. */
 export const TEXTS: { anyDay: string[]; months: string[][] } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'texts.json'), 'utf8'),
 );
 
-/** A year and a month, so that every year has a memory of the year before, and the picture shows a second year. */
+/** A year and a month, so that the demo also has a memory of a year ago. */
 const DAYS = 400;
-/** A diary of a real year has gaps; these meet neither the day a year ago nor that a month ago. */
+/** Leaves gaps as in a real diary; the days a month and a year ago keep their entries. */
 const GAPS_EVERY_DAYS = [23, 41];
-/** Every third entry could be of its month only. */
+/** Every third entry is a text of its month. */
 const OF_MONTH_EVERY_DAYS = 3;
 const MONTH_AT = 'yyyy-'.length;
 
-/** A day of the demo diary with its text. */
+/** An entry of the demo diary. */
 export interface DemoEntry {
   day: CalendarDay;
   content: string;
@@ -29,7 +29,7 @@ function contentOf(day: CalendarDay): string {
   return texts[index % texts.length] ?? '';
 }
 
-/** The demo diary up to the day before, oldest day first. */
+/** Returns the demo diary up to yesterday, oldest day first. */
 export function demoDiary(today: CalendarDay): DemoEntry[] {
   return Array.from({ length: DAYS }, (_, index) => DAYS - index)
     .filter((ago) => GAPS_EVERY_DAYS.every((every) => ago % every !== 0))

@@ -78,7 +78,7 @@ export class AppContext {
 
   /** The public id of the writing session or token, which tells writers apart; null for visitors. */
   get writerId(): string | null {
-    return this.program ? `key-${this.program.keyId}` : this.session.publicId;
+    return this.program ? `key-${this.program.tokenId}` : this.session.publicId;
   }
 
   /** Refuses a program beyond its scopes, and then a visitor where a user is needed. */

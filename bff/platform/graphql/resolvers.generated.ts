@@ -18,12 +18,12 @@ export type Scalars = {
   DateTime: { input: Date; output: Date; }
 };
 
-/** The account of the signed-in person: its settings, and every credential that opens it. */
+/** The account of the signed-in person: its settings, and every credential that signs in to it. */
 export type Account = {
   __typename?: 'Account';
   /** The API tokens, oldest first. */
   apiTokens: Array<ApiToken>;
-  /** The consent to the wording of today, or the last consent before; nothing waits for it. */
+  /** The consent to the current wording, or else the newest earlier consent; an outdated consent blocks nothing. */
   consent: Consent;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -33,30 +33,27 @@ export type Account = {
   hasPassword: Scalars['Boolean']['output'];
   /** Whether the last sign-in is fresh enough (15 minutes) to change credentials without the current password. */
   hasRecentSignIn: Scalars['Boolean']['output'];
-  /** Whether mails report security events of the account; mails about a new password or a new address are always sent. */
+  /** Whether optional security mails are sent; mails about a new password or a new address are always sent. */
   hasSecurityMails: Scalars['Boolean']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
-  /** Identities at Google and Apple that open the account, oldest first. */
+  /** Identities at Google and Apple that can sign in to the account, oldest first. */
   identities: Array<LinkedIdentity>;
   /** The imports that can still be undone, newest first. */
   imports: Array<AnswerImport>;
-  /** Whether the person has proved that the address is theirs; a forgotten password is replaced by mail only then. */
+  /** Whether the person has confirmed the address; only a confirmed address gets a mail for a forgotten password. */
   isAddressConfirmed: Scalars['Boolean']['output'];
   /** The display name that a provider gave, if any. */
   name?: Maybe<Scalars['String']['output']>;
-  /**
-   * The user handle in base64url, with which the page tells a browser the known passkeys; null before the first passkey
-   * is begun.
-   */
+  /** The user handle in base64url, for what a browser is told of known passkeys; null before the first passkey is started. */
   passkeyUserHandle?: Maybe<Scalars['String']['output']>;
   /** Passkeys, oldest first. */
   passkeys: Array<Passkey>;
-  /** The address that is to become the account's once it is confirmed, or null. */
+  /** The requested new address, which waits for its confirmation, or null. */
   pendingAddress?: Maybe<Scalars['String']['output']>;
   /** How the account was created. */
   provider: Provider;
-  /** When the valid recovery code was made; null without a code. */
+  /** When the valid recovery code was created; null without a code. */
   recoveryCodeCreatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The reminder. */
   reminder: Reminder;
@@ -114,7 +111,7 @@ export type Answer = {
   createdAt: Scalars['DateTime']['output'];
   /** The instant it was first saved. */
   date: Scalars['DateTime']['output'];
-  /** The calendar day of the entry, fixed when the entry was saved. Show this day, never `date` in the viewer's zone. */
+  /** The calendar day of the answer, fixed when saving. Show this day, never `date` in the viewer's zone. */
   day: Scalars['Date']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
@@ -132,7 +129,7 @@ export type Answer = {
 /** The last change of an answer. */
 export type AnswerChange = {
   __typename?: 'AnswerChange';
-  /** The answer now; null after its deletion. */
+  /** The present answer; null after its deletion. */
   answer?: Maybe<Answer>;
   /** The calendar day that it belongs to. */
   day: Scalars['Date']['output'];
@@ -145,7 +142,7 @@ export type AnswerChangePage = {
   __typename?: 'AnswerChangePage';
   /** Whether more changes are there already. */
   hasMore: Scalars['Boolean']['output'];
-  /** The cursor to pass as `after`, now or in a month; to be kept as it is. */
+  /** The cursor to pass as `after`, now or in a month; keep it unchanged. */
   nextCursor: Scalars['String']['output'];
   /** Each answer once, by its last change. */
   nodes: Array<AnswerChange>;
@@ -158,20 +155,20 @@ export type AnswerDay =
   /** The calendar day before. */
   | 'YESTERDAY';
 
-/** Entries that a file brought into the diary. */
+/** An import: entries added from a file. */
 export type AnswerImport = {
   __typename?: 'AnswerImport';
-  /** How many of its entries are in the diary. */
+  /** How many entries of the import are in the diary. */
   entries: Scalars['Int']['output'];
-  /** The earliest of their days. */
+  /** The earliest day of these entries. */
   firstDay: Scalars['Date']['output'];
-  /** The id that the client gave it. */
+  /** The id of the import, chosen by the client. */
   id: Scalars['ID']['output'];
-  /** When its last part was imported. */
+  /** When the last part was imported. */
   importedAt: Scalars['DateTime']['output'];
-  /** The latest of their days. */
+  /** The latest day of these entries. */
   lastDay: Scalars['Date']['output'];
-  /** Until when `undoImport` takes it. */
+  /** Until when `undoImport` works. */
   undoableUntil: Scalars['DateTime']['output'];
 };
 
@@ -200,19 +197,19 @@ export type AnsweredDayPage = {
 /** A token with which a program uses the diary for its owner, as `Authorization: Bearer …`. */
 export type ApiToken = {
   __typename?: 'ApiToken';
-  /** When it was made. */
+  /** When the token was created. */
   createdAt: Scalars['DateTime']['output'];
-  /** When it ends. */
+  /** When the token expires. */
   expiresAt: Scalars['DateTime']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
-  /** When it was last used, to the hour; null before the first time. */
+  /** When it was last used, to the hour; null before the first use. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Family of the program that used it last. */
   lastUsedBy?: Maybe<Scalars['String']['output']>;
   /** The name that the person has given the program. */
   name: Scalars['String']['output'];
-  /** The permissions: `answers:read`, `answers:write` or both. */
+  /** Its scopes: `answers:read`, `answers:write` or both. */
   scopes: Array<Scalars['String']['output']>;
 };
 
@@ -252,7 +249,7 @@ export type AttestationResponseInput = {
   clientDataJSON: Scalars['String']['input'];
 };
 
-/** A new address, with the proof of the account's owner. */
+/** A new address, and the proof of the account's owner. */
 export type ChangeAddressInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -260,7 +257,7 @@ export type ChangeAddressInput = {
   username: Scalars['String']['input'];
 };
 
-/** The account with its new address, or with the address that waits to be confirmed as `pendingAddress`. */
+/** The account with its new address, or with the unconfirmed address as `pendingAddress`. */
 export type ChangeAddressPayload = {
   __typename?: 'ChangeAddressPayload';
   /** The account. */
@@ -284,22 +281,22 @@ export type ChangePasswordPayload = {
   account: Account;
 };
 
-/** The next step after a recovery code. */
+/** The next step of a recovery. */
 export type CheckRecoveryCodePayload = {
   __typename?: 'CheckRecoveryCodePayload';
-  /** How it opens the account. */
+  /** How the code opens the account. */
   method: RecoveryMethod;
 };
 
-/** A token from a mail that asks to confirm an address, and the proof of the account's owner. */
+/** A token from a confirmation mail, and the proof of ownership of the account. */
 export type ConfirmAddressInput = {
-  /** The account's password; needed where nobody is signed in to that account. */
+  /** The account's password; needed unless that account is signed in. */
   password?: InputMaybe<Scalars['String']['input']>;
   /** The token in the link of the mail. */
   token: Scalars['String']['input'];
 };
 
-/** An address whose owner has proved it. */
+/** The confirmed address. */
 export type ConfirmAddressPayload = {
   __typename?: 'ConfirmAddressPayload';
   /** The address of the account from now on. */
@@ -307,8 +304,8 @@ export type ConfirmAddressPayload = {
 };
 
 /**
- * The stored version, which differs from the version that the change was based on. The mutation changed nothing: show
- * both texts, and send the person's choice with the `updatedAt` of this version.
+ * What is stored in place of the version that a change was made on. Nothing was changed: show both texts, and send the
+ * person's choice with the `updatedAt` of this version.
  */
 export type Conflict = {
   __typename?: 'Conflict';
@@ -325,19 +322,19 @@ export type Conflict = {
 /** A consent to how diary texts are processed (Art. 9 GDPR). */
 export type Consent = {
   __typename?: 'Consent';
-  /** When it was consented to. */
+  /** When the person consented. */
   consentedAt: Scalars['DateTime']['output'];
-  /** Whether it is the wording of today. */
+  /** Whether the consent is to the current wording. */
   isCurrent: Scalars['Boolean']['output'];
-  /** Version of the wording that was consented to. */
+  /** Version of the wording that the person consented to. */
   version: Scalars['String']['output'];
 };
 
-/** An API token that is to be made. */
+/** A new API token to create. */
 export type CreateApiTokenInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** After how many days it ends, 1 to 366. */
+  /** Lifetime in days, 1 to 366. */
   lifetimeDays?: Scalars['Int']['input'];
   /** 1 to 60 characters. */
   name: Scalars['String']['input'];
@@ -350,7 +347,7 @@ export type CreateApiTokenPayload = {
   __typename?: 'CreateApiTokenPayload';
   /** The token, without its secret. */
   apiToken: ApiToken;
-  /** The secret that the program sends; it is told this once. */
+  /** The secret that the program sends; the secret is returned only once. */
   secret: Scalars['String']['output'];
 };
 
@@ -360,41 +357,41 @@ export type CreateRecoveryCodeInput = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new recovery code, to be printed. */
+/** A new recovery code to print. */
 export type CreateRecoveryCodePayload = {
   __typename?: 'CreateRecoveryCodePayload';
-  /** The recovery code: six groups of four characters, joined by hyphens; it is told this once. */
+  /** The recovery code: six groups of four characters, joined by hyphens; the code is returned only once. */
   code: Scalars['String']['output'];
-  /** When it was made. */
+  /** When the code was created. */
   createdAt: Scalars['DateTime']['output'];
 };
 
-/** The account that is gone. */
+/** The deleted account. */
 export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
-  /** The serial key that it had. */
+  /** The serial key of the deleted row. */
   id: Scalars['ID']['output'];
 };
 
-/** An answer to be deleted. */
+/** An answer to delete. */
 export type DeleteAnswerInput = {
   /** Which answer. */
   id: Scalars['ID']['input'];
 };
 
-/** The answer that is gone. */
+/** The deleted answer. */
 export type DeleteAnswerPayload = {
   __typename?: 'DeleteAnswerPayload';
-  /** The serial key that it had. */
+  /** The serial key of the deleted row. */
   id: Scalars['ID']['output'];
 };
 
-/** The size of a diary: the stored ciphertext of its entries, a third longer than the texts. */
+/** The storage used by a diary: the ciphertext of its entries, which is a third longer than the texts. */
 export type DiaryStorage = {
   __typename?: 'DiaryStorage';
-  /** The limit in bytes. Growth beyond the limit is `PAYLOAD_TOO_LARGE`; entries can still be shortened and deleted. */
+  /** The storage limit, in bytes. Growth above the limit is `PAYLOAD_TOO_LARGE`; entries can still be shortened and deleted. */
   maxBytes: Scalars['Int']['output'];
-  /** The size in bytes. */
+  /** The used storage, in bytes. */
   usedBytes: Scalars['Int']['output'];
 };
 
@@ -413,7 +410,7 @@ export type DiaryYear = {
   year: Scalars['Int']['output'];
 };
 
-/** A superseded draft that the person does not want. */
+/** A superseded draft to discard. */
 export type DiscardSupersededDraftInput = {
   /** The `updatedAt` of the superseded draft. */
   updatedAt: Scalars['DateTime']['input'];
@@ -447,11 +444,11 @@ export type EndReminderPayload = {
   reminder: Reminder;
 };
 
-/** Which entry memories may show. */
+/** Whether memories may show an entry. */
 export type HideMemoryInput = {
   /** Which answer. */
   id: Scalars['ID']['input'];
-  /** Whether it is to be hidden. */
+  /** Whether to hide the entry. */
   isHidden: Scalars['Boolean']['input'];
 };
 
@@ -460,7 +457,7 @@ export type HideMemoryPayload = {
   __typename?: 'HideMemoryPayload';
   /** Which answer. */
   id: Scalars['ID']['output'];
-  /** Whether it is hidden from memories now. */
+  /** Whether the entry is hidden from memories now. */
   isHidden: Scalars['Boolean']['output'];
 };
 
@@ -468,18 +465,18 @@ export type HideMemoryPayload = {
 export type ImportAnswersInput = {
   /** 1 to 128 entries, in a request of at most 128 kB. */
   entries: Array<ImportedEntryInput>;
-  /** A UUID for the import; every part of the import has the same UUID, also when it is sent again. */
+  /** A UUID for the import, the same for every part and every retry. */
   importId: Scalars['ID']['input'];
 };
 
-/** The result of importing a part; repeating a part gives the same result. */
+/** The result of importing a part; a retry returns the same result. */
 export type ImportAnswersPayload = {
   __typename?: 'ImportAnswersPayload';
-  /** The import so far; null when nothing of it is in the diary. */
+  /** The import so far; null when it has added no entry. */
   import?: Maybe<AnswerImport>;
-  /** How many of these entries are in the diary by this import. */
+  /** How many of these entries the import has added. */
   imported: Scalars['Int']['output'];
-  /** The days of the others, oldest first: they had an answer, which stays as it is. */
+  /** The skipped days, oldest first: their existing answers stay. */
   takenDays: Array<Scalars['Date']['output']>;
 };
 
@@ -487,9 +484,9 @@ export type ImportAnswersPayload = {
 export type ImportedEntryInput = {
   /** The text; 1 to 10,000 Unicode code points after trimming. */
   content: Scalars['String']['input'];
-  /** When it was written; absent, before 1900 or later than now: noon of its day in UTC. */
+  /** When the entry was written; absent, before 1900 or later than now: noon of the day in UTC. */
   createdAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The calendar day it belongs to: from 1900-01-01 to `today`, once a request. */
+  /** The calendar day of the entry: from 1900-01-01 to `today`, each day once a request. */
   day: Scalars['Date']['input'];
 };
 
@@ -500,7 +497,7 @@ export type LinkApplePayload = {
   account: Account;
 };
 
-/** An account at an identity provider that opens the account here. */
+/** An account at an identity provider that can sign in to this account. */
 export type LinkedIdentity = {
   __typename?: 'LinkedIdentity';
   /** When it was connected, or the account created with it. */
@@ -540,16 +537,16 @@ export type LogOutEverywherePayload = {
 /** The effect of a log-out. */
 export type LogOutPayload = {
   __typename?: 'LogOutPayload';
-  /** Whether somebody was signed in before. */
+  /** Whether a session was signed in before. */
   wasSignedIn: Scalars['Boolean']['output'];
 };
 
-/** An earlier entry that the diary gives back. */
+/** An earlier entry, shown again. */
 export type Memory = {
   __typename?: 'Memory';
   /** The entry. */
   answer: Answer;
-  /** How many calendar years ago it was; 0 for an entry of a month ago. */
+  /** The entry's age in calendar years; 0 for an entry of a month ago. */
   yearsAgo: Scalars['Int']['output'];
 };
 
@@ -569,8 +566,8 @@ export type Milestone = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Adds a passkey, and ends all other sessions. `FORBIDDEN` when the credential or its challenge is not believed,
-   * `CONFLICT` when it is known already or the account has ten.
+   * Adds a passkey, and ends all other sessions. `FORBIDDEN` when the credential or its challenge is invalid, `CONFLICT`
+   * when it is known already or the account has ten.
    */
   addPasskey: AddPasskeyPayload;
   /**
@@ -579,15 +576,15 @@ export type Mutation = {
    */
   addPushDevice: AddPushDevicePayload;
   /**
-   * Permits this session to link an identity within ten minutes: by `/api/auth/google?intent=connect`, or by
-   * `startAppleSignIn` and `linkApple`. `FORBIDDEN` for a wrong current password, and for a missing password when the
-   * sign-in is older than 15 minutes.
+   * Permits this session to link one identity within ten minutes: by `/api/auth/google?intent=connect`, or by
+   * `startAppleSignIn` and `linkApple`. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in
+   * is older than 15 minutes.
    */
   allowIdentityLink: AllowIdentityLinkPayload;
   /**
-   * Begins the change to a new address by a mail to it, or changes it at once where mail is not set up. `FORBIDDEN` when
-   * the sign-in is older than 15 minutes and the current password is missing or wrong, `CONFLICT` for an address that
-   * cannot be used.
+   * Starts the change to a new address by a mail to that address, or changes the address at once if no mail server is
+   * configured. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or wrong,
+   * `CONFLICT` for an address that cannot be used.
    */
   changeAddress: ChangeAddressPayload;
   /**
@@ -602,25 +599,25 @@ export type Mutation = {
   checkRecoveryCode: CheckRecoveryCodePayload;
   /**
    * Confirms an address, or completes the change to another address, for a person who is signed in to that account or
-   * knows its password. `BAD_USER_INPUT` for an invalid or expired token, `UNAUTHENTICATED` without proof, `CONFLICT`
-   * when another account has the address.
+   * knows its password. `BAD_USER_INPUT` for a forged, expired or used token, `UNAUTHENTICATED` without such a proof,
+   * `CONFLICT` when another account has the address.
    */
   confirmAddress: ConfirmAddressPayload;
   /**
-   * Makes an API token. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or
+   * Creates an API token. `FORBIDDEN` when the sign-in is older than 15 minutes and the current password is missing or
    * wrong, `CONFLICT` when the account has twenty.
    */
   createApiToken: CreateApiTokenPayload;
   /**
-   * Makes a recovery code; an older code is void. `FORBIDDEN` for an account without an address, and when the sign-in is
-   * older than 15 minutes and the current password is missing or wrong.
+   * Creates a recovery code and voids an older code. `FORBIDDEN` for an account without an address, and when the sign-in
+   * is older than 15 minutes and the current password is missing or wrong.
    */
   createRecoveryCode: CreateRecoveryCodePayload;
   /** Deletes the account and everything of it at once, for good: answers, drafts, key, identities, sessions. */
   deleteAccount: DeleteAccountPayload;
-  /** Deletes an own answer, wipes its text and frees its day. `NOT_FOUND` for any other. */
+  /** Deletes an own answer, erases its text and frees its day. `NOT_FOUND` for any other. */
   deleteAnswer: DeleteAnswerPayload;
-  /** Discards the superseded draft of a version; harmless when it is gone already. */
+  /** Discards the superseded draft of a version; succeeds when that version is already gone. */
   discardSupersededDraft: DiscardSupersededDraftPayload;
   /** Switches the reminder off; time and days stay for the next time. */
   endReminder: EndReminderPayload;
@@ -632,22 +629,22 @@ export type Mutation = {
    */
   importAnswers: ImportAnswersPayload;
   /**
-   * Links an Apple account to the signed-in account, and ends all other sessions. `CONFLICT` when it opens another
-   * account, `FORBIDDEN` without `allowIdentityLink` and `startAppleSignIn` before.
+   * Links an Apple account to the signed-in account, and ends all other sessions. `CONFLICT` when the identity belongs to
+   * another account, `FORBIDDEN` without `allowIdentityLink` and `startAppleSignIn` before.
    */
   linkApple: LinkApplePayload;
   /**
-   * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, for any reason; `FORBIDDEN` when they
-   * match and the account is locked.
+   * Signs in with e-mail and password. `UNAUTHENTICATED` when they do not match, whatever the reason; `FORBIDDEN` when
+   * they do and the account is locked.
    */
   logIn: LogInPayload;
-  /** Ends this session on the server; harmless when nobody is signed in. */
+  /** Ends this session on the server; succeeds without a session. */
   logOut: LogOutPayload;
   /** Ends all other sessions of the account; this session gets a new id, and its sign-in becomes no fresher. */
   logOutEverywhere: LogOutEverywherePayload;
   /**
    * Uses a recovery code up for a new passkey, ends all sessions, and signs in. `UNAUTHENTICATED` as for
-   * `checkRecoveryCode`, `FORBIDDEN` for an account with a password and for a credential that is not believed.
+   * `checkRecoveryCode`, `FORBIDDEN` for an account with a password and for a credential that is invalid.
    */
   recoverWithPasskey: RecoverWithPasskeyPayload;
   /**
@@ -657,7 +654,7 @@ export type Mutation = {
   recoverWithPassword: RecoverWithPasswordPayload;
   /**
    * Ends the claim of an account to an address that is somebody else's: no further mail of that account goes there.
-   * `BAD_USER_INPUT` for a token that is not or no longer good.
+   * `BAD_USER_INPUT` for a forged, expired or used token.
    */
   refuseAddress: RefuseAddressPayload;
   /**
@@ -669,37 +666,37 @@ export type Mutation = {
   removeApiToken: RemoveApiTokenPayload;
   /**
    * Removes a passkey, and ends all other sessions. `CONFLICT` when it is the last credential, `NOT_FOUND` when the
-   * account has no passkey with this id, `FORBIDDEN` as for `startPasskey`.
+   * account has none with this id, `FORBIDDEN` as for `startPasskey`.
    */
   removePasskey: RemovePasskeyPayload;
   /** Removes the browser of this session from the registered browsers; does nothing when it is not registered. */
   removePushDevice: RemovePushDevicePayload;
   /**
    * Removes the passkeys, linked identities and API tokens that were younger than 30 days when a link replaced the
-   * password, or were added since, and ends all sessions. `BAD_USER_INPUT` for an invalid or expired token, `CONFLICT`
-   * if the account has no other credential.
+   * password, also those made since, and ends all sessions. `BAD_USER_INPUT` for a forged, expired or used token,
+   * `CONFLICT` where nothing else opens the account.
    */
   removeRecentCredentials: RemoveRecentCredentialsPayload;
   /** Renames a passkey. `NOT_FOUND` when the account has no passkey with this id. */
   renamePasskey: RenamePasskeyPayload;
-  /** Consents to the wording of today. `BAD_USER_INPUT` for another version than that of today. */
+  /** Consents to the current wording. `BAD_USER_INPUT` for any other version. */
   renewConsent: RenewConsentPayload;
-  /** Sends the mail that asks to confirm the account's address again. `UNAVAILABLE` where mail is not set up. */
+  /** Sends another confirmation mail for the account's address. `UNAVAILABLE` if no mail server is configured. */
   requestAddressConfirmation: RequestAddressConfirmationPayload;
   /**
-   * Asks for a link by mail to set a new password, good for 30 minutes. Every valid address gets the same payload; only
-   * a confirmed address gets the link. `UNAVAILABLE` where mail is not set up.
+   * Asks for a link by mail to set a new password, good for 30 minutes. Every valid address gets the same payload; only a
+   * confirmed address gets the link. `UNAVAILABLE` if no mail server is configured.
    */
   requestPasswordReset: RequestPasswordResetPayload;
   /**
    * Sets a new password, ends all sessions and API tokens, and voids the recovery code; nobody is signed in by it.
-   * `BAD_USER_INPUT` for a token that is not or no longer good.
+   * `BAD_USER_INPUT` for a forged, expired or used token.
    */
   resetPassword: ResetPasswordPayload;
   /**
-   * Undoes the deletion of an own answer within two minutes, by the text that it had: nothing deleted is stored. It
-   * keeps its id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is
-   * answered again, `PAYLOAD_TOO_LARGE` when the diary is full.
+   * Undoes the deletion of an own answer within two minutes, by the text that it had: nothing deleted is stored. It keeps
+   * its id, day and date; a retry is harmless. `NOT_FOUND` for any other, `CONFLICT` later or when its day is answered
+   * again, `PAYLOAD_TOO_LARGE` when the diary is full.
    */
   restoreAnswer: RestoreAnswerPayload;
   /**
@@ -717,44 +714,44 @@ export type Mutation = {
   /** Switches the reminder on. `BAD_USER_INPUT` for the channel `MAIL` without a confirmed address. */
   setReminder: SetReminderPayload;
   /**
-   * Switches the mails about security events on or off. A last mail reports that they are off. `FORBIDDEN` for `false`
-   * when the sign-in is older than 15 minutes and the current password is missing or wrong.
+   * Switches optional security mails on or off. A last mail reports that they are off. `FORBIDDEN` for
+   * `false` when the sign-in is older than 15 minutes and the current password is missing or wrong.
    */
   setSecurityMails: SetSecurityMailsPayload;
   /**
-   * Signs in with Apple's authorization code, and creates the account at the first time. `UNAUTHENTICATED` when the code
-   * is not believed, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Apple is not set up or
-   * does not answer.
+   * Signs in with Apple's authorization code, and creates the account at the first sign-in. `UNAUTHENTICATED` when the
+   * code is invalid, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` if Apple is not configured
+   * or unreachable.
    */
   signInWithApple: SignInWithApplePayload;
   /**
-   * Signs in with a Google ID token, and creates the account at the first time. `UNAUTHENTICATED` when the token is not
-   * believed or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` where Google is
-   * not set up or does not answer.
+   * Signs in with a Google ID token, and creates the account at the first sign-in. `UNAUTHENTICATED` when the token is
+   * invalid or was used before, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` if Google is not
+   * configured or unreachable.
    */
   signInWithGoogle: SignInWithGooglePayload;
   /**
-   * Signs in with a passkey. This is a fresh sign-in, also for a signed-in person. `UNAUTHENTICATED` when the assertion
-   * is refused, for any reason.
+   * Signs in with a passkey, which counts as a recent sign-in even in an existing session. `UNAUTHENTICATED` when the
+   * assertion is invalid, whatever the reason.
    */
   signInWithPasskey: SignInWithPasskeyPayload;
-  /** Begins a sign-in with Apple, or a link. `UNAVAILABLE` where Apple is not set up or does not answer. */
+  /** Starts a sign-in with Apple, or a link. `UNAVAILABLE` if Apple is not configured or unreachable. */
   startAppleSignIn: StartAppleSignInPayload;
   /**
-   * Begins to add a passkey, for this session and five minutes. `FORBIDDEN` when the sign-in is older than 15 minutes
-   * and the current password is missing or wrong, `UNAVAILABLE` where the instance has no host name.
+   * Starts to add a passkey, for this session and five minutes. `FORBIDDEN` when the sign-in is older than 15 minutes and
+   * the current password is missing or wrong, `UNAVAILABLE` where the instance has no host name.
    */
   startPasskey: StartPasskeyPayload;
-  /** Begins a sign-in with a passkey; opens no session. `UNAVAILABLE` where the instance has no host name. */
+  /** Starts a sign-in with a passkey; opens no session. `UNAVAILABLE` where the instance has no host name. */
   startPasskeySignIn: StartPasskeySignInPayload;
   /**
-   * Begins a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoveryCode`, `FORBIDDEN` for an
+   * Starts a recovery by a passkey; uses nothing up. `UNAUTHENTICATED` as for `checkRecoveryCode`, `FORBIDDEN` for an
    * account with a password.
    */
   startRecoveryPasskey: StartRecoveryPasskeyPayload;
   /**
    * Gives the account its former address back within seven days, with a new password, ends all of its sessions and API
-   * tokens, and voids the recovery code. `BAD_USER_INPUT` for a token that is not or no longer good.
+   * tokens, and voids the recovery code. `BAD_USER_INPUT` for a forged, expired or used token.
    */
   undoAddressChange: UndoAddressChangePayload;
   /**
@@ -1169,7 +1166,7 @@ export type NewCredentialInput = {
   response: AttestationResponseInput;
 };
 
-/** A passkey to be added. */
+/** A passkey to add. */
 export type NewPasskeyInput = {
   /** The new credential. */
   credential: NewCredentialInput;
@@ -1177,31 +1174,31 @@ export type NewPasskeyInput = {
   name: Scalars['String']['input'];
 };
 
-/** The options of this instance beside log-in by password. */
+/** Optional features that this instance has configured. */
 export type Offers = {
   __typename?: 'Offers';
   /** Whether mail is sent: then an address can be confirmed, and a forgotten password replaced. */
   mail: Scalars['Boolean']['output'];
-  /** Whether passkeys can be made: they need a host name instead of an IP address. */
+  /** Whether passkeys can be created: passkeys need a host name instead of an IP address. */
   passkeys: Scalars['Boolean']['output'];
   /** The public key of this instance's pushes (VAPID) in base64url, or null where pushes are not set up. */
   pushKey?: Maybe<Scalars['String']['output']>;
-  /** Whether new accounts can be made. */
+  /** Whether registration is open. */
   registration: Scalars['Boolean']['output'];
 };
 
 /** A passkey of the user: a key pair on a device or in a password manager. */
 export type Passkey = {
   __typename?: 'Passkey';
-  /** When it was added. */
+  /** When the passkey was added. */
   createdAt: Scalars['DateTime']['output'];
-  /** The credential id in base64url, by which browsers know it. */
+  /** The credential id in base64url, which browsers know. */
   id: Scalars['ID']['output'];
-  /** Whether the authenticator says that it is backed up, and so outlives its device. */
+  /** Whether the authenticator reports a backup, so that the passkey outlives its device. */
   isBackedUp: Scalars['Boolean']['output'];
-  /** When it last signed in; null before the first time. */
+  /** When the passkey last signed in; null before the first use. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The name that the user has given it. */
+  /** The name chosen by the user. */
   name: Scalars['String']['output'];
 };
 
@@ -1221,15 +1218,15 @@ export type PasskeyCreation = {
   __typename?: 'PasskeyCreation';
   /** COSE algorithms, in order of preference. */
   algorithms: Array<Scalars['Int']['output']>;
-  /** The challenge in base64url, valid for a single use in this session. */
+  /** The challenge in base64url; valid for one use in this session. */
   challenge: Scalars['String']['output'];
-  /** The credential ids that the user has already. */
+  /** The credential ids of the user's passkeys. */
   excludeCredentials: Array<Scalars['ID']['output']>;
   /** The relying party's id: the host name of this instance. */
   rpId: Scalars['String']['output'];
   /** The relying party's name. */
   rpName: Scalars['String']['output'];
-  /** How long the challenge is good for. */
+  /** How long the challenge is valid. */
   timeoutMs: Scalars['Int']['output'];
   /** The user handle in base64url; random, and the same for every passkey of the user. */
   userHandle: Scalars['String']['output'];
@@ -1240,11 +1237,11 @@ export type PasskeyCreation = {
 /** The options of `navigator.credentials.get`. Constant options are userVerification `required`, and no allowCredentials. */
 export type PasskeyRequest = {
   __typename?: 'PasskeyRequest';
-  /** The challenge in base64url, valid for a single sign-in. */
+  /** The challenge in base64url; valid for one sign-in. */
   challenge: Scalars['String']['output'];
   /** The relying party's id: the host name of this instance. */
   rpId: Scalars['String']['output'];
-  /** How long the challenge is valid; afterwards a request needs a new challenge. */
+  /** How long the challenge is valid; a request that waits longer needs a new one. */
   timeoutMs: Scalars['Int']['output'];
 };
 
@@ -1263,9 +1260,9 @@ export type Query = {
   /** The answer of a day, or null: of a calendar day, or of `openDay` where no `day` is named. */
   answer?: Maybe<Answer>;
   /**
-   * The new, changed and deleted answers since a cursor, for programs that keep a copy. `GONE` for a cursor that is
-   * older than the oldest remembered deletion (33 days), older than an undone import or a restored backup, or of another
-   * diary: then drop the copy and read from the start.
+   * What is new, changed or deleted since a cursor, for programs that keep a copy. `GONE` for a cursor from before
+   * deletions that are forgotten after 33 days, from before an undone import or a restored backup, or of another diary:
+   * then drop the copy and read from the start.
    */
   answerChanges: AnswerChangePage;
   /** How many answers the diary has. */
@@ -1281,19 +1278,19 @@ export type Query = {
    * today's, if today has no draft.
    */
   draft: Draft;
-  /** The account of the signed-in person, or null when nobody is signed in. No API token opens it. */
+  /** The account of the signed-in person, or null when nobody is signed in. No API token can read it. */
   me?: Maybe<Account>;
   /**
-   * The entry of today's date in the latest earlier year, else of a month ago; the same all day. Null before today is
-   * answered, without such an entry, and when memories are off.
+   * The entry of today's date in an earlier year, the latest first, else of a month ago; the same all day. Null before
+   * today is answered, when there is none, and when memories are off.
    */
   memory?: Maybe<Memory>;
   /**
-   * The entry with which a run of this many days began, or the last entry before it. Null before today is answered,
-   * without such an entry, and when memories are off.
+   * The entry with which a run of this many days has begun, or the last entry before. Null before today is answered, when
+   * there is none, and when memories are off.
    */
   milestoneMemory?: Maybe<Answer>;
-  /** The options of this instance. */
+  /** Optional features that this instance has configured. */
   offers: Offers;
   /** The question of the day. */
   question: Question;
@@ -1367,9 +1364,9 @@ export type QuerySearchAnswersArgs = {
 /** The question of the day. */
 export type Question = {
   __typename?: 'Question';
-  /** A sentence that helps to begin. */
+  /** A sentence that helps to start. */
   hint: Scalars['String']['output'];
-  /** The question. */
+  /** The question's text. */
   text: Scalars['String']['output'];
 };
 
@@ -1391,7 +1388,7 @@ export type RecentCredentials = {
 export type RecoverWithPasskeyInput = {
   /** The recovery code. */
   code: Scalars['String']['input'];
-  /** The passkey that `startRecoveryPasskey` has begun. */
+  /** The passkey that `startRecoveryPasskey` has started. */
   passkey: NewPasskeyInput;
   /** The e-mail address of the account. */
   username: Scalars['String']['input'];
@@ -1436,13 +1433,13 @@ export type RecoveryMethod =
   /** A new password, for an account that has a password. */
   | 'PASSWORD';
 
-/** A token from a mail that asks to confirm an address which is somebody else's. */
+/** A token from a confirmation mail that reached the wrong person. */
 export type RefuseAddressInput = {
   /** The token in the link of the mail. */
   token: Scalars['String']['input'];
 };
 
-/** An address that an account claims no more. */
+/** The rejected address. */
 export type RefuseAddressPayload = {
   __typename?: 'RefuseAddressPayload';
   /** The address. */
@@ -1465,8 +1462,8 @@ export type RegisterPayload = {
 };
 
 /**
- * The reminder of the signed-in user: at most once a day, and never after the answer of the day. After seven reminders
- * in a row without an answer, it says goodbye and switches itself off.
+ * The reminder of the signed-in user: at most one a day, none once the question of the day is answered. After seven in a
+ * row without an answer it says goodbye and ends by itself.
  */
 export type Reminder = {
   __typename?: 'Reminder';
@@ -1491,7 +1488,7 @@ export type ReminderChannel =
   /** As a notice on the devices that are registered for it, while they are signed in. */
   | 'push';
 
-/** An API token to be removed, with the owner's proof. */
+/** An API token to remove, with the owner's proof. */
 export type RemoveApiTokenInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -1506,7 +1503,7 @@ export type RemoveApiTokenPayload = {
   account: Account;
 };
 
-/** A passkey to be removed, with the owner's proof. */
+/** A passkey to remove, with the owner's proof. */
 export type RemovePasskeyInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -1556,9 +1553,9 @@ export type RenamePasskeyPayload = {
   account: Account;
 };
 
-/** A consent to the wording of today. */
+/** A consent to the current wording. */
 export type RenewConsentInput = {
-  /** The version that was read. */
+  /** The version that the person has read. */
   version: Scalars['String']['input'];
 };
 
@@ -1604,7 +1601,7 @@ export type ResetPasswordPayload = {
   recentCredentials: RecentCredentials;
 };
 
-/** A deleted answer that is to come back. */
+/** A deleted answer to restore. */
 export type RestoreAnswerInput = {
   /** The text that it had; 1 to 10,000 Unicode code points after trimming. */
   content: Scalars['String']['input'];
@@ -1612,7 +1609,7 @@ export type RestoreAnswerInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The answer that has come back. */
+/** The restored answer. */
 export type RestoreAnswerPayload = {
   __typename?: 'RestoreAnswerPayload';
   /** The answer; null for an API token without `answers:read`. */
@@ -1634,8 +1631,8 @@ export type SaveAnswerInput = {
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   /**
    * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft with another text is
-   * stored by now, nothing is saved, and the payload has a `conflict` with that draft. Absent: the answer is saved, and
-   * a draft of another session becomes the `supersededDraft`.
+   * stored by now, nothing is saved, and the payload has a `conflict` with that draft. Absent: the answer is saved, and a
+   * draft of another session becomes the `supersededDraft`.
    */
   expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -1656,20 +1653,20 @@ export type SaveAnswerPayload = {
   version?: Maybe<Version>;
 };
 
-/** Unsent text to be kept. */
+/** Unsent text to store. */
 export type SaveDraftInput = {
   /** The text as typed, up to 10,000 Unicode code points; an empty text clears the draft. */
   content: Scalars['String']['input'];
   /** The day that it is for. */
   day?: InputMaybe<AnswerDay>;
   /**
-   * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is kept for the day that
-   * it was typed for, while that is yesterday; a day that is over is a `CONFLICT`. Absent: `today`.
+   * The `today` on which the text was typed; it chooses nothing. A text of an earlier `today` is kept for the day that it
+   * was typed for, while that is yesterday; a day that is over is a `CONFLICT`. Absent: `today`.
    */
   expectedDay?: InputMaybe<Scalars['Date']['input']>;
   /**
-   * The `updatedAt` of the draft that the person edited, null without a draft. If another draft is stored by now, the
-   * mutation stores nothing, and the payload has a `conflict` with that draft. Absent: the last draft wins.
+   * The `updatedAt` of the draft that was typed on, null when no draft was known. If another draft is stored by now,
+   * nothing is kept, and the payload has a `conflict` with that draft. Absent: the last one wins.
    */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -1717,16 +1714,16 @@ export type SendFeedbackInput = {
   comment: Scalars['String']['input'];
   /** A valid e-mail address for a reply, if wanted. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** A honeypot that people never see: if it is filled, the server reports success and stores nothing. */
+  /** Honeypot, which people never see: a filled honeypot gets a success response, and nothing is stored. */
   honeypot?: InputMaybe<Scalars['String']['input']>;
   /** The writer's name, if given. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The message that has arrived. */
+/** The received message. */
 export type SendFeedbackPayload = {
   __typename?: 'SendFeedbackPayload';
-  /** When it arrived. */
+  /** When the message arrived. */
   receivedAt: Scalars['DateTime']['output'];
 };
 
@@ -1745,7 +1742,7 @@ export type Session = {
 
 /** Whether memories are shown. */
 export type SetMemoriesInput = {
-  /** Whether they are to be shown. */
+  /** Whether to show memories. */
   isOn: Scalars['Boolean']['input'];
 };
 
@@ -1773,11 +1770,11 @@ export type SetReminderPayload = {
   reminder: Reminder;
 };
 
-/** Whether mails report security events of the account. */
+/** Whether optional security mails are sent. */
 export type SetSecurityMailsInput = {
   /** The current password; needed for `false` when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** Whether they are to be sent. */
+  /** Whether to send these mails. */
   isOn: Scalars['Boolean']['input'];
 };
 
@@ -1823,7 +1820,7 @@ export type SignInWithPasskeyPayload = {
   account: Account;
 };
 
-/** Where a sign-in with Apple goes on. */
+/** The next step of a sign-in with Apple. */
 export type StartAppleSignInPayload = {
   __typename?: 'StartAppleSignInPayload';
   /** The parameters of Apple's authorize page. */
@@ -1836,21 +1833,21 @@ export type StartPasskeyInput = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The beginning of a new passkey. */
+/** The first step of a new passkey. */
 export type StartPasskeyPayload = {
   __typename?: 'StartPasskeyPayload';
   /** The options for the browser. */
   creation: PasskeyCreation;
 };
 
-/** The beginning of a sign-in. */
+/** The first step of a sign-in. */
 export type StartPasskeySignInPayload = {
   __typename?: 'StartPasskeySignInPayload';
   /** The options for the browser. */
   request: PasskeyRequest;
 };
 
-/** The beginning of a recovery by a passkey. */
+/** The first step of a recovery by passkey. */
 export type StartRecoveryPasskeyPayload = {
   __typename?: 'StartRecoveryPasskeyPayload';
   /** The options for the browser. */
@@ -1879,7 +1876,7 @@ export type TextRange = {
   start: Scalars['Int']['output'];
 };
 
-/** A token from the mail that tells of a changed address, and a new password. */
+/** A token from the mail about a changed address, and a new password. */
 export type UndoAddressChangeInput = {
   /** The new password, 6 to 256 characters; an account without a password stays without a password. */
   password: Scalars['String']['input'];
@@ -1887,14 +1884,14 @@ export type UndoAddressChangeInput = {
   token: Scalars['String']['input'];
 };
 
-/** The other credentials of the account that has its former address back. */
+/** Further credentials of the account with the restored address. */
 export type UndoAddressChangePayload = {
   __typename?: 'UndoAddressChangePayload';
   /** The credentials younger than 30 days. */
   recentCredentials: RecentCredentials;
 };
 
-/** An import to be undone. */
+/** An import to undo. */
 export type UndoImportInput = {
   /** Which import. */
   id: Scalars['ID']['input'];
@@ -1903,9 +1900,9 @@ export type UndoImportInput = {
 /** The result of undoing an import. */
 export type UndoImportPayload = {
   __typename?: 'UndoImportPayload';
-  /** How many stay because they were edited since. */
+  /** How many entries stay because they were edited. */
   kept: Scalars['Int']['output'];
-  /** How many entries are gone. */
+  /** How many entries were deleted. */
   removed: Scalars['Int']['output'];
 };
 
@@ -1948,14 +1945,14 @@ export type UpdateAnswerPayload = {
   version?: Maybe<Version>;
 };
 
-/** Which text is stored: a program that may not read knows its answers and drafts by this. */
+/** Identifies a stored text, also for a program that may not read the text. */
 export type Version = {
   __typename?: 'Version';
   /** The calendar day of the text. */
   day: Scalars['Date']['output'];
   /** The serial key of the answer; null for a draft. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** When the text was last changed; to be sent back as the version that is expected. */
+  /** When the text was last changed; to send back as the expected version. */
   updatedAt: Scalars['DateTime']['output'];
 };
 

@@ -64,8 +64,8 @@ export function enforced(
       context.admit(admission);
       if (limit) await context.limits.limit(limit, field);
       const isHidden = program !== null && isBlind(program, admission.scope);
-      // A conflict reveals to a program without reading scope that another text is stored, so conflicts count.
-      const result = await (isHidden ? context.limits.blindChange(program.keyId, work) : work());
+      // A conflict tells a program that must not read what is not stored, so it counts.
+      const result = await (isHidden ? context.limits.blindChange(program.tokenId, work) : work());
       end('ok');
       return result;
     } catch (error) {

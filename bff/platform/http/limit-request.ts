@@ -44,7 +44,7 @@ export class RequestLimits {
     const { session, program, ip } = this.#req;
     if (RATE_LIMITS[name].by === 'address') return this.#deps.limiter.limitAddress(name, use, ip);
     // A program fills buckets of its own, so that its person is never held up by it.
-    const user = program ? `program|${program.keyId}` : session?.user?.id.toString();
+    const user = program ? `program|${program.tokenId}` : session?.user?.id.toString();
     return this.limitSubject(name, use, user ?? '');
   }
 

@@ -2,7 +2,7 @@ import { buildAddress, PASSWORD } from '../../workshop/testing/builders.ts';
 import { delayHashes } from '../../workshop/testing/delayed-hashes.ts';
 import { buildOwner, deviceOf, from, logIn, newAddress } from '../../workshop/testing/log-ins.ts';
 import { rawJson } from '../../workshop/testing/raw-request.ts';
-import { CREATE_SHEET, RECOVER_WITH_PASSWORD } from '../../workshop/testing/recovery-codes.ts';
+import { CREATE_RECOVERY_CODE, RECOVER_WITH_PASSWORD } from '../../workshop/testing/recovery-codes.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -113,7 +113,7 @@ describe('a flood of many strangers', () => {
     const { username, session } = await buildOwner(app);
     const ask = (query: string, variables: object, headers: Record<string, string>) =>
       rawJson(app, 'POST', '/graphql', { query, variables }, headers);
-    const sheet = await ask(CREATE_SHEET, {}, { Cookie: session });
+    const sheet = await ask(CREATE_RECOVERY_CODE, {}, { Cookie: session });
     const input = { username, code: sheet.body.data.createRecoveryCode.code, password: 'ein neues Wort' };
     let recovery = '';
     const answers = await flooded(

@@ -17,7 +17,7 @@ export type Scope = keyof Scopes;
 /** A program that asks for a person with a key. */
 export interface Program {
   /** The serial number of its key. */
-  keyId: number;
+  tokenId: number;
   user: CurrentUser;
   scopes: readonly Scope[];
   /** Whether its key is still good, by the database. */
@@ -36,7 +36,7 @@ declare module 'express-serve-static-core' {
 
 /** The known facts about a program before its token is checked. */
 export interface ProgramTry {
-  key: string;
+  token: string;
   address: string | undefined;
   userAgent: string | undefined;
 }
@@ -59,10 +59,10 @@ export function isBlind({ scopes }: Pick<Program, 'scopes'>, needed: ScopeNeeded
 /** Finds the program of a request with a key, which then has no session, and leaves the router; others go on. */
 export function programMiddleware(identify: (asked: ProgramTry) => Promise<Program>): RequestHandler {
   return async (req, res, next) => {
-    const key = bearerOf(req);
-    if (key === null) return next();
+    const token = bearerOf(req);
+    if (token === null) return next();
     try {
-      req.program = await identify({ key, address: req.ip, userAgent: req.get('User-Agent') });
+      req.program = await identify({ token, address: req.ip, userAgent: req.get('User-Agent') });
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'UNAUTHENTICATED';
       if (isRefused) res.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');

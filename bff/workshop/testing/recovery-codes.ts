@@ -1,10 +1,10 @@
 import type { TestClient } from './test-client.ts';
 
 /** The operations of the slice of recovery codes. */
-export const CREATE_SHEET = `mutation ($currentPassword: String) {
+export const CREATE_RECOVERY_CODE = `mutation ($currentPassword: String) {
   createRecoveryCode(input: { currentPassword: $currentPassword }) { code createdAt }
 }`;
-export const CHECK_SHEET =
+export const CHECK_RECOVERY_CODE =
   'mutation ($input: RecoveryCodeInput!) { checkRecoveryCode(input: $input) { method } }';
 export const START_RECOVERY_PASSKEY = `mutation ($input: RecoveryCodeInput!) {
   startRecoveryPasskey(input: $input) { creation { challenge rpId userHandle userName } }
@@ -17,11 +17,11 @@ export const RECOVER_WITH_PASSKEY = `mutation ($input: RecoverWithPasskeyInput!)
 }`;
 
 /** Makes a recovery code at a fresh sign-in and gives its code. */
-export async function createSheet(client: TestClient): Promise<string> {
-  return (await client.graphql(CREATE_SHEET)).body.data.createRecoveryCode.code;
+export async function createRecoveryCode(client: TestClient): Promise<string> {
+  return (await client.graphql(CREATE_RECOVERY_CODE)).body.data.createRecoveryCode.code;
 }
 
-/** When the valid recovery code of a person was made; null without a code. */
-export async function sheetOf(client: TestClient): Promise<string | null> {
+/** When the valid recovery code of a person was made; null without one. */
+export async function readCodeCreatedAt(client: TestClient): Promise<string | null> {
   return (await client.graphql('{ me { recoveryCodeCreatedAt } }')).body.data.me.recoveryCodeCreatedAt;
 }

@@ -1,4 +1,4 @@
-import { GOODBYE_TEXT, REMINDER_TEXT } from '../../reminder/reminder.sentences.rules.ts';
+import { LAST_REMINDER_TEXT, REMINDER_TEXT } from '../../reminder/reminder.sentences.rules.ts';
 import { WEEKDAYS } from '../../reminder/reminder-days.rules.ts';
 import { buildUser } from './builders.ts';
 import { ask, buildConfirmed, subjectsTo } from './mail-links.ts';
@@ -63,7 +63,7 @@ export async function remindersTo(
   app.setClock(instant);
   await app.remind();
   const subjects = await subjectsTo(app, mailbox, address);
-  return subjects.filter((subject) => [REMINDER_TEXT.title, GOODBYE_TEXT.title].includes(subject));
+  return subjects.filter((subject) => [REMINDER_TEXT.title, LAST_REMINDER_TEXT.title].includes(subject));
 }
 
 /** A browser's address at a push service. */

@@ -1,7 +1,7 @@
 import { addDays, calendarDay } from '../platform/lib/clock.ts';
-import { isNear, isToCome, meantDay } from './night.ts';
+import { isFuture, isTodayOrYesterday, requestedDay } from './requested-day.ts';
 
-/** Where, when, and the two days that can be answered there and then. */
+/** Time zone, instant, and the two days that can be answered. */
 type Case = [title: string, zone: string, instant: string, today: string, yesterday: string];
 
 const CASES: Case[] = [
@@ -37,34 +37,34 @@ describe('the days that can be answered', () => {
     'are the calendar day there and the day before → %s, %s',
     (_title, zone, instant, ...days) => {
       const today = calendarDay(new Date(instant), zone);
-      expect([meantDay({}, today), meantDay({ day: 'YESTERDAY' }, today)]).toEqual(days);
-      expect(days.map((day) => isNear(day, today))).toEqual([true, true]);
-      expect([-2, 1].map((days) => isNear(addDays(today, days), today))).toEqual([false, false]);
-      expect([-1, 0, 1].map((days) => isToCome(addDays(today, days), today))).toEqual([false, false, true]);
+      expect([requestedDay({}, today), requestedDay({ day: 'YESTERDAY' }, today)]).toEqual(days);
+      expect(days.map((day) => isTodayOrYesterday(day, today))).toEqual([true, true]);
+      expect([-2, 1].map((days) => isTodayOrYesterday(addDays(today, days), today))).toEqual([false, false]);
+      expect([-1, 0, 1].map((days) => isFuture(addDays(today, days), today))).toEqual([false, false, true]);
     },
   );
 
-  it('jump with the calendar of Samoa, which left out 30 December 2011', () => {
+  it('skip 30 December 2011 in Samoa, where that day did not exist', () => {
     const today = calendarDay(new Date('2011-12-30T10:00:00.000Z'), 'Pacific/Apia');
-    expect([today, meantDay({ day: 'YESTERDAY' }, today)]).toEqual(['2011-12-31', '2011-12-30']);
+    expect([today, requestedDay({ day: 'YESTERDAY' }, today)]).toEqual(['2011-12-31', '2011-12-30']);
   });
 
-  it('come back when a clock is set back by an hour over midnight', () => {
+  it('repeat when a clock is set back by an hour over midnight', () => {
     const after = calendarDay(new Date('2026-11-22T23:30:00.000Z'), 'Europe/Berlin');
     const before = calendarDay(new Date('2026-11-22T22:30:00.000Z'), 'Europe/Berlin');
-    expect(meantDay({ day: 'YESTERDAY' }, after)).toBe(before);
-    expect([before, after].map((day) => isNear(day, before))).toEqual([true, false]);
+    expect(requestedDay({ day: 'YESTERDAY' }, after)).toBe(before);
+    expect([before, after].map((day) => isTodayOrYesterday(day, before))).toEqual([true, false]);
   });
 });
 
-describe('the day that a text means', () => {
+describe('the day of a text', () => {
   it.each([
     ['TODAY', '2026-11-22', '2026-11-22'],
     ['TODAY', '2026-11-21', '2026-11-21'],
     ['YESTERDAY', '2026-11-22', '2026-11-21'],
     ['YESTERDAY', '2026-11-21', '2026-11-20'],
     [null, null, '2026-11-22'],
-  ] as const)('stays the one that it was typed for → %s, typed on %s', (day, expectedDay, meant) => {
-    expect(meantDay({ day, expectedDay }, '2026-11-22')).toBe(meant);
+  ] as const)('is the day that the text was typed for → %s, typed on %s', (day, expectedDay, meant) => {
+    expect(requestedDay({ day, expectedDay }, '2026-11-22')).toBe(meant);
   });
 });

@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { NEW_BROWSER_MAIL_EVERY_MS } from './account.numbers.rules.ts';
+import { NEW_DEVICE_MAIL_INTERVAL_MS } from './account.numbers.rules.ts';
 
-/** Tells people by mail of sign-ins from browsers that their account has never seen. */
-export class NewBrowsers {
+/** Mails people about sign-ins from devices that their account does not trust yet. */
+export class NewDeviceNotices {
   readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
   constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
@@ -11,8 +11,7 @@ export class NewBrowsers {
   }
 
   /**
-   * Mails the owner about a sign-in on a new device, at most once a week. The sign-in that creates the account sends
-   * no mail.
+   * Adds a mail about a sign-in, at most one a week; skips trusted devices and the sign-in that created the account.
    */
   async tell({ id, username }: CurrentUser, isTrustedDevice: boolean): Promise<void> {
     if (isTrustedDevice || !this.#deps.outbox.isOn) return;
@@ -22,7 +21,7 @@ export class NewBrowsers {
         `UPDATE user SET newDeviceMailedAt = ?
          WHERE id = ? AND hasNotices = 1 AND addressConfirmedAt IS NOT NULL AND last_login_at > createdAt
          AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
-        [now, id, new Date(now.getTime() - NEW_BROWSER_MAIL_EVERY_MS)],
+        [now, id, new Date(now.getTime() - NEW_DEVICE_MAIL_INTERVAL_MS)],
       );
       if (matched === 1) await this.#deps.outbox.add(tx, 'new-device', username);
     });

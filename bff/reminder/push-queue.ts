@@ -4,32 +4,32 @@ import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platfor
 import type { PushService } from '../platform/push/push-services.ts';
 import { type PushDeviceRow, subscriptionData } from './push-device.entity.ts';
 import { SESSION_IS_LIVE } from './push-devices.service.ts';
-import { LONGEST_PAUSE_MS, MOST_FAILURES, SHORTEST_PAUSE_MS } from './reminder.numbers.rules.ts';
+import { MAX_FAILURES, MAX_PAUSE_MS, MIN_PAUSE_MS } from './reminder.numbers.rules.ts';
 import type { DueMessage, ReminderService } from './reminder.service.ts';
 
 const BATCH_SIZE = 64;
 
-interface PushLineDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vault'> {
+interface PushQueueDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vault'> {
   reminders: ReminderService;
   post: PushPost;
-  /** The text of a push. */
+  /** Formats the body of a push. */
   textOf: (message: DueMessage) => string;
 }
 
 type DueDevice = Omit<PushDeviceRow, 'dueAt'> & { dueAt: Date };
 
 /**
- * Sends the due pushes of a push service. A service that hangs or asks for a pause delays only its own pushes. A push
- * is claimed by emptying its schedule before it is sent, so that no push is sent twice.
+ * Sends the due pushes of a push service; a slow service delays only its own queue. Clearing `dueAt` before sending
+ * claims a push, so that no push is sent twice.
  */
-export class PushLine {
+export class PushQueue {
   readonly #service: PushService;
-  readonly #deps: PushLineDeps;
-  /** Sends all due pushes of the service. */
+  readonly #deps: PushQueueDeps;
+  /** Polls for due pushes and sends them. */
   readonly loop: ClaimLoop;
   #pausedUntil = 0;
 
-  constructor(service: PushService, deps: PushLineDeps) {
+  constructor(service: PushService, deps: PushQueueDeps) {
     const { db, clock, logger } = deps;
     this.#service = service;
     this.#deps = deps;
@@ -53,7 +53,7 @@ export class PushLine {
   #isPaused(): boolean {
     const leftMs = this.#pausedUntil - this.#deps.clock().getTime();
     // Ignore a pause above the maximum: the clock was set back.
-    return leftMs > 0 && leftMs <= LONGEST_PAUSE_MS;
+    return leftMs > 0 && leftMs <= MAX_PAUSE_MS;
   }
 
   async #claim(row: DueDevice): Promise<void> {
@@ -68,7 +68,7 @@ export class PushLine {
     const { reminders, post, textOf } = this.#deps;
     const subscription = await this.#open(row);
     if (!subscription) return;
-    // As late as can be: the day may have been answered since.
+    // Check just before sending: the day may have been answered since the push became due.
     const message = await reminders.messageFor(row.userId, 'push');
     if (!message) return;
     const { until } = message;
@@ -76,7 +76,7 @@ export class PushLine {
     await this.#settle(row, reply);
   }
 
-  /** The subscription of a device; null when it cannot be read, and then it stays as it is. */
+  /** Decrypts a device's subscription; returns null for an unreadable subscription and keeps it. */
   async #open({ userId, endpointHash, encryptedContent, encryptionIv }: DueDevice) {
     const { vault } = this.#deps;
     try {
@@ -107,7 +107,7 @@ export class PushLine {
     } else if (reply.status >= 200 && reply.status < 300) {
       if (failures > 0)
         await db.change('UPDATE push_subscription SET failures = 0 WHERE endpointHash = ?', [endpointHash]);
-    } else if (reply.status === 404 || reply.status === 410 || failures + 1 >= MOST_FAILURES) {
+    } else if (reply.status === 404 || reply.status === 410 || failures + 1 >= MAX_FAILURES) {
       await db.change('DELETE FROM push_subscription WHERE endpointHash = ?', [endpointHash]);
     } else {
       logger.error(line, 'a push is refused');
@@ -117,9 +117,9 @@ export class PushLine {
     }
   }
 
-  /** Leaves the service alone, if it can be for as long as it asks; returns until when. */
+  /** Pauses the queue for the requested time, within bounds; returns the end of the pause. */
   #pause(askedMs: number | null = null): Date {
-    const ms = Math.min(Math.max(askedMs ?? 0, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+    const ms = Math.min(Math.max(askedMs ?? 0, MIN_PAUSE_MS), MAX_PAUSE_MS);
     const until = this.#deps.clock().getTime() + ms;
     this.#pausedUntil = Math.max(this.#pausedUntil, until);
     return new Date(until);
