@@ -16,14 +16,14 @@ import {
 /** The OpenAPI tag of the account's paths. */
 export const accountTag = {
   name: 'account',
-  description: 'The user, and the account from registration to deletion.',
+  description: 'The user and the account, from registration to deletion.',
 };
 
 /** Fields that every REST shape of an account shares. */
 export const COMMON_ACCOUNT_FIELDS = {
   provider: z
     .enum(['local', 'google', 'apple'])
-    .check(z.describe('How the account was created: by e-mail and password, or by signing in elsewhere.')),
+    .check(z.describe('How the account was created: with e-mail and password, or with Google or Apple.')),
   createdAt: instant('When the account was created.'),
 };
 
@@ -67,7 +67,7 @@ export const accountRoutes = [
     isForUsersOnly: true,
     tag: accountTag,
     summary: 'The signed-in user',
-    description: 'Who this session belongs to. A 401 means that nobody is signed in.',
+    description: 'The user of this session. A 401 means that nobody is signed in.',
     document: documents.CurrentUserDocument,
     success: { 200: [User, 'The user of this session.'] },
     reply: ({ me }) => {
@@ -81,7 +81,7 @@ export const accountRoutes = [
     tag: accountTag,
     summary: 'Log in with e-mail and password',
     description:
-      'Opens a session: the answer sets the session cookie. Whatever the reason, a refusal is the same 401; only the right password of a locked account gets a 403.',
+      'Opens a session: the response sets the session cookie. Every refusal is the same 401; only the right password of a locked account gets a 403.',
     document: documents.LogInDocument,
     input: body(
       credentialsRule,
@@ -98,7 +98,7 @@ export const accountRoutes = [
     tag: accountTag,
     summary: 'Create an account',
     description:
-      'Creates an account and opens a session for it: the answer sets the session cookie. A 403 while the instance takes no new accounts.',
+      'Creates an account and opens its session: the response sets the session cookie. The status is 403 while the instance accepts no new accounts.',
     document: documents.RegisterDocument,
     input: body(
       credentialsRule,
@@ -119,7 +119,7 @@ export const accountRoutes = [
     tag: accountTag,
     summary: 'Log out',
     description:
-      'Ends the session on the server and takes the cookie back. Harmless when nobody is signed in.',
+      'Ends the session on the server and deletes the cookie. Also succeeds when nobody is signed in.',
     document: documents.LogOutDocument,
     success: { 200: [Nothing, 'Nobody is signed in any more.'] },
     reply: () => ({}),
@@ -130,17 +130,17 @@ export const accountRoutes = [
     tag: accountTag,
     summary: 'Change the password',
     description:
-      'For accounts with a password. Ends all other sessions and gives this one a new cookie. When the sign-in is older than 15 minutes the current password is needed as well; ten wrong ones end the session.',
+      'For accounts with a password. Ends all other sessions and gives this session a new cookie. If the sign-in is older than 15 minutes, the current password is required; ten wrong passwords end the session.',
     document: documents.ChangePasswordDocument,
     input: body(
       newPasswordRule,
       {
         password: 'The new password; 6 to 256 characters.',
-        currentPassword: 'The current password; needed when the sign-in is older than 15 minutes.',
+        currentPassword: 'The current password; required if the sign-in is older than 15 minutes.',
       },
       { password: 'ein neues Wort', currentPassword: 'ein sicheres Wort' },
     ),
-    success: { 200: [Nothing, 'The new password counts from now on.'] },
+    success: { 200: [Nothing, 'The new password is valid now.'] },
     reply: () => ({}),
     errors: { FORBIDDEN: CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS: TOO_MANY },
   }),
@@ -149,9 +149,9 @@ export const accountRoutes = [
     path: '/api/user',
     tag: accountTag,
     summary: 'Delete the account',
-    description: 'Deletes the account and everything of it at once, for good, and takes the cookie back.',
+    description: 'Deletes the account and all its data immediately and permanently, and deletes the cookie.',
     document: documents.DeleteAccountDocument,
-    success: { 200: [Nothing, 'The account is gone.'] },
+    success: { 200: [Nothing, 'The account is deleted.'] },
     reply: () => ({}),
   }),
 ];

@@ -9,7 +9,7 @@ export const dayRule = z.object({ day: z.optional(z.enum(['today', 'yesterday'],
 
 /** The OpenAPI description of the day. */
 export const DAY_MEANING = {
-  day: 'The day that it is for: `today`, which it is without this, or `yesterday`.',
+  day: 'The day of the text: `today` (default) or `yesterday`.',
 };
 
 /** Converts a REST day to the GraphQL enum. Throws `BAD_USER_INPUT` for any other value. */

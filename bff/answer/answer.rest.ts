@@ -24,18 +24,19 @@ const FULL = storageFull(ACCOUNT_MAX_MB);
 
 const ANSWER_FIELDS = eachText(
   (field) =>
-    `${ANSWER_TEXTS[field].meaning}: trimmed at both ends, otherwise kept exactly; then ${lengthOf(field)}.`,
+    `${ANSWER_TEXTS[field].meaning}: trimmed at both ends, otherwise stored unchanged; after trimming ${lengthOf(field)}.`,
 );
 const CHANGE_PAGE_FIELDS = {
-  after: 'The `nextCursor` of the page before; without it the read begins from the start.',
-  first: 'At most this many changes; 200 without it. A page has at most 500, and fewer where they are long.',
+  after: 'The `nextCursor` of the previous page. Without it, the read starts at the beginning.',
+  first:
+    'The maximum number of changes; default 200. A page has at most 500 changes, and fewer if they are long.',
 };
 const CHANGED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Der Bus war pünktlich, und die Sonne kam heraus.' };
 
 type Changed = Pick<documents.UpdateAnswerMutation['updateAnswer'], 'answer' | 'conflict'>;
 
-const tag = { name: 'answer', description: 'Diary entries: one a day.' };
-const parameters = { id: 'The serial key of an own answer.' };
+const tag = { name: 'answer', description: 'Diary entries, at most one a day.' };
+const parameters = { id: 'The serial key of an answer of this user.' };
 
 /** Returns the answer that a change has stored. Throws `CONFLICT` for a conflict, which GraphQL returns as data. */
 function stored({ answer, conflict }: Changed): documents.RestAnswerFragment {
@@ -75,22 +76,22 @@ export const answerRoutes: CompatibilityRoute[] = [
     path: '/api/answers',
     tag,
     summary: 'The diary',
-    description: 'All answers at once, newest day first. GraphQL gives them page by page.',
+    description: 'All answers in one response, newest day first. GraphQL returns them in pages.',
     declared: answerFields.answers,
-    success: { 200: [AnswerList, 'The answers; an empty list before the first one.'] },
+    success: { 200: [AnswerList, 'The answers; an empty list before the first answer.'] },
   },
   route({
     method: 'GET',
     path: '/api/answers/changes',
     tag,
-    summary: 'What has changed',
+    summary: 'Changed answers',
     description:
-      'For programs that keep a copy: what is new, changed or deleted since the `nextCursor` of the page before, page by page while `hasMore`. Without `after` it is a full read. `GONE` asks for one, too: then drop the copy and read from the start.',
+      'For programs that keep a copy: new, changed and deleted answers since the `nextCursor` of the previous page. Request further pages while `hasMore` is true. Without `after` it is a full read. After `GONE`, drop the copy and do a full read.',
     document: documents.AnswerChangesDocument,
     query: body(changePageRule, CHANGE_PAGE_FIELDS, { after: 'MS43LjAuNDI', first: 200 }),
     variables: ({ after, first }) =>
       parseInput(changePageRule, { after, first: first === undefined ? first : Number(first) }),
-    success: { 200: [AnswerChanges, 'The next changes; an empty list when there is nothing new.'] },
+    success: { 200: [AnswerChanges, 'The next changes; an empty list if nothing has changed.'] },
     reply: ({ answerChanges: { nodes, hasMore, nextCursor } }) => ({
       changes: nodes.map(({ id, day, answer }) => ({
         id: Number(id),
@@ -108,7 +109,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     tag,
     summary: "Save today's answer, or yesterday's",
     description:
-      'One answer a day, and clears its draft. A repeated save of the same text is harmless; another text is refused, and so is a yesterday that had an answer, deleted or not. A full diary takes no new answer.',
+      'Saves the answer of the day and deletes its draft. A day has one answer: a repeated save of the same text changes nothing, and another text is refused. Yesterday is refused if it ever had an answer, deleted or not. A full diary accepts no new answer.',
     document: documents.SaveAnswerDocument,
     input: body(
       z.extend(answerRule, dayRule.shape),
@@ -117,8 +118,8 @@ export const answerRoutes: CompatibilityRoute[] = [
     ),
     variables: dayVariable,
     success: {
-      201: [SavedAnswer, 'A new answer, with the milestone that it reaches.'],
-      200: [Answer, 'The same text was already saved for that day: that answer, and no milestone.'],
+      201: [SavedAnswer, 'The new answer, with its milestone.'],
+      200: [Answer, 'The answer of that day, which already had the same text; without a milestone.'],
     },
     reply: ({ saveAnswer: { milestone, ...saved } }) => {
       const answer = answerShape(stored(saved));
@@ -134,13 +135,14 @@ export const answerRoutes: CompatibilityRoute[] = [
     tag,
     summary: "Change an answer's text",
     description:
-      'The last change wins, unless `expectedUpdatedAt` names the version that it was made on: then another version is a `CONFLICT`. Day and `date` stay. In a full diary a text may shrink, but not grow.',
+      'Without `expectedUpdatedAt` the last change wins. With it, another stored version is a `CONFLICT`. Day and `date` stay. In a full diary a text may shrink, but not grow.',
     document: documents.UpdateAnswerDocument,
     input: body(
       answerEditRule,
       {
         ...ANSWER_FIELDS,
-        expectedUpdatedAt: 'The `updatedAt` of the version that was edited; without it any is replaced.',
+        expectedUpdatedAt:
+          'The `updatedAt` of the edited version. Without it, the change replaces any version.',
       },
       CHANGED_TEXTS,
     ),
@@ -159,9 +161,9 @@ export const answerRoutes: CompatibilityRoute[] = [
     parameters,
     tag,
     summary: 'Delete an answer',
-    description: 'Wipes the text at once and frees the day for another answer.',
+    description: 'Deletes the text immediately and frees the day for another answer.',
     document: documents.DeleteAnswerDocument,
-    success: { 200: [Nothing, 'The answer is gone.'] },
+    success: { 200: [Nothing, 'The answer is deleted.'] },
     reply: () => ({}),
     errors: { NOT_FOUND: ANSWER_NOT_FOUND, TOO_MANY_REQUESTS: TOO_MANY },
   }),

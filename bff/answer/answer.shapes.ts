@@ -18,9 +18,9 @@ export const Answer = z
   .strictObject({
     id: serialKey('Serial key.'),
     ...eachText((field) => text(`${ANSWER_TEXTS[field].meaning}; ${lengthOf(field)}.`)),
-    date: instant('When it was first saved. The day it counts for never moves afterwards.'),
-    createdAt: instant('When it was created.'),
-    updatedAt: instant('When its text was last changed.'),
+    date: instant('When the answer was first saved. Its day never changes afterwards.'),
+    createdAt: instant('When the answer was created.'),
+    updatedAt: instant('When the text was last changed.'),
   })
   .register(shapes, { id: 'Answer', example: EXAMPLE_ANSWER });
 
@@ -31,9 +31,11 @@ export const AnswerList = z
 
 const AnswerChange = z
   .strictObject({
-    id: serialKey('Serial key of the answer; one that was never seen may be deleted already.'),
-    day: day('The calendar day it belongs to.'),
-    answer: z.nullable(Answer).check(z.describe('What it is now; `null` once it is deleted.')),
+    id: serialKey(
+      'Serial key of the answer. A deleted answer may have a key that the client has never seen.',
+    ),
+    day: day('The calendar day of the answer.'),
+    answer: z.nullable(Answer).check(z.describe('The current answer; `null` after its deletion.')),
   })
   .register(shapes, { id: 'AnswerChange', example: CHANGE });
 
@@ -41,9 +43,9 @@ export const AnswerChanges = z
   .strictObject({
     changes: z
       .array(AnswerChange)
-      .check(z.describe('Each answer once, by its last change, oldest change first.')),
-    hasMore: z.boolean().check(z.describe('Whether more are there already, after `nextCursor`.')),
-    nextCursor: text('The cursor to go on with, now or in a month; to be kept as it is.'),
+      .check(z.describe('Each changed answer once, ordered by its last change, oldest change first.')),
+    hasMore: z.boolean().check(z.describe('Whether further changes follow after `nextCursor`.')),
+    nextCursor: text('The cursor of the next request. Store it unchanged.'),
   })
   .register(shapes, {
     id: 'AnswerChanges',
@@ -56,7 +58,7 @@ export const AnswerChanges = z
 
 const Milestone = z
   .strictObject({
-    event: text('`default`, or what is celebrated: `streak-<days>` or `entries-<count>`.'),
+    event: text('`default`, or the milestone: `streak-<days>` or `entries-<count>`.'),
     text: text('A German sentence for the person.'),
   })
   .register(shapes, { id: 'Milestone', example: MILESTONE });

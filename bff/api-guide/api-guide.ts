@@ -6,15 +6,15 @@ import { MEANING } from './failures.ts';
 
 const INTRODUCTION = `One positive question a day, answered in about a minute, stored as an encrypted personal diary.
 
-Bodies are JSON in UTF-8, at most 128 kB; fields that an operation does not know are ignored. A success is a 200, or a 201 where something new was made; where there is nothing to say the body is \`{}\`.
+Bodies are JSON in UTF-8, at most 128 kB; unknown fields are ignored. A success is a 200, or a 201 if the request created something; a response without content has the body \`{}\`.
 
-Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program, each code with one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each field. Somebody else's answer is \`NOT_FOUND\`, like one that does not exist.
+Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program. Each code has one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each invalid field. An answer of another person is \`NOT_FOUND\`, like a missing answer.
 
-A browser works with the session cookie, a program with a key of its own, as \`Authorization: Bearer …\`. A key opens what its scopes name; where they do not reach, a 403 names the \`scope\` that is lacking.
+A browser uses the session cookie. A program uses an API token, as \`Authorization: Bearer …\`. A token may call the operations of its scopes; any other operation is a 403 that names the missing \`scope\`.
 
-What "today" is follows the server's clock in the time zone that the header \`X-Time-Zone\` names. Clients never send a date: where yesterday can be answered, they name it as \`yesterday\`.
+"Today" is the calendar day of the server's clock in the time zone of the header \`X-Time-Zone\`. Clients never send a date: they send \`today\` or \`yesterday\`.
 
-The same domain is offered over GraphQL at \`/graphql\`, with the same key, with pages of the diary and its search.`;
+The same data are available over GraphQL at \`/graphql\` with the same token, with the diary in pages and a search.`;
 
 /** Keeps the published order; tags and shapes missing here follow in the order of the slices. */
 const ORDER = [

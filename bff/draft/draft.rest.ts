@@ -7,19 +7,19 @@ import { shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './draft.rest.generated.ts';
 import { draftRule } from './draft.rules.ts';
 
-const tag = { name: 'draft', description: 'Text not yet saved as an answer.' };
+const tag = { name: 'draft', description: 'Unsent text: not yet saved as an answer.' };
 
 const TYPED_TEXTS = { ...EXAMPLE_TEXTS, content: 'Heute habe ich' };
 
 const Draft = z
   .strictObject(
-    eachText((field) => text(`${ANSWER_TEXTS[field].meaning} as typed; empty when there is no draft.`)),
+    eachText((field) => text(`${ANSWER_TEXTS[field].meaning} as typed; empty if there is no draft.`)),
   )
   .register(shapes, { id: 'Draft', example: TYPED_TEXTS });
 
 const DRAFT_FIELDS = eachText(
   (field) =>
-    `${ANSWER_TEXTS[field].meaning} as typed, ${lengthOf(field, true)}; an empty one clears the draft.`,
+    `${ANSWER_TEXTS[field].meaning} as typed, ${lengthOf(field, true)}; an empty text deletes the draft.`,
 );
 
 /** The REST paths of the draft. */
@@ -28,22 +28,21 @@ export const draftRoutes = [
     method: 'GET',
     path: '/api/draft',
     tag,
-    summary: 'The unsent text',
+    summary: 'The draft',
     description:
-      "One draft for today and one for yesterday, kept until it is saved as an answer or 30 days old. One from before yesterday is offered as today's, if today has none.",
+      "Today and yesterday each have a draft. A draft is stored until it is saved as an answer, for at most 30 days. A draft from before yesterday becomes today's draft if today has no draft.",
     document: documents.DraftDocument,
     query: body(dayRule, DAY_MEANING, { day: 'today' }),
     variables: dayVariable,
-    success: { 200: [Draft, 'The draft; an empty text when there is none.'] },
+    success: { 200: [Draft, 'The draft; an empty text if there is no draft.'] },
     reply: ({ draft }) => draft,
   }),
   route({
     method: 'POST',
     path: '/api/draft',
     tag,
-    summary: 'Keep unsent text',
-    description:
-      'Replaces the draft of that day. A draft that arrives after the day was answered is dropped.',
+    summary: 'Save a draft',
+    description: 'Replaces the draft of that day. A draft of an answered day is discarded.',
     document: documents.SaveDraftDocument,
     input: body(
       z.extend(draftRule, dayRule.shape),

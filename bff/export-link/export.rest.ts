@@ -17,8 +17,8 @@ export const Export = z
     answers: z
       .array(
         z.extend(z.omit(Answer, { id: true }), {
-          day: day('The calendar day it belongs to: `date` alone does not tell it.'),
-          timeZone: text('The IANA time zone that decided the day.'),
+          day: day('The calendar day of the answer; `date` alone does not determine it.'),
+          timeZone: text('The IANA time zone in which the day was determined.'),
         }),
       )
       .check(z.describe('All answers, newest day first.')),
@@ -40,8 +40,8 @@ export const exportRoutes: CompatibilityRoute[] = [
     method: 'GET',
     path: '/api/user/export',
     tag: accountTag,
-    summary: 'Everything the user has saved',
-    description: 'The account and all answers, decrypted: what the export button of the web app downloads.',
+    summary: 'Export all data of the user',
+    description: 'The account and all answers, decrypted: the same file as the JSON export of the web app.',
     declared: { access: 'user', scope: 'none', event: 'data-export' },
     success: { 200: [Export, 'The content of the export file.'] },
     fileName: exportFileName,
@@ -51,16 +51,16 @@ export const exportRoutes: CompatibilityRoute[] = [
     method: 'POST',
     path: '/api/user/export-by-link',
     tag: accountTag,
-    summary: 'The same by a link from the operator',
+    summary: 'Export all data with a link from the operator',
     description:
-      'For an owner who cannot sign in. A link is good once; a client whose download broke off gets it again by the `attempt` that it sent first.',
+      'For an owner who cannot sign in. A link works once. After an interrupted download the client gets the export again with the same `attempt`.',
     declared: { access: 'public', scope: 'none', limit: 'credential', event: 'data-export' },
     input: body(
       exportByLinkRule,
       {
-        token: 'What stands behind `#` in the link.',
+        token: 'The part of the link after `#`.',
         attempt:
-          'A new random text of 16 to 36 letters and digits; by the same one the export can be taken again until the link ends.',
+          'A new random text of 16 to 36 letters and digits. The same text gets the export again until the link expires.',
       },
       { token: 'MTc5NjQ3OTIwMDAwMC43.c2lnbmF0dXJl', attempt: '4c1f7c8e8d7b4c569f5d0a3f4f1f9b7e' },
     ),

@@ -4,7 +4,7 @@ import { Nothing } from '../platform/rest/shapes.ts';
 import * as documents from './feedback.rest.generated.ts';
 import { feedbackRule } from './feedback.rules.ts';
 
-const tag = { name: 'feedback', description: 'Messages to the people behind the product.' };
+const tag = { name: 'feedback', description: 'Messages to the operator.' };
 
 /** The REST path of contact messages. */
 export const feedbackRoutes = [
@@ -12,17 +12,17 @@ export const feedbackRoutes = [
     method: 'POST',
     path: '/api/feedback',
     tag,
-    summary: 'Send a message to the people behind the product',
-    description: 'Tied to no account, stored encrypted for at most 12 months.',
+    summary: 'Send a message to the operator',
+    description: 'The message is stored encrypted for at most 12 months, without a link to an account.',
     document: documents.SendFeedbackDocument,
     input: body(
       feedbackRule,
       {
-        name: "The writer's name, if given; at most 100 Unicode code points. An empty one counts as absent.",
-        email: 'A valid e-mail address for a reply, if one is wanted. An empty one counts as absent.',
+        name: "The writer's name (optional); at most 100 Unicode code points. An empty name counts as absent.",
+        email: 'A valid e-mail address for a reply (optional). An empty address counts as absent.',
         comment: 'The message; 1 to 10,000 Unicode code points after trimming.',
         honeypot:
-          'Leave it out. Filled, the message counts as spam: answered like a success, stored nowhere.',
+          'Omit this field. A message with this field counts as spam: the response is a success, and the message is not stored.',
       },
       { name: 'Anna', email: 'anna@example.org', comment: 'Eine Frage am Tag genügt mir.' },
     ),

@@ -8,14 +8,14 @@ import * as documents from './identity.rest.generated.ts';
 import { appleRule, googleRule } from './identity.rules.ts';
 import { APPLE_REFUSED, GOOGLE_REFUSED, providerNotSetUp } from './identity.sentences.rules.ts';
 
-const tag = { name: 'identity', description: 'Ways in through Google and Apple.' };
+const tag = { name: 'identity', description: 'Sign-in with Google and Apple.' };
 
 const AppleAuthorization = z
   .strictObject({
-    authorizationEndpoint: text('Where the browser goes.'),
-    clientId: text('`client_id` there.'),
-    redirectUri: text('`redirect_uri` there.'),
-    nonce: text('`nonce` there, as it is.'),
+    authorizationEndpoint: text('The address of the authorization endpoint.'),
+    clientId: text('The parameter `client_id`.'),
+    redirectUri: text('The parameter `redirect_uri`.'),
+    nonce: text('The parameter `nonce`, unchanged.'),
   })
   .register(shapes, {
     id: 'AppleAuthorization',
@@ -41,11 +41,11 @@ export const identityRoutes = [
     tag,
     summary: 'Sign in with Google',
     description:
-      'Takes an ID token that Google has issued to this product and opens a session. The first time creates the account; while the instance takes no new ones that is a 403, as for a locked account.',
+      'Verifies an ID token that Google has issued to this product and opens a session. The first sign-in creates the account. The status is 403 for a locked account, and for a new account while the instance accepts no new accounts.',
     document: documents.SignInWithGoogleDocument,
     input: body(
       googleRule,
-      { idToken: 'The ID token as Google has signed it; at most 8,192 characters.' },
+      { idToken: 'The ID token signed by Google; at most 8,192 characters.' },
       { idToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.c2lnbmF0dXJl' },
     ),
     success: { 200: [User, 'The user, now signed in.'] },
@@ -58,13 +58,13 @@ export const identityRoutes = [
     tag,
     summary: 'Sign in with Apple',
     description:
-      'Takes the authorization code that Apple has handed to the page and opens a session. The first time creates the account; while the instance takes no new ones that is a 403, as for a locked account.',
+      'Exchanges the authorization code that Apple gave to the page and opens a session. The first sign-in creates the account. The status is 403 for a locked account, and for a new account while the instance accepts no new accounts.',
     document: documents.SignInWithAppleDocument,
     input: body(
       appleRule,
       {
         code: 'The authorization code; it works once, for five minutes. At most 4,096 characters.',
-        user: "Apple's `user` JSON as text, which comes with the first sign-in only.",
+        user: "Apple's `user` JSON as text, which Apple sends with the first sign-in only.",
       },
       { code: 'c6f2b0a1d8e94f5', user: '{"name":{"firstName":"Anna","lastName":"Muster"}}' },
     ),
@@ -78,10 +78,10 @@ export const identityRoutes = [
     tag,
     summary: 'Begin a sign-in with Apple',
     description:
-      "Stores a nonce in the session and returns the parameters of the authorization endpoint. Apple's answer counts only in that session.",
+      "Stores a nonce in the session and returns the parameters of the authorization endpoint. Apple's response is valid only in that session.",
     document: documents.StartAppleSignInDocument,
     success: {
-      200: [AppleAuthorization, 'What belongs into the address of the authorization endpoint.'],
+      200: [AppleAuthorization, 'The parameters of the authorization endpoint.'],
     },
     reply: ({ startAppleSignIn }) => startAppleSignIn.authorization,
     errors: {

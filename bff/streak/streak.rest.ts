@@ -3,7 +3,7 @@ import { route } from '../platform/rest/route.ts';
 import { count, shapes } from '../platform/rest/shapes.ts';
 import * as documents from './streak.rest.generated.ts';
 
-const tag = { name: 'streak', description: 'What follows from the days answered.' };
+const tag = { name: 'streak', description: 'The number of consecutive answered days.' };
 
 const Streak = z
   .strictObject({ count: count('Days in a row with an answer, up to today or yesterday.') })
@@ -17,9 +17,9 @@ export const streakRoutes = [
     tag,
     summary: 'The current streak',
     description:
-      'The run of days with an answer that ends today, or yesterday while today is still open. Computed when asked.',
+      'The number of consecutive days with an answer that ends today, or yesterday while today is open. Computed for each request.',
     document: documents.StreakDocument,
-    success: { 200: [Streak, 'The length of the run in days.'] },
+    success: { 200: [Streak, 'The length of the streak in days.'] },
     reply: ({ streak }) => streak,
   }),
 ];

@@ -89,8 +89,10 @@ function curlCommand(operation: Member, origin: string): string {
 function accessOf(operation: Member): Html {
   if (operation.security.length === 0) return html`For everyone.`;
   const scope = scopeOf(operation);
-  const forKeys = scope ? html`, or for a key with <code>${scope}</code>` : html`, not for keys`;
-  return html`For the signed-in user${forKeys}.`;
+  const forTokens = scope
+    ? html`, or with an API token with <code>${scope}</code>`
+    : html`, not with API tokens`;
+  return html`For the signed-in user${forTokens}.`;
 }
 
 function responseDetails([status, { description, content }]: [string, Response]): Html {

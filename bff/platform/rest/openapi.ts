@@ -34,12 +34,12 @@ const TIME_ZONE = {
 
 const HEADERS = {
   'X-Request-Id': {
-    description: 'Names this request in the log: the one thing to quote when asking for help.',
+    description: 'The id of this request in the log. Quote it when you ask for help.',
     schema: { type: 'string', format: 'uuid' },
     example: 'b9e2fcf5-a10d-48a9-a338-d21d6ffb1899',
   },
   'Retry-After': {
-    description: 'Seconds until a new try makes sense.',
+    description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer', minimum: 1 },
     example: 5,
   },
@@ -149,13 +149,13 @@ export function openApiDocument(
     in: 'cookie',
     name: cookieName,
     description:
-      'Set by registering, logging in and signing in; HTTP-only. Ends after 14 idle days, and after 30 days in any case.',
+      'Set by registration, log-in and sign-in; HTTP-only. Expires after 14 idle days, and after 30 days at the latest.',
   };
   const key = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The key of a program, which its person makes in the profile, names, limits by scopes and an end date, and takes back.',
+      'An API token. A person creates it in the profile, with a name, scopes and an expiry date, and can revoke it.',
   };
   return {
     openapi: '3.1.1',
@@ -165,7 +165,7 @@ export function openApiDocument(
       summary: texts.summary,
       description: texts.introduction,
     },
-    servers: [{ url: appOrigin, description: 'This very server.' }],
+    servers: [{ url: appOrigin, description: 'This server.' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].sort(byPlace(texts.order, ({ name }) => name)),
     paths,
     components: {

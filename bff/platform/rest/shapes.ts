@@ -38,7 +38,7 @@ export function count(meaning: string) {
 /** The body of a success that has nothing to say. */
 export const Nothing = z
   .strictObject({})
-  .check(z.describe('An empty object: there is nothing to say.'))
+  .check(z.describe('An empty object.'))
   .register(shapes, { id: 'Nothing', example: {} });
 
 /** The body of every failure of a product whose keys have these scopes. */

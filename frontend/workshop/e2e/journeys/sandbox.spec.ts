@@ -76,7 +76,7 @@ test('a stranger runs the six examples one after the other without an edit, and 
   await expect(result).toContainText('"answer": null');
   await expect(result).toContainText('"content": "Der Bus war pünktlich und leer."');
   await tap(page.getByRole('link', { name: 'REST API' }));
-  await expect(page.getByRole('heading', { name: 'A key for your program' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'An API token for your program' })).toBeVisible();
 });
 
 test('the documentation of the schema, the help while typing and the settings work', async ({
