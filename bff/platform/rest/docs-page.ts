@@ -89,9 +89,7 @@ function curlCommand(operation: Member, origin: string): string {
 function accessOf(operation: Member): Html {
   if (operation.security.length === 0) return html`For everyone.`;
   const scope = scopeOf(operation);
-  const forTokens = scope
-    ? html`, or with an API token with <code>${scope}</code>`
-    : html`, not with API tokens`;
+  const forTokens = scope ? html`, or with a token with <code>${scope}</code>` : html`, not with tokens`;
   return html`For the signed-in user${forTokens}.`;
 }
 

@@ -155,7 +155,7 @@ export function openApiDocument(
     type: 'http',
     scheme: 'bearer',
     description:
-      'An API token. A person creates it in the profile, with a name, scopes and an expiry date, and can revoke it.',
+      'A token of a program. A person creates it in the profile, with a name, scopes and an expiry date, and can revoke it.',
   };
   return {
     openapi: '3.1.1',
