@@ -25,7 +25,7 @@ export interface Attack {
   logInP95Ms: number;
 }
 
-/** Sends every hostile text to every place. One place at a time, because all texts would not fit in memory. */
+/** Sends every hostile text to every field, field by field, because all requests together would not fit in memory. */
 async function sendHostileTexts(driver: LoadDriver, port: number, person: BenchUser): Promise<void> {
   for (const { method, path, body } of HOSTILE_CALLS) {
     const texts = Object.values(HOSTILE_TEXTS);
@@ -34,7 +34,7 @@ async function sendHostileTexts(driver: LoadDriver, port: number, person: BenchU
   }
 }
 
-/** Posts credentials from an address of their own, as a proxy in front would tell it. */
+/** Posts credentials with a forwarded address for each person, as a proxy would. */
 function post(origin: string, path: string, index: number, username: string): Promise<Response> {
   return fetch(origin + path, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function register(origin: string): Promise<BenchUser> {
   return flooder;
 }
 
-/** Floods one account with wrong and right log-ins while other people log in, one after the other. */
+/** Floods an account with wrong and right log-ins while other people log in one after another. */
 async function logInsUnderFlood(driver: LoadDriver, port: number, origin: string) {
   const flooder = await register(origin);
   const wrongProof = { password: PASSWORD, currentPassword: 'ein falsches Wort' };
@@ -90,7 +90,7 @@ async function logInsUnderFlood(driver: LoadDriver, port: number, origin: string
   return { refusedLogIns, logInP95Ms };
 }
 
-/** Attacks a product of its own in both ways; bounded in number and in time, and over loopback only. */
+/** Starts a product and attacks it with hostile texts and with log-ins, over loopback and for a limited time. */
 export async function measureAttack(stage: BenchStage, driver: LoadDriver): Promise<Attack> {
   const [person] = await stage.people(1, 1);
   if (!person) throw new Error('There is nobody to attack as.');

@@ -11,10 +11,10 @@ import type { MeasuredServer } from './processes.ts';
 import type { ReaderPlan, ReaderResult } from './reader-plan.ts';
 import type { BenchStage } from './stage.ts';
 
-/** Of these texts an account takes 3,600, which is near its bound of 50 MB. */
+/** An account holds 3,600 of these texts before it reaches its limit of 50 MB. */
 const LONG_TEXT = 'Auf dem Heimweg lag der erste Schnee. '.repeat(263);
 const ENTRIES = 3_600;
-/** The heap that V8 takes in the container as it ships. */
+/** V8's heap limit in the shipped container. */
 export const SMALL_HEAP = '--max-old-space-size=512';
 
 const MB = 1e6;
@@ -34,12 +34,12 @@ const MODES = {
   slow: { connections: 200, bytesPerSecond: 1_024 },
 };
 
-/** The effect of one account on other people: their slowest call, and the number of refusals. */
+/** The effect of the measured account on other people. */
 interface Noticed {
   livezP99Ms: number;
   slowestMs: number;
   refused: number;
-  /** What the account has read during the measurement, in MB. */
+  /** Response bytes of the account during the measurement, in MB. */
   readMb: number;
 }
 
@@ -51,7 +51,7 @@ export interface Bounds {
   tenYearsSeconds: number;
 }
 
-/** Each of these comes from an address of its own, as a proxy in front would tell it. */
+/** Posts with a forwarded address, as a proxy would. */
 function post(origin: string, path: string, address: string, body: object, cookie = ''): Promise<Response> {
   return fetch(origin + path, {
     method: 'POST',
@@ -76,7 +76,7 @@ async function startReaders(plan: ReaderPlan): Promise<ReaderResult> {
   return result;
 }
 
-/** Logs in, drafts and saves as existing people, one after the other; returns the time of each call. */
+/** Logs in, drafts and saves as existing people, one after another; returns the slowest call and the number of refusals. */
 async function live(origin: string, prefix: string) {
   const tookMs: number[] = [];
   let refused = 0;
@@ -109,7 +109,7 @@ async function register(origin: string, prefix: string): Promise<void> {
   }
 }
 
-/** Requests the whole list of one account in a mode, from many addresses, while other people go on. */
+/** Requests the whole list of an account in a mode, from many addresses, while other people use the product. */
 async function measureMode(
   { port }: MeasuredServer,
   person: BenchUser,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const NS_PER_MICROSECOND = 1_000;
 
-/** The time that a thread has run; undefined when it has just ended. */
+/** The CPU time of a thread; undefined if the thread has ended. */
 function ranNs(thread: string): number | undefined {
   try {
     return Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]);
@@ -17,7 +17,7 @@ function ranNs(thread: string): number | undefined {
 export function cpuClock(pid: number): () => number {
   const folder = `/proc/${pid}/task`;
   const ranNsByThread = new Map<string, number>();
-  // By thread and in nanoseconds: /proc/<pid>/stat counts in hundredths of a second.
+  // Read each thread in nanoseconds, because /proc/<pid>/stat counts in hundredths of a second.
   return () => {
     for (const thread of readdirSync(folder)) {
       const ran = ranNs(`${folder}/${thread}`);

@@ -127,7 +127,7 @@ export async function fillUser(
   return { id, cookie: `${signed('sid', sid, sessionSecret)}; ${signed('usual', sid, sessionSecret)}` };
 }
 
-/** The table of express-mysql-session 3, as that package makes it. */
+/** The table of express-mysql-session 3, as the package creates it. */
 export const USUAL_SESSION_TABLE = `CREATE TABLE usual_session (
   session_id varchar(128) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
   expires int(11) unsigned NOT NULL,

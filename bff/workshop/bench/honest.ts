@@ -5,7 +5,7 @@ import { addDays } from '../../platform/lib/clock.ts';
 const DAYS = 3_650;
 /** Before every day that could be written today. */
 const LAST_DAY = '2020-12-31';
-/** 5.6 kB: ten years of it are 20 MB. */
+/** 5.6 kB, so ten years of this text are 20 MB. */
 const CONTENT = 'Auf dem Heimweg lag der erste Schnee. '.repeat(147);
 /** As many as fit into the body of a request. */
 const ENTRIES_A_PART = 20;

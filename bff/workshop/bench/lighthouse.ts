@@ -84,7 +84,7 @@ function look(url: string, { lighthouse, chromium, cookie, folder }: Visitor): V
   };
 }
 
-/** A look at a page; now and then Lighthouse loses its browser or a measure, and looks again. */
+/** Measures a page. Retries, because Lighthouse sometimes loses its browser or a metric. */
 export function visit(...page: Parameters<typeof look>): Visit {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -20,7 +20,7 @@ class Run {
     for (let index = 0; index < plan.connections; index += 1) this.#open();
   }
 
-  /** A connection that asks, waits for the answer and asks again; the server may close it between two answers. */
+  /** Opens a connection that sends one request after another. The server may close the connection between two responses. */
   #open(): void {
     const socket = connect(this.#plan.port, '127.0.0.1').setNoDelay(true);
     let received = Buffer.alloc(0);
@@ -80,11 +80,11 @@ class Run {
 interface Answer {
   status: string;
   bytes: number;
-  /** Whether the server closes the connection after it. */
+  /** Whether the server closes the connection after this response. */
   isLast: boolean;
 }
 
-/** The answer in these bytes, once it is whole. */
+/** Parses a response; undefined while the response is incomplete. */
 function answerIn(received: Buffer): Answer | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;

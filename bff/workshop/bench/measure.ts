@@ -23,7 +23,7 @@ export interface Subject {
   door: Door;
 }
 
-/** How a pass is made, and the name of its row. */
+/** A series of identical calls, and the name of its row in the report. */
 export interface Pass {
   name: string;
   call: Call;
@@ -33,8 +33,7 @@ export interface Pass {
 }
 
 /**
- * Sends a pass and measures it. Throws if a response was no success, or if a text that it reports as stored is
- * missing.
+ * Sends and measures a pass. Throws if a response was not a success, or if the database lacks an acknowledged text.
  */
 export async function measure(
   stage: BenchStage,
@@ -54,7 +53,7 @@ export async function measure(
   });
   const cpu = server.cpuMicroseconds() - cpuBefore;
   const databaseCpu = stage.databaseCpuMicroseconds() - databaseCpuBefore;
-  // Subtract the statement that asked for the count before.
+  // Subtract the statement that read the counter before the pass.
   const statements = (await stage.statements()) - statementsBefore - 1;
   if (statuses[expectedStatus(call, door)] !== total)
     throw new Error(`${name}, ${call}: unexpected answers ${JSON.stringify(statuses)}`);
@@ -70,7 +69,7 @@ export async function measure(
   };
 }
 
-/** The longest that the process has not answered while this ran, asked over a connection of its own. */
+/** Runs the work and returns the process's longest response time to a probe meanwhile, in ms. */
 export async function longestStall(origin: string, work: Promise<unknown>): Promise<number> {
   let isOver = false;
   const done = work.finally(() => {

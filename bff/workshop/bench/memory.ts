@@ -7,7 +7,7 @@ import type { BenchStage } from './stage.ts';
 const REQUESTS = 100_000;
 const SUCCESSES = new Set(['200', '201']);
 
-/** The product's memory in MB while it answers 100,000 lists, drafts and saves, each round of which begins on an open day. */
+/** Measures the product's memory in MB during 100,000 lists, drafts and saves. Each round begins on an open day. */
 export async function measureMemory(
   stage: BenchStage,
   driver: LoadDriver,

@@ -15,7 +15,7 @@ const KIB_PER_MIB = 1_024;
 /** A running server that is measured from outside. */
 export interface MeasuredServer {
   port: number;
-  /** From the start of the process until it said that it is ready. */
+  /** Time from the start of the process until it reported that it is ready. */
   readyMs: number;
   /** CPU time so far, of all threads. */
   cpuMicroseconds(): number;
@@ -24,7 +24,7 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** A Node that runs servers, and its own options, such as `--cpu-prof`. */
+/** A Node binary for the servers, with its options, such as `--cpu-prof`. */
 export interface Runtime {
   path: string;
   options: string[];
@@ -36,9 +36,9 @@ export const OWN_RUNTIME: Runtime = { path: process.execPath, options: [] };
 /** The options of a start. */
 export interface StartOptions {
   port: number;
-  /** Its whole environment, but for the port. */
+  /** The environment without the port. */
   variables: NodeJS.ProcessEnv;
-  /** Where its log goes. */
+  /** The folder of the log. */
   folder: string;
   args?: string[];
   runtime?: Runtime;
@@ -57,7 +57,7 @@ export function buildBench(): void {
   );
 }
 
-/** Starts a built entry below `dist/bff` and waits until its answer to `/readyz` is 200. */
+/** Starts a built entry below `dist/bff` and waits until `/readyz` responds with 200. */
 export async function startServer(
   entry: string,
   { port, variables, folder, args = [], runtime = OWN_RUNTIME, dist = DIST_DIR }: StartOptions,
@@ -100,7 +100,7 @@ async function isReady(port: number): Promise<boolean> {
   }
 }
 
-/** The load driver, in a process of its own. */
+/** Starts the load driver in a separate process. */
 export class LoadDriver {
   readonly #child: ChildProcess = fork(join(DIST_DIR, 'bff/workshop/bench/load-driver.js'));
 

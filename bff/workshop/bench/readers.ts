@@ -5,7 +5,7 @@ const READ_EVERY_MS = 1_000;
 /** A refused reader comes back after this pause, so that the number of tries is bounded. */
 const RETURN_MS = 250;
 
-/** Keeps connections open that ask and then read as slowly as the plan says; each is replaced when it ends. */
+/** Keeps connections open that send a request and read as slowly as the plan says; replaces ended connections. */
 function run({ port, requests, connections, bytesPerSecond, durationMs }: ReaderPlan): void {
   const endsAt = Date.now() + durationMs;
   let open = 0;

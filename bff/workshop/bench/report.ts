@@ -10,14 +10,14 @@ import { PRODUCT, USUAL } from './subjects.ts';
 const BYTES_PER_GB = 1e9;
 const HEAD = ['req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'database µs', 'statements'];
 
-/** The kind of machine, without anything that names it. */
+/** Describes the machine without its name. */
 export function machine(): string {
   const processors = cpus();
   const gigabytes = Math.round(totalmem() / BYTES_PER_GB);
   return `${processors.length} × ${processors[0]?.model.trim()}, ${gigabytes} GB, Node ${process.version}, ${process.platform}`;
 }
 
-/** The medians of every subject for every call, and its CPU as a share of the usual server's, else of the product's. */
+/** Prints medians of every subject and call, with the CPU relative to the usual server or, without it, to the product. */
 export function samplesTable(samples: Samples): string {
   const rows = Object.entries(samples).flatMap(([call, subjects]) => {
     const base = USUAL in subjects ? USUAL : PRODUCT;
@@ -43,7 +43,7 @@ export function samplesTable(samples: Samples): string {
   return table(['call', ...HEAD, 'CPU, of another'], rows);
 }
 
-/** Writes a result beside the build, in a folder that is not kept in the repository; returns its path. */
+/** Writes a result to an ignored folder next to the build and returns its path. */
 export function writeResult(name: string, result: object): string {
   const folder = join(DIST_DIR, '../bench-results');
   mkdirSync(folder, { recursive: true });

@@ -5,25 +5,25 @@ import type { LoadDriver } from './processes.ts';
 import { meanSample, type Samples } from './samples.ts';
 import type { BenchStage } from './stage.ts';
 
-/** As many people as the product keeps keys in memory for, and some room. */
+/** Slightly fewer people than the product caches keys for. */
 export const PEOPLE = 900;
 
-/** Entries of each of them: a month. */
+/** Entries of each person: a month. */
 export const ENTRIES = 30;
 
-/** Entries of somebody who has written every day for ten years. */
+/** Entries of a person who has written every day for ten years. */
 export const WHOLE_DIARY = 3_650;
 
-/** The call of somebody with as many, as a row names it. */
+/** The row name of the whole list of such a person. */
 export const WHOLE_LIST = 'whole list of 3,650';
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 export const CONNECTIONS = 16;
 
 const DIARY_CONNECTIONS = 4;
 const DIARY_REQUESTS = 20;
 
-/** Who is asked, and by whom. */
+/** The subjects, people and tools of the measurement. */
 export interface Rounds {
   stage: BenchStage;
   driver: LoadDriver;
@@ -33,7 +33,7 @@ export interface Rounds {
   rounds: number;
 }
 
-/** The passes of a subject in one turn. A save ends the draft that the subject has stored, as in normal use. */
+/** The passes of a turn. A save ends the stored draft, as in normal use. */
 function turnsOf({ people, diarists }: Rounds): Pass[][] {
   const all = { people, total: people.length, connections: CONNECTIONS };
   const whole = { people: diarists, total: DIARY_REQUESTS, connections: DIARY_CONNECTIONS };
@@ -47,14 +47,14 @@ function turnsOf({ people, diarists }: Rounds): Pass[][] {
   ];
 }
 
-/** A whole list by GraphQL is not compared with anything. */
+/** The subjects of a turn. Whole lists exist over REST only. */
 function subjectsOf([first]: Pass[], subjects: Subject[]): Subject[] {
   return subjects.filter(({ door }) => door === 'rest' || first?.name !== WHOLE_LIST);
 }
 
 type Keep = (call: string, subject: string, sample: Sample) => void;
 
-/** Plays a turn with every subject, there and back, and keeps the mean of each subject's two samples. */
+/** Plays a turn with every subject, forwards and backwards, and keeps the mean of each subject's two samples. */
 async function playTurn(turn: Pass[], round: number, rounds: Rounds, keep: Keep): Promise<void> {
   const { stage, driver, people } = rounds;
   const halves = new Map<string, Sample>();
@@ -70,7 +70,7 @@ async function playTurn(turn: Pass[], round: number, rounds: Rounds, keep: Keep)
   }
 }
 
-/** Nothing yet, every subject in its place. */
+/** Creates empty samples for every subject. */
 function noSamples(turns: Pass[][], subjects: Subject[]): Samples {
   const rows = turns.flatMap((turn) =>
     turn.map(({ name }) => [

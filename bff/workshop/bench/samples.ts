@@ -4,7 +4,7 @@ import { mean, median } from './statistics.ts';
 /** The samples of a run, by call and by subject, one sample for each round. */
 export type Samples = Record<string, Record<string, Sample[]>>;
 
-/** One figure of a subject's samples for a call, round by round; empty if it was not measured. */
+/** The values of a metric by round; empty if the subject was not measured. */
 export function figures(samples: Samples, call: string, subject: string, key: keyof Sample): number[] {
   return (samples[call]?.[subject] ?? []).map((sample) => sample[key]);
 }
@@ -21,8 +21,8 @@ function summary(samples: Sample[], middle: (values: number[]) => number): Sampl
   };
 }
 
-/** The mean of every figure on its own. */
+/** Computes the mean of each metric separately. */
 export const meanSample = (samples: Sample[]): Sample => summary(samples, mean);
 
-/** The median of every figure on its own. */
+/** Computes the median of each metric separately. */
 export const medianSample = (samples: Sample[]): Sample => summary(samples, median);

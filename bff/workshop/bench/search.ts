@@ -13,11 +13,11 @@ const TEXTS = ['amseln', 'quittenmarmelade', `${'ae'.repeat(29)}x`];
 /** The cost of a search in a whole diary. */
 export interface SearchCost {
   cpuMs: number;
-  /** The slowest response of `/livez` during the maximum number of parallel searches of one person, in ms. */
+  /** The slowest response of `/livez` during a person's maximum number of parallel searches, in ms. */
   stallMs: number;
 }
 
-/** Searches the diary of one person, first one search at a time and then several at once. */
+/** Searches a diary sequentially and then in parallel. */
 export async function measureSearch(
   driver: LoadDriver,
   server: MeasuredServer,

@@ -16,7 +16,7 @@ import { cpuClock } from './cpu.ts';
 import { type BenchUser, fillUser, USUAL_SESSION_TABLE } from './fill.ts';
 import { type MeasuredServer, OWN_RUNTIME, type Runtime, startServer } from './processes.ts';
 
-/** Where the calls that write leave a row, and the instant that it carries. */
+/** The table of each writing call, and the column with its instant. */
 const WRITTEN = {
   draft: { table: 'draft', at: 'updatedAt' },
   save: { table: 'answer', at: 'createdAt' },
@@ -28,7 +28,7 @@ interface Start {
   dist?: string | undefined;
 }
 
-/** A database with people in it, and the variables that servers on it are started with. */
+/** A database with people, and the environment of servers on it. */
 export class BenchStage {
   readonly engine: string;
   readonly db: Database;
@@ -141,7 +141,7 @@ export class BenchStage {
     return Number(row?.Value);
   }
 
-  /** Deletes today's texts of these people, so that the server drops or refuses none of their next texts. */
+  /** Deletes these people's texts of today, so that the server accepts their next texts. */
   async forgetToday(people: BenchUser[]): Promise<void> {
     await this.db.write(async (tx) => {
       for (const written of Object.values(WRITTEN)) {
@@ -180,7 +180,7 @@ function hourAgo(): Date {
   return new Date(Date.now() - 3_600_000);
 }
 
-/** The process of the server itself: the started process may be a script around it. */
+/** The id of the server process; the started process may be a script that runs the server. */
 function pidOf({ folder }: DatabaseServer): number {
   return Number(readFileSync(join(folder, 'pid'), 'utf8'));
 }

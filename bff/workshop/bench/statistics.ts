@@ -50,12 +50,12 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A figure that was measured once, and is taken as it is. */
+/** An estimate from a single measurement. */
 export function exactly(value: number): Estimate {
   return { value, low: value, high: value };
 }
 
-/** The median with its bootstrap interval: the medians of samples drawn from these, but for the outermost five per cent. */
+/** The median with its bootstrap interval: the medians of resampled values without the outermost five per cent. */
 export function estimate(values: number[]): Estimate {
   const value = median(values);
   if (values.length < FEWEST) return { value, low: Number.NaN, high: Number.NaN };
@@ -86,7 +86,7 @@ export function isResolved(one: Estimate): boolean {
   return uncertainty(one) <= RESOLVED_SHARE;
 }
 
-/** The median, with its interval if it has an interval. */
+/** Formats the median, with its interval if known. */
 export function estimateText({ value, low, high }: Estimate): string {
   const figure = (number: number) => String(Number(number.toFixed(value < 10 ? 3 : 0)));
   const isInterval = low !== high && !Number.isNaN(low);

@@ -30,7 +30,7 @@ async function bothAppOptions(stage: BenchStage, names: [rest: string, graphql: 
   ];
 }
 
-/** Starts the product and, with a database server, the servers that it is compared with. */
+/** Starts the product and, with a database server, the reference servers. */
 export async function startSubjects(stage: BenchStage, { metrics, other }: Besides): Promise<Subject[]> {
   const subjects: Subject[] = await bothAppOptions(stage, [PRODUCT, GRAPHQL]);
   if (other) subjects.push(...(await bothAppOptions(stage, [OTHER, OTHER_GRAPHQL], join(other, 'dist'))));

@@ -72,7 +72,7 @@ const FIGURES = {
   },
 };
 
-/** Every single figure, as often as it was measured. */
+/** Each metric with its measured values. */
 export type Figures = Partial<Record<keyof typeof FIGURES, number[]>>;
 
 /** The claims about the measured ratios. */

@@ -36,7 +36,7 @@ function isWritable(port: number): Promise<boolean> {
   });
 }
 
-// A process of its own, `node … <agent port>:<node port> …`, so that the load it judges under does not delay it.
+// A separate process, `node … <agent port>:<node port> …`, so that the load cannot delay its verdicts.
 for (const pair of process.argv.slice(2)) {
   const [agentPort, nodePort] = pair.split(':').map(Number);
   createServer(async (_req, res) => {

@@ -8,7 +8,7 @@ import { isFree } from '../testing/free-port.ts';
 import { GaleraNode } from './galera-node.ts';
 
 const NODES = ['n1', 'n2', 'n3'];
-/** Below the ports that the system hands out by itself: a node must find its own free when it comes back. */
+/** Below the system's ephemeral ports, so that a restarted node finds its ports free. */
 const FIRST_PORT = 21_000;
 const PORTS_A_CLUSTER = 30;
 
@@ -49,11 +49,11 @@ ${apps.map((port, index) => `  server app${index + 1} 127.0.0.1:${port} check`).
 `;
 }
 
-/** A three-node cluster behind a proxy on this machine, and the addresses for two instances of the product before it. */
+/** A three-node cluster behind a proxy on this machine, and ports for two instances of the product. */
 export class Cluster {
   readonly nodes: GaleraNode[];
   readonly databaseUrl: string;
-  /** Where the proxy hands requests to whichever instance is ready. */
+  /** The proxy's address of the product; the proxy picks a ready instance. */
   readonly productUrl: string;
   readonly productPorts: number[];
   readonly #folder: string;
@@ -81,7 +81,7 @@ export class Cluster {
     this.#helpers.push(spawn('/usr/sbin/haproxy', ['-db', '-f', proxyFile], { stdio: 'ignore' }));
   }
 
-  /** Makes and starts it: the first node founds the cluster, the others copy it. */
+  /** Creates and starts the cluster: the first node founds the cluster, the other nodes copy its data. */
   static async start(): Promise<Cluster> {
     const folder = mkdtempSync(join(tmpdir(), 'aufwind-cluster-'));
     chmodSync(folder, 0o755);

@@ -45,7 +45,7 @@ export class Product {
     await this.#server.says(READY);
   }
 
-  /** Ends it with a signal and gives its exit code. */
+  /** Sends a signal and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null> {
     return this.#server?.end(signal) ?? Promise.resolve(null);
   }
@@ -58,7 +58,7 @@ export class Product {
 /** Does something to a product; returns faults other than lost writes. */
 export type Fault = (report: LoadReport) => Promise<string[] | undefined>;
 
-/** An engine, a product on it and people who write. Plays faults one after the other. */
+/** An engine, a product on it and simulated writers. Plays faults one after another. */
 export class FaultStage {
   readonly rows: FaultRow[] = [];
   readonly engine: string;
@@ -103,7 +103,7 @@ export class FaultStage {
   }
 }
 
-/** A new database on a server, and a user who may do everything in it and nothing else; returns its address. */
+/** Creates a database and a user with all rights in this database only; returns its URL. */
 export async function createOwnedDatabase(serverUrl: string, name: string): Promise<string> {
   const connection = await createConnection(serverUrl);
   await connection.query(`CREATE DATABASE ${name}`);

@@ -20,7 +20,7 @@ const READ_ONLY_MS = 4_000;
 const FULL_MS = 5_000;
 const FULL_DEADLINE_MS = 60_000;
 
-/** A connection that fails is no promise; everything else must be an honest 503. */
+/** A failed connection acknowledges nothing; every other failure must be a 503. */
 const HONEST = /^(503|ECONNREFUSED|ECONNRESET|EPIPE|socket hang up)( \(read\))?$/;
 
 function dishonest({ errors }: LoadReport): string[] {
@@ -36,7 +36,7 @@ export async function underLoad(report: LoadReport): Promise<void> {
   while (report.acknowledged < acknowledged + SOME_WRITES && Date.now() < deadline) await pause(POLL_MS);
 }
 
-/** Nothing but load, to compare with. */
+/** Load without a fault, for comparison. */
 export function nothing(): Fault {
   return async (report) => {
     await pause(CALM_MS);
@@ -77,12 +77,12 @@ export function stopProduct(product: Product, times: number): Fault {
   };
 }
 
-/** A full disk, and room again, which is when a database server that could not go on without it is started again. */
+/** Fills the disk and frees it again; then restarts a database server that the full disk has ended. */
 export function fillDisk(disk: SmallDisk, server?: DatabaseServer): Fault {
   return async (report) => {
     await underLoad(report);
     disk.fill();
-    // A database first writes into the room that it has taken before.
+    // A database first writes into space that it has already allocated.
     const deadline = Date.now() + FULL_DEADLINE_MS;
     while (!report.errors.has('503') && Date.now() < deadline) await pause(POLL_MS);
     await pause(FULL_MS);
@@ -147,12 +147,12 @@ function withStatements(server: DatabaseServer, first: string, last: string, ms:
   };
 }
 
-/** Every connection of the product waits for a lock that somebody else holds. */
+/** Every connection of the product waits for a foreign lock. */
 export function exhaustPool(server: DatabaseServer, database: string): Fault {
   return withStatements(server, `LOCK TABLES ${database}.user WRITE`, 'UNLOCK TABLES', LOCKED_MS);
 }
 
-/** A database that is being failed over: it reads and does not write. */
+/** Makes the database read-only, as during a fail-over. */
 export function readOnlyDatabase(server: DatabaseServer): Fault {
   return withStatements(server, 'SET GLOBAL read_only = 1', 'SET GLOBAL read_only = 0', READ_ONLY_MS);
 }

@@ -56,7 +56,7 @@ export class GaleraNode {
   readonly #file: string;
   #child: ChildProcess | undefined;
 
-  /** Makes its files; the server is not started yet. */
+  /** Creates the node's files without starting the server. */
   constructor(name: string, folder: string, ports: NodePorts, members: number[]) {
     this.ports = ports;
     this.#file = join(folder, 'my.cnf');
@@ -84,7 +84,7 @@ export class GaleraNode {
     this.#child?.kill(name);
   }
 
-  /** Kills it and waits for the end. */
+  /** Kills the node and waits until the process has ended. */
   async kill(): Promise<void> {
     if (!this.#child || this.#hasEnded()) return;
     const ended = new Promise((resolve) => this.#child?.once('exit', resolve));
@@ -92,7 +92,7 @@ export class GaleraNode {
     await ended;
   }
 
-  /** Whether it is a member of the majority and up to date. */
+  /** Whether the node is up to date and belongs to the majority. */
   async isSynced(): Promise<boolean> {
     const options = {
       host: '127.0.0.1',

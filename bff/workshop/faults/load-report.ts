@@ -34,7 +34,7 @@ export interface FaultRow {
   engine: string;
   fault: string;
   report: LoadReport;
-  /** Other faults, such as a wrong exit code. */
+  /** Other complaints, such as a wrong exit code. */
   complaints: string[];
 }
 

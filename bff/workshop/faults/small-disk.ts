@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 const BLOCK_BYTES = 65_536;
 
-/** A disk of its own, small enough to be filled. */
+/** A disk that is small enough to fill. */
 export interface SmallDisk {
   path: string;
-  /** Takes all the room there is. */
+  /** Fills all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees the space again. */
   clear(): void;
   remove(): void;
 }
 
-/** Mounts a small disk in memory; undefined where only root may, and this is not root. */
+/** Mounts a small disk in memory; undefined without root rights. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const path = mkdtempSync(join(tmpdir(), 'aufwind-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const git = (...args: string[]) => execFileSync('git', args, { stdio: 'ignore' });
 
-/** Checks the newest commit out beside this checkout, with the same packages, and goes there; it is removed with the process. */
+/** Checks out the newest commit next to this checkout, with the same packages, and changes into it; removes it at exit. */
 export function enterOwnCheckout(): void {
   const here = resolve('.');
   const folder = join(mkdtempSync(join(tmpdir(), 'aufwind-mutants-')), 'aufwind');

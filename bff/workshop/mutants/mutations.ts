@@ -25,7 +25,7 @@ const OPPOSITES = new Map([
 /** Types, imports and parameters' defaults of types hold no behaviour. */
 const WITHOUT_BEHAVIOUR = /^(TS(?!AsExpression|NonNull|Satisfies)|Import|ExportAll|Directive)/;
 
-// An off-by-one in a large limit does not matter.
+// Double large numbers, because an off-by-one in a large limit does not matter.
 const MANY = 1_000;
 const otherNumber = (value: number) => (value < MANY ? value + 1 : value * 2);
 

@@ -28,7 +28,7 @@ const page = (before: string) => ({
   query: `{ answers(first: 30${before}) { nodes { id content day date createdAt updatedAt } } answerCount }`,
 });
 
-/** Every call by name, for somebody with a year of entries or, where it says so, with ten. */
+/** Every call by name, for a person with a year of entries, or with ten years if the name says so. */
 const CALLS: Record<string, (person: BenchUser) => string> = {
   'current user': (person) => wireText('GET', '/api/user', person),
   "today's status": (person) => wireText('GET', '/api/answers/today/status', person),

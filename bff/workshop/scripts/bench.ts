@@ -36,7 +36,7 @@ const options = values.profile ? ['--cpu-prof', '--cpu-prof-dir=bench-results'] 
 
 const parts = new Set(values.only.split(','));
 
-/** The people of the bench: many with a month of entries, and one person with ten years of entries. */
+/** The people of the bench: many people with a month of entries, and a person with ten years of entries. */
 interface People {
   people: BenchUser[];
   diarists: BenchUser[];
@@ -50,7 +50,7 @@ async function measureRatios(stage: BenchStage, driver: LoadDriver, asked: Peopl
   return samples;
 }
 
-/** How long the product takes to start, and how much memory it then has, a few times. */
+/** Measures several times how long the product takes to start, and its memory afterwards. */
 async function measureStarts(stage: BenchStage): Promise<Figures> {
   const starts: { readyMs: number; memoryMb: number }[] = [];
   for (let start = 0; start < STARTS; start += 1) {
@@ -61,7 +61,7 @@ async function measureStarts(stage: BenchStage): Promise<Figures> {
   return { readyMs: starts.map(({ readyMs }) => readyMs), memoryMb: starts.map(({ memoryMb }) => memoryMb) };
 }
 
-/** How much memory the product has after 100,000 requests, and how it came to that. */
+/** Measures the product's memory during 100,000 requests. */
 async function measureGrowth(stage: BenchStage, driver: LoadDriver, { people }: People): Promise<Figures> {
   const product = await stage.product();
   const curveMb = await measureMemory(stage, driver, product, people);
@@ -93,7 +93,7 @@ async function measureUnderAttack(stage: BenchStage, driver: LoadDriver): Promis
   return { hostileStallMs: [stallMs], refusedLogIns: [refusedLogIns], logInP95Ms: [logInP95Ms] };
 }
 
-/** The effect of one account at its limits on others; each figure is the worst of all modes. */
+/** The effect of an account at its limits on other people; each value is the worst of all modes. */
 async function measureFullAccount(stage: BenchStage, node: MeasuredNode): Promise<Figures> {
   stage.runOn({ path: node.path, options: [...options, SMALL_HEAP] });
   const { modes, exportMb, tenYearsSeconds } = await measureBounds(stage);
@@ -110,7 +110,7 @@ async function measureFullAccount(stage: BenchStage, node: MeasuredNode): Promis
   };
 }
 
-/** All measurements on one engine and one Node version. */
+/** All measurements for an engine and a Node version. */
 interface Result {
   engine: string;
   node: string;
@@ -146,7 +146,7 @@ function print({ engine, node, samples, claims }: Result): void {
   if (parts.has('ratios')) console.log(resolutionLine(claims));
 }
 
-/** `npm run bench`: the product as it ships against servers written by hand for the same work, on every Node named. */
+/** `npm run bench`: compares the shipped product with hand-written servers for the same work, on each named Node. */
 async function main(): Promise<void> {
   const unknown = [...parts].filter((part) => !PARTS.includes(part));
   if (unknown.length > 0) throw new Error(`--only takes ${PARTS.join(',')}, not ${unknown.join(',')}.`);

@@ -4,7 +4,7 @@
 import { cpSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Before the compiler runs, so that nothing of an older build is left: the server reads every schema file that it finds.
+// Runs before the compiler and clears the folder, because the server reads every schema file that it finds.
 rmSync('dist/bff', { recursive: true, force: true });
 cpSync('bff', 'dist/bff', {
   recursive: true,

@@ -33,7 +33,7 @@ async function startStandIns({ port, appOrigin, google, apple, mail }: Env) {
   return { variables, close: () => Promise.all(started.map((provider) => provider.close())) };
 }
 
-/** `npm run dev`: the server restarts and the web app reloads at one address. */
+/** `npm run dev`: restarts the server and reloads the web app, both at the same address. */
 async function dev(): Promise<void> {
   const env = readEnv();
   const { port, appOrigin } = env;

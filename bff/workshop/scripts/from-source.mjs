@@ -1,4 +1,4 @@
-// Runs a tool that needs the built product but is no part of it: `node bff/workshop/scripts/from-source.mjs test-faults`.
+// Builds the product and runs a developers' tool: `node bff/workshop/scripts/from-source.mjs test-faults`.
 import { spawnSync } from 'node:child_process';
 import { build, install } from '../../commands/prepare.mjs';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const SOURCE = /^(bff|frontend)\/.*\.(ts|tsx|mts|mjs|css|graphql)$/;
 const NOT_SHIPPED = /\/(workshop|released)\/|\.(test|rows)\.tsx?$|\.generated\./;
 
-/** The room of a file: its folder in `bff` or `frontend`; in the platform, one folder deeper. */
+/** The folder that a file counts for: its folder in `bff` or `frontend`; in the platform, a folder deeper. */
 function roomOf(path: string): string {
   const [side = '', room = '', inner = ''] = path.split('/');
   if (!inner) return side;

@@ -35,7 +35,7 @@ interface Result {
   reason?: string;
 }
 
-/** Does a part, and notes how long it took. */
+/** Runs a step and records its duration. */
 async function timed(part: () => Result | Promise<Result>): Promise<Result> {
   const begin = performance.now();
   const result = await part();
@@ -48,7 +48,7 @@ function npmRun(script: string, args: string[], env: Record<string, string> = {}
   return spawnSync('npm', command, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-/** Runs a script parallel to others and prints its output when it has ended. */
+/** Runs a script in parallel and prints its output when the script has ended. */
 async function exitCodeBeside(script: string): Promise<number | null> {
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -51,7 +51,7 @@ async function open(context: BrowserContext, { path, given, before, prepare }: S
   return page;
 }
 
-/** A screen in every look; the state is made once, size and theme change around it. */
+/** Takes pictures of a screen in every size and theme; its state is prepared once. */
 async function takeAll(page: Page, { name, windowOnly, print }: Screen): Promise<void> {
   const shoot = (picture: string) =>
     page.screenshot({ path: join(OUT_DIR, `${picture}.png`), fullPage: !windowOnly, animations: 'disabled' });

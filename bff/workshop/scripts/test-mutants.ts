@@ -24,7 +24,7 @@ function titleOf({ path, line, start, end, replacement }: Mutant): string {
   return `${path}:${line}  ${short(readFileSync(path, 'utf8').slice(start, end))} → ${short(replacement)}`;
 }
 
-/** Plants a mistake; gives back how to take it out again. */
+/** Plants a mistake and returns the function that removes it. */
 function plant(mutant: Mutant): () => void {
   const source = readFileSync(mutant.path, 'utf8');
   writeFileSync(mutant.path, mutated(source, mutant));

@@ -30,7 +30,7 @@ const QUIET_MS = 2_000;
 const { values } = parseArgs({ options: { reminders: { type: 'string', default: '10000' } } });
 const count = Number(values.reminders);
 
-/** A zone in which it is about noon now, so that no day ends meanwhile. */
+/** A time zone in which it is about noon, so that no day ends during the run. */
 function zoneOfNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
@@ -128,7 +128,7 @@ async function isDone({ db }: App): Promise<boolean> {
   return Number(row?.total) === 0;
 }
 
-/** Kills one process after the other at random moments. Returns the number of kills once nothing is due any more. */
+/** Kills processes at random moments until nothing is due; returns the number of kills. */
 async function play(app: App, service: PushServiceStandIn, senders: Product[]): Promise<number> {
   const deadline = Date.now() + DEADLINE_MS;
   let kills = 0;

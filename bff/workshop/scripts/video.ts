@@ -35,7 +35,7 @@ async function frameAt(page: Page, second: number, type: 'png' | 'jpeg'): Promis
   return page.screenshot(type === 'png' ? { type } : { type, quality: 96 });
 }
 
-/** `npm run video`: draws the film on /wissen frame by frame, and encodes it, its captions and its poster. */
+/** `npm run video`: draws the film on /wissen frame by frame and encodes film, captions and poster. */
 async function video(): Promise<void> {
   ffmpeg(['-version']);
   const frames = mkdtempSync(join(tmpdir(), 'aufwind-film-'));

@@ -22,14 +22,14 @@ const CLOCK_TOLERANCE_SECONDS = 0;
 /** A fault that a stand-in can simulate at one of its paths, instead of a response. */
 export type Fault = 'hang' | { status: number; body?: string };
 
-/** Google or Apple as far as this product can see them, on an address of its own. */
+/** Google or Apple as far as the product uses them, on a local address. */
 export interface FakeProvider {
   issuer: string;
   /** How often a path was asked for. */
   requests(path: keyof typeof PATHS): number;
-  /** Makes a path fail until it is told otherwise. */
+  /** Makes a path fail; without a fault, the path works again. */
   fail(path: keyof typeof PATHS, fault?: Fault): void;
-  /** Signs with a new key from now on, and publishes it alone. */
+  /** Signs with a new key from now on, and publishes only this key. */
   rotateKeys(): Promise<void>;
   /** An ID token with exactly these claims, under the current key. */
   issue(claims: JWTPayload, header?: { kid?: string }): Promise<string>;
@@ -42,7 +42,7 @@ export interface FakeProviderOptions {
   clientId: string;
   redirectUri: string;
   port?: number;
-  /** Apple's way to know its clients: a token signed with their key. */
+  /** Verifies Apple's client secret: a token signed with the client's key. */
   signing?: { teamId: string; keyId: string; publicKey: KeyObject };
 }
 
@@ -66,7 +66,7 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
   const server = createServer(app);
   const issuer = `http://127.0.0.1:${await startListening(server, options.port)}`;
 
-  /** Apple tells the name once only, in its form and not in the token. */
+  /** Apple sends the name once, in its form and not in the token. */
   const addUser = async (ctx: ProviderContext, next: () => Promise<void>) => {
     await next();
     const sub = ctx.oidc?.session?.accountId ?? '';
@@ -104,7 +104,7 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
         revocation: PATHS.revocation,
         jwks: PATHS.jwks,
       },
-      // Named, because the package warns of its own.
+      // Set explicitly, because the package warns about its default.
       adapter: createMemoryAdapter(CLOCK_TOLERANCE_SECONDS),
       ttl: {
         AccessToken: 3_600,
@@ -144,7 +144,7 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
         .send(fault.body ?? '{"error":"server_error"}');
   };
 
-  /** Apple's clients sign a token of their own; behind this it is the plain secret that the library knows. */
+  /** Replaces the token that Apple's clients sign with the plain secret that the library expects. */
   const authenticateClient: RequestHandler = async (req, res, next) => {
     if (!signing) return next();
     try {
@@ -202,7 +202,7 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
   };
 }
 
-/** Google's stand-in and the settings that lead to it. */
+/** Starts Google's stand-in; returns it with the settings that point to it. */
 export async function startFakeGoogle(appOrigin: string, port?: number) {
   const clientId = 'aufwind.apps.googleusercontent.example';
   const redirectUri = `${appOrigin}/api/auth/google/callback`;
@@ -210,7 +210,7 @@ export async function startFakeGoogle(appOrigin: string, port?: number) {
   return { provider, settings: { clientId, clientSecret: CLIENT_SECRET, issuer: provider.issuer } };
 }
 
-/** Apple's stand-in and the settings that lead to it. */
+/** Starts Apple's stand-in; returns it with the settings that point to it. */
 export async function startFakeApple(appOrigin: string, port?: number) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const facts = { clientId: 'example.aufwind.web', teamId: 'TEAM123456', keyId: 'KEY1234567' };

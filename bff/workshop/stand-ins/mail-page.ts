@@ -6,7 +6,7 @@ import { type ArrivedMail, createMailbox } from '../testing/mailbox.ts';
 
 const MOST_SHOWN = 50;
 
-/** A text with its addresses as links. */
+/** Renders a text with its URLs as links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

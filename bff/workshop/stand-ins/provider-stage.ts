@@ -24,7 +24,7 @@ export function locationOf({ headers }: { headers: Record<string, string> }): UR
   return new URL(headers.location ?? '', ORIGIN);
 }
 
-/** The product with stand-ins for Google and Apple; its clock stands at the true time, by which they measure. */
+/** Starts the product with stand-ins for Google and Apple. Its clock shows the real time, which the stand-ins use. */
 export async function createProviderStage(
   options: Pick<TestAppOptions, 'isRegistrationClosed' | 'mail' | 'rateLimitScale'> = {},
 ) {
@@ -69,7 +69,7 @@ export async function createProviderStage(
     },
 
     /**
-     * Goes to Apple, whose form returns without cookies; returns the values that the page then finds in its address.
+     * Signs in at Apple, whose form posts without cookies; returns the values that the page then finds in its address.
      */
     async throughApple(client: TestClient, person: Person | null, isBound = true) {
       const { body } = await client.graphql(START_APPLE);

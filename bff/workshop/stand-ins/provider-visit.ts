@@ -2,7 +2,7 @@ import type { Person } from './fake-people.ts';
 
 const MOST_HOPS = 10;
 
-/** How a stand-in sends the browser back: to an address, or with a form that it posts there. */
+/** How a stand-in sends the browser back: by a redirect or by a posted form. */
 export interface WayBack {
   url: URL;
   form: Record<string, string> | undefined;

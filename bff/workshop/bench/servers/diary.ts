@@ -11,7 +11,7 @@ const MAX_LENGTH = 10_000;
 const MS_PER_SECOND = 1_000;
 const TIME_ZONE = 'Europe/Berlin';
 
-/** An answer as the paths give it. */
+/** An answer in its REST shape. */
 interface Entry {
   id: number;
   content: string;
@@ -54,7 +54,7 @@ export function contentOf(body: unknown, mayBeEmpty = false): string {
   return mayBeEmpty ? content : content.trim();
 }
 
-/** The diary as somebody would write it by hand: the product's rows, cipher and transaction, and nothing around them. */
+/** A hand-written diary with the product's rows, cipher and transaction, and without its other layers. */
 export class HandWrittenDiary {
   readonly #pool: Pool;
   readonly #ring = new KeyRing({

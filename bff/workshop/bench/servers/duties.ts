@@ -6,11 +6,11 @@ import { pinoHttp } from 'pino-http';
 import { Refusal } from './diary.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1_000;
-/** Like the limits of the product here: it counts, and is never met. */
+/** Counts like the product's limits; the bench never reaches this limit. */
 const LIMIT = 1e9;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** An id for every request, and a log line without secrets such as cookies. */
+/** Gives every request an id and a log line without secrets such as cookies. */
 const log = pinoHttp({
   genReqId: (_req, res) => {
     const id = randomUUID();

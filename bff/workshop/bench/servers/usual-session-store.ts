@@ -2,7 +2,7 @@ import session from 'express-session';
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { DAY_MS } from '../../../platform/lib/clock.ts';
 
-/** Session data as the usual store keeps it: JSON, by the id in the clear, with the expiry in seconds. */
+/** Session data of the usual store: JSON under the plain id, with the expiry in seconds. */
 interface Row extends RowDataPacket {
   data: string;
 }
