@@ -15,7 +15,7 @@ import { newestBackup } from './platform/backup/backup-folder.ts';
 import { runBackup } from './platform/backup/backup-process.ts';
 import { createDataSource } from './platform/database/data-source.ts';
 import { runCommand } from './workshop/testing/command-line.ts';
-import { type SpawnedServer, spawnInVain, spawnServer } from './workshop/testing/spawned-server.ts';
+import { type SpawnedServer, spawnFailing, spawnServer } from './workshop/testing/spawned-server.ts';
 import { until } from './workshop/testing/until.ts';
 
 const BACKUP_KEY = randomBytes(32).toString('base64');
@@ -111,7 +111,7 @@ describe('a product with a folder and a key for backups', () => {
   });
 
   it('does not start with an unusable backup key', async () => {
-    const { code, output } = await spawnInVain({
+    const { code, output } = await spawnFailing({
       DATA_DIR: dataDir,
       BACKUP_DIR: folder,
       BACKUP_KEY: Buffer.alloc(32).toString('base64'),

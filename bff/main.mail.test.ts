@@ -50,7 +50,7 @@ describe('a product whose environment names a mail server', () => {
   it('stops in time although its mail server hangs', async () => {
     mailbox.fault = { at: 'RCPT TO', how: 'hang' };
     await register(buildAddress());
-    await until(() => mailbox.struck > 0);
+    await until(() => mailbox.faultCount > 0);
     expect(await server.end('SIGTERM')).toBe(0);
   });
 });

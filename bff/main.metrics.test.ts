@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './workshop/testing/free-port.ts';
 import { startListening, stopListening } from './workshop/testing/listening.ts';
-import { type SpawnedServer, spawnInVain, spawnServer } from './workshop/testing/spawned-server.ts';
+import { type SpawnedServer, spawnFailing, spawnServer } from './workshop/testing/spawned-server.ts';
 
 let dataDir: string;
 let running: SpawnedServer | undefined;
@@ -39,7 +39,7 @@ describe('the metrics of a process', () => {
   it('prevent the start with a message when their port is in use', async () => {
     const other = createServer();
     const port = await startListening(other);
-    const { code, output } = await spawnInVain({ DATA_DIR: dataDir, METRICS_PORT: String(port) });
+    const { code, output } = await spawnFailing({ DATA_DIR: dataDir, METRICS_PORT: String(port) });
     await stopListening(other);
     expect(code).toBe(1);
     expect(output).toMatch(

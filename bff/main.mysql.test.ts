@@ -49,19 +49,19 @@ describe('the process on a database server', () => {
     const variables = await createDatabase('patient');
     await server.signal('SIGTERM');
     const product = await run(variables, 'main.ts');
-    await product.says('waiting for the database');
+    await product.waitFor('waiting for the database');
     expect([await statusOf(product, '/livez'), await statusOf(product, '/readyz')]).toEqual([200, 503]);
     const early = await fetch(`${product.origin}/api/user`);
     expect(early.status).toBe(503);
     expect(early.headers.get('Retry-After')).toMatch(/^\d+$/);
 
     await server.start();
-    await product.says('waiting for the migrations');
+    await product.waitFor('waiting for the migrations');
     expect(await statusOf(product, '/readyz')).toBe(503);
 
     const migration = await run(variables, 'commands/migrate.ts');
     expect(await migration.ended).toBe(0);
-    await product.says('Aufwind is ready');
+    await product.waitFor('Aufwind is ready');
     expect([await statusOf(product, '/readyz'), await statusOf(product, '/api/user')]).toEqual([200, 401]);
   });
 
@@ -81,7 +81,7 @@ describe('the process on a database server', () => {
   it("loses no acknowledged write on a stop, and leaves no readable text in the server's files", async () => {
     const variables = await createDatabase('graceful');
     const product = await run(variables, 'main.ts', '--migrate');
-    await product.says('Aufwind is ready');
+    await product.waitFor('Aufwind is ready');
     const send = (path: string, body: object, cookie = '', method = 'POST') =>
       fetch(`${product.origin}${path}`, {
         method,
@@ -121,7 +121,7 @@ describe('the process on a database server', () => {
     expect(acknowledged).toBeGreaterThan(0);
 
     const again = await run(variables, 'main.ts');
-    await again.says('Aufwind is ready');
+    await again.waitFor('Aufwind is ready');
     const list = await fetch(`${again.origin}/api/answers`, { headers: { Cookie: cookie } });
     expect(await list.json()).toMatchObject([{ content: `${CANARY} ${acknowledged}` }]);
 

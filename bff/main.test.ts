@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE_FILE } from './platform/database/data-source.ts';
 import { cookieOf } from './workshop/testing/raw-request.ts';
-import { launch, type SpawnedServer, spawnInVain, spawnServer } from './workshop/testing/spawned-server.ts';
+import { launch, type SpawnedServer, spawnFailing, spawnServer } from './workshop/testing/spawned-server.ts';
 
 const KEY = randomBytes(32).toString('base64');
 const SECRETS = {
@@ -136,7 +136,7 @@ describe('the process on the embedded engine, where it cannot start', () => {
       [{ ...SECRETS, ENCRYPTION_KEY_ACTIVE: 'k2' }, ['The master key k2 is not']],
     ];
     for (const [variables, messages] of cases) {
-      const { code, output } = await spawnInVain({ DATA_DIR: dataDir, ...variables });
+      const { code, output } = await spawnFailing({ DATA_DIR: dataDir, ...variables });
       expect([messages, code]).toEqual([messages, 1]);
       for (const message of ['Aufwind cannot start.', ...messages]) expect(output).toContain(message);
       expect(output).not.toContain(KEY);
@@ -152,13 +152,13 @@ describe('the process on the embedded engine, after it was killed', () => {
     const { status } = await post(server, '/api/answers', { content: 'Vor dem Absturz' }, cookie);
     expect(await server.end('SIGKILL')).toBeNull();
     expect(status).toBe(201);
-    const wrongKey = await spawnInVain({ DATA_DIR: dataDir, ...SECRETS });
+    const wrongKey = await spawnFailing({ DATA_DIR: dataDir, ...SECRETS });
     expect(wrongKey.code).toBe(1);
     expect(wrongKey.output).toContain('is not the one this database was written with');
     const file = join(dataDir, 'secrets.env');
     const kept = readFileSync(file);
     rmSync(file);
-    const noSecrets = await spawnInVain({ DATA_DIR: dataDir });
+    const noSecrets = await spawnFailing({ DATA_DIR: dataDir });
     expect(noSecrets.code).toBe(1);
     expect(noSecrets.output).toContain('secrets.env is missing');
     expect(existsSync(file)).toBe(false);

@@ -13,7 +13,7 @@ import {
   SUBJECTS,
   subjectsTo,
   tokenTo,
-  waysIn,
+  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
@@ -34,7 +34,7 @@ describe('a new address', () => {
   it('waits for its confirmation, and changes nothing before', async () => {
     const { client, username, next, data } = await buildMoving(app, mailbox);
     expect(data).toEqual({ changeAddress: { account: { username, pendingAddress: next } } });
-    expect(await waysIn(client)).toMatchObject({
+    expect(await credentialsOf(client)).toMatchObject({
       username,
       isAddressConfirmed: true,
       pendingAddress: next,
@@ -51,7 +51,7 @@ describe('a new address', () => {
       data: { confirmAddress: { username: next } },
     });
     for (const device of [client, phone]) {
-      expect(await waysIn(device)).toMatchObject({
+      expect(await credentialsOf(device)).toMatchObject({
         username: next,
         isAddressConfirmed: true,
         pendingAddress: null,
@@ -68,7 +68,7 @@ describe('a new address', () => {
       expect((await confirmAddress(other, token, 'falsches Wort')).code).toBe('UNAUTHENTICATED');
     }
     expect((await confirmAddress(visitor(), token, PASSWORD)).code).toBe('ok');
-    expect(await waysIn(client)).toMatchObject({ username: next });
+    expect(await credentialsOf(client)).toMatchObject({ username: next });
   });
 
   it('needs the current password once the sign-in is older than 15 minutes', async () => {
@@ -77,9 +77,9 @@ describe('a new address', () => {
     const next = buildAddress();
     expect((await changeAddress(client, next)).code).toBe('FORBIDDEN');
     expect((await changeAddress(client, next, 'falsches Wort')).code).toBe('FORBIDDEN');
-    expect(await waysIn(client)).toMatchObject({ pendingAddress: null });
+    expect(await credentialsOf(client)).toMatchObject({ pendingAddress: null });
     expect((await changeAddress(client, next, PASSWORD)).code).toBe('ok');
-    expect(await waysIn(client)).toMatchObject({ pendingAddress: next });
+    expect(await credentialsOf(client)).toMatchObject({ pendingAddress: next });
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('a new address', () => {
     const { client, token } = await buildMoving(app, mailbox);
     pass(DAY_MS);
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
-    expect(await waysIn(client)).toMatchObject({ pendingAddress: null });
+    expect(await credentialsOf(client)).toMatchObject({ pendingAddress: null });
   });
 
   it('voids the link of an earlier request', async () => {
@@ -119,7 +119,7 @@ describe('a new address', () => {
     await changeAddress(client, other);
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
     expect((await confirmAddress(client, await tokenTo(mailbox, other, CONFIRM_PAGE))).code).toBe('ok');
-    expect(await waysIn(client)).toMatchObject({ username: other });
+    expect(await credentialsOf(client)).toMatchObject({ username: other });
   });
 
   it('is confirmed only once by two concurrent tabs', async () => {
@@ -143,7 +143,7 @@ describe('a new address', () => {
       code: 'CONFLICT',
       message: REGISTRATION_REFUSED,
     });
-    expect(await waysIn(one.client)).toMatchObject({ username: one.username, isAddressConfirmed: true });
+    expect(await credentialsOf(one.client)).toMatchObject({ username: one.username, isAddressConfirmed: true });
   });
 
   it('does not reveal that another account has it: the mail is sent anyway, and confirming fails', async () => {
@@ -155,7 +155,7 @@ describe('a new address', () => {
     const token = await tokenTo(mailbox, taken.username, CONFIRM_PAGE, 2);
     expect((await confirmAddress(taken.client, token)).code).toBe('UNAUTHENTICATED');
     expect((await confirmAddress(client, token)).code).toBe('CONFLICT');
-    expect(await waysIn(client)).toMatchObject({ username });
+    expect(await credentialsOf(client)).toMatchObject({ username });
     expect(await opens(app, taken.username, PASSWORD)).toBe(true);
   });
 
@@ -164,7 +164,7 @@ describe('a new address', () => {
     const refused = await refuseAddress(visitor(), token);
     expect(refused).toEqual({ code: 'ok', data: { refuseAddress: { username: next } } });
     expect((await confirmAddress(client, token)).code).toBe('BAD_USER_INPUT');
-    expect(await waysIn(client)).toMatchObject({ username, pendingAddress: null });
+    expect(await credentialsOf(client)).toMatchObject({ username, pendingAddress: null });
     pass(1_000);
     await changeAddress(client, next);
     expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);

@@ -11,7 +11,7 @@ import {
   SUBJECTS,
   subjectsTo,
   tokenTo,
-  waysIn,
+  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -44,7 +44,7 @@ describe('rejecting an address', () => {
     expect((await ask(client, SEND_AGAIN)).code).toBe('ok');
     await requestReset(visitor(), username);
     expect(await subjectsTo(app, mailbox, username)).toEqual([SUBJECTS.confirm]);
-    expect(await waysIn(client)).toMatchObject({ username, isAddressConfirmed: false });
+    expect(await credentialsOf(client)).toMatchObject({ username, isAddressConfirmed: false });
   });
 
   it("leaves the diary and its owner's session untouched", async () => {

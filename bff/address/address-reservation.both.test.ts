@@ -13,7 +13,7 @@ import {
   SUBJECTS,
   subjectsTo,
   tokenTo,
-  waysIn,
+  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -69,7 +69,7 @@ describe('an address that an account has left', () => {
     pass(1_000);
     await changeAddress(client, username);
     expect((await confirmAddress(client, await tokenTo(mailbox, username, CONFIRM_PAGE, 2))).code).toBe('ok');
-    expect(await waysIn(client)).toMatchObject({ username, isAddressConfirmed: true });
+    expect(await credentialsOf(client)).toMatchObject({ username, isAddressConfirmed: true });
     expect(await subjectsTo(app, mailbox, next)).toEqual([SUBJECTS.confirmNew]);
     expect((await register(app, next)).status).toBe(201);
   });
@@ -146,7 +146,7 @@ describe('a new address where mail is not set up', () => {
     expect((await changeAddress(client, next)).data).toEqual({
       changeAddress: { account: { username: next, pendingAddress: null } },
     });
-    expect(await waysIn(client)).toMatchObject({
+    expect(await credentialsOf(client)).toMatchObject({
       username: next,
       isAddressConfirmed: false,
       pendingAddress: null,
@@ -171,7 +171,7 @@ describe('a new address where mail is not set up', () => {
     const next = buildAddress();
     await changeAddress(other.client, next);
     expect((await changeAddress(one.client, other.username)).code).toBe('CONFLICT');
-    expect(await waysIn(one.client)).toMatchObject({ username: one.username });
+    expect(await credentialsOf(one.client)).toMatchObject({ username: one.username });
     expect(await opens(silent, one.username, PASSWORD)).toBe(true);
   });
 

@@ -14,7 +14,7 @@ import {
   subjectsTo,
   tokenTo,
   undoAddressChange,
-  waysIn,
+  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -81,7 +81,7 @@ describe('undoing a change of address', () => {
       await opens(app, username, NEW_PASSWORD),
     ]).toEqual([false, false, false, true]);
     await browser.rest('post', '/api/login', { username, password: NEW_PASSWORD });
-    expect(await waysIn(browser)).toMatchObject({
+    expect(await credentialsOf(browser)).toMatchObject({
       username,
       isAddressConfirmed: true,
       pendingAddress: null,

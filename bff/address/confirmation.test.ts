@@ -9,7 +9,7 @@ import {
   SUBJECTS,
   subjectsTo,
   tokenTo,
-  waysIn,
+  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import { linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
@@ -32,7 +32,7 @@ async function buildAsked() {
   return { ...user, token: await tokenTo(mailbox, user.username, CONFIRM_PAGE) };
 }
 
-const isConfirmed = async (client: TestClient): Promise<boolean> => (await waysIn(client)).isAddressConfirmed;
+const isConfirmed = async (client: TestClient): Promise<boolean> => (await credentialsOf(client)).isAddressConfirmed;
 const visitor = () => new TestClient(app);
 
 describe('a registration', () => {
@@ -61,7 +61,7 @@ describe('the link that confirms an address', () => {
       code: 'ok',
       data: { confirmAddress: { username } },
     });
-    expect(await waysIn(client)).toMatchObject({ username, isAddressConfirmed: true });
+    expect(await credentialsOf(client)).toMatchObject({ username, isAddressConfirmed: true });
   });
 
   it('confirms the address in another browser with the password, and signs nobody in', async () => {

@@ -143,7 +143,7 @@ describe('a push service that does not respond', () => {
     const remindedToo = app.remind();
     await service.close();
     await Promise.all([reminded, remindedToo]);
-    await service.comeBack();
+    await service.restart();
     service.answer = { status: 201 };
     app.setClock(later(7));
     await app.remind();
@@ -157,7 +157,7 @@ describe('a push service that does not respond', () => {
     const { subscription } = await buildPushed();
     await service.close();
     expect(await pushesAt(EVENING, subscription)).toEqual([]);
-    await service.comeBack();
+    await service.restart();
     expect(await pushesAt(later(0.9), subscription)).toEqual([]);
     expect(await pushesAt(later(1), subscription)).toHaveLength(1);
   });

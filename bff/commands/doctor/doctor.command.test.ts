@@ -66,7 +66,7 @@ describe('npm run doctor, behind a TLS proxy', () => {
 
   it('warns of a certificate that expires soon, and reports an untrusted certificate and a proxy without forwarded addresses', async () => {
     const tls = createCertificate(5);
-    stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls, isSilent: true } });
+    stage = await createDoctorStage({ ...EMBEDDED, proxy: { tls, omitsHeaders: true } });
     const { lines } = await run([], tls.cert, OPERATOR);
     expect(lines).toContainEqual(
       expect.stringMatching(/^warning +certificate +the certificate is good for [45] more days → renew/),

@@ -14,13 +14,13 @@ let inner: StandInProxy | undefined;
 async function proxyLine(
   trustProxy: number,
   proxies: number,
-  believesNobody = false,
+  dropsClientAddress = false,
 ): Promise<string | undefined> {
-  stage = await createDoctorStage({ trustProxy, proxy: { believesNobody } });
+  stage = await createDoctorStage({ trustProxy, proxy: { dropsClientAddress } });
   if (proxies === 2) {
     inner = await startProxy();
-    inner.leadTo(portOf(stage.app.server));
-    stage.proxy.leadTo(inner.port);
+    inner.forwardTo(portOf(stage.app.server));
+    stage.proxy.forwardTo(inner.port);
   }
   const found = (await stage.examine()).find(({ check }) => check === 'proxies');
   return found && `${found.result}: ${found.sentence} → ${found.remedy}`;
@@ -47,8 +47,8 @@ describe('doctor, behind proxies', () => {
     [2, 2, true, /^ok: proxies that add an address: 2/],
   ])(
     'counts them: trusted %i, there %i, removing claims %s',
-    async (trusted, there, believesNobody, line) => {
-      expect(await proxyLine(trusted, there, believesNobody)).toMatch(line);
+    async (trusted, there, dropsClientAddress, line) => {
+      expect(await proxyLine(trusted, there, dropsClientAddress)).toMatch(line);
     },
   );
 
@@ -72,7 +72,7 @@ describe('doctor, behind proxies', () => {
 
   it('reports a proxy without a product behind it', async () => {
     stage = await createDoctorStage();
-    stage.proxy.leadTo(await freePort());
+    stage.proxy.forwardTo(await freePort());
     expect(linesOf(await stage.examine())).toEqual([
       expect.stringMatching(
         /^version: no product answers at \/livez, but something else, with 502 → start the product/,

@@ -9,7 +9,7 @@ import {
   resetPassword,
   SUBJECTS,
   subjectsTo,
-  waysIn,
+  credentialsOf,
 } from '../../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../../workshop/testing/mailbox.ts';
 import { leaveRoom } from '../../workshop/testing/storage.ts';
@@ -179,7 +179,7 @@ describe('a reset link from the operator', () => {
     await resetPassword(visitor(), await tokenOf('reset-link', String(id)), NEW_PASSWORD);
     const client = visitor();
     await client.rest('post', '/api/login', { username: address, password: NEW_PASSWORD });
-    expect(await waysIn(client)).toMatchObject({ hasPassword: true, identities: [{ provider: 'GOOGLE' }] });
+    expect(await credentialsOf(client)).toMatchObject({ hasPassword: true, identities: [{ provider: 'GOOGLE' }] });
     const changed = await client.rest('post', '/api/user/change-password', { password: PASSWORD });
     expect(changed.status).toBe(200);
   });

@@ -41,8 +41,8 @@ describe('a data folder that others can look into', () => {
   it('gets files that others cannot read, and a warning; the next start restricts its own files, and no foreign files', async () => {
     server = await spawnServer(dataDir);
     expect(modes()).toEqual({ ...DATABASE_MODES, 'secrets.env': '600' });
-    await server.says(WARNING);
-    await server.says(`chmod 700 ${dataDir}`);
+    await server.waitFor(WARNING);
+    await server.waitFor(`chmod 700 ${dataDir}`);
     await server.end('SIGKILL');
     for (const name of ['aufwind-keys-2026-01-01T000000.000Z.backup', 'foreign.txt']) {
       writeFileSync(join(dataDir, name), 'x');

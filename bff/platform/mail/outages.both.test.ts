@@ -38,7 +38,7 @@ describe('a mail server that refuses, hangs, dies, cuts connections and comes ba
       else mailbox.fault = fault;
       await send();
       expect(await stage.waiting()).toBe(addresses.length);
-      if (fault === 'dead') await mailbox.comeBack();
+      if (fault === 'dead') await mailbox.restart();
       mailbox.fault = undefined;
       stage.wait(PAUSE_MINUTES);
     }

@@ -168,7 +168,7 @@ describe('a server that is away', () => {
     await stage.add();
     await stage.sender.sendDue();
     expect(complaints()).toEqual([expect.objectContaining({ level: 40, code: 'ESOCKET' })]);
-    await stage.mailbox.comeBack();
+    await stage.mailbox.restart();
     stage.wait(1);
     await stage.sender.sendDue();
     expect(stage.mailbox.arrived).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('a push', () => {
   it('was not sent where nobody listens', async () => {
     await service.close();
     expect(await send()).toEqual({ is: 'unsent', code: 'ECONNREFUSED' });
-    await service.comeBack();
+    await service.restart();
   });
 
   it('is not sent to a name that leads into the own network, unless the operator has added it', async () => {

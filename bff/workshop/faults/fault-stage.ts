@@ -42,7 +42,7 @@ export class Product {
 
   async start(): Promise<void> {
     this.#server = await launch(this.#variables, this.#entry);
-    await this.#server.says(READY);
+    await this.#server.waitFor(READY);
   }
 
   /** Sends a signal and returns the exit code. */

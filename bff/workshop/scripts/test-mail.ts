@@ -60,7 +60,7 @@ async function play({ source }: TestDatabase, mailbox: Mailbox, senders: Product
     } else if (fault === 'dead') {
       await mailbox.close();
       await pause(FAULT_MS);
-      await mailbox.comeBack();
+      await mailbox.restart();
     } else {
       mailbox.fault = fault;
       await pause(FAULT_MS);

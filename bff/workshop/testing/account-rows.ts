@@ -23,7 +23,7 @@ const apiTokenOf = (userId: number) => ({
   lastUsedBy: 'x'.repeat(64),
 });
 
-/** Rows of an account's consents and leftovers: each column at its longest, or empty if it may be empty. */
+/** Rows of the account slice, each column at its maximum length, or null if the column is nullable. */
 export const ACCOUNT_ROWS: [EntitySchema<object>, (userId: number) => object][] = [
   [AddressReservationEntity, reservationOf],
   [AddressReservationEntity, (userId) => ({ ...reservationOf(userId), confirmedAt: null })],

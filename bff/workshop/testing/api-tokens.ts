@@ -4,7 +4,7 @@ import { TestClient } from './test-client.ts';
 
 const KEY = 'id name scopes createdAt expiresAt lastUsedAt lastUsedBy';
 
-/** The operations of the slice of API tokens. */
+/** The operations on API tokens. */
 export const API_TOKENS = `{ me { apiTokens { ${KEY} } } }`;
 export const CREATE_API_TOKEN = `mutation ($input: CreateApiTokenInput!) {
   createApiToken(input: $input) { secret apiToken { ${KEY} } }
@@ -13,10 +13,10 @@ export const REMOVE_API_TOKEN = `mutation ($id: ID!, $currentPassword: String) {
   removeApiToken(input: { id: $id, currentPassword: $currentPassword }) { account { apiTokens { ${KEY} } } }
 }`;
 
-/** A key of the right form and checksum that nobody has. */
+/** A well-formed API token with a valid checksum that does not exist. */
 export const UNKNOWN_KEY = 'aufwind_pat_00000000000000000000000000000000000000000000wzl6o';
 
-/** Makes a key at a fresh sign-in and gives it with its id. */
+/** Creates an API token at a fresh sign-in; returns the secret and the id. */
 export async function createApiToken(
   owner: TestClient,
   scopes: readonly Scope[],
@@ -28,12 +28,12 @@ export async function createApiToken(
   return { id: apiToken.id, key: secret };
 }
 
-/** A program that asks with a key. */
+/** Creates a client that sends an API token. */
 export function programWith(app: TestApp, key: string, headers: Record<string, string> = {}): TestClient {
   return new TestClient(app, { Authorization: `Bearer ${key}`, ...headers });
 }
 
-/** A program of this person with a new key. */
+/** Creates a client with a new API token of this person. */
 export async function buildProgram(app: TestApp, owner: TestClient, ...scopes: Scope[]): Promise<TestClient> {
   return programWith(app, (await createApiToken(owner, scopes)).key);
 }

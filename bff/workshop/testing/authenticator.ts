@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** The flags of authenticator data. */
 export const FLAG = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** The part of an authenticator's answer that a test forges; everything else is genuine. */
+/** The forged parts of an authenticator's response; all other parts are genuine. */
 export interface Forgery {
   type?: string;
   challenge?: string;

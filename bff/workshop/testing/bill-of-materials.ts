@@ -35,7 +35,7 @@ function componentOf(place: string, { name, version = '', license, integrity = '
   };
 }
 
-/** Lists the shipped packages, each once with its locked version (CycloneDX 1.6); deterministic for a lock file. */
+/** Lists each shipped package with its locked version (CycloneDX 1.6); deterministic for a lock file. */
 export function billOfMaterials() {
   const { name, version } = ownPackage.parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const all = [...shippedPackages()].map(([place, found]) => componentOf(place, found));

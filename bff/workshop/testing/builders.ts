@@ -10,12 +10,12 @@ const ROWS_A_STATEMENT = 500;
 /** The password of every built user. */
 export const PASSWORD = 'ein sicheres Wort';
 
-/** An address nobody else has. */
+/** Returns a unique address. */
 export function buildAddress(): string {
   return `person-${randomUUID()}@example.org`;
 }
 
-/** A signed-in person: a new account, with the client that registered it. */
+/** Creates an account; returns it with the signed-in client. */
 export async function buildUser(app: TestApp, headers: Record<string, string> = {}) {
   const client = new TestClient(app, headers);
   const username = buildAddress();
@@ -24,21 +24,21 @@ export async function buildUser(app: TestApp, headers: Record<string, string> = 
   return { id, username, client };
 }
 
-/** Another device of a person: a client with a session of its own. */
+/** Creates another device of a person: a client with a separate session. */
 export async function buildDevice(app: TestApp, username: string): Promise<TestClient> {
   const client = new TestClient(app);
   await client.rest('post', '/api/login', { username, password: PASSWORD });
   return client;
 }
 
-/** A signed-in person for raw requests: a new account, with its session cookie. */
+/** Creates an account for raw requests; returns its session cookie. */
 export async function buildSession(app: TestApp, headers: Record<string, string> = {}) {
   const username = buildAddress();
   const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, headers);
   return { id: Number(reply.body.id), username, Cookie: cookieOf(reply) };
 }
 
-/** Answers saved on these days, each at 18:00 UTC, oldest first. */
+/** Saves answers on these days, each at 18:00 UTC, oldest first. */
 export async function buildAnswers(app: TestApp, userId: number, days: CalendarDay[]): Promise<void> {
   for (const day of days) {
     app.setClock(`${day}T18:00:00.000Z`);
@@ -47,7 +47,7 @@ export async function buildAnswers(app: TestApp, userId: number, days: CalendarD
   }
 }
 
-/** So many answered days in a row that end on `newest`, for counting only: the rows hold no text. */
+/** Creates consecutive answered days that end on `newest`, for counting only: the rows hold no text. */
 export async function buildRun(
   app: TestApp,
   userId: number,

@@ -45,14 +45,14 @@ export function builtSite() {
 
   const address = (path: string) => new URL(path, origin);
 
-  /** The answer as a browser over TLS gets it, compressed where it can be. */
+  /** Fetches a file with the compression that browsers accept over TLS. */
   async function transferred(path: string) {
     const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
     const reply = await fetch(address(path), { headers });
     return { reply, bytes: Number(reply.headers.get('content-length')), text: await reply.text() };
   }
 
-  /** The files of a module, or of a script that several share, and of everything that it imports at once. */
+  /** The files of a module or shared chunk, with all static imports. */
   function filesOf(module: string, found = new Set<string>()): Set<string> {
     const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
     if (!chunk) throw new Error(`The build has no ${module}.`);

@@ -5,7 +5,7 @@ const NAME = 'localhost';
 const LIFETIME_DAYS = 90;
 const LOOPBACK = Buffer.from([127, 0, 0, 1]);
 
-/** A tag, the length, and the content, as ASN.1 writes everything (DER). */
+/** Encodes a value as DER: tag, length, content. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -21,7 +21,7 @@ function utcTime(instant: number): Buffer {
   return der(0x17, Buffer.from(`${digits}Z`));
 }
 
-/** A key and a certificate for localhost and 127.0.0.1 that it has signed itself, good for some more days, both as PEM. */
+/** Creates a key and a self-signed certificate for localhost and 127.0.0.1, valid for some days, as PEM. */
 export function createCertificate(daysLeft = 1): { key: string; cert: string } {
   const endsAt = Date.now() + daysLeft * DAY_MS;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Returns a random number generator from 0 to below 1 (mulberry32); the same seed gives the same numbers. */
 export function chances(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,11 +4,11 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
 const MORE_THAN_THE_POOL = 20;
 
-/** The product on a database server of its own, because a server counts for all of its clients. */
+/** The product on a private database server, because a server counts the statements of all clients. */
 export interface CountedApp extends TestApp {
-  /** How many statements the server was sent while this ran. */
+  /** Runs the work and returns the number of its statements. */
   statementsOf(work: () => Promise<unknown>): Promise<number>;
-  /** Expects the request to succeed with no more statements than this. */
+  /** Expects the request to succeed with at most this many statements. */
   expectAtMost(limit: number, request: () => Promise<Response>): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface CountedApp extends TestApp {
 export async function createCountedApp(options: TestAppOptions = {}): Promise<CountedApp> {
   const server = await requireDatabaseServer();
   const app = await createTestApp({ ...options, serverUrl: server.url });
-  // A new connection is given its settings, which would be counted: all that there can be are opened now.
+  // Open all connections of the pool now, because the settings of a new connection count as statements.
   await Promise.all(Array.from({ length: MORE_THAN_THE_POOL }, () => app.db.all('SELECT 1')));
 
   const questions = async () => {
@@ -26,7 +26,7 @@ export async function createCountedApp(options: TestAppOptions = {}): Promise<Co
   const statementsOf = async (work: () => Promise<unknown>) => {
     const before = await questions();
     await work();
-    // The second question counts itself.
+    // Subtract the statement that reads the counter.
     return (await questions()) - before - 1;
   };
   return {

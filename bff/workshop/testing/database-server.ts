@@ -18,21 +18,21 @@ const BINARY_FOLDERS = [
   '/opt/homebrew/bin',
 ];
 
-/** A private MySQL-family server, in memory, on a free port, that ends with the process that started it. */
+/** A private MySQL-family server in memory, on a free port. It ends together with the process that started it. */
 export interface DatabaseServer {
   /** For example `MariaDB 10.11.19`. */
   name: string;
   /** `mysql://user@host:port`, without a database. */
   url: string;
-  /** Where it keeps its files. */
+  /** The folder of the server's files. */
   folder: string;
-  /** Sends a signal, as a crash, a freeze or an operator would; resolves when it has worked. */
+  /** Sends a signal, as a crash, a freeze or an operator would; resolves when the signal has taken effect. */
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
-  /** Starts it again on the same data and port, and resolves when it answers. */
+  /** Restarts the server on the same data and port; resolves when the server answers. */
   start(): Promise<void>;
-  /** Starts it again on the same files if it has ended by itself, as a service manager would. */
+  /** Restarts the server if the server has ended by itself, as a service manager would. */
   revive(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends the server and removes the data. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ function binariesIn(folders: string[], ...names: string[]): string[] {
   return candidates.filter((path) => existsSync(path));
 }
 
-/** Only `DB_BIN_DIR` if it is set: the result of another server would say nothing about the requested server. */
+/** Searches only `DB_BIN_DIR` if the variable is set: a test must not silently use another server. */
 function serverFolders(): string[] {
   const { DB_BIN_DIR } = process.env;
   return DB_BIN_DIR ? [DB_BIN_DIR] : BINARY_FOLDERS;
@@ -81,7 +81,7 @@ async function untilStopped(pid: number): Promise<void> {
   await until(() => !existsSync(threads) || readdirSync(threads).every(isStopped));
 }
 
-/** Ends the server when this process ends, however it ends; the returned function calls the watch off. */
+/** Ends the server when this process ends for any reason; returns the function that stops the watch. */
 function watch(serverPid: number, folder: string): () => void {
   const script = `
     process.on('disconnect', () => {
@@ -104,7 +104,7 @@ interface Installation {
   binary: string;
   name: string;
   isMariadb: boolean;
-  /** Options that name the server's place; they come first. */
+  /** Options with the server's folders; these must come first. */
   place: string[];
   folder: string;
 }
@@ -160,11 +160,11 @@ function serverOptions(
 }
 
 interface DatabaseServerOptions {
-  /** Keeps an acknowledged write through a `kill -9`; without it the server is faster and forgets. */
+  /** Keeps acknowledged writes through a `kill -9`; otherwise the server is faster and loses them. */
   isDurable?: boolean;
-  /** Where it makes the folder of its files. */
+  /** The folder in which the server creates its own folder. */
   home?: string;
-  /** Of the server itself, after all others. */
+  /** Further options of the server, after all others. */
   options?: string[];
 }
 

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PasswordHasher } from '../../account/password.ts';
 
-/** Enough for others to come in between. Counted, because how long a real hash takes depends on the machine. */
+/** Turns of the event loop in which other hashes can queue. Counted, because the duration of a real hash varies. */
 const TURNS_OF_THE_LOOP = 5;
 
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < TURNS_OF_THE_LOOP; turn += 1) await nextTurn();
 }
 
-/** Lets no hash end before `wait` does, so that others queue for their turns on every machine; `restore` ends that. */
+/** Delays every hash until `wait` resolves, so that further hashes queue on every machine; `restore` ends the delay. */
 export function delayHashes(wait: () => Promise<void> = someTurns) {
   const { run } = PasswordHasher.prototype;
   const spy = jest.spyOn(PasswordHasher.prototype, 'run').mockImplementation(function (
@@ -21,7 +21,7 @@ export function delayHashes(wait: () => Promise<void> = someTurns) {
     });
   });
   return {
-    /** How many hashes were asked for, in their turn or not. */
+    /** The number of requested hashes, queued hashes included. */
     asked: () => spy.mock.calls.length,
     restore: () => spy.mockRestore(),
   };

@@ -2,7 +2,7 @@ import { rawJson, rawRequest } from './raw-request.ts';
 import type { TestApp } from './test-app.ts';
 
 type Headers = Record<string, string>;
-/** Sends a request and gives `ok`, or the code of its refusal. */
+/** Sends a request; returns `ok` or the code of the refusal. */
 type Call = (app: TestApp, headers: Headers) => Promise<string>;
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }): string =>
@@ -17,7 +17,7 @@ function rest(method: string, path: string, body?: object): Call {
     );
 }
 
-/** A call over GraphQL: `ok`, or the codes of its errors, each once. */
+/** Creates a GraphQL call that returns `ok` or the distinct codes of its errors. */
 export function graphqlCall(query: string, variables: object = {}): Call {
   return async (app, headers) => {
     const { status, body } = await rawJson(app, 'POST', '/graphql', { query, variables }, headers);
@@ -27,13 +27,13 @@ export function graphqlCall(query: string, variables: object = {}): Call {
   };
 }
 
-/** The version of the draft that `DRAFT_OVER` is typed over. */
+/** The version that `DRAFT_OVER` expects. */
 export const DRAFT_VERSION = '2026-11-20T18:00:00.000Z';
 
-/** The answer of yesterday, if an earlier try of the save has stored it. */
+/** The answer of yesterday, if an earlier attempt of the save has stored it. */
 export const SAID_YESTERDAY = 'Antwort vom 2026-11-19';
 
-/** Calls that read the diary, keep a draft and save an answer, through both doors and on all ways of the services. */
+/** Calls that read the diary, save a draft and save an answer, over GraphQL and REST and in all branches of the services. */
 export const DIARY_CALLS: Record<string, Call> = {
   'REST list': rest('GET', '/api/answers'),
   'REST draft': rest('POST', '/api/draft', { content: 'Spät getippt' }),

@@ -9,10 +9,10 @@ import { buildAddress, PASSWORD } from './builders.ts';
 import { secretsOf } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** The domain on a database of its own, without HTTP, under known master keys. */
+/** The product without HTTP, on a private database and with known master keys. */
 export interface Diary extends Product {
   database: TestDatabase;
-  /** Another connection, as a command has. */
+  /** Opens another connection, as a command does. */
   connect(): Promise<DataSource>;
 }
 
@@ -22,7 +22,7 @@ export async function createDiary(encryptionKeys: string[], serverUrl?: string):
   return openDiary(database, encryptionKeys);
 }
 
-/** The domain on a database that is there already, under these master keys. */
+/** Opens the product on an existing database with these master keys. */
 export async function openDiary(database: TestDatabase, encryptionKeys: string[]): Promise<Diary> {
   const place = { databaseUrl: database.url, dataDir: database.dataDir };
   const product = createProduct(
@@ -39,7 +39,7 @@ export async function openDiary(database: TestDatabase, encryptionKeys: string[]
   return { ...product, database, connect: () => createDataSource(place, entities).initialize() };
 }
 
-/** A person with an answer on each of these days; returns their id. */
+/** Creates a person with an answer on each of these days; returns the id. */
 export async function buildWriter(
   { services }: Diary,
   days: string[],

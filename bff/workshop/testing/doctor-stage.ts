@@ -16,13 +16,13 @@ import { buildMasterKey } from './settings.ts';
 import { type StandInProxyOptions, startProxy } from './stand-in-proxy.ts';
 import { createTestApp, type TestAppOptions } from './test-app.ts';
 
-/** Options a test may turn. */
+/** Options of a test. */
 export interface DoctorStageOptions
   extends Pick<TestAppOptions, 'serverUrl' | 'trustProxy' | 'google' | 'apple'> {
   proxy?: StandInProxyOptions;
 }
 
-/** A product that runs behind a proxy, with an account, mail and a backup, and the environment of its commands. */
+/** Starts a product behind a proxy, with an account, mail, a backup and the environment of its commands. */
 export async function createDoctorStage(options: DoctorStageOptions = {}) {
   const { proxy: proxyOptions, trustProxy = 1, ...others } = options;
   const proxy = await startProxy(proxyOptions);
@@ -38,13 +38,13 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
     sessionSecrets: [sessionSecret],
   });
   app.setClock(new Date());
-  proxy.leadTo(portOf(app.server));
+  proxy.forwardTo(portOf(app.server));
   await buildUser(app);
   const { google, apple } = options;
   const { url, dataDir } = app.database;
   const backups = mkdtempSync(join(tmpdir(), 'aufwind-doctor-'));
 
-  /** Makes a backup that says it is of this instant. */
+  /** Makes a backup with this instant as its date. */
   const makeBackup = async (now: Date) => {
     const source = await createDataSource({ databaseUrl: url, dataDir }, entities).initialize();
     try {
@@ -86,12 +86,12 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
     backups,
     variables,
     makeBackup,
-    /** Examines it, in another environment than its own if need be; gives all results. */
+    /** Runs doctor, with changes to the environment if given; returns all results. */
     async examine(changes: NodeJS.ProcessEnv = {}, more: DoctorOptions = {}): Promise<CheckResult[]> {
       const results: CheckResult[] = [];
       const given = { mail: 'operator@example.org', ...more };
       await examine({ ...variables, ...changes }, given, (result) => void results.push(result));
-      // The server that all tests of a run share is made to be fast, and forgets in a power cut.
+      // The shared server of a test run is not durable, so doctor would complain.
       return options.serverUrl === undefined
         ? results.filter(({ check }) => check !== 'durability')
         : results;
@@ -105,7 +105,7 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
   };
 }
 
-/** The product with its surroundings, ready to be examined. */
+/** The stage of doctor's tests. */
 export type DoctorStage = Awaited<ReturnType<typeof createDoctorStage>>;
 
 /** The results of a kind, each as `check: sentence → remedy`. */

@@ -3,7 +3,7 @@ import { faultFinder } from './documented-answers.ts';
 import { rawJson, rawRequest } from './raw-request.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An answer that a program has got. */
+/** A response to a program. */
 export type Answered = Awaited<ReturnType<typeof rawRequest>>;
 
 /** A request of a program, and the expected status. */
@@ -15,8 +15,8 @@ interface Sent {
 }
 
 /**
- * A program that knows the server by this document alone: it calls operations by their ids with a key, and takes no answer that
- * the document does not describe.
+ * Creates a program that knows only this OpenAPI document. It calls operations by id with an API token, and fails for
+ * every response that the document does not describe.
  */
 export function documentedProgram(app: TestApp, document: OpenApiDocument, key: string) {
   const faultsIn = faultFinder(document);

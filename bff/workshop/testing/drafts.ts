@@ -14,7 +14,7 @@ export interface Outcome extends Partial<Version> {
 
 const CONFLICT = 'conflict { draft { content updatedAt } }';
 
-/** The part of a payload that counts, or its conflict, or the failure. */
+/** Returns the named part of a payload, its conflict, or the failure. */
 async function outcomeOf(
   client: TestClient,
   [field, part]: [field: string, part?: string],
@@ -29,17 +29,17 @@ async function outcomeOf(
   return { code: 'CONFLICT', ...(draft && { current: draft }) };
 }
 
-/** The open draft, of today where no day is named. */
+/** Reads the open draft of a day. */
 export function openDraft(client: TestClient, day = 'TODAY'): Promise<Outcome> {
   return outcomeOf(client, ['draft'], `{ draft(day: ${day}) { content updatedAt } }`);
 }
 
-/** The superseded draft. */
+/** Reads the superseded draft. */
 export function supersededDraft(client: TestClient): Promise<Outcome> {
   return outcomeOf(client, ['supersededDraft'], '{ supersededDraft { content updatedAt } }');
 }
 
-/** Discards the superseded draft of a version; whether it was there until now, or the failure. */
+/** Discards a version of the superseded draft; returns whether the version existed, or the failure. */
 export function discard(client: TestClient, updatedAt: unknown): Promise<Outcome | boolean> {
   const query = `mutation ($input: DiscardSupersededDraftInput!) {
     discardSupersededDraft(input: $input) { wasDiscarded ${CONFLICT} }
@@ -67,7 +67,7 @@ export function saveDraft(
   return outcomeOf(client, ['saveDraft', 'draft'], query, { input: { content, ...known, ...sent } });
 }
 
-/** Saves the answer over GraphQL; without `expected` it says nothing of a draft. */
+/** Saves the answer over GraphQL; without `expected`, it names no version of a draft. */
 export function saveAnswer(client: TestClient, content: string, expected?: unknown): Promise<Outcome> {
   const query = `mutation ($input: SaveAnswerInput!) {
     saveAnswer(input: $input) { answer { content } milestone { event } ${CONFLICT} }

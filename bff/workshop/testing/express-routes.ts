@@ -22,7 +22,7 @@ function walk(layers: Layer[]): string[] {
   });
 }
 
-/** Every route of an app, in all its routers, as `METHOD path`. */
+/** Lists the routes of all routers of an app, as `METHOD path`. */
 export function routesOf(app: Express): string[] {
   return walk(stackOf(app.router));
 }

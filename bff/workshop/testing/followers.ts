@@ -10,7 +10,7 @@ const QUERY = `query Changes($after: String, $first: Int) {
   }
 }`;
 
-/** A page of changes as either door gives it. */
+/** A page of changes, the same over GraphQL and REST. */
 interface Page {
   changes: { id: number | string; day: string; answer: { content: string; updatedAt: string } | null }[];
   hasMore: boolean;
@@ -35,11 +35,11 @@ export const DOORS: Record<'REST' | 'GraphQL', ReadPage> = {
   },
 };
 
-/** A program that keeps a copy of a diary by nothing but its changes. */
+/** A program that keeps a copy of a diary by reading its changes. */
 export class Follower {
   /** The content and version of each entry, by its id. */
   readonly copy = new Map<number, { day: string; content: string; updatedAt: string }>();
-  /** How often it was told to read from the start. */
+  /** The number of full reads that the server requested. */
   fullReads = 0;
   #client: TestClient;
   #read: ReadPage;
@@ -75,7 +75,7 @@ export class Follower {
   }
 }
 
-/** The diary as the web app reads it. */
+/** Reads the diary as the web app does. */
 export async function diaryOf(client: TestClient) {
   const { body } = await client.graphql('{ answers { nodes { day content updatedAt } } }');
   return body.data.answers.nodes;

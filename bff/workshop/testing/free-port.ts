@@ -13,7 +13,7 @@ const worker = Number(JEST_WORKER_ID ?? TEST_PARALLEL_INDEX ?? 0) % WORKERS;
 const first = FIRST_PORT + worker * PORTS_A_WORKER;
 let next = randomInt(PORTS_A_WORKER);
 
-/** Whether nobody listens on this port of this machine. */
+/** Whether the port is free. */
 export async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1');
   try {
@@ -26,7 +26,7 @@ export async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A port of this machine that nobody listens on, and that this process has not been given before. */
+/** Returns a free port that this process has not used before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_A_WORKER; tries += 1) {
     const port = first + next;

@@ -16,16 +16,16 @@ import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 
 const schema = makeExecutableSchema({ typeDefs });
 
-/** A place of an operation, over GraphQL or REST, where a client can put a value. */
+/** A field of an operation, over GraphQL or REST, into which a client can put a value. */
 export interface HostileCall {
   title: string;
   method: string;
   path: string;
   /** The declared access of the operation. */
   rule: RootField;
-  /** The field that the value goes into. */
+  /** The path of the field. */
   field: string;
-  /** The name of its GraphQL type. */
+  /** The GraphQL type of the field. */
   type: string;
   /** The body with this JSON as the value. */
   body: (json: string) => string;
@@ -66,7 +66,7 @@ function harmlessFields(
   return Object.fromEntries(required.map(({ name, type }) => [name, harmless(type)]));
 }
 
-/** Every leaf below an argument or input field by its path, each with the whole value that has the mark there. */
+/** Lists the leaves below an argument or input field by path, each with a value that has the mark in this leaf. */
 function leaves(field: string, type: GraphQLInputType): { field: string; type: string; value: unknown }[] {
   const nullable = getNullableType(type);
   if (isListType(nullable) && isInputObjectType(getNamedType(nullable)))
@@ -121,7 +121,7 @@ function restCalls(row: CompatibilityRoute): HostileCall[] {
   return inBody.map(callFor(rule));
 }
 
-/** Every place of every operation, found from the executable schema and from the table of the paths. */
+/** Every input field of every operation, taken from the executable schema and from the table of REST paths. */
 export const HOSTILE_CALLS: HostileCall[] = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => graphqlCalls('query', field)),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((field) =>

@@ -1,4 +1,4 @@
-/** Just below the limit of a body, with room for the JSON around it. */
+/** Just below the limit of a body, with space for the surrounding JSON. */
 const MAX_BYTES = 122_880;
 const SEED = 20_261_122;
 
@@ -27,7 +27,7 @@ function charactersOf(...ranges: [first: number, last: number][]): string[] {
   );
 }
 
-/** The unit as often as its JSON fits into a body. */
+/** Repeats the unit until its JSON fills a body. */
 function filledWith(unit: string): string {
   return unit.repeat(Math.floor(MAX_BYTES / Buffer.byteLength(JSON.stringify(unit).slice(1, -1))));
 }

@@ -17,7 +17,7 @@ const IMPORT = `mutation ($input: ImportAnswersInput!) {
 }`;
 const UNDO = 'mutation ($id: ID!) { undoImport(input: { id: $id }) { removed kept } }';
 
-/** Entries of so many days in a row that end on `last`, newest first. */
+/** Creates entries of consecutive days that end on `last`, newest first. */
 export function entriesUpTo(last: CalendarDay, count: number) {
   const days = Array.from({ length: count }, (_, ago) => addDays(last, -ago));
   return days.map((day) => ({ day, ...textsOf({ content: `Import vom ${day}` }) }));
@@ -36,7 +36,7 @@ export async function undoImportOf(client: TestClient, id: string) {
   return body.errors?.[0].extensions.code ?? body.data.undoImport;
 }
 
-/** Imports entries in as many parts as they take. */
+/** Imports entries in as many parts as needed. */
 export async function importWhole(client: TestClient, importId: string, entries: Entry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += IMPORT_MAX_ENTRIES) {
     const part = entries.slice(from, from + IMPORT_MAX_ENTRIES);

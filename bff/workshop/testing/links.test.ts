@@ -29,13 +29,13 @@ function names(from: Source[], ...patterns: RegExp[]): string[] {
   return [...new Set(each)].sort();
 }
 
-/** Checks that all used names exist. Fails for a pattern without matches: it no longer points at any code. */
+/** Checks that all used names exist. Fails for a pattern without matches, because such a pattern is outdated. */
 function expectGiven(used: string[], given: string[]): void {
   expect(used).not.toEqual([]);
   expect(used.filter((name) => !given.includes(name))).toEqual([]);
 }
 
-/** This file and all that it imports, late parts as well. */
+/** Returns a file with everything it imports, lazy parts included. */
 function withImports(path: string, known = new Map<string, Source>()): Source[] {
   const source = sources.find((one) => one.path === path);
   if (!source || known.has(path)) return [];
@@ -148,7 +148,7 @@ describe('a name that one place sends and another place reads', () => {
       /\.code [!=]==? '([A-Z_]+)'/g,
       /(?:TEMPORARY|SAID_BY_SERVER|IS_ABOUT_THE_INPUT|MAY_WORK_LATER) = (?:new Set\()?\[([^\]]+)\]/g,
     ).flatMap((found) => found.match(/[A-Z_]+/g) ?? []);
-    // The three that no server has said.
+    // Codes that the web app creates itself.
     expectGiven(codes, [...Object.keys(HTTP_STATUS), 'NETWORK', 'HTTP', 'PROGRAM']);
   });
 

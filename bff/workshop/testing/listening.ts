@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** The port that a server listens on; throws when it does not. */
+/** Returns the port of a listening server; throws otherwise. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server does not listen.');
@@ -14,7 +14,7 @@ export async function startListening(server: Server, port = 0): Promise<number> 
   return portOf(server);
 }
 
-/** Ends a server at once, with every connection that a client keeps open. */
+/** Closes a server and all its connections immediately. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();

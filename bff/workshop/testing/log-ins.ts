@@ -31,19 +31,19 @@ export function logIn(app: TestApp, { username, address, password = 'falsches Wo
   return rawJson(app, 'POST', '/api/login', { username, password }, from(address, Cookie));
 }
 
-/** The `name=value` of the cookie by which a reply makes its browser known; empty when it does not. */
+/** The `name=value` of the trusted device cookie in a reply; empty without this cookie. */
 export function deviceOf({ setCookies }: { setCookies: string[] }): string {
   return setCookies.find((line) => line.startsWith('dev='))?.split(';')[0] ?? '';
 }
 
-/** A new account, with its session and the cookie of its trusted device. */
+/** Creates an account with a session and a trusted device. */
 export async function buildOwner(app: TestApp, address = newAddress()) {
   const username = buildAddress();
   const reply = await rawJson(app, 'POST', '/api/register', { username, password: PASSWORD }, from(address));
   return { username, address, device: deviceOf(reply), session: cookieOf(reply) };
 }
 
-/** The statuses of attempts, one after another. */
+/** Runs attempts one after another and returns their statuses. */
 export async function statusesOf(count: number, attempt: (index: number) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push((await attempt(index)).status);

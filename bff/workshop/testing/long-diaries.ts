@@ -19,31 +19,31 @@ export function longText(day: string): string {
   return day + 'ä'.repeat(LONGEST - day.length);
 }
 
-/** A person with so many entries of the greatest length. */
+/** Creates a person with this many entries of maximum length. */
 export function buildLongDiary(app: TestApp, count: number) {
   return buildDiary(app, Object.fromEntries(longDays(count).map((day) => [day, longText(day)])));
 }
 
-/** A person with a long diary, and the headers of a session of theirs. */
+/** Creates a person with a long diary; returns the headers of a session. */
 export async function buildReader(app: TestApp, count: number) {
   const { id, username, client } = await buildLongDiary(app, count);
   const Cookie = cookieOf(await rawJson(app, 'POST', '/api/login', { username, password: PASSWORD }));
   return { id, username, client, headers: { Cookie } };
 }
 
-/** Somebody with a long diary. */
+/** A person with a long diary. */
 export type LongReader = Awaited<ReturnType<typeof buildReader>>;
 
-/** What a client has received before the connection ended. */
+/** The response bytes that arrived before the connection ended. */
 export interface Received {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
-  /** Whether the answer came to its end. */
+  /** Whether the response is complete. */
   isWhole: boolean;
 }
 
-/** Asks and reads to the end of the connection, however it ends. */
+/** Sends a request and reads until the connection ends, also after an error. */
 export async function receive(
   app: TestApp,
   path: string,
@@ -53,13 +53,13 @@ export async function receive(
   const reply = await beginReceiving(app, path, headers, body).answer;
   const chunks: Buffer[] = [];
   reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // By its own event: `once` would reject for the answer that breaks off.
+  // Listen for `close`, because `once` would reject for an interrupted response.
   await new Promise((resolve) => reply.on('error', () => undefined).on('close', resolve));
   const { statusCode: status = 0, headers: received, complete: isWhole } = reply;
   return { status, headers: received, text: Buffer.concat(chunks).toString(), isWhole };
 }
 
-/** Begins to ask; the client can go away before the answer and in the middle of it. */
+/** Starts a request; the client can disconnect before or during the response. */
 export function beginReceiving(app: TestApp, path: string, headers: Record<string, string>, body?: object) {
   const json = body && JSON.stringify(body);
   const outgoing = request({

@@ -8,16 +8,16 @@ const REFUSE = 'mutation ($input: RefuseAddressInput!) { refuseAddress(input: $i
 const CHANGE = `mutation ($input: ChangeAddressInput!) {
   changeAddress(input: $input) { account { username pendingAddress } }
 }`;
-const YOUNG = 'recentCredentials { passkeys { name } identities { provider } removalToken }';
-/** Takes an address back, with the recent credentials. */
-export const UNDO = `mutation ($input: UndoAddressChangeInput!) { undoAddressChange(input: $input) { ${YOUNG} } }`;
-/** Asks for a link that sets a new password. */
+const RECENT = 'recentCredentials { passkeys { name } identities { provider } removalToken }';
+/** Undoes a change of address; returns the recent credentials. */
+export const UNDO = `mutation ($input: UndoAddressChangeInput!) { undoAddressChange(input: $input) { ${RECENT} } }`;
+/** Requests a password reset link. */
 export const REQUEST_RESET = `mutation ($input: RequestPasswordResetInput!) {
   requestPasswordReset(input: $input) { username }
 }`;
-/** Sets a new password by a token, with the recent credentials. */
-export const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${YOUNG} } }`;
-const REMOVE_YOUNG = `mutation ($input: RemoveRecentCredentialsInput!) {
+/** Sets a new password with a token; returns the recent credentials. */
+export const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${RECENT} } }`;
+const REMOVE_RECENT = `mutation ($input: RemoveRecentCredentialsInput!) {
   removeRecentCredentials(input: $input) { username }
 }`;
 
@@ -43,7 +43,7 @@ export interface Outcome {
   fields?: Record<string, string>;
 }
 
-/** Sends a GraphQL operation and gives its outcome. */
+/** Sends a GraphQL operation and returns its outcome. */
 export async function ask(client: TestClient, query: string, variables: object = {}): Promise<Outcome> {
   const { body } = await client.graphql(query, { ...variables });
   const [error] = body.errors ?? [];
@@ -55,33 +55,33 @@ export async function ask(client: TestClient, query: string, variables: object =
 export const confirmAddress = (client: TestClient, token: string, password?: string) =>
   ask(client, CONFIRM, { input: { token, password } });
 
-/** Says "Das bin ich nicht". */
+/** Rejects an address, as the button "Das bin ich nicht" does. */
 export const refuseAddress = (client: TestClient, token: string) => ask(client, REFUSE, { input: { token } });
 
-/** Asks for another address. */
+/** Requests a change of address. */
 export const changeAddress = (client: TestClient, username: string, currentPassword?: string) =>
   ask(client, CHANGE, { input: { username, currentPassword } });
 
-/** Takes an address back. */
+/** Undoes a change of address. */
 export const undoAddressChange = (client: TestClient, token: string, password: string) =>
   ask(client, UNDO, { input: { token, password } });
 
-/** Asks for a link that sets a new password. */
+/** Requests a password reset link. */
 export const requestReset = (client: TestClient, username: string) =>
   ask(client, REQUEST_RESET, { input: { username } });
 
-/** Sets a new password by a token. */
+/** Sets a new password with a token. */
 export const resetPassword = (client: TestClient, token: string, password: string) =>
   ask(client, RESET, { input: { token, password } });
 
-/** Removes the recent credentials that a new password by link has listed. */
+/** Removes the recent credentials listed after a password reset. */
 export const removeRecentCredentials = (client: TestClient, token: string | null) =>
-  ask(client, REMOVE_YOUNG, { input: { token } });
+  ask(client, REMOVE_RECENT, { input: { token } });
 
-/** The list of recent credentials for an account that has none. */
+/** The empty list of recent credentials. */
 export const NO_RECENT_CREDENTIALS = { passkeys: [], identities: [], removalToken: null };
 
-/** The token in the n-th mail to an address that leads to this page, as soon as it has arrived. */
+/** Waits for the n-th mail to an address with a link to this page; returns the token of the link. */
 export async function tokenTo(mailbox: Mailbox, address: string, page: string, n = 1): Promise<string> {
   let found = 0;
   for (let index = 1; ; index += 1) {
@@ -91,14 +91,14 @@ export async function tokenTo(mailbox: Mailbox, address: string, page: string, n
   }
 }
 
-/** The subjects of all mails that have gone to an address, once nothing waits any more. */
+/** Sends all waiting mails; returns the subjects of all mails to an address. */
 export async function subjectsTo(app: TestApp, mailbox: Mailbox, address: string): Promise<string[]> {
   await app.sendMails();
   const mails = mailbox.arrived.filter(({ recipients }) => recipients.includes(address));
   return mails.map(({ subject = '' }) => subject);
 }
 
-/** A new account whose person has confirmed the address. */
+/** Creates an account with a confirmed address. */
 export async function buildConfirmed(app: TestApp, mailbox: Mailbox) {
   const user = await buildUser(app);
   const token = await tokenTo(mailbox, user.username, CONFIRM_PAGE);
@@ -115,7 +115,7 @@ export async function buildMoving(app: TestApp, mailbox: Mailbox) {
   return { ...user, next, token: await tokenTo(mailbox, next, CONFIRM_PAGE), data };
 }
 
-/** Somebody whose account has left the address `username` for `next`. */
+/** Creates an account that has changed its address from `username` to `next`. */
 export async function buildMoved(app: TestApp, mailbox: Mailbox) {
   const user = await buildMoving(app, mailbox);
   const { code } = await confirmAddress(user.client, user.token);
@@ -123,18 +123,18 @@ export async function buildMoved(app: TestApp, mailbox: Mailbox) {
   return user;
 }
 
-/** Registers an address as a new visitor, and gives the response. */
+/** Registers an address as a new visitor; returns the response. */
 export const register = (app: TestApp, username: string) =>
   new TestClient(app).rest('post', '/api/register', { username, password: PASSWORD });
 
-/** Whether these credentials open the account. */
+/** Whether log-in with address and password succeeds. */
 export async function opens(app: TestApp, username: string, password: string): Promise<boolean> {
   const { status } = await new TestClient(app).rest('post', '/api/login', { username, password });
   return status === 200;
 }
 
 /** The credentials that a person sees in the profile. */
-export async function waysIn(client: TestClient) {
+export async function credentialsOf(client: TestClient) {
   const { body } = await client.graphql(
     '{ me { hasPassword username isAddressConfirmed pendingAddress identities { provider } } }',
   );

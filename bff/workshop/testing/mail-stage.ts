@@ -20,14 +20,14 @@ const MINUTE_MS = 60_000;
 /** Short time limits against a silent server, for tests that expect a failure: a busy machine is slow too. */
 export const IMPATIENT = { ...SMTP_LIMITS, connectMs: 500, silenceMs: 500 };
 
-/** An outbox, its sender and a mailbox, whose clock stands until it is moved; the sender waits to be told. */
+/** Creates an outbox, a sender and a mailbox on a stopped clock. The sender works only on request. */
 export async function createMailStage(composers: Mails = { 'confirm-address': async () => LETTER }) {
   const mailbox = await createMailbox();
   const app = await createTestApp();
   const { db, clock, logger, limiter } = app;
   const outbox = new Outbox(db, clock, true, mailKinds);
   const senders: MailSender[] = [];
-  /** Another process's sender, which may be led elsewhere and compose otherwise. */
+  /** Adds the sender of another process, with other settings or composers if given. */
   const addSender = (settings = mailbox.settings, mails = composers, limits = SMTP_LIMITS) => {
     const deps = {
       db,
@@ -55,16 +55,16 @@ export async function createMailStage(composers: Mails = { 'confirm-address': as
     outbox,
     addSender,
     sender: addSender(),
-    /** Moves the clock on. */
+    /** Moves the clock forward. */
     wait(more: number) {
       minutes += more;
       app.setClock(new Date(START_OF_TESTS.getTime() + minutes * MINUTE_MS));
     },
-    /** Adds a mail in a transaction of its own. */
+    /** Adds a mail in a separate transaction. */
     add: (address = 'anna@example.org') => db.write((tx) => outbox.add(tx, 'confirm-address', address)),
-    /** How many mails there are. */
+    /** The number of mails. */
     waiting: () => count('1 = ?', 1),
-    /** How many of them can be claimed now. */
+    /** The number of mails that a sender can claim now. */
     due: () => count('dueAt <= ?', clock()),
     async close() {
       await Promise.all(senders.map((sender) => sender.stop()));
@@ -74,5 +74,5 @@ export async function createMailStage(composers: Mails = { 'confirm-address': as
   };
 }
 
-/** The outbox with its surroundings. */
+/** The stage of the outbox's tests. */
 export type MailStage = Awaited<ReturnType<typeof createMailStage>>;

@@ -11,8 +11,8 @@ const ACCEPTED = 250;
 export type SmtpStep = 'connect' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'taken';
 
 /**
- * A fault of the server at a step: it refuses with a code, falls silent, or cuts the connection. At `taken` it has
- * stored the mail, and only its response is missing.
+ * A fault of the server at a step: a refusal with a code, silence, or a closed connection. At `taken` the server has
+ * stored the mail, and only the response is missing.
  */
 export interface SmtpFault {
   at: SmtpStep;
@@ -22,31 +22,31 @@ export interface SmtpFault {
 /** A mail that has arrived, parsed, with the recipients of its envelope. */
 export interface ArrivedMail extends Email {
   recipients: string[];
-  /** Whether the server has said that it has the mail. */
+  /** Whether the server has acknowledged the mail. */
   isAcknowledged: boolean;
 }
 
 /** A real SMTP server on this machine that stores mails and fails on request. */
 export interface Mailbox {
-  /** The settings that lead to it: STARTTLS, its own certificate, a log-in. */
+  /** The mail settings for this mailbox: STARTTLS, a self-signed certificate, a log-in. */
   settings: MailSettings;
-  /** All that has arrived, oldest first; the same mail again is in it again. */
+  /** All arrived mails, oldest first; a repeated mail is listed again. */
   arrived: readonly ArrivedMail[];
   /** The fault from now on, if any. */
   fault: SmtpFault | undefined;
-  /** How often it has done something wrong. */
-  struck: number;
-  /** The n-th mail, from 1, as soon as it has arrived. */
+  /** How often the fault has occurred. */
+  faultCount: number;
+  /** Waits for the n-th mail, counted from 1. */
   nth(n: number): Promise<ArrivedMail>;
-  /** The n-th mail to this address, from 1, as soon as it has arrived. */
+  /** Waits for the n-th mail to this address, counted from 1. */
   nthTo(address: string, n?: number): Promise<ArrivedMail>;
-  /** Ends at once, with every connection. */
+  /** Closes the server and all connections immediately. */
   close(): Promise<void>;
-  /** Listens again where it did before. */
-  comeBack(): Promise<void>;
+  /** Listens again on the same port. */
+  restart(): Promise<void>;
 }
 
-/** Options a test may turn. */
+/** Options of a test. */
 export interface MailboxOptions {
   port?: number;
   /** Without TLS and log-in. */
@@ -62,7 +62,7 @@ export function linkIn({ text = '' }: Email): URL {
   return new URL(link);
 }
 
-/** Greets at once, because smtp-server gives clients 100 ms to talk too soon, for which every mail would wait. */
+/** Greets without smtp-server's pause of 100 ms, which would delay every mail. */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer['connect']>): void {
     super.connect(...given);
@@ -92,11 +92,11 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
       look();
     });
 
-  /** Fails at this step if it is told to; says whether it goes on. */
+  /** Applies the fault of this step; returns whether the session continues. */
   const passes = (step: SmtpStep, session: SMTPServerSession, refuse: (error: Error) => void): boolean => {
     const { fault } = mailbox;
     if (fault?.at !== step) return true;
-    mailbox.struck += 1;
+    mailbox.faultCount += 1;
     if (fault.how === 'cut') {
       for (const connection of server.connections)
         if (connection.session === session) connection._socket.destroy();
@@ -141,7 +141,7 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
       onRcptTo: (_address, session, done) => void (passes('RCPT TO', session, done) && done()),
       onData: receive,
     });
-    // The tests break connections off on purpose.
+    // Ignore errors, because tests close connections on purpose.
     started.on('error', () => undefined);
     await new Promise<void>((resolve) => void started.listen(at, '127.0.0.1', resolve));
     return started;
@@ -163,10 +163,10 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
     },
     arrived,
     fault: undefined,
-    struck: 0,
+    faultCount: 0,
     nth: (n) => arrivalOf(n, () => true),
     nthTo: (recipient, n = 1) => arrivalOf(n, ({ recipients }) => recipients.includes(recipient)),
-    comeBack: async () => {
+    restart: async () => {
       server = await start(address.port);
     },
     close: () => new Promise((resolve) => server.close(resolve)),

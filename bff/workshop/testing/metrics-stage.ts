@@ -50,7 +50,7 @@ export class Scrape {
   }
 }
 
-/** The product with its metrics, which are scraped as Prometheus does. */
+/** Starts the product with metrics, and scrapes them as Prometheus does. */
 export async function createMetricsStage(options: TestAppOptions = {}) {
   const metrics = new Metrics(counters);
   const app = await createTestApp({ ...options, meter: metrics.meter });
@@ -59,7 +59,7 @@ export async function createMetricsStage(options: TestAppOptions = {}) {
   const origin = `http://127.0.0.1:${portOf(server)}`;
   return {
     app,
-    /** Asks the address of the metrics. */
+    /** Sends a request to the metrics server. */
     ask: (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init),
     async scrape(): Promise<Scrape> {
       const reply = await fetch(`${origin}${METRICS_PATH}`);
@@ -73,5 +73,5 @@ export async function createMetricsStage(options: TestAppOptions = {}) {
   };
 }
 
-/** The stage of metrics. */
+/** The stage of the metrics' tests. */
 export type MetricsStage = Awaited<ReturnType<typeof createMetricsStage>>;

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { columnTypes } from '../../platform/database/column-types.ts';
 import { MIGRATIONS } from '../../platform/database/data-source.ts';
 
-/** A made-up step of the next version, which changes rows on both ways. */
+/** A made-up migration of the next version, which changes rows up and down. */
 export class FeedbackLabels1999999999998 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE feedback ADD COLUMN label varchar(10)');
@@ -19,7 +19,7 @@ export class FeedbackLabels1999999999998 implements MigrationInterface {
   }
 }
 
-/** A made-up step that loses nothing when it is undone. */
+/** A made-up migration whose undo loses no data. */
 export class FeedbackLabelIndex1999999999999 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX feedback_label ON feedback (label)');
@@ -33,12 +33,12 @@ export class FeedbackLabelIndex1999999999999 implements MigrationInterface {
 
 const NEXT_STEPS = [FeedbackLabels1999999999998, FeedbackLabelIndex1999999999999];
 
-/** Makes this process the next version, which has two steps more. */
+/** Makes this process the next version, which has two further migrations. */
 export function becomeNextVersion(): void {
   MIGRATIONS.push(...NEXT_STEPS);
 }
 
-/** Runs the work as the next version: connections opened meanwhile have its migrations. */
+/** Runs the work as the next version: connections opened during the work have the further migrations. */
 export async function asNextVersion<T>(work: () => Promise<T>): Promise<T> {
   becomeNextVersion();
   try {

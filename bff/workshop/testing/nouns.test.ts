@@ -33,7 +33,7 @@ const NOUNS = [
 /** Words that contain a noun but are not the noun: "answered" is a verb. */
 const OTHER_WORDS = /important|answer(ed|ing)|noticed/gi;
 
-/** The keyword `import` in all its uses. */
+/** Every use of the keyword `import`. */
 const MODULE_IMPORTS = /^import [^;]*;$|\bimport(?=\(|\.meta)/gm;
 
 /** The class of a migration, whose name says what the migration does to the tables of slices. */
@@ -64,7 +64,7 @@ interface Source {
 const FOLDER = 'bff/platform/';
 const LISTING = ['ls-files', '--cached', '--others', '--exclude-standard', FOLDER];
 
-// Migrations tell the history of all tables.
+// Skip migrations, because they contain the history of all tables.
 const sources: Source[] = execFileSync('git', LISTING, { encoding: 'utf8' })
   .split('\n')
   .filter((path) => /\.(ts|graphql|css)$/.test(path) && !/\.(test|generated)\.|\/migrations\//.test(path))

@@ -4,8 +4,8 @@ import { PAGES } from '../../../frontend/workshop/e2e/pages.ts';
 const PAGE = 'a page, the same for everybody';
 
 /**
- * Every route beside the compatibility paths, and why it is open to anybody. A route that is in neither table fails
- * the tests.
+ * Every route beside the REST paths, with the reason why the route is public. A test fails for a route that is in
+ * neither table.
  */
 export const OPEN_ROUTES: Record<string, string> = {
   'GET /livez': 'tells an operator that the process lives, in which version, and nothing else',

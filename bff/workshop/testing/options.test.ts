@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const FOLDER = 'bff/commands';
-/** Of the tools of others that the manuals call or explain. */
+/** Options of other tools that the manuals call or explain. */
 const OF_OTHERS = ['delete'];
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });

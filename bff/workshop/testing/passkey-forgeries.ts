@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FLAG, type Forgery } from './authenticator.ts';
 
-/** The text with one changed bit in the given byte. */
+/** Flips a bit in the given byte of a text. */
 export function flipped(base64url: string, byte: number): string {
   const bytes = Buffer.from(base64url, 'base64url');
   bytes.writeUInt8(bytes.readUInt8(byte) ^ 1, byte);

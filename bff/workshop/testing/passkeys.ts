@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts';
 const OPTIONS = 'challenge rpId rpName userHandle userName excludeCredentials algorithms timeoutMs';
 const PASSKEYS = 'id name createdAt lastUsedAt isBackedUp';
 
-/** The operations of the passkey slice. */
+/** The operations on passkeys. */
 export const START_PASSKEY = `mutation ($currentPassword: String) {
   startPasskey(input: { currentPassword: $currentPassword }) { creation { ${OPTIONS} } }
 }`;
@@ -30,7 +30,7 @@ export function codeOf({ body }: Reply): string {
   return body.errors?.[0].extensions.code ?? 'none';
 }
 
-/** Begins to add a passkey at a fresh sign-in. */
+/** Starts adding a passkey at a fresh sign-in. */
 export async function startPasskey(client: TestClient) {
   return (await client.graphql(START_PASSKEY)).body.data.startPasskey.creation;
 }
@@ -42,7 +42,7 @@ export async function addPasskey(client: TestClient, authenticator = new Authent
   return { authenticator, reply };
 }
 
-/** Begins a sign-in and gives its challenge. */
+/** Starts a sign-in; returns its challenge. */
 export async function startSignIn(client: TestClient): Promise<{ challenge: string }> {
   return (await client.graphql(START_SIGN_IN)).body.data.startPasskeySignIn.request;
 }
@@ -53,7 +53,7 @@ export async function signIn(client: TestClient, authenticator: Authenticator, f
   return client.graphql(SIGN_IN, { input });
 }
 
-/** Whether somebody is signed in there. */
+/** Whether the client is signed in. */
 export async function isSignedIn(client: TestClient): Promise<boolean> {
   return (await client.rest('get', '/api/user')).status === 200;
 }

@@ -7,12 +7,12 @@ import { startListening, stopListening } from './listening.ts';
 const CURVE = 'prime256v1';
 const TAG_BYTES = 16;
 
-/** What the service does with a push: it responds with a status, or stays silent. */
+/** The service's response to a push: a status, or silence. */
 export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang';
 
 /** A push that has arrived, decrypted as the browser would. */
 export interface ArrivedPush {
-  /** Which of the subscriptions it went to. */
+  /** The endpoint of the subscription. */
   endpoint: string;
   /** The text before encryption, without its padding. */
   text: string;
@@ -24,26 +24,26 @@ export interface ArrivedPush {
 
 /** A real push service on this machine (RFC 8030, 8188, 8291, 8292) that verifies, decrypts and stores pushes. */
 export interface PushServiceStandIn {
-  /** As `PUSH_HOSTS` names it. */
+  /** The host for `PUSH_HOSTS`. */
   host: string;
   /** All pushes that have arrived, oldest first. */
   arrived: readonly ArrivedPush[];
-  /** Why pushes were invalid; empty while the product follows the RFCs. */
+  /** The reasons of invalid pushes; empty while the product follows the RFCs. */
   faults: readonly string[];
-  /** The answer to every push from now on. */
+  /** The response to every push from now on. */
   answer: PushAnswer;
   /** Subscribes a browser. */
   subscribe(): { endpoint: string; p256dh: string; auth: string };
   close(): Promise<void>;
-  /** Listens again where it did before. */
-  comeBack(): Promise<void>;
+  /** Listens again on the same port. */
+  restart(): Promise<void>;
 }
 
 function derive(secret: Buffer, salt: Buffer, info: Buffer[], length: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, Buffer.concat(info), length));
 }
 
-/** The browser's half: decrypts what was encrypted for its keys. */
+/** Creates a browser, which decrypts pushes for its keys. */
 function createBrowser() {
   const pair = createECDH(CURVE);
   const publicKey = pair.generateKeys();
@@ -69,7 +69,7 @@ function createBrowser() {
   };
 }
 
-/** The claims of an `Authorization`; throws unless the key beside the token has signed it, for this service. */
+/** Returns the claims of an `Authorization` header; throws if its key did not sign the token for this service. */
 async function claimsOf(authorization: string, audience: string) {
   const [, token = '', k = ''] = /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(authorization) ?? [];
   const point = Buffer.from(k, 'base64url');
@@ -77,7 +77,7 @@ async function claimsOf(authorization: string, audience: string) {
     part.toString('base64url'),
   );
   const key = await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256');
-  // The product's clock is the test's.
+  // The product uses the test's clock, so ignore the expiry.
   const { payload } = await jwtVerify(token, key, { audience, currentDate: new Date(0) });
   return { ...payload, k };
 }
@@ -122,7 +122,7 @@ export async function startPushService(): Promise<PushServiceStandIn> {
       return { endpoint: `${origin}${path}`, ...browser.keys };
     },
     close: () => stopListening(server),
-    async comeBack() {
+    async restart() {
       server = start();
       await startListening(server, port);
     },

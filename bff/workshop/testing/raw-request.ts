@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 /** A `Set-Cookie` line of the session, on http or https. */
 export const SESSION_COOKIE = /^(__Host-)?sid=/;
 
-/** The parts of a request; nothing else is sent but headers that HTTP requires. */
+/** The parts of a request; only headers required by HTTP are added. */
 interface RawRequest {
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -19,7 +19,7 @@ function parsed(text: string) {
   }
 }
 
-/** Sends bytes as they are, without a cookie jar: for cookies, odd bodies, and headers that clients add by themselves. */
+/** Sends an exact request without a cookie jar: for tests of cookies, odd bodies and headers that clients add. */
 export async function rawRequest(app: TestApp, method: string, path: string, options: RawRequest = {}) {
   const port = portOf(app.server);
   const { headers = {}, body } = options;

@@ -1,6 +1,6 @@
 import type { TestClient } from './test-client.ts';
 
-/** The operations of the slice of recovery codes. */
+/** The operations on recovery codes. */
 export const CREATE_RECOVERY_CODE = `mutation ($currentPassword: String) {
   createRecoveryCode(input: { currentPassword: $currentPassword }) { code createdAt }
 }`;
@@ -16,12 +16,12 @@ export const RECOVER_WITH_PASSKEY = `mutation ($input: RecoverWithPasskeyInput!)
   recoverWithPasskey(input: $input) { account { id username hasRecentSignIn } }
 }`;
 
-/** Makes a recovery code at a fresh sign-in and gives its code. */
+/** Creates a recovery code at a fresh sign-in; returns the code. */
 export async function createRecoveryCode(client: TestClient): Promise<string> {
   return (await client.graphql(CREATE_RECOVERY_CODE)).body.data.createRecoveryCode.code;
 }
 
-/** When the valid recovery code of a person was made; null without one. */
+/** The creation instant of a person's recovery code; null without a code. */
 export async function readCodeCreatedAt(client: TestClient): Promise<string | null> {
   return (await client.graphql('{ me { recoveryCodeCreatedAt } }')).body.data.me.recoveryCodeCreatedAt;
 }

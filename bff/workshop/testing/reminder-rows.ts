@@ -23,7 +23,7 @@ const deviceOf = (userId: number) => ({
   failures: 4,
 });
 
-/** Rows of the reminder slice, every column as long and as high as it may be, and empty where it may be. */
+/** Rows of the reminder slice, each column at its maximum, or null if the column is nullable. */
 export const REMINDER_ROWS: [EntitySchema<object>, (userId: number) => object][] = [
   [ReminderEntity, reminderOf],
   [ReminderEntity, (userId) => ({ ...reminderOf(userId), nextAt: null, lastDueDay: null })],

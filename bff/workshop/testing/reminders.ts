@@ -16,13 +16,13 @@ export const eveningOf = (day: string) => new Date(`${day}T19:30:00.000Z`);
 /** The evening of the first day of the tests. */
 export const EVENING = eveningOf('2026-11-20');
 
-/** This many minutes after that evening's reminder. */
+/** An instant this many minutes after the reminder of that evening. */
 export const later = (minutes: number) => new Date(EVENING.getTime() + minutes * 60_000);
 
 /** Every evening at 20:30. */
 export const EVERY_EVENING = { time: '20:30', weekdays: [...WEEKDAYS] };
 
-/** The reminder as its person sees it. */
+/** Reads the reminder as the person does. */
 export const reminderOf = async (client: TestClient) =>
   (await client.graphql(`{ me { reminder ${FIELDS} } }`)).body.data.me.reminder;
 
@@ -45,7 +45,7 @@ export const addPushDevice = (client: TestClient, input: object) =>
 export const removePushDevice = (client: TestClient) =>
   ask(client, `mutation { removePushDevice ${PAYLOAD} }`);
 
-/** Somebody with a confirmed address who is reminded by mail every evening. */
+/** Creates a person with a confirmed address and a reminder by mail every evening. */
 export async function buildReminded(app: TestApp, mailbox: Mailbox) {
   const user = await buildConfirmed(app, mailbox);
   const { code } = await setReminder(user.client, { channel: 'MAIL' });
@@ -53,7 +53,7 @@ export async function buildReminded(app: TestApp, mailbox: Mailbox) {
   return user;
 }
 
-/** The titles of all reminders that have reached an address by an instant. */
+/** Moves the clock to an instant; returns the titles of all reminders sent to an address. */
 export async function remindersTo(
   app: TestApp,
   mailbox: Mailbox,
@@ -71,7 +71,7 @@ export interface Endpoint {
   endpoint: string;
 }
 
-/** Somebody whose browser is registered and who is reminded by push every evening. */
+/** Creates a person with a registered browser and a reminder by push every evening. */
 export async function buildPushedUser(app: TestApp, service: PushServiceStandIn) {
   const user = await buildUser(app);
   const subscription = service.subscribe();
@@ -81,7 +81,7 @@ export async function buildPushedUser(app: TestApp, service: PushServiceStandIn)
   return { ...user, subscription };
 }
 
-/** The pushes that have reached a browser by an instant; throws if any browser got an invalid push. */
+/** Moves the clock to an instant; returns the pushes to a browser. Throws if any push was invalid. */
 export async function pushesTo(
   app: TestApp,
   service: PushServiceStandIn,

@@ -8,17 +8,17 @@ export interface RequestCost {
   uses: string[];
   /** Reads and writes of the database. */
   statements: number;
-  /** Passwords hashed, keys unwrapped, texts sealed. */
+  /** The number of hashed passwords, unwrapped keys and sealed texts. */
   secrets: number;
 }
 
-/** Counts the cost of requests in an app that one test uses, one request after the other. */
+/** Counts the cost of sequential requests in an app. */
 export class RequestCosts {
   readonly #watch: ReturnType<typeof watchTexts>;
   readonly #statements: { mock: { calls: unknown[] } }[];
   readonly #secrets: { mock: { calls: unknown[] } }[];
 
-  /** The texts that are noted by every use; from now on, until `stop`. */
+  /** Records every use of these texts until `stop`. */
   constructor({ db, vault, ring }: TestApp, texts: string[]) {
     this.#watch = watchTexts(texts);
     this.#statements = [

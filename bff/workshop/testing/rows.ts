@@ -7,7 +7,7 @@ import type { PasskeyRow } from '../../passkey/passkey.entity.ts';
 /** The instant in every built row: the last millisecond of a leap day in Berlin. */
 export const AT = new Date('2028-02-29T22:59:59.999Z');
 
-/** Something that looks like a long sealed text. */
+/** A value in the form of a long sealed text. */
 export const SEALED = { encryptedContent: 'v2.1.😀ä'.repeat(10_000), encryptionIv: 'AAAAAAAAAAAAAAAA' };
 
 /** A row with every field of a user filled. */
@@ -58,7 +58,7 @@ export function buildAnswerRow(userId: number, overrides: Partial<AnswerRow> = {
   };
 }
 
-/** A row of a passkey, every column as long and as high as it may be. */
+/** A row of a passkey, each column at its maximum. */
 export function buildPasskeyRow(userId: number): PasskeyRow {
   return {
     credentialIdHash: '0f'.repeat(32),

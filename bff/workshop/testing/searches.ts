@@ -11,7 +11,7 @@ export const SEARCH = `query ($text: String!, $before: Date) {
   }
 }`;
 
-/** A person whose diary has these texts by day. */
+/** Creates a person with these texts by day. */
 export async function buildDiary(app: TestApp, texts: Record<CalendarDay, string>) {
   const { id, client, username } = await buildUser(app);
   for (const [day, content] of Object.entries(texts)) {
@@ -30,7 +30,7 @@ export async function search(client: TestClient, text: string, before?: Calendar
   return body.data.searchAnswers;
 }
 
-/** The words that a search marks in its results, newest day first. */
+/** Searches and returns the marked words, newest day first. */
 export async function marked(client: TestClient, text: string): Promise<string[]> {
   const { nodes } = await search(client, text);
   return nodes.flatMap(({ excerpt, marks }: { excerpt: string; marks: { start: number; end: number }[] }) =>
@@ -38,7 +38,7 @@ export async function marked(client: TestClient, text: string): Promise<string[]
   );
 }
 
-/** The days that a search finds, newest first. */
+/** Searches and returns the days, newest first. */
 export async function daysOf(client: TestClient, text: string): Promise<CalendarDay[]> {
   const { nodes } = await search(client, text);
   return nodes.map(({ day }: { day: CalendarDay }) => day);

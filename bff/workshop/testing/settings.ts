@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../../platform/env/env.ts';
 
-/** A master key under an id, as `ENCRYPTION_KEYS` holds it. */
+/** Creates a master key in the format of `ENCRYPTION_KEYS`. */
 export function buildMasterKey(id: string): string {
   return `${id}:${randomBytes(32).toString('base64')}`;
 }
 
-/** Secrets with these master keys, the first of which is active unless another is named. */
+/** Returns secrets with these master keys; the first key is active by default. */
 export function secretsOf(
   encryptionKeys: string[],
   sessionSecrets = [randomBytes(32).toString('hex')],

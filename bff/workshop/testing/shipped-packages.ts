@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const names = z.optional(z.record(z.string(), z.string()));
 const lockedPackage = z.object({
-  /** Only where it is not that of the place. */
+  /** Present only if the name differs from the folder. */
   name: z.optional(z.string()),
   version: z.optional(z.string()),
   /** Digests of the packed package, as `sha512-` and base64. */
@@ -15,17 +15,17 @@ const lockedPackage = z.object({
   optionalDependencies: names,
   peerDependencies: names,
 });
-/** Old packages that name their licence where the lock file does not look: in a list, or in their Readme. */
+/** Licences of old packages that name their licence in a list or in the Readme only. */
 const NAMED_ELSEWHERE: Record<string, string> = {
   'node_modules/passport-strategy': 'MIT',
   'node_modules/pause': 'MIT',
 };
 const FRONTEND_FILES = ['ls-files', 'frontend', ':!frontend/workshop'];
 const SOURCE = /(?<!\.test|\.rows)\.(tsx?|css)$/;
-/** A package that a module or a style sheet names; the rest of the way, inside it, does not matter. */
+/** The package name in an import of a module or style sheet, without the path inside the package. */
 const NAMED = /(?:from |import |import\(|url\()["']((?:@[\w-]+\/)?[a-z][\w.-]*)/g;
 
-/** Packages by their place in the lock file, such as `node_modules/express`. */
+/** Packages by their path in the lock file, such as `node_modules/express`. */
 export type Packages = Map<string, z.infer<typeof lockedPackage>>;
 
 function lockedPackages(): Packages {
@@ -35,23 +35,23 @@ function lockedPackages(): Packages {
 }
 
 /** Resolves a package name as Node does: in the package's folder or in a folder above. */
-function associatedDataOf(name: string, from: string, packages: Packages): string | undefined {
+function resolvePackage(name: string, from: string, packages: Packages): string | undefined {
   const place = `${from && `${from}/`}node_modules/${name}`;
   if (packages.has(place)) return place;
   return from === ''
     ? undefined
-    : associatedDataOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), packages);
+    : resolvePackage(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), packages);
 }
 
-/** The places of the packages that the browser's sources name. */
+/** The lock file paths of the packages that the browser's sources import. */
 function browserRoots(packages: Packages): string[] {
   const files = execFileSync('git', FRONTEND_FILES, { encoding: 'utf8' }).split('\n');
   const sources = files.filter((path) => SOURCE.test(path)).map((path) => readFileSync(path, 'utf8'));
   const named = sources.flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => name));
-  return named.flatMap((name) => associatedDataOf(name, '', packages) ?? []);
+  return named.flatMap((name) => resolvePackage(name, '', packages) ?? []);
 }
 
-/** Every package of the product with its licence: the server's packages, and packages of which the browser is sent a part. */
+/** Every shipped package with its licence: packages of the server, and packages with code in the browser. */
 export function shippedPackages(): Packages {
   const packages = lockedPackages();
   const server = [...packages.keys()].filter((place) => place !== '' && !packages.get(place)?.dev);
@@ -64,7 +64,7 @@ export function shippedPackages(): Packages {
     const { dependencies, optionalDependencies, peerDependencies } = found;
     const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
     const from = place;
-    waiting.push(...needed.flatMap((name) => associatedDataOf(name, from, packages) ?? []));
+    waiting.push(...needed.flatMap((name) => resolvePackage(name, from, packages) ?? []));
   }
   return shipped;
 }

@@ -4,28 +4,28 @@ import { join, resolve } from 'node:path';
 import { BFF_DIR } from '../../platform/lib/paths.ts';
 import { freePort } from './free-port.ts';
 
-/** The line that the product prints once it serves. */
+/** The line that the product prints when it is ready. */
 export const READY = 'Aufwind is ready';
 
-/** Makes hashing quick in a process whose test is about something else. */
+/** Makes hashing fast in processes whose tests do not concern hashing. */
 export const QUICK_HASHES = { NODE_ENV: 'test', TEST_PASSWORD_COST: 'quick' };
 
-/** A real process of the product. */
+/** A process of the product. */
 export interface SpawnedServer {
   origin: string;
-  /** All it has written so far. */
+  /** All output so far. */
   output(): string;
-  /** Resolves with the exit code once it has ended by itself or by a signal; null when the signal killed it. */
+  /** Resolves with the exit code when the process has ended; null if a signal killed the process. */
   ended: Promise<number | null>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Resolves when its output has this text; throws when it ends before. */
-  says(text: string): Promise<void>;
+  /** Resolves when the output contains this text; throws if the process ends before. */
+  waitFor(text: string): Promise<void>;
 }
 
 /**
- * The arguments that run an entry: the built entry if it ends in `.js` or everything is built (`jest.config.js`), else
- * the source.
+ * Returns the arguments that run an entry: the built file if its name ends in `.js` or everything is built
+ * (`jest.config.js`), otherwise the source.
  */
 export function commandOf(entry: string): string[] {
   const built = resolve(BFF_DIR, '../dist/bff', entry.replace(/\.ts$/, '.js'));
@@ -33,7 +33,7 @@ export function commandOf(entry: string): string[] {
   return entry.endsWith('.js') || isBuilt ? [built] : ['--import', 'tsx', join(BFF_DIR, entry)];
 }
 
-/** Starts the product, or another entry, below `bff/` or by its whole path, without waiting for anything; on a free port unless `PORT` is set. */
+/** Starts the product or another entry without waiting; on a free port unless `PORT` is set. */
 export async function launch(
   variables: NodeJS.ProcessEnv,
   [entry, ...args]: [string, ...string[]] = ['main.ts', '--migrate'],
@@ -59,7 +59,7 @@ export async function launch(
       child.kill(signal);
       return ended;
     },
-    says: async (text) => {
+    waitFor: async (text) => {
       const said = new Promise<void>((done) => {
         const look = () => output.includes(text) && done();
         child.stdout.on('data', look);
@@ -71,18 +71,18 @@ export async function launch(
   };
 }
 
-/** Starts the product on a folder's embedded database and waits until it is ready; throws when it ends before. */
+/** Starts the product on a folder's embedded database and waits until it is ready; throws if the process ends before. */
 export async function spawnServer(
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<SpawnedServer> {
   const server = await launch({ DATA_DIR: dataDir, ...variables });
-  await server.says(READY);
+  await server.waitFor(READY);
   return server;
 }
 
-/** Starts the product in an environment where it cannot start; returns its output and its exit code. */
-export async function spawnInVain(variables: NodeJS.ProcessEnv) {
+/** Starts the product in an environment in which the start must fail; returns output and exit code. */
+export async function spawnFailing(variables: NodeJS.ProcessEnv) {
   const server = await launch(variables);
   const code = await server.ended;
   return { code, output: server.output() };

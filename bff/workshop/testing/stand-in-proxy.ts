@@ -6,26 +6,26 @@ import { portOf, startListening, stopListening } from './listening.ts';
 export interface StandInProxy {
   port: number;
   /** Forwards requests to this port of this machine. */
-  leadTo(port: number): void;
+  forwardTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** Options a test may turn. */
+/** Options of a test. */
 export interface StandInProxyOptions {
-  /** Key and certificate as PEM: it speaks TLS. */
+  /** Key and certificate as PEM; with them the proxy uses TLS. */
   tls?: { key: string; cert: string };
-  /** Throws away the addresses that a client claims, as some proxies do, instead of adding its own to them. */
-  believesNobody?: boolean;
-  /** Says nothing of the client, as a proxy does that was not told to. */
-  isSilent?: boolean;
+  /** Replaces the addresses that a client claims, as some proxies do, instead of appending to them. */
+  dropsClientAddress?: boolean;
+  /** Sends no header about the client, as an unconfigured proxy does. */
+  omitsHeaders?: boolean;
 }
 
 /** Starts a proxy that forwards the client's address and scheme. */
 export async function startProxy(options: StandInProxyOptions = {}): Promise<StandInProxy> {
-  const { tls, believesNobody = false, isSilent = false } = options;
+  const { tls, dropsClientAddress = false, omitsHeaders = false } = options;
   let target = 0;
   const forward = (req: IncomingMessage, res: ServerResponse) => {
-    const claimed = believesNobody ? undefined : req.headers['x-forwarded-for'];
+    const claimed = dropsClientAddress ? undefined : req.headers['x-forwarded-for'];
     const facts = {
       'x-forwarded-for': [claimed, req.socket.remoteAddress].filter(Boolean).join(', '),
       'x-forwarded-proto': tls ? 'https' : (req.headers['x-forwarded-proto'] ?? 'http'),
@@ -35,7 +35,7 @@ export async function startProxy(options: StandInProxyOptions = {}): Promise<Sta
       host: '127.0.0.1',
       method: req.method,
       path: req.url,
-      headers: { ...req.headers, ...(!isSilent && facts) },
+      headers: { ...req.headers, ...(!omitsHeaders && facts) },
     });
     onward.on('response', (answer) => {
       res.writeHead(answer.statusCode ?? 0, answer.headers);
@@ -48,7 +48,7 @@ export async function startProxy(options: StandInProxyOptions = {}): Promise<Sta
   await startListening(server);
   return {
     port: portOf(server),
-    leadTo: (port) => {
+    forwardTo: (port) => {
       target = port;
     },
     close: () => stopListening(server),

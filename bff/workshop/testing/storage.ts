@@ -13,7 +13,7 @@ export async function storageOf(app: TestApp, userId: number): Promise<{ sum: nu
   return { sum: stored?.bytes ?? null, real };
 }
 
-/** Makes the product believe that a diary has so many bytes of room left. */
+/** Sets the stored size of a diary so that this many bytes are free. */
 export async function leaveRoom(app: TestApp, userId: number, roomBytes: number): Promise<void> {
   const { maxBytes } = await app.services.answerStorage.read(userId);
   await app.db.change('UPDATE answer_storage SET bytes = ? WHERE userId = ?', [maxBytes - roomBytes, userId]);

@@ -17,13 +17,13 @@ export function findChromium(): string | undefined {
   return CHROMIUM_PATHS.find((path) => path !== '' && existsSync(path));
 }
 
-/** Where this machine keeps Debian's Chromium without windows, unless `CHROMIUM_PATH` names another; else its whole Chromium. */
+/** The path of Debian's headless Chromium if installed and `CHROMIUM_PATH` is unset, otherwise of the full Chromium. */
 export function findHeadlessShell(): string | undefined {
   const isWanted = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL_PATH);
   return isWanted ? HEADLESS_SHELL_PATH : findChromium();
 }
 
-/** Installs Debian packages where that needs no question: as root, with apt. Says whether it worked. */
+/** Installs Debian packages as root with apt; returns whether the installation succeeded. */
 export function installPackages(names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stdout.write(`Installing ${names.join(', ')}.\n`);

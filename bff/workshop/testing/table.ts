@@ -1,4 +1,4 @@
-/** Columns as wide as their longest cell; the first to the left, the others to the right. */
+/** Formats a table; the first column is left-aligned, all others right-aligned. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>

@@ -32,7 +32,7 @@ const declarations = sources.flatMap(({ path, text }) =>
 const tables = new Map(declarations.map(({ table, owner }) => [table, owner]));
 const tableOfEntity = new Map(declarations.map(({ entity, table }) => [entity, table]));
 
-/** Tables in SQL, such as `user AS u, draft`; only keywords are upper case. */
+/** Matches the tables of an SQL clause, such as `user AS u, draft`; only keywords are upper case. */
 const SQL_LIST =
   /\b(?:FROM|JOIN|INTO|UPDATE)\s+((?:\$\{\w+\}|\w+)(?:(?:\s+AS)?\s+[a-z]\w*)?(?:\s*,\s*[a-z]\w*(?:(?:\s+AS)?\s+[a-z]\w*)?)*)/g;
 const CALL = /\b(?:purge|clear|skipSerials|\w*[jJ]oin\w*)\(\s*['"`](\w+)['"`]/g;

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 /** Friday evening in Berlin, winter time. */
 export const START_OF_TESTS = new Date('2026-11-20T18:00:00.000Z');
 
-/** The whole product on a database of its own, with a clock that a test sets and a log that it reads. */
+/** The product on a private database, with a clock and a log for the test. */
 export interface TestApp extends Product {
   express: Express;
   server: Server;
@@ -29,12 +29,12 @@ export interface TestApp extends Product {
   setClock(instant: Date | string): void;
   /** Sends all mails that are due by the app's clock. */
   sendMails(): Promise<void>;
-  /** Passes on all reminders that are due by the app's clock, and sends the pushes. */
+  /** Processes all reminders that are due by the app's clock, and sends the pushes. */
   remind(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Options a test may turn. */
+/** Options of a test. */
 export interface TestAppOptions
   extends Partial<
       Pick<
@@ -58,13 +58,13 @@ export interface TestAppOptions
   vapidPrivateKey?: string;
   trustProxy?: number;
   sessionSecrets?: string[];
-  /** A built explorer: switches it on. */
+  /** The folder of a built explorer; without it the explorer is off. */
   sandboxDir?: string;
-  /** Default: any, because tests send texts of their own. */
+  /** Default: any, because tests send their own documents. */
   documents?: AppOptions['documents'];
   /** The master keys, the first of them active; the default is a new key. */
   encryptionKeys?: string[];
-  /** A server of the test's own, instead of the run's. */
+  /** A private server instead of the shared server of the run. */
   serverUrl?: string;
 }
 
@@ -86,7 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     {
       databaseUrl: database.url,
       dataDir: database.dataDir,
-      // Many people of a file share an address.
+      // Many people of a test file share an address.
       rateLimitScale: 20,
       passwordCost: QUICK_PASSWORD_COST,
       ...options,

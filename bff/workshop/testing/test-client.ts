@@ -24,7 +24,7 @@ export class TestClient {
     return body === undefined ? request : request.type('application/json').send(JSON.stringify(body));
   }
 
-  /** Posts a form, as a page of another site can. */
+  /** Posts a form, as a page of another site could. */
   async form(
     path: string,
     fields: Record<string, string>,

@@ -7,14 +7,14 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { entities } from '../../slices.ts';
 
-/** A database of a test's own, made by the real migrations. */
+/** A private database, created by the real migrations. */
 export interface TestDatabase {
   source: DataSource;
-  /** Where the embedded engine keeps its files; empty on a server. */
+  /** The folder of the embedded engine; empty on a server. */
   dataDir: string;
   /** Undefined on the embedded engine. */
   url: string | undefined;
-  /** Closes and removes it. */
+  /** Closes and removes the database. */
   remove(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ async function embedded(): Promise<TestDatabase> {
   };
 }
 
-/** An empty, migrated database: on the server that `TEST_DATABASE_URL` names, else on the embedded engine. */
+/** Creates an empty, migrated database on the server in `TEST_DATABASE_URL`, otherwise on the embedded engine. */
 export async function createTestDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   const database = serverUrl ? await onServer(serverUrl) : await embedded();
   await database.source.runMigrations();

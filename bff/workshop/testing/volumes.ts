@@ -1,4 +1,4 @@
-/** How much a test does: in full before a version (`TEST_IN_FULL=true`), else the usual part of it, which shows the same sooner. */
+/** Selects the volume of a test: the full volume with `TEST_IN_FULL=true`, otherwise the smaller usual volume. */
 export function inFull<Volume>(full: Volume, usual: Volume): Volume {
   return process.env.TEST_IN_FULL === 'true' ? full : usual;
 }

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 /** Shorter texts are not tracked: nearly every text of a request is shorter. */
 const MIN_LENGTH = 1_000;
 
-/** Every use begins with reading these. */
+/** Properties that every use reads first. */
 const FREE = new Set(['constructor', 'length', 'toString', 'valueOf']);
 
 type Undo = () => void;
@@ -21,7 +21,7 @@ function wrap(owner: object, key: PropertyKey, tell: (self: unknown, args: unkno
   return () => Object.defineProperty(owner, key, before);
 }
 
-/** Whether Node itself uses a text at this moment: its client looks at the headers that a test sends. */
+/** Whether the current use is Node's own, such as its HTTP client checking the headers of a test. */
 function isDoneByNode(): boolean {
   const callers = (new Error().stack ?? '').split('\n').slice(1);
   return callers.find((line) => !/watched-texts|<anonymous>/.test(line))?.includes('(node:') ?? false;

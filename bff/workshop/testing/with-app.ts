@@ -5,8 +5,8 @@ import { createTestApp, START_OF_TESTS, type TestApp, type TestAppOptions } from
 type Pass = (ms: number) => void;
 
 /**
- * Hands over the product for the tests of a file, with options that are asked for when it starts; each test begins at the
- * same instant. Returns a function that moves the clock forward.
+ * Starts the product for the tests of a file; each test begins at the same instant. Returns a function that moves the
+ * clock forward.
  */
 export function withApp(
   handOver: (app: TestApp) => void | Promise<void>,
@@ -22,7 +22,7 @@ export function withApp(
   return (ms) => app.setClock(new Date(app.clock().getTime() + ms));
 }
 
-/** As `withApp`, with the cookie of a person who is signed in. */
+/** Like `withApp`, with the cookie of a signed-in person. */
 export function withSession(handOver: (given: { app: TestApp; Cookie: string }) => void): Pass {
   return withApp(async (app) => handOver({ app, Cookie: (await buildSession(app)).Cookie }));
 }
@@ -32,7 +32,7 @@ export function withLimitedApp(handOver: (app: TestApp) => void): Pass {
   return withApp(handOver, () => ({ trustProxy: 1, rateLimitScale: 1 }));
 }
 
-/** As `withApp`, with the mailbox that takes the product's mails. */
+/** Like `withApp`, with a mailbox that receives the product's mails. */
 export function withAppAndMailbox(
   handOver: (given: { app: TestApp; mailbox: Mailbox }) => void,
   options: TestAppOptions = {},

@@ -1,17 +1,17 @@
 import { inFull } from './volumes.ts';
 
-// Products that tests start run built, and need no loader.
+// Processes started by tests run built code and need no loader.
 delete process.env.NODE_OPTIONS;
 
 const LONGEST_TEST_MS = inFull(900_000, 300_000);
-/** Between its tests a worker runs hooks, or has nothing left to do while the other worker is at a long file. */
+/** The limit between tests: a worker runs hooks, or idles while the other worker runs a long file. */
 const LONGEST_PAUSE_MS = 1_800_000;
 const LOOK_EVERY_MS = 5_000;
 
 let test: string | undefined;
 let sinceMs = performance.now();
 
-// The runner names the test before it runs it, and clears only the errors afterwards.
+// The runner sets the test's name before each test and never clears it.
 const { setState } = expect;
 expect.setState = (state) => {
   test = state.currentTestName;
@@ -19,7 +19,7 @@ expect.setState = (state) => {
   setState(state);
 };
 
-/** Ends the worker of a test that does not end, which fails its file. */
+/** Ends the worker of a hanging test, which fails the test's file. */
 function look(): void {
   if (performance.now() - sinceMs < (test === undefined ? LONGEST_PAUSE_MS : LONGEST_TEST_MS)) return;
   process.stderr.write(`This does not end: ${expect.getState().testPath}: ${test ?? 'a hook'}\n`);

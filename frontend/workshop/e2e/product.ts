@@ -25,7 +25,7 @@ export interface Product {
   goAway(): Promise<void>;
   /** Ends the process and starts another on the same data and address, with these environment variables changed. */
   restart(changed?: Record<string, string>): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends the server and removes the data. */
   stop(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function startProduct({
     rmSync(dataDir, { recursive: true, force: true });
   };
   process.once('exit', cleanUp);
-  await server.says(READY);
+  await server.waitFor(READY);
   return {
     origin,
     command,
@@ -106,7 +106,7 @@ export async function startProduct({
     async restart(changed) {
       await server.end('SIGTERM');
       server = await start(changed);
-      await server.says(READY);
+      await server.waitFor(READY);
     },
     async stop() {
       await server.end('SIGTERM');

@@ -58,7 +58,7 @@ async function leaveForApple(page: Page, leave: Leave) {
 }
 
 /** Comes back from Apple with a code that is sent, and waits on its way to the server. */
-async function comeBackWithCode(page: Page, leave: Leave, account: Account) {
+async function returnFromAppleWithCode(page: Page, leave: Leave, account: Account) {
   await visit(page, '/auth');
   const release = await hold(page, 'SignInWithApple');
   const sent = sentOperations(page, 'SignInWithApple');
@@ -69,7 +69,7 @@ async function comeBackWithCode(page: Page, leave: Leave, account: Account) {
 }
 
 /** Stands in for Apple's form, by the address that the server makes of it, on a clock that is stopped from then on. */
-async function comeBack(page: Page, query: Record<string, string>) {
+async function returnFromApple(page: Page, query: Record<string, string>) {
   await stopClock(page);
   await page.goto(`${CALLBACK}?${new URLSearchParams(query)}`);
   await passUntil(page, errorHeading(page));
@@ -122,7 +122,7 @@ test('while the code is on its way the page says so, its address is clean and th
   page,
   leave,
 }) => {
-  const { release, sent } = await comeBackWithCode(page, leave, buildAccount());
+  const { release, sent } = await returnFromAppleWithCode(page, leave, buildAccount());
   await expect(page.getByRole('status').filter({ hasText: 'Anmeldung läuft …' })).toBeVisible();
   await expect(page).toHaveURL(CALLBACK);
   expect(await keptState(page)).toBeUndefined();
@@ -134,7 +134,7 @@ test('while the code is on its way the page says so, its address is clean and th
 });
 
 test('a page mounted twice sends the code once, and the sign-in still arrives', async ({ page, leave }) => {
-  const { release, sent } = await comeBackWithCode(page, leave, buildAccount());
+  const { release, sent } = await returnFromAppleWithCode(page, leave, buildAccount());
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'Häufige Fragen' })).toBeVisible();
   // The error that the second mount shows would lead on by itself.
@@ -170,7 +170,7 @@ test('a refusal at Apple shows the error and leads to /auth after three seconds,
 });
 
 test('a missing code is an error that leads to /auth', { tag: '@full' }, async ({ page }) => {
-  await comeBack(page, { state: 'x' });
+  await returnFromApple(page, { state: 'x' });
   await expectError(page, NO_CODE);
   await page.clock.resume();
   await page.waitForURL('/auth');
@@ -178,7 +178,7 @@ test('a missing code is an error that leads to /auth', { tag: '@full' }, async (
 });
 
 test('the way to the sign-in is open at once', { tag: '@full' }, async ({ page, tap }) => {
-  await comeBack(page, {});
+  await returnFromApple(page, {});
   await tap(page.getByRole('link', { name: 'Jetzt zur Anmeldung' }));
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('main').getByText(NO_CODE)).toBeVisible();
@@ -194,7 +194,7 @@ for (const [title, state] of inFull<[string, string][]>(
   test(`${title} than this tab has kept is refused before anything is sent`, async ({ page, leave }) => {
     const sent = sentOperations(page, 'SignInWithApple');
     await leaveForApple(page, leave);
-    await comeBack(page, { code: 'c', state });
+    await returnFromApple(page, { code: 'c', state });
     await expectError(page, MISMATCH);
     await expect(page).toHaveURL(CALLBACK);
     expect(await keptState(page)).toBeUndefined();
@@ -204,7 +204,7 @@ for (const [title, state] of inFull<[string, string][]>(
 
 test('a code in a tab that has begun nothing is refused before anything is sent', async ({ page }) => {
   const sent = sentOperations(page, 'SignInWithApple');
-  await comeBack(page, { code: 'c', state: 'null' });
+  await returnFromApple(page, { code: 'c', state: 'null' });
   await expectError(page, MISMATCH);
   expect(sent).toEqual([]);
 });
@@ -228,7 +228,7 @@ test('a code that was used already opens nothing', { tag: '@full' }, async ({
   await expect(thief.getByRole('heading', { name: /^Apple/ })).toBeVisible();
   await thief.goto('/faq');
   const state = (await keptState(thief)) ?? '';
-  await comeBack(thief, { code, state });
+  await returnFromApple(thief, { code, state });
   await expectError(thief, NOT_BELIEVED);
   expect(await userOf(thief)).toBeNull();
 });
@@ -236,7 +236,7 @@ test('a code that was used already opens nothing', { tag: '@full' }, async ({
 test('an address with an account of another kind is refused; the error stands for three seconds, the hint on /auth', {
   tag: '@full',
 }, async ({ page, leave, person }) => {
-  const { release } = await comeBackWithCode(page, leave, buildAccount({ email: person.username }));
+  const { release } = await returnFromAppleWithCode(page, leave, buildAccount({ email: person.username }));
   await stopClock(page);
   release();
   await expectError(page, HAS_ACCOUNT);

@@ -15,7 +15,7 @@ const UNAUTHENTICATED = failure([
   { message: 'Bitte melde Dich an.', extensions: { code: 'UNAUTHENTICATED' } },
 ]);
 
-/** The list of recent credentials for an account that has none. */
+/** The empty list of recent credentials. */
 const NO_RECENT_CREDENTIALS = { passkeys: [], identities: [], removalToken: null };
 
 /** Types a new password and sends the form. */

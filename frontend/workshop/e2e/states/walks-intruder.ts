@@ -5,7 +5,7 @@ import { answered, done, failing, press, type Walk } from './walk.ts';
 import { choosePassword } from './walks-credentials.ts';
 
 const CREATED_AT = '2026-11-03T14:05:00.000Z';
-const YOUNG = {
+const RECENT = {
   passkeys: [{ id: 'a-passkey', name: 'Fremdes Handy', createdAt: CREATED_AT }],
   identities: [{ provider: 'GOOGLE', createdAt: CREATED_AT }],
 };
@@ -19,14 +19,14 @@ export const LEFT_BEHIND: Walk = {
       '/adresse-zurueck · recent credentials',
       '/adresse-zurueck#a-token',
       'UndoAddressChange',
-      done({ undoAddressChange: { recentCredentials: { ...YOUNG, removalToken: null } } }),
+      done({ undoAddressChange: { recentCredentials: { ...RECENT, removalToken: null } } }),
       (walker) => choosePassword(walker, 'Adresse zurückholen'),
     ),
     answered(
       '/passwort-neu · recent credentials',
       '/passwort-neu#a-token',
       'ResetPassword',
-      done({ resetPassword: { recentCredentials: { ...YOUNG, removalToken: 'a-token' } } }),
+      done({ resetPassword: { recentCredentials: { ...RECENT, removalToken: 'a-token' } } }),
       (walker) => choosePassword(walker, 'Passwort speichern'),
     ),
     failing('/passwort-neu · recent credentials not removed', 'RemoveRecentCredentials', (walker) =>
