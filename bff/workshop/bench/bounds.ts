@@ -76,7 +76,7 @@ async function startReaders(plan: ReaderPlan): Promise<ReaderResult> {
   return result;
 }
 
-/** Logs in, drafts and saves as existing people, one after another; returns the slowest call and the number of refusals. */
+/** Logs in, drafts and saves as existing people; returns the slowest call and the number of refusals. */
 async function live(origin: string, prefix: string) {
   const tookMs: number[] = [];
   let refused = 0;

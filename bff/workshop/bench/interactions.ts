@@ -30,7 +30,7 @@ async function longestEvent(page: Page, act: () => Promise<void>): Promise<numbe
   });
 }
 
-/** Typing, opening an editor and asking to delete, with 3,650 entries and a CPU that is four times slower; the slowest of five. */
+/** The slowest of five interactions each (typing, editor, delete dialog), with 3,650 entries and a slow CPU. */
 export async function interactionTimes(origin: string, cookie: string): Promise<Interaction[]> {
   const browser = await openBrowser();
   try {

@@ -20,7 +20,7 @@ class Run {
     for (let index = 0; index < plan.connections; index += 1) this.#open();
   }
 
-  /** Opens a connection that sends one request after another. The server may close the connection between two responses. */
+  /** Opens a connection for sequential requests. The server may close the connection between two responses. */
   #open(): void {
     const socket = connect(this.#plan.port, '127.0.0.1').setNoDelay(true);
     let received = Buffer.alloc(0);

@@ -17,7 +17,7 @@ export function machine(): string {
   return `${processors.length} × ${processors[0]?.model.trim()}, ${gigabytes} GB, Node ${process.version}, ${process.platform}`;
 }
 
-/** Prints medians of every subject and call, with the CPU relative to the usual server or, without it, to the product. */
+/** Prints medians of every subject and call. The CPU is relative to the usual server, if measured, or the product. */
 export function samplesTable(samples: Samples): string {
   const rows = Object.entries(samples).flatMap(([call, subjects]) => {
     const base = USUAL in subjects ? USUAL : PRODUCT;

@@ -14,7 +14,7 @@ describe('a median', () => {
 });
 
 describe('paired ratios', () => {
-  it('do not see a disturbance of both in a round', () => {
+  it('ignore a disturbance that affects both values of a round', () => {
     expect(pairedRatios([80, 160, 800], [100, 200, 1_000])).toEqual([0.8, 0.8, 0.8]);
   });
 });
@@ -22,7 +22,7 @@ describe('paired ratios', () => {
 describe('an estimate', () => {
   const twelve = [0.78, 0.79, 0.79, 0.8, 0.8, 0.8, 0.81, 0.81, 0.82, 0.82, 0.83, 1.6];
 
-  it('holds its median, and is not moved by a single disturbed round', () => {
+  it('contains its median and resists a single disturbed round', () => {
     const { value, low, high } = estimate(twelve);
     expect(value).toBeCloseTo(0.805);
     expect(low).toBeGreaterThanOrEqual(0.79);
@@ -33,7 +33,7 @@ describe('an estimate', () => {
     expect(estimate(twelve)).toEqual(estimate([...twelve]));
   });
 
-  it('encloses the true median of nearly every sample, but not of all', () => {
+  it('contains the true median of about 95 % of samples', () => {
     // Values of a spread of ten per cent around 1, from a sequence that no seed of the bootstrap repeats.
     let state = 1;
     const next = () => {
@@ -46,14 +46,14 @@ describe('an estimate', () => {
     expect(right).toBeLessThan(40);
   });
 
-  it.each([1, 5])('of %i rounds, fewer than six, has no interval and resolves nothing', (rounds) => {
+  it.each([1, 5])('has no interval and stays unresolved with %i rounds, fewer than six', (rounds) => {
     const few = estimate(Array.from({ length: rounds }, () => 0.5));
     expect(few).toEqual({ value: 0.5, low: Number.NaN, high: Number.NaN });
     expect(judge(few, { atMost: 0.8 })).toBe('not resolved');
     expect(isResolved(few)).toBe(false);
   });
 
-  it('of a single measurement is judged by that measurement', () => {
+  it('is judged by its value after a single measurement', () => {
     expect(judge(exactly(130), { atMost: 130 })).toBe('met');
     expect(judge(exactly(131), { atMost: 130 })).toBe('missed');
   });

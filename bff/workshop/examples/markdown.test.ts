@@ -64,7 +64,7 @@ const entries = () => readdirSync(folder).filter((name) => name !== STATE);
 const entry = (day: string) => readFileSync(join(folder, `${day}.md`), 'utf8');
 
 describe('the example that mirrors a diary into Markdown files', () => {
-  it('writes a file a day, and brings it up to date at its next start: new, changed, deleted, once more', async () => {
+  it('writes a file for each day, and updates new, changed and deleted days at its next start', async () => {
     const { client, key, days } = await buildReader(3);
     const [first, second, third] = days;
     expect(await mirror(key)).toEqual(DONE);
@@ -89,13 +89,13 @@ describe('the example that mirrors a diary into Markdown files', () => {
     expect(entry('2026-11-20')).toBe('# 2026-11-20\n\nNoch einmal.\n');
   });
 
-  it('reads a diary of more than a page', async () => {
+  it('reads all pages of a long diary', async () => {
     const { key, days } = await buildReader(230);
     expect(await mirror(key)).toEqual(DONE);
     expect(entries()).toEqual(days.map((day) => `${day}.md`));
   });
 
-  it('reads all from the start when its cursor is refused, and drops entries that are not reported', async () => {
+  it('reads the whole diary when its cursor is rejected, and deletes files of missing entries', async () => {
     const { key, days } = await buildReader(2);
     const other = await buildReader(3);
     expect(await mirror(other.key)).toEqual(DONE);
@@ -104,7 +104,7 @@ describe('the example that mirrors a diary into Markdown files', () => {
     expect(entries()).toEqual(days.map((day) => `${day}.md`));
   });
 
-  it('repeats the work that was cut off before its cursor was stored', async () => {
+  it('repeats a page when it was interrupted before storing the cursor', async () => {
     const { client, key } = await buildReader(1);
     expect(await mirror(key)).toEqual(DONE);
     const before = readFileSync(join(folder, STATE), 'utf8');
@@ -116,7 +116,7 @@ describe('the example that mirrors a diary into Markdown files', () => {
     expect(entry('2026-11-20')).toBe('# 2026-11-20\n\nDer erste Schnee.\n');
   });
 
-  it('says why it is refused, and leaves the folder as it is', async () => {
+  it('prints the reason of a refusal and leaves the folder unchanged', async () => {
     const { client, key } = await buildReader(1);
     expect(await mirror(key)).toEqual(DONE);
     const { key: writing } = await createApiToken(client, ['answers:write']);
@@ -133,7 +133,7 @@ describe('the example that mirrors a diary into Markdown files', () => {
     expect(entries()).toEqual([`${NEWEST}.md`]);
   });
 
-  it('never writes into a folder that holds something else', async () => {
+  it('refuses a folder with foreign files', async () => {
     const { key } = await buildReader(1);
     writeFileSync(join(folder, `${NEWEST}.md`), 'Mein eigener Text');
     expect(await mirror(key)).toEqual({ code: 1, said: `${folder} holds something else.\n` });
@@ -143,7 +143,7 @@ describe('the example that mirrors a diary into Markdown files', () => {
     ]);
   });
 
-  it('waits as long as a busy server says', async () => {
+  it('waits for the seconds of Retry-After when the server is busy', async () => {
     const page = { changes: [], hasMore: false, nextCursor: 'weiter' };
     const answers = [
       { status: 503, headers: { 'Retry-After': '0' }, body: { error: 'Gleich.', code: 'UNAVAILABLE' } },
@@ -160,7 +160,7 @@ describe('the example that mirrors a diary into Markdown files', () => {
     expect(JSON.parse(readFileSync(join(folder, STATE), 'utf8'))).toEqual({ cursor: 'weiter' });
   });
 
-  it('follows the diary when it is told how often to look, and makes its folder', async () => {
+  it('creates its folder and keeps polling when an interval is given', async () => {
     const { client, key } = await buildReader(1);
     folder = join(folder, 'neu');
     const child = start(key, ['0.05']);

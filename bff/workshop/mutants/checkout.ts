@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const git = (...args: string[]) => execFileSync('git', args, { stdio: 'ignore' });
 
-/** Checks out the newest commit next to this checkout, with the same packages, and changes into it; removes it at exit. */
+/** Checks out the newest commit with the same packages and changes into it; removes the checkout at exit. */
 export function enterOwnCheckout(): void {
   const here = resolve('.');
   const folder = join(mkdtempSync(join(tmpdir(), 'aufwind-mutants-')), 'aufwind');

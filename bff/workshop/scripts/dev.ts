@@ -3,7 +3,7 @@ import { type Env, readEnv } from '../../platform/env/env.ts';
 import { type FakeProvider, startFakeApple, startFakeGoogle } from '../stand-ins/fake-providers.ts';
 import { startMailPage } from '../stand-ins/mail-page.ts';
 
-/** Starts stand-ins for the providers and the mail server that are not set up, and gives the variables that lead to them. */
+/** Starts stand-ins for unconfigured providers and mail servers; returns the variables that point to them. */
 async function startStandIns({ port, appOrigin, google, apple, mail }: Env) {
   const variables: NodeJS.ProcessEnv = {};
   const started: Pick<FakeProvider, 'close'>[] = [];

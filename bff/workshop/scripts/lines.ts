@@ -11,7 +11,7 @@ function roomOf(path: string): string {
   return room === 'platform' && path.split('/').length > 3 ? `${side}/${room}/${inner}` : `${side}/${room}`;
 }
 
-/** `npm run lines`: the lines of the product by room, without tests, generated files and workshops; blank lines and comments count. */
+/** `npm run lines`: counts product lines by folder, blank lines and comments included. */
 function main(): void {
   const lines = new Map<string, number>();
   const paths = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');

@@ -86,7 +86,7 @@ async function play(cluster: Cluster, products: Product[], load: Load): Promise<
   return rows;
 }
 
-/** `npm run test:cluster`: two instances of the product on a real cluster of three, whose parts are broken under load. */
+/** `npm run test:cluster`: breaks parts of a three-node cluster under the load of two instances of the product. */
 async function main(): Promise<void> {
   const isReady = () => NEEDED.every((path) => existsSync(path));
   const isRoot = process.getuid?.() === 0;

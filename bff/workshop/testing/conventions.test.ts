@@ -28,20 +28,20 @@ describe('the conventions of the code', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('asks for its own location in a single place per side', () => {
+  it('uses import.meta in a single place per side', () => {
     const askers =
       /^bff\/(platform\/lib\/paths\.ts|commands\/)|^frontend\/(app\/(register-worker\.ts|pages\.tsx)|workshop\/)|\.test\.tsx?$/;
     expect(pathsWith(/import\.meta/, askers)).toEqual([]);
   });
 
-  it('makes a database in the tests of pages only where they run with both engines', () => {
+  it('creates a database in tests of pages only if they run with both engines', () => {
     const ofPages = /^frontend\/(?!workshop\/e2e\/).*\.test\.tsx?$/;
     const withBothEngines = /^frontend\/.*\.both\.test\.ts$|^bff\//;
     const paths = pathsWith(/workshop\/testing\/(?!zip-archive|volumes)/, withBothEngines);
     expect(paths.filter((path) => ofPages.test(path))).toEqual([]);
   });
 
-  it('has import rules that read TypeScript, because the tool passes when it has no parser for it', async () => {
+  it('has import rules that read TypeScript, because the tool passes without a TypeScript parser', async () => {
     const { output } = await cruise(['bff/year'], { includeOnly: '^bff/year/' });
     const { modules } = typeof output === 'string' ? JSON.parse(output) : output;
     expect(modules).toContainEqual(
@@ -54,7 +54,7 @@ describe('the conventions of the code', () => {
     );
   });
 
-  it('silences no check of types', () => {
+  it('has no suppressed type errors', () => {
     const self = /conventions\.test\.ts$/;
     expect(pathsWith(/@ts-expect-error|@ts-nocheck/, self)).toEqual([]);
   });

@@ -23,7 +23,7 @@ function installServer(version: string): void {
 }
 
 describe('DB_BIN_DIR', () => {
-  it('is obeyed: without a server in it no server is started, even if this machine has another', async () => {
+  it('starts no server when the folder has none, even if the machine has another server', async () => {
     expect(await startDatabaseServer()).toBeUndefined();
   });
 

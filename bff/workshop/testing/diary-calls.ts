@@ -33,7 +33,7 @@ export const DRAFT_VERSION = '2026-11-20T18:00:00.000Z';
 /** The answer of yesterday, if an earlier attempt of the save has stored it. */
 export const SAID_YESTERDAY = 'Antwort vom 2026-11-19';
 
-/** Calls that read the diary, save a draft and save an answer, over GraphQL and REST and in all branches of the services. */
+/** Calls that read the diary, save a draft and save an answer, over GraphQL and REST, in all branches. */
 export const DIARY_CALLS: Record<string, Call> = {
   'REST list': rest('GET', '/api/answers'),
   'REST draft': rest('POST', '/api/draft', { content: 'Spät getippt' }),

@@ -45,20 +45,20 @@ function withImports(path: string, known = new Map<string, Source>()): Source[] 
   return [...known.values()];
 }
 
-describe('an address that one place names and another place serves', () => {
+describe('a path used in the sources', () => {
   const served = [
     ...Object.keys(OPEN_ROUTES).map((route) => route.replace(/^\w+ |\/:\w+$/g, '')),
     ...routes.map(({ path }) => path),
   ];
 
-  it('is a page, a path of the interface or a file of the build: in mails, pushes, redirects, texts and requests', () => {
+  it('exists as a page, an API path or a built file, in mails, pushes, redirects, texts and requests', () => {
     const prefixes = ['/api', '/assets', '/metrics'];
     const used = names(sources, /['"`](?:\$\{\w*[oO]rigin\})?(\/[a-z][\w/-]*)(?=['"`#?$])/g);
     expectGiven(used, [...served, ...prefixes]);
     expect(used).toEqual(expect.arrayContaining(['/account', '/mein-export', '/passwort-neu', '/graphql']));
   });
 
-  it('has the section that its fragment names, on a page that scrolls to it', () => {
+  it('has a fragment whose section exists, on a page that scrolls to the section', () => {
     const pathOf = new Map(Object.entries(PATHS));
     const fileOf = (path: string) => `frontend/${ROUTES.find((route) => route.path === path)?.module}`;
     const literal = sources.flatMap(({ text }) => [...text.matchAll(/['"`](\/[\w/-]+)#([a-z][\w-]*)['"`]/g)]);
@@ -81,7 +81,7 @@ describe('an address that one place names and another place serves', () => {
     expect(lost).toEqual([]);
   });
 
-  it('has the element that a label, a hint, a button or a link within the page names', () => {
+  it('names an existing element, in labels, hints, buttons and links within the page', () => {
     const used = names(
       web,
       /(?:aria-(?:labelledby|describedby|controls)|htmlFor|popoverTarget)="([\w-]+)"/g,
@@ -91,7 +91,7 @@ describe('an address that one place names and another place serves', () => {
   });
 });
 
-describe('a name that one place sends and another place reads', () => {
+describe('a name shared by a sender and a reader', () => {
   const quoted = (pattern: RegExp) => names(web, pattern);
 
   it('is the same in both: events of our own', () => {
@@ -104,7 +104,7 @@ describe('a name that one place sends and another place reads', () => {
     expect(quoted(/data\?\.type === '(\w+)'/g)).toEqual(sent);
   });
 
-  it('is the same in both, and of a single matter: what is stored for the next page', () => {
+  it('is the same in both, and unique: keys of browser storage', () => {
     const constants = ({ text }: Source) =>
       [...text.matchAll(/const ([A-Z_]+) = '([\w:.-]+)'/g)].map(
         ([, name = '', key = '']) => [name, key] as const,
@@ -130,7 +130,7 @@ describe('a name that one place sends and another place reads', () => {
     );
   });
 
-  it('is the same in both: the query with which Google’s way ends, and its reasons', () => {
+  it('is the same in both: query and reasons of the return from Google', () => {
     const [end, begin] = [of(/google-return\.ts$/), of(/google-sign-in\.ts$/)];
     expect(names(end, /query\.set\('(\w+)'/g, /URLSearchParams\(\{ (\w+), (\w+) \}/g)).toEqual(
       names(begin, /query\.get\('(\w+)'\)/g),
@@ -159,8 +159,8 @@ describe('a name that one place sends and another place reads', () => {
   });
 });
 
-describe('a choice', () => {
-  it('sends the value that its label says', () => {
+describe('a choice in a form', () => {
+  it('sends the value of its label', () => {
     const form = of(/reminder-form\.tsx$|new-token-form\.tsx$|api-token\.wording\.ts$/);
     const day = (index: number) => new Date(Date.UTC(2026, 10, 23 + index));
     const german = new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' });
@@ -189,7 +189,7 @@ describe('a choice', () => {
     );
   });
 
-  it('is among these, or has its own value as its label', () => {
+  it('is in this list of reviewed files, or uses its value as label', () => {
     const choices = web.filter(({ text }) => /type="(?:radio|checkbox)"|<select/.test(text));
     expect(choices.map(({ path }) => path)).toEqual([
       'frontend/api-token/new-token-form.tsx',

@@ -87,7 +87,7 @@ describe('the platform', () => {
     expect(Object.fromEntries(named)).toEqual({});
   });
 
-  it('has every fixed text', () => {
+  it('contains every fixed text of the list', () => {
     expect(FIXED_TEXTS.filter((fixed) => !sources.some(({ text }) => text.includes(fixed)))).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('the list of nouns', () => {
     expect(namesIn({ path: 'lib/new.ts', text })).toEqual([]);
   });
 
-  it('finds a noun in the name of a file', () => {
+  it('finds a noun in a file name', () => {
     expect(namesIn({ path: 'lib/streak-days.ts', text: '' })).toEqual(['lib/streak-days.ts']);
   });
 });

@@ -47,7 +47,7 @@ describe('docker-compose.yml', () => {
     expect(services.app.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
   });
 
-  it('gives the app only variables that it knows, and all that it needs with a database server', () => {
+  it('sets only known variables of the app, and all variables required with a database server', () => {
     for (const { environment, build } of [services.app, services.migrate]) {
       expect(Object.keys(environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
       const needed = [
@@ -106,14 +106,14 @@ describe('docker-compose.yml', () => {
 });
 
 describe('bff/Dockerfile', () => {
-  it('lets the running user own no code, and the folder of backups', () => {
+  it('gives the running user only the folder of backups, not the code', () => {
     const text = readFileSync('bff/Dockerfile', 'utf8');
     expect(text).not.toContain('--chown');
     expect(text).toMatch(/^RUN install .*--owner=node .*\/backups$/m);
     expect(text).toMatch(/^USER node$/m);
   });
 
-  it('installs once every package.json is there that npm reads', () => {
+  it('copies every package.json that npm reads before the installation', () => {
     const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
       readFileSync('package.json', 'utf8'),
     );
@@ -125,7 +125,7 @@ describe('bff/Dockerfile', () => {
     for (const folder of folders) expect(before).toContain(`COPY ${folder}/package.json ${folder}/\n`);
   });
 
-  it('has no fault that a linter finds', () => {
+  it('passes the linter', () => {
     expect(validate(readFileSync('bff/Dockerfile', 'utf8')).map(({ message }) => message)).toEqual([]);
   });
 });
@@ -156,7 +156,7 @@ describe('the pages for operators', () => {
     return [...matches].map(([, found = '']) => found);
   };
 
-  it('are all reached from the first page, and link to nothing that is missing', () => {
+  it('are all linked from the first page, and have no broken links', () => {
     const linked = foundIn('README.md', /\]\(([\w./-]+\.md)/g);
     expect([...new Set(linked), 'README.md'].sort()).toEqual([...pages].sort());
     const targets = pages.flatMap((page) =>
@@ -165,7 +165,7 @@ describe('the pages for operators', () => {
     expect(targets.filter((target) => !existsSync(target))).toEqual([]);
   });
 
-  it('name no command that is not there', () => {
+  it('name only existing commands', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
     const fromAClone = pages.flatMap((page) => foundIn(page, /npm run (?:-s )?([a-z][\w:-]*)/g));
     const inTheContainer = pages.flatMap((page) => foundIn(page, /dist\/bff\/commands\/([\w-]+)\.js/g));

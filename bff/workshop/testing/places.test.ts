@@ -8,7 +8,7 @@ import { subscriptionData } from '../../reminder/push-device.entity.ts';
 const DAY = '2026-11-20';
 const cipher = new UserCipher(5, 2, createSecretKey(Buffer.alloc(32, 7)));
 
-describe('a text that an earlier release has sealed', () => {
+describe('a text sealed by an earlier release', () => {
   it.each([
     [
       'an answer',
@@ -34,7 +34,7 @@ describe('a text that an earlier release has sealed', () => {
       'v2.2.F97dFXfBJAe/I5jW9BESntAc4pvg+wPlpnZ6bAdmMZK8+/puqg==',
       'vjGCDRTCNVMRbY2d',
     ],
-  ])('opens at the place that its slice names → %s', (_what, place, encryptedContent, encryptionIv) => {
+  ])('opens with the associated data of its slice → %s', (_what, place, encryptedContent, encryptionIv) => {
     expect(cipher.open({ encryptedContent, encryptionIv }, place)).toEqual({ content: 'Der Bus' });
   });
 });

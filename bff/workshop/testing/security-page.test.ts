@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const page = readFileSync('.github/SECURITY.md', 'utf8');
 
 describe('the page about security', () => {
-  it('names only files that are there', () => {
+  it('names only existing files', () => {
     const files = [...page.matchAll(/`((?:bff|frontend)\/[\w./-]+|[\w-]+\.(?:yml|json|md))`/g)].map(
       ([, path = '']) => path,
     );

@@ -16,7 +16,7 @@ describe('the packages that the product ships', () => {
     for (const name of sent) expect(Object.keys(dependencies)).not.toContain(name);
   });
 
-  it('are no tools', () => {
+  it('include no development tools', () => {
     const tools = placesOf(['vite', 'typescript', 'jest', '@jest/globals', '@playwright/test', 'tsx']);
     expect(places.filter((place) => tools.includes(place))).toEqual([]);
   });

@@ -71,7 +71,7 @@ export async function launch(
   };
 }
 
-/** Starts the product on a folder's embedded database and waits until it is ready; throws if the process ends before. */
+/** Starts the product on an embedded database and waits until it is ready; throws if the process ends before. */
 export async function spawnServer(
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},

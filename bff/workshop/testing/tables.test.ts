@@ -77,7 +77,7 @@ describe('a slice touches its own tables', () => {
     expect(tablesIn(source)).toEqual(expected);
   });
 
-  it('declares the entities that it registers, and registers all that it declares', () => {
+  it('registers exactly the entities that it declares', () => {
     const registered = [
       ...slices.declared.flatMap(({ folder, entities }) => entities.map((entity) => ({ folder, entity }))),
       ...platformEntities.map((entity) => ({ folder: 'platform', entity })),
@@ -86,14 +86,14 @@ describe('a slice touches its own tables', () => {
     expect(registered.sort()).toEqual(declared.sort());
   });
 
-  it("reads other tables in the owner's read models alone", () => {
+  it("reads other tables only through the owner's read models", () => {
     const foreign = sources
       .map(({ path, text }) => [path, foreignTablesIn(path, text)] as const)
       .filter(([, names]) => names.length > 0);
     expect(Object.fromEntries(foreign)).toEqual({});
   });
 
-  it('publishes read models that change nothing', () => {
+  it('publishes read models without writing statements', () => {
     const readModels = sources.filter(({ path }) => path.endsWith('.reads.ts'));
     expect(readModels.length).toBeGreaterThan(0);
     const CHANGE =

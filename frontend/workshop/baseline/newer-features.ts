@@ -54,7 +54,7 @@ function scriptNames({ api, javascript, html }: CompatData): Names {
     for (const [member, { __compat }] of membersOf(members)) {
       const name = member.replace(STATIC, '');
       const feature = `${owner}.${name}`;
-      // A name that stands alone as well as behind its owner.
+      // A name that occurs alone and after its owner.
       if (owner === 'Window') names.add(`${name}(`, feature, __compat);
       names.add(feature, feature, __compat);
       if (!member.endsWith(STATIC)) names.add(`.${name}`, feature, __compat);

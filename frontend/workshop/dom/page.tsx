@@ -5,10 +5,10 @@ import { type ReactNode, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from '../../ui/toast.tsx';
 
-// A busy machine takes its time.
+// Long limits for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Shows a page at an address, and removes the page of the test before, with its toasts. Returns the person who uses the page. */
+/** Shows a page at an address after removing the previous page and its toasts. Returns the simulated user. */
 export function show(page: ReactNode, address = '/'): UserEvent {
   for (const toast of screen.queryAllByRole('button', { name: 'Hinweis schließen' })) fireEvent.click(toast);
   cleanup();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A virtual authenticator in this page's browser; `touch` lets the person use it, or not any more. */
+/** A virtual authenticator in the page's browser; `touch` enables or disables the person's touch. */
 export async function addAuthenticator(
   page: Page,
 ): Promise<{ touch: (isTouched: boolean) => Promise<void> }> {

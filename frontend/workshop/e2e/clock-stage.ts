@@ -7,7 +7,7 @@ import { test as base } from './stage.ts';
 
 const SHIM = new URL('./moved-clock.mjs', import.meta.url).href;
 const WEEK_MS = 7 * 86_400_000;
-// Once, so that the days of a journey belong together.
+// Computed once, so that all days of a journey are in the same year.
 const YEAR = new Date(Date.now() + WEEK_MS).getUTCFullYear() + 1;
 
 type Clock = { product: Product; set: (instant: Date) => void };
@@ -16,16 +16,16 @@ type ClockStage = {
   moveClocks: (page: Page, instant: Date) => Promise<void>;
 };
 
-/** This hour of a Saturday to come, and of days after it, in Berlin's winter. */
+/** An instant in Berlin's winter: this time on a future Saturday, or on a day after it. */
 export function berlin(daysAfterSaturday: number, time: string): Date {
-  // January has no change of clocks, and lies ahead: sessions that begin then are not over now.
+  // January has no change of clocks, and a future date keeps new sessions valid.
   const january = new Date(Date.UTC(YEAR, 0, 10));
   const saturday = january.getUTCDate() + ((6 - january.getUTCDay() + 7) % 7);
   const day = new Date(Date.UTC(january.getUTCFullYear(), 0, saturday + daysAfterSaturday));
   return new Date(`${day.toISOString().slice(0, 10)}T${time}:00.000+01:00`);
 }
 
-/** As `test`, with a product of its own whose clock can be moved, and a browser's that goes with it. */
+/** Like `test`, with a separate product, and with clocks of server and browser that move together. */
 export const test = base.extend<ClockStage, { clock: Clock }>({
   clock: [
     async ({ browserName: _ }, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<ClockStage, { clock: Clock }>({
       const file = join(folder, 'ahead-ms');
       const set = (instant: Date) => {
         writeFileSync(`${file}.new`, String(instant.getTime() - Date.now()));
-        // Renamed in one step, because the server may read the file at any moment.
+        // Rename atomically, because the server may read the file at any moment.
         renameSync(`${file}.new`, file);
       };
       set(berlin(0, '12:00'));

@@ -29,14 +29,14 @@ export const test = base.extend<object, { dist: string; product: Product }>({
   ],
 });
 
-/** Puts another version in the place of the built worker, and starts the product on it. */
+/** Replaces the built worker by another version and restarts the product. */
 export async function deployNextVersion(dist: string, product: Product) {
   const file = join(dist, 'web/sw.js');
   await appendFile(file, '\n// The next version.\n');
   await product.restart();
 }
 
-/** Restarts the product as a version that lacks the documents of the pages; gives back how to restart it with them. */
+/** Restarts the product without the documents of its pages; returns the function that restarts it with them. */
 export async function forgetDocuments(dist: string, product: Product): Promise<() => Promise<void>> {
   const names = ['documents.generated.json', 'released/documents.json'];
   const files = names.map((name) => join(dist, 'bff', name));

@@ -11,7 +11,7 @@ export function dayIn(timeZone: string, instantMs: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instantMs);
 }
 
-/** Whether a day in Berlin, or the night that still belongs to it, ends within this time of an instant. */
+/** Whether a day in Berlin, or the night of a day, ends within this time of an instant. */
 export function isDayEnding(instantMs: number, withinMs: number): boolean {
   return [0, NIGHT_MS].some(
     (later) => dayIn(BERLIN, instantMs - later) !== dayIn(BERLIN, instantMs + withinMs - later),

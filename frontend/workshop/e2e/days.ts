@@ -24,7 +24,7 @@ export function thisYear(): number {
   return Number(dayIn(BERLIN, Date.now()).slice(0, 4));
 }
 
-/** A text of a diary, where any will do. */
+/** An arbitrary diary text. */
 export const ANY_TEXT = 'Die Amsel war schon wach.';
 
 /** Answers today's question over the API, as the owner of the cookies of `request`. */
@@ -40,7 +40,7 @@ export async function answerToday(
   expect(answer.status()).toBe(201);
 }
 
-/** Answers the day next to today, from a zone at the edge of the world where it is that day right now. */
+/** Answers the day next to today, from a time zone in which it is that day right now. */
 export async function answerNeighbouringDay(request: APIRequestContext, content: string): Promise<void> {
   const zone = ['Etc/GMT-14', 'Etc/GMT+12'].find(
     (edge) => dayIn(edge, Date.now()) !== dayIn(BERLIN, Date.now()),
@@ -49,7 +49,7 @@ export async function answerNeighbouringDay(request: APIRequestContext, content:
   await answerToday(request, content, zone);
 }
 
-/** The diary as the API lists it, newest day first, for the owner of the cookies of `request`. */
+/** The diary of the owner of `request`'s cookies, newest day first. */
 export async function storedAnswers(
   request: APIRequestContext,
 ): Promise<{ id: string; date: string; content: string }[]> {

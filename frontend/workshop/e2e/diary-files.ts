@@ -1,6 +1,6 @@
 import { zipArchive } from '../../../bff/workshop/testing/zip-archive.ts';
 
-/** A file as a person chooses it. */
+/** A file in a file chooser. */
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 const BYTES_PER_MB = 1_000_000;
@@ -24,7 +24,7 @@ export function json(name: string, value: unknown): ChosenFile {
   return { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) };
 }
 
-/** A Day One export with two texts of one day, a picture, and an entry without text. */
+/** A Day One export with two texts of the same day, a picture, and an entry without text. */
 export const DAY_ONE: ChosenFile = {
   name: 'Export.zip',
   mimeType: 'application/zip',
@@ -51,7 +51,7 @@ export const DAY_ONE: ChosenFile = {
   ]),
 };
 
-/** A table that somebody has made by hand, as German spreadsheets write it. */
+/** A hand-made table as German spreadsheets export it. */
 export const TABLE: ChosenFile = {
   name: 'Tagebuch.csv',
   mimeType: 'text/csv',
@@ -68,7 +68,7 @@ export const PICTURE: ChosenFile = {
   buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
 };
 
-/** A small archive that unpacks to more than anybody's diary. */
+/** A small archive that unpacks to more than any diary. */
 export function zipBomb(): ChosenFile {
   const content = Buffer.alloc(120 * BYTES_PER_MB, ' ');
   return {

@@ -5,8 +5,8 @@ export function installOffer(page: Page) {
   return page.getByRole('complementary', { name: 'Startbildschirm' });
 }
 
-/** The browser has found that the product can be installed; it counts how often its question is opened. */
-export async function tellInstallable(page: Page): Promise<void> {
+/** Dispatches the browser's install event and counts how often the page opens the install prompt. */
+export async function dispatchInstallPrompt(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     const prompt = async () => {
@@ -16,15 +16,15 @@ export async function tellInstallable(page: Page): Promise<void> {
   });
 }
 
-/** The offer comes once the page listens to the browser. */
+/** Expects the offer of the home screen; repeats the event until the page listens. */
 export async function expectOfferOfPrompt(page: Page): Promise<void> {
   await expect(async () => {
-    await tellInstallable(page);
+    await dispatchInstallPrompt(page);
     await expect(installOffer(page)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
-/** From the next document on the browser says that it is Safari on an iPhone. */
+/** Makes the browser identify as Safari on an iPhone from the next document on. */
 export async function pretendIphone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const userAgent =

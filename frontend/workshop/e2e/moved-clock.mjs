@@ -1,4 +1,4 @@
-// Loaded before the server by `NODE_OPTIONS`: its clock is as far ahead as the file says, in milliseconds.
+// `NODE_OPTIONS` loads this file before the server. It moves the server's clock ahead by the milliseconds in a file.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -8,19 +8,19 @@ import { STARTING } from './sentences.ts';
 
 const GRAPHQL = '**/graphql';
 
-/** The browser's own line about an answer with this status. */
+/** The browser's console line about a response with this status. */
 export const BAD_GATEWAY_LINE = /status of 502/;
 export const BAD_REQUEST_LINE = /status of 400/;
 export const NOT_FOUND_LINE = /status of 404/;
 export const UNAVAILABLE_LINE = /status of 503/;
 
-/** The browser's own line about a request that did not get through. */
+/** The browser's console line about an aborted request. */
 export const OFFLINE_LINE = /net::ERR_FAILED/;
 
-/** The browser's own line about a request in a browser that has no network. */
+/** The browser's console line about a request without a network. */
 export const NO_NETWORK_LINE = /net::ERR_INTERNET_DISCONNECTED/;
 
-/** The script of every page, without which no control responds. */
+/** The script of every page; without it no control responds. */
 export const FIRST_SCRIPT = '**/assets/index-*.js';
 
 /** The server's sentence for a full diary. */
@@ -48,7 +48,7 @@ export function sendOperation(
   return request.post('/graphql', { data: { documentId, variables } });
 }
 
-/** The variables of every request of this operation that the page sends from now on. */
+/** Records the variables of every request of this operation from now on. */
 export function sentOperations(page: Page, name: string): (Record<string, unknown> | undefined)[] {
   const sent: (Record<string, unknown> | undefined)[] = [];
   page.on('request', (request) => {
@@ -59,10 +59,10 @@ export function sentOperations(page: Page, name: string): (Record<string, unknow
   return sent;
 }
 
-/** Whether this is a REST path, and no GraphQL operation. */
+/** Whether the name is a REST path instead of a GraphQL operation. */
 const isPath = (name: string) => name.startsWith('/');
 
-/** Answers the requests of an operation, or of a REST path. */
+/** Intercepts the requests of an operation or of a REST path. */
 async function intercept(page: Page, name: string, answer: (route: Route) => Promise<void>) {
   const handler = (route: Route) => {
     const isMeant = isPath(name) || operationOf(route.request()).name === name;
@@ -73,20 +73,20 @@ async function intercept(page: Page, name: string, answer: (route: Route) => Pro
   return () => page.unroute(address, handler);
 }
 
-/** From now on this operation does not get through; gives back how to mend it. */
-export function cutOff(page: Page, name: string): Promise<() => Promise<void>> {
+/** Aborts the requests of this operation from now on; returns the function that ends this. */
+export function abortRequests(page: Page, name: string): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.abort());
 }
 
-/** From now on this operation reaches the server, and its answer is lost; gives back how to mend it. */
-export function loseAnswers(page: Page, name: string): Promise<() => Promise<void>> {
+/** Drops the responses of this operation from now on; returns the function that ends this. */
+export function dropResponses(page: Page, name: string): Promise<() => Promise<void>> {
   return intercept(page, name, async (route) => {
     await route.fetch();
     await route.abort();
   });
 }
 
-/** From now on operations get neither a response nor a failure, as in a tunnel; returns how to end that. */
+/** Leaves all operations without response or failure from now on; returns the function that ends this. */
 export async function enterTunnel(page: Page): Promise<() => Promise<void>> {
   const handler = () => {};
   await page.route(GRAPHQL, handler);
@@ -105,17 +105,17 @@ export function pathFailure(body: object, status: number): Answer {
   return { status, contentType: 'application/json', body: JSON.stringify(body) };
 }
 
-/** From now on this operation gets this answer; gives back how to mend it. */
+/** Answers this operation with this response from now on; returns the function that ends this. */
 export function answerWith(page: Page, name: string, answer: Answer): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.fulfill(answer));
 }
 
-/** From now on this operation is refused, because the diary is full; gives back how to mend it. */
-export function makeFull(page: Page, name: string): Promise<() => Promise<void>> {
+/** Refuses this operation from now on because the diary is full; returns the function that ends this. */
+export function refuseAsFull(page: Page, name: string): Promise<() => Promise<void>> {
   return answerWith(page, name, failure([{ message: FULL, extensions: { code: 'PAYLOAD_TOO_LARGE' } }]));
 }
 
-/** From now on the server answers this operation with 503; gives back how to mend it. */
+/** Answers this operation with 503 from now on; returns the function that ends this. */
 export function makeUnavailable(page: Page, name: string): Promise<() => Promise<void>> {
   const [message, code] = [STARTING, 'UNAVAILABLE'];
   const answer = isPath(name)
@@ -124,7 +124,7 @@ export function makeUnavailable(page: Page, name: string): Promise<() => Promise
   return answerWith(page, name, { ...answer, headers: { 'Retry-After': '5' } });
 }
 
-/** From now on the data of this operation have these properties, and the account has the properties of `me`. */
+/** Adds properties to the data of this operation from now on, and to the account the properties of `me`. */
 export function alterData(
   page: Page,
   name: string,
@@ -139,16 +139,16 @@ export function alterData(
   });
 }
 
-/** From now on the account that this operation tells of has these properties; gives back how to mend it. */
+/** Adds properties to the account in this operation's responses from now on; returns the function that ends this. */
 export function alterUser(page: Page, name: string, properties: object): Promise<() => Promise<void>> {
   return alterData(page, name, { me: properties });
 }
 
-/** The browser's own line about an answer that broke off. */
-export const BROKEN_OFF_LINE = /net::ERR_INCOMPLETE_CHUNKED_ENCODING/;
+/** The browser's console line about an interrupted response. */
+export const INTERRUPTED_LINE = /net::ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
-/** From now on this REST path reaches the server, and its answer breaks off on its way; gives back how to mend it. */
-export async function breakOff(page: Page, path: string): Promise<() => Promise<void>> {
+/** Interrupts the responses of this REST path from now on; returns the function that ends this. */
+export async function interruptResponses(page: Page, path: string): Promise<() => Promise<void>> {
   const server = createServer((_req, res) => {
     res.setHeader('Content-Type', 'application/json');
     res.write('{"username":"anna@example.org",', () => res.destroy());
@@ -164,17 +164,17 @@ export async function breakOff(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-/** From now on this REST path returns this body. */
+/** Answers this REST path with this body from now on. */
 export function fulfilPath(page: Page, path: string, body: object): Promise<() => Promise<void>> {
   return intercept(page, path, (route) => route.fulfill({ json: body }));
 }
 
-/** From now on this operation returns these data. */
+/** Answers this operation with these data from now on. */
 export function fulfilWith(page: Page, name: string, data: unknown): Promise<() => Promise<void>> {
   return intercept(page, name, (route) => route.fulfill({ json: { data } }));
 }
 
-/** Something to wait for until it is opened. */
+/** Creates a promise and the function that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** From now on this operation waits on its way to the server; gives back how to let it go. */
+/** Holds the requests of this operation from now on; returns the function that releases them. */
 export async function hold(page: Page, name: string): Promise<() => void> {
   const { opened, open } = gate();
   await intercept(page, name, async (route) => {
@@ -193,7 +193,7 @@ export async function hold(page: Page, name: string): Promise<() => void> {
   return open;
 }
 
-/** The next time this operation waits on its way to the server; gives back how to lose it there. */
+/** Holds the next request of this operation; returns the function that aborts the request. */
 export async function holdOnce(page: Page, name: string): Promise<() => void> {
   const { opened, open } = gate();
   let isFirst = true;
@@ -206,14 +206,14 @@ export async function holdOnce(page: Page, name: string): Promise<() => void> {
   return open;
 }
 
-/** From now on these files do not get through; gives back how to mend it. */
-export async function cutOffFiles(page: Page, glob: string): Promise<() => Promise<void>> {
+/** Aborts requests for these files from now on; returns the function that ends this. */
+export async function abortFiles(page: Page, glob: string): Promise<() => Promise<void>> {
   const handler = (route: Route) => route.abort();
   await page.route(glob, handler);
   return () => page.unroute(glob, handler);
 }
 
-/** From now on these files wait on their way to the browser; gives back how to let them come. */
+/** Holds these files from now on; returns the function that releases them. */
 export async function holdFiles(page: Page, glob: string): Promise<() => void> {
   const { opened, open } = gate();
   await page.route(glob, async (route) => {

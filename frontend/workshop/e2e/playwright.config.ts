@@ -3,8 +3,8 @@ import { findChromium, findHeadlessShell } from '../../../bff/workshop/testing/s
 import { inFull } from '../../../bff/workshop/testing/volumes.ts';
 import { LONGEST_JOURNEY_MS } from './day-ends.ts';
 
-// Every context has a window of its own, for whose address bar the browser would start two more pages, each with a
-// process: a third of the time of all journeys.
+// Disable the popups of the address bar: Chromium would start two more pages, each with a process, for every context.
+// They take a third of the time of all journeys.
 const POPUPS_OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 // Our list replaces Playwright's, so it repeats Playwright's entries (chromiumSwitches.ts).
 const OFF_IN_PLAYWRIGHT = [
@@ -35,7 +35,7 @@ const CHROMIUM_ARGS = [
 
 const ON_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const ON_DESKTOP = { viewport: { width: 1280, height: 860 } };
-// A finger or a narrow window can make a difference to a journey with the tag; in full, it runs on a desktop too.
+// Journeys with this tag depend on touch or a narrow window; in full, they run on a desktop too.
 const FOR_PHONES = inFull(
   /^(?!.*@whole\b).*(\.phone\.spec\.ts|@phone\b)/,
   /^(?!.*(@whole|@full)\b).*(\.phone\.spec\.ts|@phone\b)/,
@@ -57,7 +57,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./failed-page.ts']],
-  // For a busy machine; expectations that hold resolve at once.
+  // Long limits for a busy machine; fulfilled expectations resolve at once.
   timeout: LONGEST_JOURNEY_MS,
   expect: { timeout: 30_000 },
   use: {
@@ -65,8 +65,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
     trace: 'off',
-    // A service worker would stand between the pages and the network that journeys cut; journeys about the worker allow
-    // it.
+    // A service worker would hide the faults that journeys simulate in the network. Journeys about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

@@ -10,19 +10,19 @@ import { launch, QUICK_HASHES, READY } from '../../../bff/workshop/testing/spawn
 /** The folder of the build. */
 export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-/** How long a fixture that starts a product may take, on a machine that does much else. */
+/** The time limit of a fixture that starts a product, for a busy machine. */
 export const START_LIMIT_MS = 120_000;
 
-/** The account that the seed makes, with a year of answers; journeys only read it. Products that start empty lack it. */
+/** The seeded account with a year of answers; journeys only read it. Empty products lack it. */
 export const DEMO = { username: 'demo@example.org', password: 'aufwind' };
 
-/** The built product, running on a database of its own. */
+/** The built product on a private database. */
 export interface Product {
   origin: string;
-  /** Runs a built command of the operator beside it, and gives its output; throws when that fails. */
+  /** Runs an operator's command next to the product; returns its output, and throws if the command fails. */
   command(name: string, ...args: string[]): string;
-  /** Ends the process, as if the network was gone; `restart` brings it back. */
-  goAway(): Promise<void>;
+  /** Ends the process, as if the network were down; `restart` starts the product again. */
+  shutDown(): Promise<void>;
   /** Ends the process and starts another on the same data and address, with these environment variables changed. */
   restart(changed?: Record<string, string>): Promise<void>;
   /** Ends the server and removes the data. */
@@ -30,11 +30,11 @@ export interface Product {
 }
 
 type ProductOptions = {
-  /** Leaves the seeded account out. */
+  /** Omits the seeded account. */
   isEmpty?: boolean;
-  /** The build to run, when it is a copy; a folder named `dist`, inside the repository. */
+  /** The copy of the build to run: a folder named `dist` inside the repository. */
   dist?: string;
-  /** The name the browser knows the product by. */
+  /** The host name of the product in the browser. */
   host?: string;
   /** Further variables of the environment, once the origin is known. */
   settings?: (origin: string) => Promise<Record<string, string>>;
@@ -58,7 +58,7 @@ export function seedDataDir(): string {
   return dataDir;
 }
 
-/** Starts the built product on a fresh database that holds the seeded account, and resolves when it is ready. */
+/** Starts the built product on a fresh database with the seeded account; resolves when the product is ready. */
 export async function startProduct({
   isEmpty = false,
   dist = DIST,
@@ -70,14 +70,14 @@ export async function startProduct({
   const origin = `http://${host}:${port}`;
   const env = {
     DATA_DIR: dataDir,
-    // As in public: the server runs the documents of the app alone.
+    // As in public: the server runs only the app's documents.
     GRAPHQL_SANDBOX: 'false',
     ...(await settings?.(origin)),
     PATH: process.env.PATH ?? '',
     PORT: String(port),
     APP_ORIGIN: origin,
     LOG_LEVEL: 'warn',
-    // All journeys share one address.
+    // All journeys share an IP address.
     RATE_LIMIT_SCALE: '1000',
     ...QUICK_HASHES,
   };
@@ -90,7 +90,7 @@ export async function startProduct({
   const start = (changed?: Record<string, string>) =>
     launch({ ...env, ...changed }, [join(dist, 'bff/main.js'), '--migrate']);
   let server = await start();
-  // A run that is broken off leaves nothing behind either.
+  // Clean up after an interrupted run too.
   const cleanUp = () => {
     void server.end('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export async function startProduct({
   return {
     origin,
     command,
-    async goAway() {
+    async shutDown() {
       await server.end('SIGTERM');
     },
     async restart(changed) {
@@ -116,7 +116,7 @@ export async function startProduct({
   };
 }
 
-/** Where pages find the script that this module was built into, as a pattern. */
+/** The URL pattern of the script that contains this module. */
 export async function scriptOf(module: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(DIST, 'web/.vite/manifest.json'), 'utf8'));
   const chunks: { name?: string; file: string }[] = Object.values(manifest);

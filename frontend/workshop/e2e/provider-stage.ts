@@ -20,10 +20,10 @@ type ProviderStage = {
 /** How a journey clicks a control that leads to this provider. */
 export type Leave = (button: Locator, provider: ProviderName) => Promise<void>;
 
-/** Somebody's account at a provider. */
+/** A person's account at a provider. */
 export type Account = Person;
 
-/** Somebody with an account at a provider, whom nobody else is. */
+/** Creates a unique account at a provider. */
 export function buildAccount(overrides: Partial<Person> = {}): Account {
   const sub = randomUUID();
   return { sub, email: `${sub}@example.org`, name: 'Anna Beispiel', ...overrides };
@@ -42,7 +42,7 @@ export async function refuseAt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abbrechen' }).click();
 }
 
-/** Lets every popup of this page be blocked, as a browser does it. */
+/** Blocks every popup of this page, as browsers do. */
 export async function blockPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.open = () => null;

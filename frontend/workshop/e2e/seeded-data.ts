@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { seedDataDir } from './product.ts';
 
-/** Makes the data of the seeded account once for all products of a run, which copy them; removes them after it. */
+/** Creates the data of the seeded account once for all products of a run, and removes them afterwards. */
 export default function makeSeededData(): () => void {
   const dataDir = seedDataDir();
   process.env.SEEDED_DATA_DIR = dataDir;

@@ -1,7 +1,7 @@
 import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 import { test as base } from './stage.ts';
 
-/** As `test`, on a product that no other journey reads: its seeded account may write. */
+/** Like `test`, on a separate product whose seeded account may write. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {

@@ -12,23 +12,23 @@ import { until } from '../../../bff/workshop/testing/until.ts';
 import { isDayEnding, LONGEST_JOURNEY_MS } from './day-ends.ts';
 import { type Product, START_LIMIT_MS, startProduct } from './product.ts';
 
-/** Console messages of pages and reports of their faults; all others are the browser's own remarks. */
+/** The console levels of pages and fault reports; all other levels are the browser's own remarks. */
 const HEARD = new Set(['error', 'warning', 'log']);
 
-/** Somebody with an account of their own. */
+/** A person with an account. */
 export type Person = { username: string; password: string };
 
 /** The fixtures of a journey. */
 type Stage = {
   /** Allows a console line that this journey causes, such as the browser's note about a 503. */
   allowNoise: (line: RegExp) => void;
-  /** Opens a page of another browser, watched like the first; it is closed with the journey. */
-  openElsewhere: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Points at something: a tap where there is a touch screen, a click elsewhere. */
+  /** Opens a page in another browser with the same checks; closes the browser at the end of the journey. */
+  openInOtherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Taps the target on a touch screen, and clicks it elsewhere. */
   tap: (target: Locator) => Promise<void>;
   /** A fresh account; nobody is signed in. */
   person: Person;
-  /** A fresh account, and this browser is signed in to it. */
+  /** A fresh account in which this browser is signed in. */
   signedIn: Person;
 };
 
@@ -103,10 +103,10 @@ export const test = base.extend<Stage & Backstage, WorkerStage>({
   context: async ({ context, watch }, use) => {
     watch(context);
     await use(context);
-    // A request that a test has altered may still be on its way when the test ends.
+    // Stop interception first, because an intercepted request may outlive the test.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  openElsewhere: async ({ browser, watch, baseURL }, use) => {
+  openInOtherBrowser: async ({ browser, watch, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...options, baseURL });

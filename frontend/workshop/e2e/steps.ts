@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_TAB_STOPS = 40;
 const FOCUS_RING_PX = 2;
-// Shorter than the browser waits for an answer: a request that is on its way stays so.
+// Shorter than the request timeout, so that pending requests stay pending.
 const FAR_ENOUGH_MS = 15_000;
 const STEP_MS = 100;
 
-/** The question of the day, which is also the name of its field. */
+/** The question of the day and the accessible name of its field. */
 export const QUESTION = 'Worüber habe ich mich heute schon gefreut?';
 
-/** The name of the button that saves the answer of a day. */
+/** The label of the button that saves an answer. */
 export const SAVE_ANSWER = 'Antwort speichern';
 
 /** The promises of an operator who gets messages by mail: on the contact page, and in the Impressum. */
@@ -23,21 +23,21 @@ export function answerField(page: Page): Locator {
   return page.getByRole('textbox', { name: QUESTION });
 }
 
-/** The button that saves the answer of a day. */
+/** The button that saves an answer. */
 export function saveButton(page: Page): Locator {
   return page.getByRole('button', { name: SAVE_ANSWER });
 }
 
-/** Matches only a page whose controls respond: script sets the state of its menu. */
+/** Matches a page whose controls respond, because only script sets the state of the menu. */
 export const AWAKE = 'button[popovertarget="mobile-menu"][aria-expanded]';
 
-/** Opens a page and waits until its controls respond: public pages come as HTML, and script starts a moment later. */
+/** Opens a page and waits until its controls respond, because script starts a moment after the HTML. */
 export async function visit(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator(AWAKE)).toBeAttached();
 }
 
-/** A toast with exactly this title and text is on screen, in the live region of its kind. */
+/** Expects a toast with exactly this title and text, in the live region of its kind. */
 export async function expectToast(page: Page, kind: 'success' | 'error', title: string, text?: string) {
   const region = page.getByRole('region', { name: 'Hinweise' });
   const live = region.locator(`:scope > [role="${kind === 'success' ? 'status' : 'alert'}"]`);
@@ -45,12 +45,12 @@ export async function expectToast(page: Page, kind: 'success' | 'error', title: 
   if (text) await expect(live.getByText(text, { exact: true }).last()).toBeVisible();
 }
 
-/** No toast is on screen. */
+/** Expects that no toast is shown. */
 export async function expectNoToast(page: Page) {
   await expect(page.getByRole('button', { name: 'Hinweis schließen' })).toHaveCount(0);
 }
 
-/** The focus is here, and everybody sees that it is (WCAG 2.4.7). */
+/** Expects the focus on the target, with a visible focus ring (WCAG 2.4.7). */
 export async function expectVisibleFocus(target: Locator) {
   await expect(target).toBeFocused();
   const ring = await target.evaluate((element) => {
@@ -60,7 +60,7 @@ export async function expectVisibleFocus(target: Locator) {
   expect(ring, 'the width of the focus ring').toBeGreaterThanOrEqual(FOCUS_RING_PX);
 }
 
-/** Goes from stop to stop with the Tab key until the focus is on the target, and is seen there. */
+/** Presses Tab until the focus is visibly on the target. */
 export async function tabTo(page: Page, target: Locator) {
   for (let stop = 0; stop < MOST_TAB_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`The Tab key does not reach ${target}.`);
 }
 
-/** Takes over the browser's clock, and with it the time limits of requests, which Playwright's leaves alone. */
+/** Installs a fake clock that also controls `AbortSignal.timeout`, which Playwright's clock does not. */
 export async function installClock(page: Page) {
   await page.clock.install();
   const limitByClock = () => {
@@ -85,7 +85,7 @@ export async function installClock(page: Page) {
   await page.evaluate(limitByClock);
 }
 
-/** Stops the browser's clock, which `page.clock.install()` must have taken over before; all that was due is over then. */
+/** Stops the browser's clock after all due timers have run; needs `page.clock.install()` before. */
 export async function stopClock(page: Page) {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + FAR_ENOUGH_MS);
@@ -106,14 +106,14 @@ export async function settle(page: Page) {
   await expect(() => page.evaluate(takeTurns)).toPass();
 }
 
-/** Moves a stopped clock on. */
+/** Moves a stopped clock forward. */
 export async function pass(page: Page, ms: number) {
   await settle(page);
   await page.clock.runFor(ms);
   await settle(page);
 }
 
-/** Lets time pass in small steps until this is there: on a stopped clock it cannot go on before it is looked at. */
+/** Moves a stopped clock in small steps until the target is visible, so that the target is checked in time. */
 export async function passUntil(page: Page, target: Locator) {
   await expect(async () => {
     await page.clock.runFor(STEP_MS);
@@ -129,22 +129,22 @@ export function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Marks this very document; a reload or full navigation takes the mark away. */
+/** Marks the current document; a reload or full navigation removes the mark. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }
 
-/** The page has not been loaded anew since it was marked. */
+/** Expects that the page was not reloaded since the mark. */
 export async function expectSameDocument(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-marked');
 }
 
-/** The page has been loaded anew since it was marked. */
+/** Expects that the page was reloaded since the mark. */
 export async function expectFreshDocument(page: Page) {
   await expect(page.locator('html:not([data-marked])')).toBeAttached();
 }
 
-/** The page, whose clock is stopped, loads itself anew when exactly this time has passed; then its clock goes on. */
+/** Expects that a page with a stopped clock reloads after exactly this time; then resumes the clock. */
 export async function expectReloadAfter(page: Page, ms: number) {
   await pass(page, ms - 1);
   await expectSameDocument(page);

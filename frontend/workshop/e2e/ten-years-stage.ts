@@ -7,7 +7,7 @@ const FILLED_WITHIN_MS = 120_000;
 
 type TenYearsStage = { tenYears: { product: Product; cookie: string } };
 
-/** As `test`, on a product of its own in which this browser is signed in to a diary of ten years up to yesterday. */
+/** Like `test`, on a separate product, signed in to a diary of ten years up to yesterday. */
 export const test = base.extend<object, TenYearsStage>({
   tenYears: [
     async ({ browserName: _ }, use) => {

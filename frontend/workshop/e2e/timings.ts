@@ -1,4 +1,4 @@
-/** The times that the specification has: the journeys hold the product to these, not to its own. */
+/** The times of the specification. Journeys use these instead of the product's own constants. */
 export const SPEC_MS = {
   draftAutosave: 1000,
   overlayAutoClose: 3500,
@@ -14,5 +14,5 @@ export const SPEC_MS = {
   appleSuccessRedirect: 1000,
 };
 
-/** How long the app waits for its server: until a signed-in person can write anyway, and in total. */
+/** How long the app waits for the server: before an offline start, and in total. */
 export const PATIENCE_MS = { offlineStart: 4000, request: 20_000 };

@@ -5,37 +5,37 @@ import { SAVED_LATER, WAITING } from './sentences.ts';
 import { type Person, signIn } from './stage.ts';
 import { answerField, isStored, visit } from './steps.ts';
 
-/** The line that says that the server has every letter of the draft. */
+/** The status line of a completely saved draft. */
 export function saved(page: Page) {
   return page.getByText('Entwurf gesichert', { exact: true });
 }
 
-/** The line that says that a text is only in this browser as yet. */
+/** The status line of a text that only this browser has. */
 export function waiting(page: Page) {
   return page.getByText(WAITING);
 }
 
-/** The line that says that an answer or change is going to be saved by itself. */
+/** The status line of an answer or edit that will be saved automatically. */
 export function savedLater(page: Page) {
   return page.getByText(SAVED_LATER);
 }
 
-/** The choice beside a text that another device has overwritten meanwhile. */
+/** The choice between the own text and another device's version. */
 export function versions(page: Page) {
   return page.getByRole('region', { name: 'Es gibt zwei Fassungen' });
 }
 
-/** The browser tells the page that the network is back; it was never gone. */
+/** Dispatches the browser's `online` event. */
 export function networkReturns(page: Page) {
   return page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** Looks until it is so: a saved page that loads itself anew meanwhile is looked at in its next document. */
+/** Retries until the expectation holds, because a saved page may reload and then has a new document. */
 async function expectStored(page: Page, text: string, isExpected: boolean) {
   await expect(async () => expect(await isStored(page, text)).toBe(isExpected)).toPass();
 }
 
-/** Checks that this browser keeps the text, whatever happens to the page. */
+/** Expects that this browser has stored the text. */
 export async function expectKept(page: Page, text: string) {
   await expectStored(page, text, true);
 }
@@ -101,7 +101,7 @@ export async function changeElsewhere(request: APIRequestContext, content: strin
   expect(answer.status()).toBe(200);
 }
 
-/** Stores a draft from another device of this person, in a session of its own; the page must be open. */
+/** Stores a draft from another device of this person, in a separate session; the page must be open. */
 export async function draftOnAnotherDevice(page: Page, person: Person, content: string) {
   const device = await requests.newContext({ baseURL: new URL(page.url()).origin });
   await signIn(device, person);
@@ -110,7 +110,7 @@ export async function draftOnAnotherDevice(page: Page, person: Person, content: 
   await device.dispose();
 }
 
-/** The text beside today's answer that could replace it. */
+/** The unsent text next to today's answer. */
 export function waitingText(page: Page) {
   return page.getByRole('region', { name: 'Dieser Text wartet noch' });
 }

@@ -18,7 +18,7 @@ export default defineConfig<object, EngineOptions>({
   projects: ENGINES.flatMap((engineName) =>
     Object.entries(SIZES).map(([name, size]) => ({
       name: `${engineName} ${name}`,
-      // A journey can be for one width or one engine only.
+      // A journey can be limited to a width or to an engine.
       testMatch: new RegExp(`/\\w+(\\.(${name}|${engineName}))?\\.spec\\.ts$`),
       use: { engineName, size },
     })),

@@ -6,7 +6,7 @@ export type Size = { width: number; height: number };
 
 /** A running browser, whose windows share nothing. */
 export interface Engine {
-  /** Opens a window of its own. */
+  /** Opens a separate window. */
   open(origin: string): Promise<View>;
   /** Ends the browser. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ function find(selector: string, name: string | null, isPattern: boolean): HTMLEl
   });
 }
 
-/** Runs in the page: where to press the first of these, once it rests and nothing lies over it. */
+/** Runs in the page: returns the point of the first matching element once it is still and uncovered. */
 async function aimAt([element]: HTMLElement[]): Promise<{ x: number; y: number } | null> {
   if (!element || element.matches(':disabled')) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -66,14 +66,14 @@ export abstract class View {
   abstract go(path: string): Promise<void>;
   /** Loads the page anew. */
   abstract reload(): Promise<void>;
-  /** Presses a key, by its name in `KeyboardEvent.key`. */
+  /** Presses a key, named as in `KeyboardEvent.key`. */
   abstract press(key: string): Promise<void>;
-  /** Closes the window and forgets all it has stored. */
+  /** Closes the window and deletes its storage. */
   abstract close(): Promise<void>;
   protected abstract pressAt(x: number, y: number): Promise<void>;
   protected abstract evaluate<T>(expression: string): Promise<T>;
 
-  /** Runs a function in the page; it knows nothing but its arguments. */
+  /** Runs a function in the page. The function may use only its arguments. */
   run<T, A extends unknown[]>(act: (...given: A) => T | Promise<T>, ...given: A): Promise<T> {
     return this.evaluate(`(${act})(...${JSON.stringify(given)})`);
   }
@@ -89,13 +89,13 @@ export abstract class View {
     return this.evaluate(`(${act})((${find})(...${wanted}), ...${JSON.stringify(given)})`);
   }
 
-  /** Opens a page and waits until it answers to its controls. */
+  /** Opens a page and waits until its controls respond. */
   async visit(path: string): Promise<void> {
     await this.go(path);
     await this.awake();
   }
 
-  /** Waits until the page answers to its controls. */
+  /** Waits until the page's controls respond. */
   awake(): Promise<void> {
     return expect(async () => {
       expect(await this.run((awake) => document.querySelector(awake) !== null, AWAKE)).toBe(true);

@@ -12,7 +12,7 @@ import { type Engine, type Size, View } from './view.ts';
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url));
 const SCREEN = '1400x1000x24';
 const ANSWERS_WITHIN_MS = 30_000;
-// A script is lost with the page that it began in, and nobody says so: then it is tried again.
+// Retry, because a navigation drops a running script without an error.
 const SCRIPT_ENDS_WITHIN_MS = 8000;
 // Keys that write no letter, as WebDriver knows them.
 const KEYS = new Map([
@@ -39,7 +39,7 @@ async function send<T>(
   return value;
 }
 
-/** A window of WebKitGTK, and the folder in which its downloads arrive. */
+/** A window of WebKitGTK with the folder of its downloads. */
 export class WebKitView extends View {
   readonly #session: string;
   readonly #origin: string;
@@ -108,7 +108,7 @@ export class WebKitView extends View {
   }
 }
 
-/** Starts a screen that nobody sees, and gives its name. */
+/** Starts a virtual screen; returns its name. */
 async function startScreen() {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -28,7 +28,7 @@ describe('the functions of the web app', () => {
     expect(functionsOf(source)).toEqual([{ name: 'f', complexity, lines: 1 }]);
   });
 
-  it('are measured without the functions in them', () => {
+  it('are measured without nested functions', () => {
     const source = 'function f() {\n  const g = () => (a ? 1 : 2);\n  return g;\n}';
     expect(functionsOf(source)).toEqual([
       { name: 'f', complexity: 1, lines: 4 },

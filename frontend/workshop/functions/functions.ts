@@ -1,10 +1,10 @@
 import { parse } from '@babel/parser';
 import * as t from '@babel/types';
 
-/** A function of a source: its cyclomatic complexity, without that of the functions in it, and its lines. */
+/** A function of a source, with its lines and its cyclomatic complexity, without nested functions. */
 export type Measured = { name: string; complexity: number; lines: number };
 
-/** Whether a node adds a way through its function. */
+/** Whether a node adds a branch to its function. */
 function isBranch(node: t.Node): boolean {
   return (
     t.isIfStatement(node) ||

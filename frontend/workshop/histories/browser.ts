@@ -5,8 +5,8 @@ import type { Ledger } from './ledger.ts';
 
 const LIFETIME_DAYS = 7;
 
-/** A record of the outbox; `sent` lists the requests without a reply of the pages that led to it. */
-type Shelved = {
+/** A record of the outbox; `sent` lists the unanswered requests of the pages that wrote this text. */
+type OutboxRecord = {
   person: string;
   field: string;
   at: Field;
@@ -21,12 +21,12 @@ type Operation = { tab: number; commit: () => void; answer: () => void };
 /** A browser: a session, and an outbox that all its tabs share. */
 export class Browser {
   session: number | null = null;
-  /** The outbox takes nothing more. */
+  /** Whether the outbox is full. */
   isFull = false;
-  /** The browser lets nothing be kept, and never did. */
+  /** Whether the browser forbids storage. */
   isForbidden = false;
   isSlow = false;
-  records: Shelved[] = [];
+  records: OutboxRecord[] = [];
   readonly #pending: Operation[] = [];
   readonly #ledger: Ledger;
   readonly #today: () => number;
@@ -40,14 +40,14 @@ export class Browser {
     return this.#pending.length > 0;
   }
 
-  /** The next thing that the slow outbox has to do is done. */
+  /** Completes the next operation of the slow outbox. */
   proceed(): void {
     const operation = this.#pending.shift();
     operation?.commit();
     operation?.answer();
   }
 
-  /** A tab is gone: its last request to the outbox may still be done. */
+  /** Forgets a closed tab; its last request to the outbox may still complete. */
   forgetTab(tab: number, chance: Chance): void {
     const left = this.#pending.filter((operation) => operation.tab === tab);
     this.#pending.splice(0, this.#pending.length, ...this.#pending.filter((one) => one.tab !== tab));
@@ -55,14 +55,14 @@ export class Browser {
     for (const { commit } of left.slice(0, done)) commit();
   }
 
-  /** The response to a log-out empties the outbox; texts of other people in it are lost. */
+  /** Empties the outbox after a log-out; texts of other people in this browser are lost. */
   clear(loggedOut: string): void {
     for (const { typed, person } of this.records)
       if (person !== loggedOut) this.#ledger.giveUp(typed.value.content);
     this.records = [];
   }
 
-  /** The outbox as one tab sees it; `sentBy` and `inherit` pass on requests without a reply. */
+  /** The outbox of a tab; `sentBy` and `inherit` pass on unanswered requests. */
   outboxOf(
     tab: number,
     sentBy: (field: string) => string[],
@@ -91,7 +91,7 @@ export class Browser {
       this.records.filter(
         (record) => record.person === person && record.tab === tab && record.field === JSON.stringify(field),
       );
-    const keep = (isKept: (record: Shelved) => boolean) => {
+    const keep = (isKept: (record: OutboxRecord) => boolean) => {
       this.records = this.records.filter(isKept);
     };
 
@@ -101,7 +101,7 @@ export class Browser {
         const field = JSON.stringify(at);
         const sent = sentBy(field);
         const run = () => {
-          const isOrigin = ({ typed: { value } }: Shelved) =>
+          const isOrigin = ({ typed: { value } }: OutboxRecord) =>
             origins.some(({ content }) => content === value.content);
           const left = leftFor(place).filter(isOrigin);
           left.push(...own(place));

@@ -1,6 +1,6 @@
 const RANGE = 0x1_0000_0000;
 
-/** Numbers that look like chance and are the same for the same seed: Mulberry32, small and fast. */
+/** A random number generator (Mulberry32); the same seed gives the same numbers. */
 export class Chance {
   #state: number;
 
@@ -20,7 +20,7 @@ export class Chance {
     return Math.floor(this.#fraction() * end);
   }
 
-  /** True so often, from 0 to 1. */
+  /** Returns true with this probability, from 0 to 1. */
   happens(probability: number): boolean {
     return this.#fraction() < probability;
   }

@@ -3,7 +3,7 @@ import { historyOf, play, retold } from './history.ts';
 import { MISTAKES } from './mistakes.ts';
 
 const HISTORIES = inFull(100_000, 2_000);
-// In full they take two minutes on a quiet machine.
+// In full, the histories take two minutes on a quiet machine.
 const LIMIT_MS = inFull(1_800_000, 120_000);
 const MOST_UNTIL_FOUND = 10_000;
 
@@ -19,7 +19,7 @@ test(
   LIMIT_MS,
 );
 
-test.each(Object.entries(MISTAKES))('it is found out when %s', async (_name, spoil) => {
+test.each(Object.entries(MISTAKES))('the histories detect that %s', async (_name, spoil) => {
   for (let seed = 1; seed <= MOST_UNTIL_FOUND; seed += 1) {
     if ((await play(historyOf(seed), spoil)).violation) return;
   }

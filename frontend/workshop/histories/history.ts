@@ -1,12 +1,12 @@
 import { Chance } from './chance.ts';
-import { PERSON } from './deeds-of-people.ts';
-import { BROWSER, WITHOUT_TAB } from './deeds-of-things.ts';
+import { PERSON_EVENTS } from './person-events.ts';
+import { BROWSER_EVENTS, EVENTS_WITHOUT_TAB } from './system-events.ts';
 import type { Spoil } from './tab.ts';
 import { World } from './world.ts';
 
-const DEEDS = [...PERSON, ...BROWSER, ...WITHOUT_TAB];
+const EVENTS = [...PERSON_EVENTS, ...BROWSER_EVENTS, ...EVENTS_WITHOUT_TAB];
 const TRIES = 20;
-const TOTAL = DEEDS.reduce((sum, { weight }) => sum + weight, 0);
+const TOTAL = EVENTS.reduce((sum, { weight }) => sum + weight, 0);
 
 /** The events from one start; each step is the seed of its event. */
 export type History = { seed: number; steps: number[] };
@@ -14,7 +14,7 @@ export type History = { seed: number; steps: number[] };
 /** The result of a history: the rule that it broke, and how often each event happened, faults included. */
 export type Played = { violation: string | null; happened: Map<string, number> };
 
-/** The history with this number. */
+/** Creates the history with this number. */
 export function historyOf(seed: number, mostSteps = 60): History {
   const chance = new Chance(seed);
   const count = 5 + chance.below(mostSteps - 5);
@@ -23,14 +23,14 @@ export function historyOf(seed: number, mostSteps = 60): History {
 
 function weighed(point: number) {
   let left = point;
-  for (const deed of DEEDS) {
-    left -= deed.weight;
-    if (left < 0) return deed;
+  for (const event of EVENTS) {
+    left -= event.weight;
+    if (left < 0) return event;
   }
-  return DEEDS[0];
+  return EVENTS[0];
 }
 
-/** Plays a history step by step, and looks after each whether every rule still holds. */
+/** Plays a history and checks every rule after each step. */
 export async function play(
   { seed, steps }: History,
   spoil: Spoil = {},
@@ -44,11 +44,11 @@ export async function play(
     for (let left = TRIES; left > 0; left -= 1) {
       const tabs = world.alive();
       const tab = tabs[chance.below(tabs.length)] ?? world.tabs[0];
-      const deed = weighed(chance.below(TOTAL));
-      if (!tab || !deed || (!tab.isAlive && !WITHOUT_TAB.includes(deed))) continue;
-      if (deed.run({ world, tab, chance })) {
-        happened.set(deed.name, (happened.get(deed.name) ?? 0) + 1);
-        note?.(`${tab.person}, tab ${tab.id}: ${deed.name} ${world.describe()}`);
+      const event = weighed(chance.below(TOTAL));
+      if (!tab || !event || (!tab.isAlive && !EVENTS_WITHOUT_TAB.includes(event))) continue;
+      if (event.run({ world, tab, chance })) {
+        happened.set(event.name, (happened.get(event.name) ?? 0) + 1);
+        note?.(`${tab.person}, tab ${tab.id}: ${event.name} ${world.describe()}`);
         break;
       }
     }
@@ -60,7 +60,7 @@ export async function play(
   return { violation: world.ledger.violation, happened };
 }
 
-/** Leaves steps out as long as the history still breaks a rule. */
+/** Removes steps while the history still breaks a rule. */
 export async function shortest({ seed, steps }: History, spoil: Spoil = {}): Promise<History> {
   let known = steps;
   for (let size = Math.ceil(steps.length / 2); size > 0; size = size > 1 ? Math.ceil(size / 2) : 0) {
@@ -73,7 +73,7 @@ export async function shortest({ seed, steps }: History, spoil: Spoil = {}): Pro
   return { seed, steps: known };
 }
 
-/** The shortest history that still breaks the rule, told step by step. */
+/** Describes, step by step, the shortest history that still breaks the rule. */
 export async function retold(history: History, spoil: Spoil = {}): Promise<string> {
   const lines: string[] = [];
   const { violation } = await play(await shortest(history, spoil), spoil, (line) => lines.push(line));

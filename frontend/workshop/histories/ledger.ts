@@ -1,17 +1,17 @@
 /** The facts about a typed text; every text of a history is different. */
 type Entry = {
   person: string;
-  /** Whether it has been on a outbox or with the server: from then on it must be somewhere. */
+  /** Whether an outbox or the server has stored the text; a secured text must never be lost. */
   isSecured: boolean;
-  /** Its person has put these in its place. */
+  /** Texts by which the person knowingly replaced this text. */
   followers: Set<string>;
-  /** Its person has given it up. */
+  /** Whether the person has discarded the text. */
   isGivenUp: boolean;
   wasDraft: boolean;
   wasAnswer: boolean;
-  /** The days on which its person has asked to save it as theirs. */
+  /** The days for which the person has saved the text. */
   askedOn: Set<number>;
-  /** The day that it was last typed for, as far as its page had been told. */
+  /** The day for which the text was last typed, as far as the page knew. */
   typedFor: number | null;
 };
 
@@ -22,7 +22,7 @@ export class Ledger {
   readonly #entries = new Map<string, Entry>();
 
   constructor() {
-    // The empty text is nobody's, is everywhere, and is no loss.
+    // The empty text belongs to nobody and is never lost.
     Object.assign(this.#enter('', ''), { isGivenUp: true, wasDraft: true, wasAnswer: true });
   }
 
@@ -30,7 +30,7 @@ export class Ledger {
     this.violation ??= violation;
   }
 
-  /** A new text of a person; nobody has typed it before. */
+  /** Creates a new, unique text of a person. */
   write(person: string): string {
     const text = `t${this.#entries.size}`;
     this.#enter(text, person);
@@ -58,7 +58,7 @@ export class Ledger {
     this.#of(text).isGivenUp = true;
   }
 
-  /** A outbox or the server has the text. */
+  /** Records that an outbox or the server has stored the text. */
   secure(text: string, account: string): void {
     const entry = this.#of(text);
     if (text === '') return;
@@ -70,12 +70,12 @@ export class Ledger {
     this.#of(text).askedOn.add(day);
   }
 
-  /** A text becomes another day's answer as well: its person must have asked for that. */
+  /** A text becomes the answer of another day too; the person must have saved the text for that day. */
   repeat(text: string, day: number): void {
     if (!this.#of(text).askedOn.has(day)) this.accuse(`${text} appears again on day ${day}`);
   }
 
-  /** Its person has typed the text for this day. */
+  /** Records that the person typed the text for this day. */
   mean(text: string, day: string | null): void {
     this.#of(text).typedFor = day === null ? null : Number(day);
   }
@@ -106,13 +106,13 @@ export class Ledger {
     return this.#of(text).wasAnswer;
   }
 
-  /** Something has left the server for something else: its person must know. */
+  /** A text on the server was replaced by another text; the person must have chosen that. */
   overwrite(text: string, by: string): void {
     const { isGivenUp, followers } = this.#of(text);
     if (!isGivenUp && followers.size === 0) this.accuse(`${text} was overwritten unseen by "${by}"`);
   }
 
-  /** Every secured text must exist, or a text that replaced it. */
+  /** Checks that every secured text, or a text that replaced it, still exists. */
   checkNothingLost(there: Set<string>): void {
     for (const [text, entry] of this.#entries) {
       if (entry.isSecured && !this.isPresent(text, there)) this.accuse(`${text} is lost`);

@@ -1,7 +1,7 @@
 import type { Request } from '../../writing/text.ts';
 import type { Spoil } from './tab.ts';
 
-/** Mistakes that the product must not make, each planted at the edge of a tab, where no product code ships a seam. */
+/** Mistakes that the histories must detect. Each is planted at a tab's boundary, so product code needs no hook. */
 export const MISTAKES: Record<string, Spoil> = {
   'an older text is sent after a newer one': {
     delivery: (delivery) => {

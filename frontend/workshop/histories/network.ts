@@ -38,7 +38,7 @@ export class Network {
     return version ? Promise.resolve({ version, day }) : Promise.reject(new Error('not to be had'));
   }
 
-  /** A request in flight goes on, or a fault happens to it. */
+  /** Advances a request in flight, or applies a fault to it. */
   proceed(chance: Chance): void {
     const [message] = this.#underWay.splice(chance.below(this.#underWay.length), 1);
     if (!message) return;
@@ -51,7 +51,7 @@ export class Network {
   #arrive(call: Call, resolve: Resolve, chance: Chance): void {
     const fault = this.#faultFor(chance);
     if (fault) this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
-    // A late or repeated message arrives when nobody waits for it any more.
+    // A late or repeated message arrives after its caller has stopped waiting.
     if (fault === 'late request' || fault === 'request twice') this.#underWay.push({ call, resolve: null });
     const isHeard = fault === null || fault === 'request twice';
     const answer = isHeard || fault === 'lost answer' ? this.#server.handle(call) : LOST;
@@ -60,7 +60,7 @@ export class Network {
     else this.#underWay.push({ call, resolve, outcome: answer });
   }
 
-  /** Everything that is under way arrives. */
+  /** Delivers everything in flight. */
   settle(): void {
     for (const { call, resolve, outcome } of this.#underWay.splice(0)) {
       const answer = outcome ?? this.#server.handle(call);

@@ -6,13 +6,13 @@ type DayRequest = Extract<Request, { of: AnswerDay }>;
 type Draft = AnswerTexts & { updatedAt: string; day: number };
 type Diary = { drafts: Draft[]; superseded: Draft | null; answers: (Answer & { isDeleted: boolean })[] };
 
-/** Who calls, with the session that the browser had then, and the day of the field that the call is about. */
+/** The caller of a request: person, session at that time, and the day of the field. */
 export type Caller = { person: string | null; session: number | null; of: AnswerDay };
 
-/** A request on its way. */
+/** A request in flight. */
 export type Call = Caller & { request: Request };
 
-// Of three digits like all that follow, because days are compared as texts.
+// Three digits like all later days, because days are compared as texts.
 const FIRST_DAY = 101;
 const NOT_SAVED = { message: 'Nicht gespeichert.', faults: {} };
 
@@ -145,7 +145,7 @@ export class Server {
     return this.diaryOf(person).answers.some((answer) => answer.day === String(day));
   }
 
-  /** The draft that a day can go on with: its own; today also the newest from before yesterday. */
+  /** The draft offered for a day: the day's own draft, or for today the newest draft from before yesterday. */
   #readable(person: string, day: number): Draft | null {
     const open = this.diaryOf(person).drafts.filter((draft) => !this.#isTaken(person, draft.day));
     const older = open.filter((draft) => day === this.day && draft.day < day - 1);
@@ -157,7 +157,7 @@ export class Server {
     diary.drafts = diary.drafts.filter((other) => other !== draft);
   }
 
-  /** The outcome that the delivery makes of a refusal, after it has read the state of the days. */
+  /** The outcome of a refusal, as the delivery maps it after reading the state of the days. */
   #refusal(person: string, of: AnswerDay, day: number, failure: Failure | null): Outcome {
     if (day === this.dayOf(of)) return { is: 'late', answer: this.answerOf(person, of) };
     return { is: 'over', day: String(this.day), answer: this.answerOf(person, 'TODAY'), failure };
@@ -203,7 +203,7 @@ export class Server {
     const isToday = meant === this.day;
     if (answer || (!isToday && !this.isOpen(person, meant)))
       return this.#refusal(person, of, meant, NOT_SAVED);
-    // Of a text that has come without a day nobody knows that it is an answer already.
+    // Skip texts without a day: nobody can know that such a text is already an answer.
     const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < meant;
     const isRepeated = !this.#dayless.has(content) && this.entries(person).some(isEarlier);
     if (isRepeated) this.#ledger.repeat(content, meant);

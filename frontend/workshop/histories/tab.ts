@@ -20,13 +20,13 @@ import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
 import type { Caller, Server } from './server.ts';
 
-/** Where a planted mistake gets between a tab and its edges. */
+/** Hooks at a tab's boundary for planted mistakes. */
 export type Spoil = {
   delivery?: (delivery: Delivery, person: string, field: Field, outbox: LocalOutbox) => Delivery;
   outbox?: (outbox: LocalOutbox) => LocalOutbox;
-  /** Requests do not say whom they are meant for. */
+  /** Whether requests omit the person they are meant for. */
   isAnonymous?: boolean;
-  /** Whether the flush of a log-out leaves this field out. */
+  /** Whether the flush of a log-out skips this field. */
   isSkipped?: (field: Field) => boolean;
 };
 
@@ -39,7 +39,7 @@ export class Tab {
   isLoggingOut = false;
   /** The answers of both days, as far as the page knows. */
   readonly answers: Record<AnswerDay, Answer | null> = { TODAY: null, YESTERDAY: null };
-  /** The day that the server has told the page last. */
+  /** Today, as the server last told the page. */
   today: number | null = null;
   /** Whether yesterday can be answered, as far as the page knows. */
   isYesterdayOpen = false;
@@ -50,12 +50,12 @@ export class Tab {
   readonly person: string;
   readonly browser: Browser;
   readonly writers;
-  /** The writer of the day that is shown. */
+  /** The writer of the shown day. */
   day: Writer;
   readonly around: Surroundings;
   readonly outbox: LocalOutbox;
   readonly sent = new Map<string, string[]>();
-  /** The writers of both days, shown or not. */
+  /** The writers of both days, visible or not. */
   readonly #days = new Map<string, Writer>();
   #leave = () => {};
   readonly #left = new Map<string, string[]>();
@@ -82,7 +82,7 @@ export class Tab {
     this.show('TODAY');
   }
 
-  /** The answer of the day that is shown. */
+  /** The answer of the shown day. */
   get answer(): Answer | null {
     return this.answers[this.of];
   }
@@ -92,24 +92,24 @@ export class Tab {
     return field.kind === 'day' ? field.day : 'TODAY';
   }
 
-  /** Its person comes to a day. */
+  /** The person opens a day. */
   show(of: AnswerDay): void {
     this.#leave();
     const writer = this.open(of === 'TODAY' ? TODAY : YESTERDAY);
     this.day = writer;
     this.#days.set(of, writer);
-    const deaf = writer.onNews((news) => this.#hear(news));
-    this.#leave = deaf;
-    // As on the page: the server's state is known before the outbox is read.
+    const unsubscribe = writer.onNews((news) => this.#onNews(news));
+    this.#leave = unsubscribe;
+    // Keep the page's order: the server's state is known before the outbox is read.
     this.look();
     if (this.day !== writer) return;
     const release = this.writers.hold(writer);
-    this.#leave = () => [deaf, release].forEach((end) => void end());
+    this.#leave = () => [unsubscribe, release].forEach((end) => void end());
   }
 
   open(field: Field): Writer {
     const writer = this.writers.of(this.person, field, () => this.deliveryFor(field));
-    // Requests of an earlier page belong to the text, and go with it.
+    // Unanswered requests of an earlier page belong to the text, so pass them on.
     const key = JSON.stringify(field);
     let from: string | null = null;
     writer.subscribe(() => {
@@ -123,7 +123,7 @@ export class Tab {
     return writer;
   }
 
-  /** The page has heard from the server how the days stand; a yesterday with nothing to show gives way to today. */
+  /** The page reads the state of the days from the server; an empty yesterday gives way to today. */
   look(): void {
     const { server, network } = this.around;
     if (!network.isDown) {
@@ -184,12 +184,12 @@ export class Tab {
     this.#timers.clear();
   }
 
-  /** All writers that somebody looks at. */
+  /** All writers with a visible text. */
   shown(): Writer[] {
     return this.editor ? [this.day, this.editor.writer] : [this.day];
   }
 
-  /** The texts that are nowhere but on this page, as far as it knows. */
+  /** The texts that, as far as the page knows, exist on this page only. */
   typed(): string[] {
     const all = new Set([...this.#days.values(), ...this.shown()]);
     return [...all].flatMap((writer) => {
@@ -234,7 +234,7 @@ export class Tab {
     return () => void this.#timers.delete(timer);
   }
 
-  #hear(news: News): void {
+  #onNews(news: News): void {
     const { ledger } = this.around;
     if (news.is === 'late') {
       this.answers[this.of] = news.answer;

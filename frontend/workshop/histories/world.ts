@@ -1,4 +1,4 @@
-import { check, checkSettled } from './acts.ts';
+import { check, checkSettled } from './actions.ts';
 import { Browser } from './browser.ts';
 import type { Chance } from './chance.ts';
 import { Ledger } from './ledger.ts';
@@ -9,7 +9,7 @@ import { type Spoil, Tab } from './tab.ts';
 const MOST_TABS = 4;
 const SETTLING_ROUNDS = 8;
 
-/** Two people, two browsers, a network and a server, at one moment. */
+/** The state of two people, two browsers, a network and a server. */
 export class World {
   readonly ledger = new Ledger();
   readonly server = new Server(this.ledger);
@@ -51,7 +51,7 @@ export class World {
     return this.tabs.filter(({ isAlive }) => isAlive);
   }
 
-  /** Lets everything that has begun go as far as it can without anything from outside. */
+  /** Waits until all started work needs an external event. */
   drained(): Promise<void> {
     return new Promise((resolve) => process.nextTick(resolve));
   }
@@ -66,7 +66,7 @@ export class World {
     this.ledger.checkNothingLost(safe);
   }
 
-  /** All faults end and nobody acts: every text that can arrive arrives, and all others are reported. */
+  /** Ends all faults and waits without further actions: every text then arrives or is reported. */
   async settle(): Promise<void> {
     this.network.isDown = false;
     for (const browser of this.browsers) {

@@ -7,7 +7,7 @@ export type BrandPicture = { file: string; width: number; height: number; body: 
 
 const SAMPLE = 'Der erste Frost auf den Dächern. Für einen Moment hat die ganze Straße geglitzert.';
 
-/** The mark on warm paper. It takes this share of the edge; `corner` is the radius, both in per cent. */
+/** The mark on warm paper. `share` is its size and `corner` the radius, both in per cent of the edge. */
 function appIcon(file: string, size: number, share: number, corner: number): BrandPicture {
   const edge = (100 - share) / 2;
   const sunAt = edge + (share * 9.5) / 32;

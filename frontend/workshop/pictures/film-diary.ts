@@ -36,7 +36,7 @@ const HITS = [
 
 const isGap = (dayOfYear: number) => GAPS_EVERY_DAYS.some((every) => dayOfYear % every === 0);
 
-/** How many days of the film's year have an entry, as its heading says it. */
+/** The number of answered days in the film's year, as its heading shows it. */
 function sum(): string {
   const days = MONTHS.reduce((all, [, length]) => all + length, 0);
   const gaps = Array.from({ length: days }, (_, index) => index + 1).filter(isGap).length;
@@ -58,7 +58,7 @@ export function yearScene(): string {
   return `<div class="year"><h1>Ein Jahr<small>${sum()}</small></h1><ol>${rows.join('')}</ol></div>`;
 }
 
-/** A search while it is typed, and its results. */
+/** A search during typing, and its results. */
 export function foundScene(): string {
   const letters = [...WANTED].map(
     (letter, index) =>

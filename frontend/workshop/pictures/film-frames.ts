@@ -51,7 +51,7 @@ function onArc(moment: number): { x: number; y: number } {
   return { x: Math.round(640 + 520 * Math.cos(angle)), y: Math.round(520 - 340 * Math.sin(angle)) };
 }
 
-/** How far a label moves towards the middle so that the arc does not cross it. */
+/** How far a label moves inwards, so that the arc does not cross the label. */
 function inwards(x: number): number {
   return Math.round((640 - x) * 0.13);
 }

@@ -6,11 +6,11 @@ const FOLDER = new URL('../../content/film/', import.meta.url);
 const MAX_BYTES = 3 * 1024 * 1024;
 
 describe('the film on /wissen', () => {
-  it('has the captions that its transcript has', () => {
+  it('has the captions of its transcript', () => {
     expect(readFileSync(new URL('three-good-things.de.vtt', FOLDER), 'utf8')).toBe(toWebVtt(FILM_CAPTIONS));
   });
 
-  it('says a single thing at a time, long enough to be read', () => {
+  it('shows one caption at a time, long enough to be read', () => {
     FILM_CAPTIONS.forEach(({ from, to, text }, index) => {
       expect(to).toBeLessThan(FILM_CAPTIONS[index + 1]?.from ?? Number.POSITIVE_INFINITY);
       expect(text.length / (to - from)).toBeLessThan(20);

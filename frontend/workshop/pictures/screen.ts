@@ -17,14 +17,14 @@ export type Screen = {
   prepare?: (page: Page) => Promise<unknown>;
   /** The server's state for the screen, independent of earlier screens. */
   given?: (page: Page) => Promise<unknown>;
-  /** What the browser does before it opens the page. */
+  /** Prepares the browser before the page opens. */
   before?: (page: Page) => Promise<unknown>;
   /** Captures the window only, for screens that cover the page. */
   windowOnly?: boolean;
-  /** As it would be printed. */
+  /** Whether to use the print style. */
   print?: boolean;
 };
 
-/** Brings a page into a state by its first button of this name. */
+/** Brings a page into a state by clicking the first button with this name. */
 export const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../lib/paths.ts';
-import { cutOff, hold, makeUnavailable } from '../e2e/operations.ts';
+import { abortRequests, hold, makeUnavailable } from '../e2e/operations.ts';
 import { answerField, SAVE_ANSWER, saveButton } from '../e2e/steps.ts';
 import { press, type Screen } from './screen.ts';
 
@@ -84,7 +84,7 @@ export const SIGNED_IN_SCREENS: Screen[] = [
     viewer: 'demo',
     path: PATHS.daily,
     prepare: async (page) => {
-      await cutOff(page, 'SaveDraft');
+      await abortRequests(page, 'SaveDraft');
       await answerField(page).fill('Das Brot ist aufgegangen.');
       await page.getByText('Gerade keine Verbindung').waitFor();
     },

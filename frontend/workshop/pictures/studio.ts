@@ -6,7 +6,7 @@ const FONTS = new URL('../../../node_modules/@fontsource/fraunces/files/', impor
 const TOKENS = new URL('../../styles/tokens.css', import.meta.url);
 const MARK = new URL('../../public/favicon.svg', import.meta.url);
 
-/** Starts the Chromium of this machine; the caller closes it. */
+/** Starts the machine's Chromium; the caller closes the browser. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is missing. On Debian: apt-get install chromium');

@@ -16,7 +16,7 @@ const classesOf = (sheet: string) => new Set(namesIn(rulesOf(sheet), /\.([a-zA-Z
 const sheets = files.filter((file) => file.endsWith('.css'));
 const scripts = files.filter((file) => !file.endsWith('.css')).map((file) => ({ file, text: read(file) }));
 
-/** Each import of a sheet of its own, by its name in the file. */
+/** Each import of a CSS module, by its local name. */
 const uses = scripts.flatMap(({ file, text }) =>
   [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(([, name = '', sheet = '']) => ({
     file,
@@ -29,7 +29,7 @@ const uses = scripts.flatMap(({ file, text }) =>
 );
 
 describe('a name in a style sheet', () => {
-  it('is there for every class that a component takes from it', () => {
+  it('exists for every class that a component uses', () => {
     expect(uses.length).toBeGreaterThan(50);
     const lost = uses.flatMap(({ file, sheet, used }) =>
       used.filter((name) => !classesOf(sheet).has(name)).map((name) => `${file}: ${name}`),
@@ -37,7 +37,7 @@ describe('a name in a style sheet', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is taken by a component', () => {
+  it('is used by a component', () => {
     const idle = sheets
       .filter((sheet) => sheet.endsWith('.module.css'))
       .flatMap((sheet) => {
@@ -49,7 +49,7 @@ describe('a name in a style sheet', () => {
     expect(idle).toEqual([]);
   });
 
-  it('is there for every class that pages share', () => {
+  it('exists for every class that pages share', () => {
     const shared = new Set(
       sheets.filter((sheet) => !sheet.endsWith('.module.css')).flatMap((sheet) => [...classesOf(sheet)]),
     );
@@ -62,7 +62,7 @@ describe('a name in a style sheet', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is there for every custom property, and for every mark that a rule looks for', () => {
+  it('exists for every custom property and every attribute in a selector', () => {
     const rules = sheets.map(rulesOf).join('\n');
     const all = [rules, ...scripts.map(({ text }) => text)].join('\n');
     const set = namesIn(all, /(?<![\w(-])(--[a-z][\w-]*)['"`\]]?\s*[:,]/g);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FRONTEND = 'frontend';
 const TOKENS = 'styles/tokens.css';
-/** Of the product's pages; the exported page is a document of its own, and the others never ship to a person. */
+/** Style sheets of the product's pages, without the exported page and files that never ship. */
 const SHEETS = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && file !== TOKENS && !/^(?:sandbox|workshop|export)\//.test(file),
 );
@@ -21,7 +21,7 @@ function ownSizes(sheet: string): string[] {
 }
 
 describe('the sizes of type', () => {
-  it('are named once: no stylesheet has a size of its own', () => {
+  it('are tokens: no style sheet has another size', () => {
     expect(SHEETS.length).toBeGreaterThan(30);
     const found = SHEETS.flatMap((sheet) => ownSizes(sheet).map((size) => `${sheet}: ${size}`));
     expect(found).toEqual([]);

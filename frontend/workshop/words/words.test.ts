@@ -54,7 +54,7 @@ const PRESCRIBED_OFTEN = [
 const PRESCRIBED_POINTS =
   /\b(Abmelden|Exportiere|Lösche|Wird gesendet|in wenigen Sekunden weitergeleitet)\.\.\.(?=['"<])/g;
 
-/** The prescribed texts that part a number from its word; both stand on a badge, which does not break. */
+/** Prescribed texts with a plain space between number and word; both are on badges, which do not wrap. */
 const PRESCRIBED_GAP = / Tage Streak/g;
 
 const ADDRESS = /.{0,40}(?:[a-zäöüß,] Sie\b|\bIhr(?:e[mnrs]?)?\b).{0,40}/g;
@@ -94,7 +94,7 @@ function wordsOf(source: string): string {
 
 const PAGES = sourcesOf('frontend', /^frontend.workshop|\.test\.tsx?$/);
 const SERVER = sourcesOf('bff', /^bff.(commands|workshop)|\.test\.ts$/);
-/** The product and its tests; commands speak English, and measurements write entries. */
+/** Sources of the product and its tests, without commands (English texts) and measurements (sample entries). */
 const EVERYTHING = [
   ...sourcesOf('frontend', /words\.test\.ts$/),
   ...sourcesOf('bff', /^bff.(commands|workshop.bench)/),
@@ -108,7 +108,7 @@ function findings(sources: [string, string][], pattern: RegExp, allowed: (string
   });
 }
 
-/** The sentences that stand in more files than a new wording may cost: where it is said, and where tests hold it. */
+/** Sentences in more files than a new wording may change: the file that says the sentence, and a file of tests. */
 function oftenSaid(sources: [string, string][]): string[] {
   const counts = new Map<string, number>();
   for (const [, text] of sources) {
@@ -124,12 +124,12 @@ function oftenSaid(sources: [string, string][]): string[] {
 }
 
 describe('the words of the pages', () => {
-  it('are looked at, all of them', () => {
+  it('are all checked', () => {
     expect(PAGES.length).toBeGreaterThan(200);
     expect(SERVER.length).toBeGreaterThan(200);
   });
 
-  it('join a sign, an abbreviation and a number to the next word by a no-break space', () => {
+  it('have a no-break space after signs, abbreviations and numbers', () => {
     expect(findings(PAGES, BREAKABLE, [PRESCRIBED_GAP])).toEqual([]);
   });
 
@@ -137,11 +137,11 @@ describe('the words of the pages', () => {
     expect(findings(PAGES, THREE_POINTS, [PRESCRIBED_POINTS])).toEqual([]);
   });
 
-  it('say Du, like those of the server, except prescribed texts with Sie', () => {
+  it('say Du, like the words of the server, except prescribed texts with Sie', () => {
     expect(findings([...PAGES, ...SERVER], ADDRESS, PRESCRIBED_SIE)).toEqual([]);
   });
 
-  it('stand in at most two files as a sentence, except prescribed texts', () => {
+  it('repeat a sentence in at most two files, except prescribed texts', () => {
     expect(oftenSaid(EVERYTHING)).toEqual(PRESCRIBED_OFTEN);
   });
 });

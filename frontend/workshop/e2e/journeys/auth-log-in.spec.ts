@@ -35,7 +35,10 @@ test('the right password leads to /daily by a full navigation, where a toast say
   await expectToast(page, 'success', 'Erfolgreich angemeldet', 'Willkommen bei Aufwind!');
 });
 
-test('the keyboard alone is enough, from the top of the page', { tag: '@full' }, async ({ page, person }) => {
+test('a person logs in with the keyboard only, from the top of the page', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
   const { email, password } = form(page);
   await expect(email).toBeVisible();
   await tabTo(page, email);
@@ -47,7 +50,7 @@ test('the keyboard alone is enough, from the top of the page', { tag: '@full' },
   await expectToast(page, 'success', 'Erfolgreich angemeldet');
 });
 
-test('a wrong password and an unknown address fail alike, by a toast and beside the form', async ({
+test('a wrong password and an unknown address show the same toast and form error', async ({
   page,
   tap,
   person,

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, tap }) => {
   await tap(page.getByRole('tab', { name: 'Registrieren' }));
 });
 
-test('six characters are enough: the person arrives at /daily by a full navigation and is welcomed', async ({
+test('a password of six characters registers, and a full navigation leads to a welcome at /daily', async ({
   page,
   tap,
 }) => {
@@ -42,7 +42,7 @@ test('six characters are enough: the person arrives at /daily by a full navigati
   expect(sent).toEqual([{ username, password: 'sechs6' }]);
 });
 
-test('the keyboard alone is enough to register', { tag: '@full' }, async ({ page }) => {
+test('a person registers with the keyboard only', { tag: '@full' }, async ({ page }) => {
   const { email, password, confirmation } = form(page);
   await page.getByRole('tab', { name: 'Registrieren' }).focus();
   await tabTo(page, email);

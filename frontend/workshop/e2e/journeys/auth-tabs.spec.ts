@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/auth');
 });
 
-test('the page opens with the log-in, the other tab shows the registration', async ({ page, tap }) => {
+test('the page opens with the log-in, and the other tab shows the registration', async ({ page, tap }) => {
   const logIn = page.getByRole('tab', { name: 'Anmelden' });
   const register = page.getByRole('tab', { name: 'Registrieren' });
   await expect(logIn).toHaveAttribute('aria-selected', 'true');
@@ -17,7 +17,7 @@ test('the page opens with the log-in, the other tab shows the registration', asy
   await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
 });
 
-test('a link that starts opens the registration, and the log-in of the header the log-in; each keeps its tab over a reload', async ({
+test('links to begin open the registration, the header’s link the log-in, and a reload keeps the tab', async ({
   page,
   tap,
 }) => {
@@ -34,7 +34,7 @@ test('a link that starts opens the registration, and the log-in of the header th
   await expect(heading).toHaveText(WELCOME_BACK);
 });
 
-test('arrow keys, Home and End choose the tab and take the focus along', async ({ page }) => {
+test('arrow keys, Home and End select a tab and move the focus to it', async ({ page }) => {
   const logIn = page.getByRole('tab', { name: 'Anmelden' });
   const register = page.getByRole('tab', { name: 'Registrieren' });
   await expect(logIn).toBeVisible();
@@ -53,7 +53,7 @@ test('arrow keys, Home and End choose the tab and take the focus along', async (
   await expect(page.getByRole('tabpanel', { name: 'Registrieren' })).toBeVisible();
 });
 
-test('the tab that is not chosen is no stop of the Tab key', { tag: '@full' }, async ({ page }) => {
+test('the Tab key skips the unselected tab', { tag: '@full' }, async ({ page }) => {
   const logIn = page.getByRole('tab', { name: 'Anmelden' });
   await expect(logIn).toBeVisible();
   await tabTo(page, logIn);
@@ -61,7 +61,7 @@ test('the tab that is not chosen is no stop of the Tab key', { tag: '@full' }, a
   await expect(page.getByRole('tab', { name: 'Registrieren' })).not.toBeFocused();
 });
 
-test('the fields keep their place from tab to tab, on a phone and on a desk', { tag: '@full' }, async ({
+test('the fields keep their position in both tabs, on phone and desktop', { tag: '@full' }, async ({
   page,
   tap,
 }) => {

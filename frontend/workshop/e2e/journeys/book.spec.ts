@@ -54,7 +54,7 @@ function allDays(): string[] {
   );
 }
 
-/** The pages that the print dialog would make, each by the box of its paper. */
+/** The printed pages, each as the box of its paper. */
 async function printed(page: Page, box: RegExp): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const pages = pdf.toString('latin1');
@@ -63,7 +63,7 @@ async function printed(page: Page, box: RegExp): Promise<number> {
   return found;
 }
 
-test('the year becomes a book with a dedication by three taps from the diary, and nothing of it stays behind', async ({
+test('three taps from the diary make a book of the year with a dedication, and nothing of it is stored', async ({
   page,
   tap,
 }) => {
@@ -101,7 +101,7 @@ test('the year becomes a book with a dedication by three taps from the diary, an
   expect(await everythingStored(page)).not.toContain('Für Mama');
 });
 
-test('a full year of long entries is a single book on either paper, each text whole', async ({
+test('a full year of long entries fits a book on both paper sizes with complete texts', async ({
   page,
   signedIn: _,
 }) => {
@@ -120,7 +120,7 @@ test('a full year of long entries is a single book on either paper, each text wh
   expect(await printed(page, A4_BOX)).toBeLessThan(pages);
 });
 
-test('a month of the longest entries is whole in the diary and in the book, though no page holds it', async ({
+test('a month of the longest entries is complete in diary and book, although no page of data holds it', async ({
   page,
   signedIn: _,
 }) => {
@@ -150,7 +150,7 @@ test('a year with a single entry is a book of four pages: title, year, chapter a
   expect(await printed(page, A5_BOX)).toBe(4);
 });
 
-test('a month of the picture leads to its chapter, and its address opens there', async ({ page, tap }) => {
+test('a month of the year view leads to its chapter, and its address opens there', async ({ page, tap }) => {
   const days = await demoDays(page);
   const month = days.at(-1)?.slice(0, 7) ?? '';
   await visit(page, `/buch#${month.slice(0, 4)}`);
@@ -167,7 +167,7 @@ test('a month of the picture leads to its chapter, and its address opens there',
   await expect(chapter).toBeInViewport();
 });
 
-test('a printed diary names the entries that were not loaded, and where the whole year is', async ({
+test('a printed diary says how many entries were not loaded and where the whole year is', async ({
   page,
 }) => {
   const days = await demoDays(page);
@@ -193,7 +193,7 @@ test('a printed diary names the entries that were not loaded, and where the whol
   expect(there + missing).toBe(days.length);
 });
 
-test('a diary that is loaded whole prints without a gap', { tag: '@full' }, async ({ page, signedIn: _ }) => {
+test('a fully loaded diary prints without a gap', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Alles da.');
   await visit(page, '/log');
   await page.emulateMedia({ media: 'print' });
@@ -201,7 +201,7 @@ test('a diary that is loaded whole prints without a gap', { tag: '@full' }, asyn
   await expect(page.getByText(/^Hier fehl/)).toHaveCount(0);
 });
 
-test('a printed search tells how many of its hits are on paper', { tag: '@full' }, async ({ page }) => {
+test('a printed search says how many of its hits are on paper', { tag: '@full' }, async ({ page }) => {
   await demoDays(page);
   await visit(page, '/log');
   await page.getByRole('searchbox').fill('wir');
@@ -214,7 +214,7 @@ test('a printed search tells how many of its hits are on paper', { tag: '@full' 
   await expect(page.getByText(`Gedruckt sind nur die ersten ${await hits.count()} davon.`)).toBeVisible();
 });
 
-test('on paper no heading stands alone: three lines of text fit into its unbroken box', async ({ page }) => {
+test('on paper no heading stands alone: its unbroken box includes three lines of text', async ({ page }) => {
   await demoDays(page);
   const paths = ['/buch', '/log', '/datenschutz'];
   for (const path of paths) {

@@ -30,7 +30,7 @@ test('on a phone one tap below the thumb leads to the question, the diary and th
   }
 });
 
-test('a visitor has no bar, and neither has a window with room for all links', async ({ page, person }) => {
+test('a visitor and a wide window have no bottom bar', async ({ page, person }) => {
   await visit(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(bottomBar(page)).toHaveCount(0);
@@ -41,7 +41,7 @@ test('a visitor has no bar, and neither has a window with room for all links', a
   await expect(bottomBar(page)).toBeHidden();
 });
 
-test('the bar covers nothing and moves nothing: not the end of a page, not the field, and no printed page', async ({
+test('the bar covers neither the end of a page nor the field, moves nothing, and is not printed', async ({
   page,
   signedIn: _,
 }) => {
@@ -71,7 +71,7 @@ test('the bar covers nothing and moves nothing: not the end of a page, not the f
   await expect(bottomBar(page)).toBeHidden();
 });
 
-test('while a finger is still down nothing comes under it, also for somebody who wants less motion', async ({
+test('nothing moves under a finger that is still down, also with reduced motion', async ({
   page,
   signedIn: _,
 }) => {
@@ -89,12 +89,8 @@ test('while a finger is still down nothing comes under it, also for somebody who
   await expect(bottomBar(page)).toBeVisible();
 });
 
-test('on the smallest phone the bar is there until a keyboard comes, and again after it', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
-  // The part of a phone of 375 × 667 below the browser's bars, and the part of it above a keyboard.
+test('on the smallest phone the bar hides while the keyboard is open', async ({ page, tap, signedIn: _ }) => {
+  // A phone of 375 × 667: the height below the browser's bars, and the height above a keyboard.
   const small = { width: 375, height: 553 };
   await page.setViewportSize(small);
   await visit(page, '/daily');

@@ -15,7 +15,7 @@ async function changeWording(page: Page): Promise<void> {
 const card = (page: Page) => page.getByRole('complementary', { name: 'Einwilligung' });
 const button = (page: Page, name: string) => card(page).getByRole('button', { name });
 
-test('a changed wording is asked for once in a sign-in, and stands before nothing', async ({
+test('a changed wording is asked for once per sign-in and blocks nothing', async ({
   page,
   context,
   signedIn,
@@ -45,7 +45,7 @@ test('a changed wording is asked for once in a sign-in, and stands before nothin
   expect(sent).toEqual([]);
 });
 
-test('a changed wording is consented to with the version that was read', async ({
+test('the consent to a changed wording stores the shown version', async ({
   page,
   context,
   signedIn: _,

@@ -1,11 +1,11 @@
 import { expect, test } from '../stage.ts';
 import { PROMISES, visit } from '../steps.ts';
 
-test('without a mail for each message the contact page promises only its aim, and the Impressum not the fastest way', async ({
+test('without mails for messages the contact page promises only an aim, and the Impressum promises no fast contact', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
-  const still = await openElsewhere({ javaScriptEnabled: false });
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   await still.goto('/contact');
   await visit(page, '/contact');
   for (const one of [still, page]) {

@@ -1,5 +1,5 @@
 import { longToday, storedDraft } from '../days.ts';
-import { cutOff, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { abortRequests, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, type Page, test } from '../stage.ts';
 import {
   answerField,
@@ -17,7 +17,7 @@ import { saved, versions, waiting } from '../unsent.ts';
 const HINT = 'Nimm Dir einen Moment Zeit, um über positive Momente nachzudenken.';
 const NOTHING_TYPED = 'Bitte geben Sie eine Antwort ein.';
 
-test('a new person finds the date and no zero, the question with its hint, and an empty field', async ({
+test('a new person sees the date, the question with its hint and an empty field, and no zero', async ({
   page,
   signedIn: _,
 }) => {
@@ -31,7 +31,7 @@ test('a new person finds the date and no zero, the question with its hint, and a
   await expect(page.getByRole('heading', { name: 'Tipp des Tages' })).toBeVisible();
 });
 
-test('an empty answer and a blank answer are refused by a toast and at the field, and not sent', async ({
+test('an empty or blank answer is not sent; a toast and the field say why', async ({
   page,
   tap,
   signedIn: _,
@@ -52,7 +52,7 @@ test('an empty answer and a blank answer are refused by a toast and at the field
   expect(sent).toEqual([]);
 });
 
-test('the draft is saved one second after the last keystroke, once', async ({ page, signedIn: _ }) => {
+test('the draft is saved once, one second after the last keystroke', async ({ page, signedIn: _ }) => {
   await page.clock.install();
   await visit(page, '/daily');
   await expect(answerField(page)).toBeVisible();
@@ -80,7 +80,7 @@ test('the draft is saved one second after the last keystroke, once', async ({ pa
 
 test('a saved draft is still there after a reload and on another device', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
   signedIn: _,
 }) => {
   await visit(page, '/daily');
@@ -90,7 +90,7 @@ test('a saved draft is still there after a reload and on another device', async 
   await expect(answerField(page)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
 
   const storageState = await page.context().storageState();
-  const otherPage = await openElsewhere({ storageState });
+  const otherPage = await openInOtherBrowser({ storageState });
   await visit(otherPage, '/daily');
   await expect(answerField(otherPage)).toHaveValue('Erste Zeile\nzweite Zeile 🌱');
 });
@@ -107,10 +107,7 @@ for (const [deed, leave] of [
   ['leaves the page', (page) => page.getByRole('link', { name: 'Aufwind' }).click()],
   ['turns to another app', hide],
 ] satisfies [string, (page: Page) => Promise<void>][]) {
-  test(`a person who ${deed} before the second is over finds the text again`, async ({
-    page,
-    signedIn: _,
-  }) => {
+  test(`a person who ${deed} within the second finds the text again`, async ({ page, signedIn: _ }) => {
     await page.clock.install();
     await visit(page, '/daily');
     await expect(answerField(page)).toBeVisible();
@@ -127,7 +124,7 @@ for (const [deed, leave] of [
   });
 }
 
-test('a draft that arrives late takes no place, and is not written over unseen: the person chooses', async ({
+test('a draft that loads late replaces no typed text and is not overwritten: the person chooses', async ({
   page,
   tap,
   signedIn: _,
@@ -147,14 +144,14 @@ test('a draft that arrives late takes no place, and is not written over unseen: 
   await expect(answerField(page)).toHaveValue('neuer Gedanke');
 });
 
-test('a draft that does not get through is said to be unsaved, and goes along with the next keystroke', async ({
+test('a draft that cannot be sent is shown as unsaved, and is sent with the next keystroke', async ({
   page,
   allowNoise,
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
   await visit(page, '/daily');
-  const mend = await cutOff(page, 'SaveDraft');
+  const mend = await abortRequests(page, 'SaveDraft');
   await answerField(page).fill('Ohne Netz');
   await expect(waiting(page)).toBeVisible();
   await expect(answerField(page)).toHaveValue('Ohne Netz');
@@ -166,7 +163,7 @@ test('a draft that does not get through is said to be unsaved, and goes along wi
   await expect(answerField(page)).toHaveValue('Ohne Netz, dann mit');
 });
 
-test('a letter in pieces is the same letter for the server, and the caret stays where it is', async ({
+test('a decomposed letter equals the composed letter for the server, and the caret stays in place', async ({
   page,
   signedIn: _,
 }) => {
@@ -180,7 +177,7 @@ test('a letter in pieces is the same letter for the server, and the caret stays 
   expect(await storedDraft(page.context().request)).toBe('Kä!se');
 });
 
-test('an emptied field empties the draft', { tag: '@full' }, async ({ page, signedIn: _ }) => {
+test('clearing the field deletes the draft', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await page.context().request.post('/api/draft', { data: { content: 'doch nicht' } });
   await visit(page, '/daily');
   await expect(answerField(page)).toHaveValue('doch nicht');

@@ -1,5 +1,5 @@
 import { answerToday, longToday } from '../days.ts';
-import { cutOff, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { abortRequests, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectNoToast, expectToast, QUESTION, saveButton, tabTo, visit } from '../steps.ts';
 import { savedLater } from '../unsent.ts';
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await visit(page, '/daily');
 });
 
-test('an answered day shows the answer read-only, its marker, the pencil and the way to the diary', async ({
+test('an answered day shows the read-only answer, its marker, the pencil and a link to the diary', async ({
   page,
   tap,
 }) => {
@@ -38,7 +38,7 @@ test('Abbrechen leaves the answer as it was and puts the focus back on the penci
   await expect(pencil).toBeFocused();
 });
 
-test('Speichern changes the answer for good, with a toast and the focus back on the pencil', async ({
+test('Speichern changes the answer permanently, with a toast and the focus back on the pencil', async ({
   page,
   tap,
 }) => {
@@ -54,7 +54,7 @@ test('Speichern changes the answer for good, with a toast and the focus back on 
   );
 });
 
-test('the keyboard alone is enough to change the answer', { tag: '@full' }, async ({ page }) => {
+test('a person changes the answer with the keyboard only', { tag: '@full' }, async ({ page }) => {
   const pencil = page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ });
   await expect(pencil).toBeVisible();
   await tabTo(page, pencil);
@@ -67,7 +67,7 @@ test('the keyboard alone is enough to change the answer', { tag: '@full' }, asyn
   await expect(page.getByText('Der Bus war leer. Ganz leer.', { exact: true })).toBeVisible();
 });
 
-test('an emptied answer is not sent and says why at the field', async ({ page, tap }) => {
+test('an emptied answer is not sent, and the field says why', async ({ page, tap }) => {
   const sent = sentOperations(page, 'UpdateAnswer');
   await tap(page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ }));
   await answerField(page).fill('   ');
@@ -77,13 +77,13 @@ test('an emptied answer is not sent and says why at the field', async ({ page, t
   expect(sent).toEqual([]);
 });
 
-test('a change that does not get through is kept on this device, and the next try works', async ({
+test('a failed change is kept on this device, and the next attempt succeeds', async ({
   page,
   tap,
   allowNoise,
 }) => {
   allowNoise(OFFLINE_LINE);
-  const mend = await cutOff(page, 'UpdateAnswer');
+  const mend = await abortRequests(page, 'UpdateAnswer');
   await tap(page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ }));
   await answerField(page).fill('Unterwegs geändert.');
   await tap(page.getByRole('button', { name: 'Speichern' }));

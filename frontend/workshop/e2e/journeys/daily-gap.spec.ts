@@ -4,7 +4,7 @@ import { answerField, visit } from '../steps.ts';
 
 const WELCOME = 'Schön, dass Du wieder da bist. 2\u00a0gute Momente sind noch da.';
 
-test('after days without an answer a person is welcomed with their entries, and sees no zero', async ({
+test('after days without an answer the page welcomes the person with the number of entries and shows no zero', async ({
   page,
   context,
   moveClocks,

@@ -41,7 +41,7 @@ test('the first answer is celebrated over the whole page, with the focus on Weit
   expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
 });
 
-test('untouched it closes after 3.5 seconds and the closing of 0.3 seconds, and the page reloads after 4', async ({
+test('an untouched celebration closes after 3.5 seconds plus 0.3 seconds, and the page reloads after 4', async ({
   page,
 }) => {
   await pass(page, SPEC_MS.overlayAutoClose);
@@ -57,7 +57,7 @@ test('untouched it closes after 3.5 seconds and the closing of 0.3 seconds, and 
   await expectReloadAfter(page, SPEC_MS.reloadAfterOverlay - closedAfter);
 });
 
-test('one millisecond before its time it does not begin to close', { tag: '@full' }, async ({ page }) => {
+test('the celebration does not close one millisecond early', { tag: '@full' }, async ({ page }) => {
   await pass(page, SPEC_MS.overlayAutoClose - 1);
   await expect(overlay(page)).toHaveCSS('opacity', '1');
   await expect(overlay(page)).toHaveAttribute('data-closing', 'false');
@@ -65,7 +65,7 @@ test('one millisecond before its time it does not begin to close', { tag: '@full
   await expect(overlay(page)).toHaveAttribute('data-closing', 'true');
 });
 
-test('Weiter closes it; after the reload the toast, the answer, its marker and the sentence are there', async ({
+test('Weiter closes the celebration; after the reload the toast, the answer, its marker and the sentence are shown', async ({
   page,
   tap,
 }) => {
@@ -78,26 +78,26 @@ test('Weiter closes it; after the reload the toast, the answer, its marker and t
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   await expect(page.getByText('Der erste Frost auf den Dächern.')).toBeVisible();
-  // The card keeps the sentence, and nothing else says it again.
+  // Only the card shows the sentence.
   expect(await page.getByText(FIRST_ENTRY).count()).toBe(1);
   await expect(page.getByRole('main').getByText(FIRST_ENTRY)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Alle Einträge ansehen' })).toBeVisible();
 });
 
-test('a click anywhere on it closes it', { tag: '@full' }, async ({ page }) => {
+test('a click on the celebration closes it', { tag: '@full' }, async ({ page }) => {
   await overlay(page).click({ position: { x: 8, y: 8 } });
   await pass(page, SPEC_MS.overlayCloseAnimation);
   await expect(overlay(page)).toBeHidden();
 });
 
-test('Escape closes it', { tag: '@full' }, async ({ page }) => {
+test('Escape closes the celebration', { tag: '@full' }, async ({ page }) => {
   await page.keyboard.press('Escape');
   await pass(page, SPEC_MS.overlayCloseAnimation);
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a key press stops its clock: it stays, and the page waits with the reload until it is closed', async ({
+test('a key press keeps the celebration open, and the page reloads only after it is closed', async ({
   page,
 }) => {
   await page.keyboard.press('Shift');
@@ -112,7 +112,7 @@ test('a key press stops its clock: it stays, and the page waits with the reload 
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
 });
 
-test('with reduced motion it has no clock: the page goes on when it is closed', {
+test('with reduced motion the celebration stays open, and the page continues when it is closed', {
   tag: '@full',
 }, async ({ page, tap }) => {
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ test('with reduced motion it has no clock: the page goes on when it is closed', 
     Object.assign(window, { told: told.then(() => true) });
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The browser tells the page with its next frame.
+  // The browser reports the change with its next frame.
   expect(await page.evaluate(() => Reflect.get(window, 'told'))).toBe(true);
   await pass(page, 10 * SPEC_MS.overlayAutoClose);
   await expect(overlay(page)).toBeVisible();

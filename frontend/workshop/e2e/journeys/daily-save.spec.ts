@@ -1,11 +1,11 @@
 import { answerNeighbouringDay } from '../days.ts';
 import {
-  cutOff,
+  abortRequests,
   FULL,
   hold,
-  makeFull,
   makeUnavailable,
   OFFLINE_LINE,
+  refuseAsFull,
   sentOperations,
   UNAVAILABLE_LINE,
 } from '../operations.ts';
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await page.clock.install();
 });
 
-test('an ordinary answer is saved, stands there at once, and the page reloads after 1.5 seconds with its toast', async ({
+test('an ordinary answer is saved and shown at once, and the page reloads after 1.5 seconds with its toast', async ({
   page,
   tap,
 }) => {
@@ -58,7 +58,7 @@ test('an ordinary answer is saved, stands there at once, and the page reloads af
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
 });
 
-test('while the answer is on its way the button says so and the field rests; Enter on it sends nothing more', async ({
+test('while the answer is in flight the button says so, the field is read-only, and Enter sends nothing', async ({
   page,
   tap,
 }) => {
@@ -75,12 +75,12 @@ test('while the answer is on its way the button says so and the field rests; Ent
   expect(sent).toHaveLength(1);
 });
 
-test('a full diary says so, keeps the text in the field over a reload, and saves it once there is room', async ({
+test('a full diary shows a message, keeps the text over a reload, and saves it once there is space', async ({
   page,
   tap,
 }) => {
   await visit(page, '/daily');
-  const mend = await makeFull(page, 'SaveAnswer');
+  const mend = await refuseAsFull(page, 'SaveAnswer');
   await answerField(page).fill('Ein Text, für den kein Platz ist.');
   await tap(saveButton(page));
   await expect(page.getByText(FULL, { exact: true })).toBeVisible();
@@ -92,14 +92,14 @@ test('a full diary says so, keeps the text in the field over a reload, and saves
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
 });
 
-test('without a connection nothing is called a failure, the text stays, and the next try works', async ({
+test('without a connection no failure is shown, the text stays, and the next attempt succeeds', async ({
   page,
   tap,
   allowNoise,
 }) => {
   allowNoise(OFFLINE_LINE);
   await visit(page, '/daily');
-  const mend = await cutOff(page, 'SaveAnswer');
+  const mend = await abortRequests(page, 'SaveAnswer');
   await answerField(page).fill('Ein langer, guter Gedanke.');
   await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
@@ -113,7 +113,7 @@ test('without a connection nothing is called a failure, the text stays, and the 
   await expect(page.getByText('Ein langer, guter Gedanke.')).toBeVisible();
 });
 
-test('a server that is away is told by a toast, and the text is kept and saved once the server is back', async ({
+test('a toast reports an unreachable server, and the text is saved once the server is back', async ({
   page,
   tap,
   allowNoise,
@@ -133,7 +133,7 @@ test('a server that is away is told by a toast, and the text is kept and saved o
   await expect(page.getByText('Das soll bleiben.', { exact: true })).toBeVisible();
 });
 
-test('10,000 characters are saved, one more is refused at the field, and a counter warns before', async ({
+test('10,000 characters are saved, a longer text is refused at the field, and a counter warns before', async ({
   page,
   tap,
 }) => {
@@ -154,7 +154,7 @@ test('10,000 characters are saved, one more is refused at the field, and a count
   await expectToast(page, 'success', 'Antwort gespeichert');
 });
 
-test('the keyboard alone is enough to write, save and go on', { tag: '@full' }, async ({ page }) => {
+test('a person writes, saves and continues with the keyboard only', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/daily');
   await expectVisibleFocus(answerField(page));
   await expect(answerField(page)).toBeEditable();

@@ -4,7 +4,7 @@ import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { changeElsewhere, saved, versions } from '../unsent.ts';
 
-test('answered in one tab over the draft of the second, the text there is refused with a toast, waits, and can take the place', async ({
+test('after an answer in one tab, the second tab’s draft is refused with a toast, waits, and can replace the answer', async ({
   page,
   context,
   tap,
@@ -44,7 +44,7 @@ test('answered in one tab over the draft of the second, the text there is refuse
   await expect(second.getByText('Der zweite Gedanke.', { exact: true })).toBeVisible();
 });
 
-test('the same text saved in both tabs is a single answer, and both tabs say so', async ({
+test('saving the same text in both tabs creates a single answer, and both tabs show it', async ({
   page,
   context,
   tap,
@@ -62,7 +62,7 @@ test('the same text saved in both tabs is a single answer, and both tabs say so'
   await expect(second.getByRole('dialog')).toBeHidden();
 });
 
-test('an answer changed elsewhere meanwhile is not written over; the own text stays in the editor', async ({
+test('an answer changed elsewhere is not overwritten, and the own text stays in the editor', async ({
   page,
   context,
   tap,
@@ -82,7 +82,7 @@ test('an answer changed elsewhere meanwhile is not written over; the own text st
   await expect(page.getByText('Fassung zwei.', { exact: true })).toBeVisible();
 });
 
-test('signed out elsewhere while writing: the log-in opens, and behind it every letter is still there', async ({
+test('after a log-out elsewhere while writing, the log-in opens, and the whole text is there afterwards', async ({
   page,
   context,
   tap,

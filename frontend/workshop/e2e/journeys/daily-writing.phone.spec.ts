@@ -4,13 +4,13 @@ import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
-// A phone of 390 × 844, and the part of it above a keyboard; Chromium's emulation has no keyboard.
+// A phone of 390 × 844, and its height above a keyboard, because Chromium's emulation has no keyboard.
 const PHONE = { width: 390, height: 844 };
 const ABOVE_KEYBOARD = { width: 390, height: 508 };
 const SMALL_PHONE = { width: 375, height: 667 };
 const LEAST_LINES = 6;
 
-/** How many lines of its text a field shows at once. */
+/** The number of visible lines of a field. */
 function linesOf(field: Locator): Promise<number> {
   return field.evaluate((element) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
@@ -19,7 +19,7 @@ function linesOf(field: Locator): Promise<number> {
   });
 }
 
-test('above the keyboard of a phone are the question, six lines and more, the note about its use, and the button', async ({
+test('above a phone’s keyboard the question, at least six lines, the privacy note and the button are visible', async ({
   page,
   tap,
   signedIn: _,
@@ -52,11 +52,7 @@ test('above the keyboard of a phone are the question, six lines and more, the no
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
 });
 
-test('where a keyboard lies over the page instead of making it smaller, field and button are above it', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
+test('field and button stay above a keyboard that overlays the page', async ({ page, tap, signedIn: _ }) => {
   await visit(page, '/daily');
   const field = answerField(page);
   // The placeholder loads with the script that detects the keyboard.
@@ -86,7 +82,11 @@ test('the empty field has the prompt of the day, which stays over a reload', asy
   await expect(answerField(page)).toHaveAttribute('placeholder', prompt ?? '');
 });
 
-test('on a small phone a toast leaves the field and its button free', async ({ page, tap, signedIn: _ }) => {
+test('on a small phone a toast covers neither the field nor its button', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
   await page.setViewportSize(SMALL_PHONE);
   await visit(page, '/daily');
   const button = saveButton(page);

@@ -2,7 +2,7 @@ import { hold, sentOperations } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, visit } from '../steps.ts';
 
-test('Control and Enter save the answer and its change, Enter alone begins a line', async ({
+test('Ctrl+Enter saves the answer and its edit, and Enter begins a line', async ({
   page,
   tap,
   signedIn: _,
@@ -25,7 +25,7 @@ test('Control and Enter save the answer and its change, Enter alone begins a lin
   await expect(page.getByText('zweite und dritte')).toBeVisible();
 });
 
-test('the question takes the focus from nobody who is at something else', async ({ page, signedIn: _ }) => {
+test('the question does not take the focus from another control', async ({ page, signedIn: _ }) => {
   const letQuestionCome = await hold(page, 'Today');
   await visit(page, '/daily');
   const profile = page.getByRole('button', { name: 'Profil' });

@@ -35,7 +35,7 @@ async function expectInField(page: Page): Promise<void> {
   expect(await notes(page)).not.toContain(SENTENCE);
 }
 
-test('a sentence of the demo is nowhere until its button is pressed; after the registration it stands in the field', async ({
+test('a sentence of the demo is stored only after its button, and stands in the field after the registration', async ({
   page,
 }) => {
   await tryDemo(page);
@@ -48,7 +48,7 @@ test('a sentence of the demo is nowhere until its button is pressed; after the r
   await page.getByLabel('Passwort bestätigen').fill('ein sicheres Wort');
   await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
   await expectInField(page);
-  // By now it is a draft like any other.
+  // The sentence is now an ordinary draft.
   await page.reload();
   await expect(answerField(page)).toHaveValue(SENTENCE);
   await answerField(page).press('End');
@@ -56,7 +56,7 @@ test('a sentence of the demo is nowhere until its button is pressed; after the r
   await expect(page.getByText('Entwurf gesichert')).toBeVisible();
 });
 
-test('a sentence that is left behind at the registration is forgotten', { tag: '@full' }, async ({
+test('a sentence is forgotten when the person leaves the registration', { tag: '@full' }, async ({
   page,
   person,
 }) => {
@@ -70,7 +70,7 @@ test('a sentence that is left behind at the registration is forgotten', { tag: '
   await expect(answerField(page)).toHaveValue('');
 });
 
-test('a sentence goes along through Google', async ({ page, leave }) => {
+test('a sentence survives a sign-in with Google', async ({ page, leave }) => {
   await takeAlong(page);
   const opened = page.waitForEvent('popup');
   await leave(page.getByRole('button', { name: 'Mit Google fortfahren' }), 'Google');
@@ -78,7 +78,7 @@ test('a sentence goes along through Google', async ({ page, leave }) => {
   await expectInField(page);
 });
 
-test('a sentence goes along through Google where popups are blocked', { tag: '@full' }, async ({
+test('a sentence survives a sign-in with Google when popups are blocked', { tag: '@full' }, async ({
   page,
   leave,
 }) => {
@@ -89,14 +89,14 @@ test('a sentence goes along through Google where popups are blocked', { tag: '@f
   await expectInField(page);
 });
 
-test('a sentence goes along through Apple', { tag: '@full' }, async ({ page, leave }) => {
+test('a sentence survives a sign-in with Apple', { tag: '@full' }, async ({ page, leave }) => {
   await takeAlong(page);
   await leave(page.getByRole('button', { name: 'Mit Apple fortfahren' }), 'Apple');
   await allowAt(page, buildAccount());
   await expectInField(page);
 });
 
-test('a draft of the day stays as it is, and the sentence beside it until it is discarded', async ({
+test('a draft of the day stays unchanged, and the sentence is shown next to it until discarded', async ({
   page,
   person,
 }) => {
@@ -116,7 +116,7 @@ test('a draft of the day stays as it is, and the sentence beside it until it is 
   expect(await notes(page)).not.toContain(SENTENCE);
 });
 
-test('beside the answer of the day the sentence waits, and the log-out forgets it', async ({
+test('the sentence waits next to the answer of the day, and the log-out deletes it', async ({
   page,
   person,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../stage.ts';
 import { expectToast, pass, QUESTION, saveButton, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
 
-test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entries, 5 Tage Streak, a single answer per visit', async ({
+test('the demo saves for 1000 ms, confirms for 2000 ms and then locks; 6 entries, 5 Tage Streak, one answer per visit', async ({
   page,
 }) => {
   await page.clock.install();
@@ -49,7 +49,7 @@ test('the demo saves for 1000 ms, says so for 2000 ms and is then locked; 6 entr
   await expect(page.getByText(last)).toBeVisible();
 });
 
-test('chance picks one of 16 prompts for the demo', async ({ page }) => {
+test('the demo shows one of 16 random prompts', async ({ page }) => {
   expect(new Set(PROMPTS).size).toBe(16);
   await page.addInitScript(() => {
     Math.random = () => Number(sessionStorage.getItem('chance'));

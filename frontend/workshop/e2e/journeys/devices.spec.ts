@@ -4,7 +4,7 @@ import { END_PROGRAMS_TOO, STARTING } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
-test('the profile lists where a person is signed in, and Überall abmelden ends all of it but this browser', async ({
+test('the profile lists all sessions, and Überall abmelden ends all sessions but this one', async ({
   page,
   playwright,
   baseURL,
@@ -34,7 +34,7 @@ test('the profile lists where a person is signed in, and Überall abmelden ends 
   await elsewhere.dispose();
 });
 
-test('a log-out everywhere that fails says why, and nobody is logged out', async ({
+test('a failed log-out everywhere says why and ends no session', async ({
   page,
   tap,
   allowNoise,
@@ -48,7 +48,7 @@ test('a log-out everywhere that fails says why, and nobody is logged out', async
   expect((await page.context().request.get('/api/user')).status()).toBe(200);
 });
 
-test('a person with a program is asked whether its key ends, too, and a key that ends lets nobody read', async ({
+test('logging out everywhere asks whether to end API tokens, and an ended token reads nothing', async ({
   page,
   tap,
   playwright,
@@ -80,7 +80,7 @@ test('a person with a program is asked whether its key ends, too, and a key that
   await outside.dispose();
 });
 
-test('an entry that cannot be read says so and offers no pencil, while the others can be changed', async ({
+test('an unreadable entry says so and has no pencil, and other entries can be changed', async ({
   page,
   signedIn: _,
 }) => {

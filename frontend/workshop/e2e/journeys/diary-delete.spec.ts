@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
-import { cutOff, hold, OFFLINE_LINE } from '../operations.ts';
+import { abortRequests, hold, OFFLINE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await visit(page, '/log');
 });
 
-test('the dialog asks first, with the date, and its focus is on Abbrechen', { tag: '@phone' }, async ({
+test('the dialog asks with the date, and the focus is on Abbrechen', { tag: '@phone' }, async ({
   page,
   tap,
 }) => {
@@ -45,7 +45,7 @@ test('Abbrechen and Escape keep the entry and put the focus back on its button',
   await expect(page.getByText('Quitten vor der Tür.')).toBeVisible();
 });
 
-test('Löschen takes the entry away; the page reloads and shows the toast after it, with the focus on its heading', {
+test('Löschen deletes the entry; the page reloads and shows the toast, with the focus on its heading', {
   tag: '@phone',
 }, async ({ page, tap }) => {
   const { request } = page.context();
@@ -64,7 +64,7 @@ test('Löschen takes the entry away; the page reloads and shows the toast after 
   expect(await storedAnswers(request)).toHaveLength(1);
 });
 
-test('with the keyboard alone: after the last entry the diary is empty and the day is open again', async ({
+test('deleting the last entry with the keyboard only empties the diary and reopens the day', async ({
   page,
 }) => {
   await expect(trash(page)).toBeVisible();
@@ -81,10 +81,7 @@ test('with the keyboard alone: after the last entry the diary is empty and the d
   await expect(page.getByText(/Streak$|Eintr.ge?$/)).toHaveCount(0);
 });
 
-test('while the deletion is under way the dialog says so and does not close', { tag: '@full' }, async ({
-  page,
-  tap,
-}) => {
+test('the dialog shows a running deletion and does not close', { tag: '@full' }, async ({ page, tap }) => {
   const release = await hold(page, 'DeleteAnswer');
   await tap(trash(page));
   await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
@@ -96,13 +93,13 @@ test('while the deletion is under way the dialog says so and does not close', { 
   await expectToast(page, 'success', 'Eintrag gelöscht');
 });
 
-test('a deletion that does not get through closes the dialog, says so, and keeps the entry', async ({
+test('a failed deletion closes the dialog, shows a message and keeps the entry', async ({
   page,
   tap,
   allowNoise,
 }) => {
   allowNoise(OFFLINE_LINE);
-  await cutOff(page, 'DeleteAnswer');
+  await abortRequests(page, 'DeleteAnswer');
   await tap(trash(page));
   await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
   await expectToast(page, 'error', 'Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');

@@ -38,7 +38,7 @@ test('the pencil opens the entry in its place, with the focus at the end of its 
   await expect(field).toHaveValue('Quitten vor der Tür. Einfach so.');
 });
 
-test('Speichern changes the entry for good, with a toast and the focus back on the pencil', async ({
+test('Speichern changes the entry permanently, with a toast and the focus back on the pencil', async ({
   page,
   tap,
 }) => {
@@ -67,7 +67,7 @@ test('Abbrechen leaves the entry as it was and puts the focus back on the pencil
   await expect(field).toHaveValue('Quitten vor der Tür.');
 });
 
-test('the keyboard alone is enough to change an entry', { tag: '@full' }, async ({ page }) => {
+test('a person changes an entry with the keyboard only', { tag: '@full' }, async ({ page }) => {
   const { pencil, field, save } = controls(page);
   await expect(pencil).toBeVisible();
   await tabTo(page, pencil);
@@ -80,7 +80,7 @@ test('the keyboard alone is enough to change an entry', { tag: '@full' }, async 
   await expect(page.getByText('Quitten vor der Tür. Danke.', { exact: true })).toBeVisible();
 });
 
-test('an emptied entry is not sent and says why at the field', { tag: '@full' }, async ({ page, tap }) => {
+test('an emptied entry is not sent, and the field says why', { tag: '@full' }, async ({ page, tap }) => {
   const { pencil, field, save } = controls(page);
   const sent = sentOperations(page, 'UpdateAnswer');
   await tap(pencil);
@@ -91,7 +91,7 @@ test('an emptied entry is not sent and says why at the field', { tag: '@full' },
   expect(sent).toEqual([]);
 });
 
-test('an entry changed elsewhere meanwhile is not written over; the own text stays in the editor', async ({
+test('an entry changed elsewhere is not overwritten, and the own text stays in the editor', async ({
   page,
   tap,
 }) => {
@@ -107,7 +107,7 @@ test('an entry changed elsewhere meanwhile is not written over; the own text sta
   await expect(page.getByText('Die andere Fassung.', { exact: true })).toBeVisible();
 });
 
-test('a server that is away is told by a toast, and the text waits for the next try', {
+test('a toast reports an unreachable server, and the text waits for the next attempt', {
   tag: '@full',
 }, async ({ page, tap, allowNoise }) => {
   allowNoise(UNAVAILABLE_LINE);
@@ -123,7 +123,7 @@ test('a server that is away is told by a toast, and the text waits for the next 
   await expectToast(page, 'success', 'Eintrag aktualisiert');
 });
 
-test('a session that ends while the browser still puts the text away leads to /auth once it is kept', async ({
+test('a session that ends while the browser stores the text leads to /auth once the text is stored', async ({
   page,
   context,
   signedIn: anna,
@@ -137,7 +137,7 @@ test('a session that ends while the browser still puts the text away leads to /a
   await page.waitForURL('/auth');
 
   await signIn(context.request, anna);
-  // It is saved by itself, and then no field has it any more.
+  // The app saves the text automatically and then closes its editor.
   const release = await hold(page, 'UpdateAnswer');
   await visit(page, '/log');
   await expect(field).toHaveValue('Lang und breit');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
-import { cutOff, fulfilWith, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { abortRequests, fulfilWith, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { DEMO } from '../product.ts';
 import { SEARCH_FAILED } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
@@ -29,7 +29,7 @@ async function typeInOneStep(page: Page, text: string) {
   }, text);
 }
 
-test('three letters find their entries, announced and marked, and leave no trace in address or storage', async ({
+test('three letters find entries, announced and marked, without a trace in address or storage', async ({
   page,
   signedIn: _,
 }) => {
@@ -49,7 +49,7 @@ test('three letters find their entries, announced and marked, and leave no trace
   expect(await everythingStored(page)).not.toContain('oma');
 });
 
-test('no letter is lost, however late the page comes after them', async ({ page, signedIn: _ }) => {
+test('no typed letter is lost while the page is slow', async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Zu Besuch bei Oma.');
   await visit(page, '/log');
   await typeInOneStep(page, 'oma');
@@ -60,7 +60,7 @@ test('no letter is lost, however late the page comes after them', async ({ page,
   await expect(page.getByText('Zu Besuch bei Oma.')).toBeVisible();
 });
 
-test('a long word is searched for three times at most while it is typed', async ({ page }) => {
+test('typing a long word causes at most three searches', async ({ page }) => {
   await signIn(page.context().request, DEMO);
   await visit(page, '/log');
   const searches = sentOperations(page, 'SearchAnswers');
@@ -75,7 +75,7 @@ test('a long word is searched for three times at most while it is typed', async 
   expect(searches.length).toBeLessThanOrEqual(3);
 });
 
-test('a hit leads to its entry; going back leads to the hits, and then to the list where it was', async ({
+test('a hit leads to its entry; going back leads to the hits and then to the previous list position', async ({
   page,
   tap,
 }) => {
@@ -129,7 +129,7 @@ test('Escape and the button close a search, and the focus stays in the field', a
   }
 });
 
-test('more hits than thirty come by a button, each once', async ({ page, tap }) => {
+test('a button loads more than thirty hits, each once', async ({ page, tap }) => {
   const { request } = page.context();
   await signIn(request, DEMO);
   const wanted = (await storedAnswers(request)).filter(({ content }) => /wir/i.test(content)).length;
@@ -150,15 +150,11 @@ test('more hits than thirty come by a button, each once', async ({ page, tap }) 
   expect(new Set(dates).size).toBe(wanted);
 });
 
-test('a search that does not get through says so, and Enter tries it again', async ({
-  page,
-  allowNoise,
-  signedIn: _,
-}) => {
+test('a failed search shows a message, and Enter retries', async ({ page, allowNoise, signedIn: _ }) => {
   allowNoise(OFFLINE_LINE);
   await answerToday(page.context().request, 'Der Zug hat gewartet.');
   await visit(page, '/log');
-  const mend = await cutOff(page, 'SearchAnswers');
+  const mend = await abortRequests(page, 'SearchAnswers');
   await type(page, 'zug');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(SEARCH_FAILED);
   await mend();
@@ -167,7 +163,7 @@ test('a search that does not get through says so, and Enter tries it again', asy
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a search that a busy server breaks off goes on by itself while nothing is found, and then by a button', async ({
+test('a search interrupted by a busy server continues automatically until a hit, and then with a button', async ({
   page,
   tap,
   signedIn: _,
@@ -190,10 +186,7 @@ test('a search that a busy server breaks off goes on by itself while nothing is 
   await expect(status(page)).toHaveText('1 Eintrag mit „zug“');
 });
 
-test('results of an earlier text are not shown once another text was typed', async ({
-  page,
-  signedIn: _,
-}) => {
+test('results of an earlier query are not shown after another query', async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Der Zug hat gewartet.');
   await visit(page, '/log');
   const release = await hold(page, 'SearchAnswers');
@@ -208,7 +201,7 @@ test('results of an earlier text are not shown once another text was typed', asy
   await expect(page.locator('mark')).toHaveCount(0);
 });
 
-test('further results of an earlier text do not replace those of another text', {
+test('further results of an earlier query do not replace newer results', {
   tag: '@full',
 }, async ({ page, tap }) => {
   await signIn(page.context().request, DEMO);

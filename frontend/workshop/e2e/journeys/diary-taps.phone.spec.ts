@@ -22,7 +22,7 @@ async function findOma(page: Page): Promise<void> {
   expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
 }
 
-/** From the question to the entry of a year ago, in its place in the diary. */
+/** Goes from the question to last year's entry in the diary. */
 async function lookBackAYear(page: Page): Promise<void> {
   await visit(page, '/daily');
   const finger = new Finger();
@@ -40,7 +40,7 @@ async function lookBackAYear(page: Page): Promise<void> {
   expect(finger.taps).toBeLessThanOrEqual(MOST_TAPS);
 }
 
-// In sequence, so that all tests share one product.
+// Run in sequence, because all tests share a product.
 ofOneYear.describe('in a diary of a year', { tag: '@full' }, () => {
   ofOneYear.describe.configure({ mode: 'default' });
 

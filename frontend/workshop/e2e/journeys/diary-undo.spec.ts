@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerToday, longToday, storedAnswers } from '../days.ts';
-import { cutOff, OFFLINE_LINE } from '../operations.ts';
+import { abortRequests, OFFLINE_LINE } from '../operations.ts';
 import { NO_CONNECTION, NOT_RESTORED, RESTORED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, TEXT);
 });
 
-test('Rückgängig brings the entry back, with the focus on the heading and a word about it', {
+test('Rückgängig restores the entry, announces it and moves the focus to the heading', {
   tag: '@phone',
 }, async ({ page, tap }) => {
   const { request } = page.context();
@@ -56,7 +56,7 @@ test('Rückgängig brings the entry back, with the focus on the heading and a wo
   expect(restored).toMatchObject({ id: before[0]?.id, date: before[0]?.date, content: TEXT });
 });
 
-test('the text crosses the reload and is in no storage of the browser after it', async ({ page }) => {
+test('the text survives the reload and is in no browser storage afterwards', async ({ page }) => {
   await visit(page, '/log');
   await page.evaluate(() => {
     window.addEventListener('pagehide', () => {
@@ -69,11 +69,13 @@ test('the text crosses the reload and is in no storage of the browser after it',
   expect(await isStored(page, 'Quitten')).toBe(false);
 });
 
-test('with the keyboard: F8 leads to it, and it waits for as long as it has the focus', async ({ page }) => {
+test('with the keyboard, F8 leads to the toast, and the toast stays while it has the focus', async ({
+  page,
+}) => {
   await installClock(page);
   await visit(page, '/log');
   await deleteEntry(page);
-  // The toast listens for the key a moment after it is seen.
+  // Retry, because the toast listens for the key a moment after it appears.
   await expect(async () => {
     await page.keyboard.press('F8');
     for (let stop = 0; stop < 3; stop += 1) {
@@ -92,7 +94,7 @@ test('with the keyboard: F8 leads to it, and it waits for as long as it has the 
   await expect(page.getByText(TEXT)).toBeVisible();
 });
 
-test('untouched it goes by itself, and the deletion is final', async ({ page }) => {
+test('an untouched toast closes by itself, and the deletion is final', async ({ page }) => {
   await installClock(page);
   await visit(page, '/log');
   await deleteEntry(page);
@@ -106,7 +108,7 @@ test('untouched it goes by itself, and the deletion is final', async ({ page }) 
   await expect(undo(page)).toHaveCount(0);
 });
 
-test('without a network it says so, and can be pressed again', { tag: '@phone' }, async ({
+test('without a network the undo fails with a message and can be repeated', { tag: '@phone' }, async ({
   page,
   tap,
   allowNoise,
@@ -114,7 +116,7 @@ test('without a network it says so, and can be pressed again', { tag: '@phone' }
   allowNoise(OFFLINE_LINE);
   await visit(page, '/log');
   await deleteEntry(page);
-  const mend = await cutOff(page, 'RestoreAnswer');
+  const mend = await abortRequests(page, 'RestoreAnswer');
   await tap(undo(page));
   await expectToast(page, 'error', NOT_RESTORED, NO_CONNECTION);
   await mend();
@@ -124,10 +126,7 @@ test('without a network it says so, and can be pressed again', { tag: '@phone' }
   await expect(page.getByText(TEXT)).toBeVisible();
 });
 
-test('a day that is answered again meanwhile keeps its new answer, and the toast says so', async ({
-  page,
-  tap,
-}) => {
+test('a day that was answered again keeps its new answer, and the toast says so', async ({ page, tap }) => {
   const { request } = page.context();
   await visit(page, '/log');
   await deleteEntry(page);
@@ -138,7 +137,7 @@ test('a day that is answered again meanwhile keeps its new answer, and the toast
   expect(await storedAnswers(request)).toMatchObject([{ content: 'Ein neuer Anfang.' }]);
 });
 
-test('a tab that comes back later offers nothing, and forgets the text', async ({ page }) => {
+test('a tab that is restored later offers no undo and forgets the text', async ({ page }) => {
   await visit(page, '/log');
   await page.evaluate((content) => {
     const of = { userId: '1', id: '1', texts: { content } };

@@ -31,7 +31,7 @@ function expectMonthInView(page: Page, month: string) {
   }).toPass();
 }
 
-test('after the first answer the year has a single day, and its month is the only month shown, with a link', async ({
+test('after the first answer the year shows one day, and only its month, with a link', async ({
   page,
   signedIn: _,
 }) => {
@@ -44,7 +44,9 @@ test('after the first answer the year has a single day, and its month is the onl
   await expect(picture(page).locator('li')).toHaveCount(1);
 });
 
-test('a year tells its days, and each month with entries is a link that tells theirs', async ({ page }) => {
+test('the year names its number of days, and each month with entries is a link with its number', async ({
+  page,
+}) => {
   const days = await demoDays(page);
   const year = days[0]?.slice(0, 4) ?? '';
   const ofYear = days.filter((day) => day.startsWith(year));
@@ -62,7 +64,7 @@ test('a year tells its days, and each month with entries is a link that tells th
   for (const [index, name] of names.entries()) await expect(links.nth(index)).toHaveAccessibleName(name);
 });
 
-test('a month is opened by keyboard, in view with the focus on its heading, and again after a reload', async ({
+test('a month opened by keyboard is in view with the focus on its heading, also after a reload', async ({
   page,
 }) => {
   const days = await demoDays(page);
@@ -85,7 +87,7 @@ test('a month is opened by keyboard, in view with the focus on its heading, and 
   await expectMonthInView(page, month);
 });
 
-test('an address of a day opens at its entry, in an earlier year too, and again after a reload', async ({
+test('the address of a day opens at its entry, also in an earlier year and after a reload', async ({
   page,
 }) => {
   const days = await demoDays(page);
@@ -101,7 +103,7 @@ test('an address of a day opens at its entry, in an earlier year too, and again 
   }
 });
 
-test('an address that names no entry, no month or nothing at all opens the newest entries', {
+test('an address without an existing entry or month opens the newest entries', {
   tag: '@full',
 }, async ({ page }) => {
   const days = await demoDays(page);
@@ -113,7 +115,7 @@ test('an address that names no entry, no month or nothing at all opens the newes
   }
 });
 
-test('the year before is one press away, with the focus on its name, and leads back', async ({
+test('a button shows the previous year with the focus on its name, and another leads back', async ({
   page,
   tap,
 }) => {
@@ -133,7 +135,7 @@ test('the year before is one press away, with the focus on its name, and leads b
   await expect(page.locator(`time[datetime="${days[0]}"]`)).toBeVisible();
 });
 
-test('an entry that is deleted far down leaves its month in view', async ({ page, tap, allowNoise: _ }) => {
+test('deleting an entry far down keeps its month in view', async ({ page, tap, allowNoise: _ }) => {
   const days = await demoDays(page);
   const day = days[100] ?? '';
   const month = day.slice(0, MONTH_LENGTH);
@@ -152,9 +154,7 @@ test('an entry that is deleted far down leaves its month in view', async ({ page
   await expect(page).toHaveURL(`/log#${month}`);
 });
 
-test('with the colours of the system answered days differ from open ones', { tag: '@full' }, async ({
-  page,
-}) => {
+test('with forced colours answered days differ from open days', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await demoDays(page);
   await visit(page, '/log');

@@ -25,7 +25,7 @@ test('a diary without entries says so and leads to the question', async ({ page,
   await expect(page).toHaveURL('/daily');
 });
 
-test('an entry stands under its month with its long date, its text as it was written, and two named buttons', async ({
+test('an entry is shown below its month with its long date, its unchanged text and two named buttons', async ({
   page,
   signedIn: _,
 }) => {
@@ -46,7 +46,7 @@ test('an entry stands under its month with its long date, its text as it was wri
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
 });
 
-test('two entries stand with the newer day first', async ({ page, signedIn: _ }) => {
+test('two entries are shown with the newer day first', async ({ page, signedIn: _ }) => {
   const { request } = page.context();
   await answerToday(request, 'Heute.');
   await answerNeighbouringDay(request, 'Nebenan.');
@@ -59,14 +59,14 @@ test('two entries stand with the newer day first', async ({ page, signedIn: _ })
   await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
 });
 
-test('below the entries stands a note on the benefits of looking back', async ({ page, signedIn: _ }) => {
+test('below the entries a note explains the benefits of looking back', async ({ page, signedIn: _ }) => {
   await visit(page, '/log');
   for (const name of ['Positive Erinnerungen', 'Fokus auf Erfolge', 'Optimismus']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
 });
 
-test('in a diary of a week they are folded up', async ({ page, tap, signedIn: _ }) => {
+test('in a diary of a week the benefits are collapsed', async ({ page, tap, signedIn: _ }) => {
   await answerToday(page.context().request, 'Heute.');
   await alterData(page, 'Answers', { answerCount: 7 });
   await visit(page, '/log');
@@ -78,9 +78,7 @@ test('in a diary of a week they are folded up', async ({ page, tap, signedIn: _ 
   await expect(benefit).toBeVisible();
 });
 
-test('a year of entries comes by months while scrolling: all of them, newest first, each month once', async ({
-  page,
-}) => {
+test('scrolling loads a year of entries month by month, newest first, each month once', async ({ page }) => {
   const { request } = page.context();
   await signIn(request, DEMO);
   const all = await storedAnswers(request);
@@ -107,7 +105,7 @@ test('a year of entries comes by months while scrolling: all of them, newest fir
   expect(new Set(months).size).toBe(months.length);
 });
 
-test('a month comes too where a busy browser reports late that its place was reached', async ({ page }) => {
+test('a month loads even if a busy browser reports the scroll position late', async ({ page }) => {
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
@@ -126,7 +124,7 @@ test('a month comes too where a busy browser reports late that its place was rea
   await expect(section.getByRole('listitem').nth(20)).toBeAttached();
 });
 
-test('with the keyboard alone a month comes by its button, and the focus goes on from its heading', async ({
+test('with the keyboard only, a button loads a month and moves the focus to its heading', async ({
   page,
 }) => {
   // Nothing is ever near the window, as for a screen reader that does not scroll.

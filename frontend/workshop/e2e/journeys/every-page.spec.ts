@@ -52,7 +52,10 @@ test('every public page has its title, description, heading, landmarks and langu
   expect(descriptions.size).toBe(PUBLIC.length - 1);
 });
 
-test('so has every page of a signed-in person', async ({ page, signedIn: _ }) => {
+test('every page of a signed-in person has its title, description, heading, landmarks and language', async ({
+  page,
+  signedIn: _,
+}) => {
   await answerToday(page.context().request, 'Etwas zum Lesen.');
   for (const path of SIGNED_IN_PAGES) {
     await visit(page, path);
@@ -60,10 +63,7 @@ test('so has every page of a signed-in person', async ({ page, signedIn: _ }) =>
   }
 });
 
-test('on a desk no heading of a public page is wider than its place', { tag: '@full' }, async ({
-  page,
-  allowNoise,
-}) => {
+test('on a desktop no heading of a public page overflows', { tag: '@full' }, async ({ page, allowNoise }) => {
   allowNoise(NOT_FOUND_LINE);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of PUBLIC) {
@@ -86,7 +86,7 @@ test('no line of the answers and of the legal pages ends within the word E-Mail'
   }
 });
 
-test('the pages stay usable in the dark', async ({ page, signedIn: _ }) => {
+test('the pages stay usable in the dark theme', async ({ page, signedIn: _ }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/daily');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 25, 23)');

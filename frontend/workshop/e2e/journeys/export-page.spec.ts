@@ -37,11 +37,11 @@ const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Wort od
 test('an exported page opens from a folder without a network, and shows an entry as it was typed', async ({
   page,
   signedIn: _,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
   await answerToday(page.context().request, HOSTILE);
   const { address } = await savedPage(page);
-  const reader = await openElsewhere({ offline: true });
+  const reader = await openInOtherBrowser({ offline: true });
   const requests: string[] = [];
   reader.on('request', (request) => requests.push(request.url()));
   await reader.goto(address);
@@ -57,32 +57,32 @@ test('an exported page opens from a folder without a network, and shows an entry
   expect(requests).toEqual([address]);
 });
 
-test('an exported page runs no script and loads no picture but its own', async ({
+test('an exported page runs only its own script and loads only its own picture', async ({
   page,
   signedIn: _,
-  openElsewhere,
+  openInOtherBrowser,
   allowNoise,
 }) => {
   allowNoise(/Content Security Policy|violates the following/);
   const { text } = await savedPage(page);
   const foreign = `<script>document.title = 'böse'</script><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" onerror="document.title = 'böse'"><p style="color: red">rot</p>`;
-  const reader = await openElsewhere();
+  const reader = await openInOtherBrowser();
   await reader.goto(asFile(text.replace('<body>', () => `<body>${foreign}`)));
   await expect(reader.getByText('rot', { exact: true })).not.toHaveCSS('color', 'rgb(255, 0, 0)');
   await expect(searchField(reader)).toBeVisible();
   await expect(reader).toHaveTitle('Mein Tagebuch');
 });
 
-test('an exported page finds words whatever their case, umlauts and accents, marks them, and Escape shows all again', async ({
+test('an exported page finds words regardless of case, umlauts and accents, marks them, and Escape shows everything', async ({
   page,
   signedIn: _,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
   const { request } = page.context();
   await answerToday(request, 'Im Café saß ein BÄR, und noch ein Baer.');
   await answerNeighbouringDay(request, 'Oma hat angerufen.');
   const { address } = await savedPage(page);
-  const reader = await openElsewhere({ offline: true });
+  const reader = await openInOtherBrowser({ offline: true });
   await reader.goto(address);
   const marks = () => reader.evaluate(() => CSS.highlights.get('found')?.size);
   await expect(entries(reader)).toHaveCount(2);
@@ -101,17 +101,17 @@ test('an exported page finds words whatever their case, umlauts and accents, mar
   expect(await marks()).toBe(0);
 });
 
-test('an exported page is no barrier, before a search and after', async ({
+test('an exported page is accessible, before and after a search', async ({
   page,
   signedIn: _,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
   test.slow();
   const { request } = page.context();
   await answerToday(request, 'Der Bus war pünktlich.');
   await answerNeighbouringDay(request, 'Oma hat angerufen.');
   const { address } = await savedPage(page);
-  const reader = await openElsewhere({ offline: true });
+  const reader = await openInOtherBrowser({ offline: true });
   await prepareLooking(reader);
   await reader.goto(address);
   await expectAccess(reader, 'the exported page');
@@ -120,13 +120,13 @@ test('an exported page is no barrier, before a search and after', async ({
   await expectAccess(reader, 'the exported page, searched');
 });
 
-test('an exported page has every month behind its row of suns, and is whole without a script', async ({
+test('an exported page links every month from its row of suns, and is complete without script', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
   await signIn(page.context().request, DEMO);
   const { address } = await savedPage(page);
-  const reader = await openElsewhere({ offline: true });
+  const reader = await openInOtherBrowser({ offline: true });
   await reader.goto(address);
   const row = reader.getByRole('link', { name: /^\p{L}+, \d+ Einträge$/u }).last();
   await expect(row).toHaveCSS('display', 'grid');
@@ -140,7 +140,7 @@ test('an exported page has every month behind its row of suns, and is whole with
   await expect(month.getByRole('heading', { level: 3 })).toBeInViewport();
   await expect(month.getByRole('article')).toHaveCount(count);
 
-  const still = await openElsewhere({ offline: true, javaScriptEnabled: false });
+  const still = await openInOtherBrowser({ offline: true, javaScriptEnabled: false });
   await still.goto(address);
   await expect(entries(still)).toHaveCount(await entries(reader).count());
   await expect(searchField(still)).toBeHidden();
@@ -149,7 +149,7 @@ test('an exported page has every month behind its row of suns, and is whole with
 test('an exported page holds ten years, and finds a word in them', { tag: '@full' }, async ({
   page,
   signedIn: _,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
   const newest = Date.UTC(2026, 10, 22);
   const answers = Array.from({ length: MANY }, (_day, before) => {
@@ -161,7 +161,7 @@ test('an exported page holds ten years, and finds a word in them', { tag: '@full
   const account = { username: 'anna@example.org', provider: 'local', createdAt: '2016-01-05T08:00:00.000Z' };
   await fulfilPath(page, '/api/user/export', { ...account, answers });
   const { address } = await savedPage(page);
-  const reader = await openElsewhere({ offline: true });
+  const reader = await openInOtherBrowser({ offline: true });
   await reader.goto(address);
   await expect(
     reader.getByText('3.650 Einträge vom 25. November 2016 bis 22. November 2026', { exact: true }),

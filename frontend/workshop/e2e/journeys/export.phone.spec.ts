@@ -2,7 +2,7 @@ import { answerToday } from '../days.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
-test('the diary is on the phone after three taps', async ({ page, signedIn: _ }) => {
+test('the diary is exported to the phone with three taps', async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Der Bus war pünktlich.');
   await visit(page, '/daily');
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();

@@ -3,9 +3,9 @@ import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
 import { answerToday } from '../days.ts';
 import { exportedFile } from '../exports.ts';
 import {
-  BROKEN_OFF_LINE,
-  breakOff,
-  cutOffFiles,
+  abortFiles,
+  INTERRUPTED_LINE,
+  interruptResponses,
   makeUnavailable,
   OFFLINE_LINE,
   UNAVAILABLE_LINE,
@@ -31,15 +31,15 @@ test('an export that the server refuses says why', async ({ page, tap, allowNois
   await expect(exportButton(page)).toBeEnabled();
 });
 
-test('an export that breaks off on its way saves nothing, says so, and can be tried again', async ({
+test('an interrupted export saves no file, shows a message, and can be repeated', async ({
   page,
   allowNoise,
   signedIn: _,
 }) => {
-  allowNoise(BROKEN_OFF_LINE);
+  allowNoise(INTERRUPTED_LINE);
   await answerToday(page.context().request, 'Der Zug');
   await visit(page, '/account');
-  const mend = await breakOff(page, EXPORT_PATH);
+  const mend = await interruptResponses(page, EXPORT_PATH);
   const downloads: unknown[] = [];
   page.on('download', (download) => downloads.push(download));
   await exportButton(page).click();
@@ -61,7 +61,7 @@ for (const [fault, sentence] of inFull(
   ],
   [['', 'Unbekannter Fehler']],
 )) {
-  test(`an export whose file the browser cannot make says "${sentence}", not that the network is away`, async ({
+  test(`an export that the browser cannot create says "${sentence}" instead of blaming the network`, async ({
     page,
     tap,
     signedIn: _,
@@ -90,7 +90,7 @@ for (const [button, name, beginning] of [
     /^\uFEFF"day","content",.*\r\n"\d{4}-\d\d-\d\d","# Der Zug & <b>","Europe\/Berlin",.*\r\n$/s,
   ],
 ] as const) {
-  test(`the diary is a file of its own → ${button}`, async ({ page, signedIn: _ }) => {
+  test(`the diary is exported as a file → ${button}`, async ({ page, signedIn: _ }) => {
     await answerToday(page.context().request, '# Der Zug & <b>');
     await visit(page, '/account');
     const file = await exportedFile(page, button);
@@ -100,7 +100,7 @@ for (const [button, name, beginning] of [
   });
 }
 
-test('a file whose script cannot be loaded is an export that failed', async ({
+test('an export fails with a message if its script cannot be loaded', async ({
   page,
   tap,
   allowNoise,
@@ -108,12 +108,12 @@ test('a file whose script cannot be loaded is an export that failed', async ({
 }) => {
   allowNoise(OFFLINE_LINE);
   await visit(page, '/account');
-  await cutOffFiles(page, await scriptOf('export/html-file.tsx'));
+  await abortFiles(page, await scriptOf('export/html-file.tsx'));
   await tap(page.getByRole('button', { name: 'Als Seite (HTML)' }));
   await expectToast(page, 'error', FAILED, NO_CONNECTION);
 });
 
-test('a person about to delete the account is led to the export first, and stays', async ({
+test('the deletion of an account offers the export first, and the person stays on the page', async ({
   page,
   signedIn: _,
 }) => {

@@ -7,7 +7,7 @@ for (const [path, name] of [
   ['/daily', 'Today'],
   ['/log', 'Answers'],
 ] as const) {
-  test(`the first data of ${path} are asked for while it is not known who is there, and once`, async ({
+  test(`the first data of ${path} are requested once, before the user is known`, async ({
     page,
     signedIn: _,
   }) => {
@@ -24,7 +24,7 @@ for (const [path, name] of [
     expect(asked).toHaveLength(1);
   });
 
-  test(`the first data of ${path} are asked for while the app is on its way, and once`, async ({
+  test(`the first data of ${path} are requested once, while the app is loading`, async ({
     page,
     signedIn: _,
   }) => {
@@ -41,10 +41,7 @@ for (const [path, name] of [
   });
 }
 
-test('a place within the diary has its data asked for by the app, and once', async ({
-  page,
-  signedIn: _,
-}) => {
+test('the app requests the data of an address within the diary once', async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Der Bus fuhr früher.');
   const asked = sentOperations(page, 'Answers');
   await visit(page, '/log#2025');
@@ -77,7 +74,7 @@ async function givesForeignData(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('early data are not shown when they belong to another person', async ({ page, signedIn: _ }) => {
+test('early data of another person are not shown', async ({ page, signedIn: _ }) => {
   const asked = sentOperations(page, 'Today');
   const release = await hold(page, 'CurrentUser');
   const heard = await givesForeignData(page);
@@ -90,7 +87,7 @@ test('early data are not shown when they belong to another person', async ({ pag
   expect(asked).toHaveLength(2);
 });
 
-test('early data are not shown when they belong to another person, even if the app loads after all replies', async ({
+test('early data of another person are not shown, even if the app loads after all replies', async ({
   page,
   signedIn: _,
 }) => {

@@ -33,7 +33,9 @@ test('a newcomer taps seven times from the landing page to the first answer', as
   expect(finger.taps).toBe(7);
 });
 
-test('a sentence of the demo is the first answer after nine taps, and is typed once', async ({ page }) => {
+test('a sentence of the demo becomes the first answer after nine taps and is typed once', async ({
+  page,
+}) => {
   await visit(page, '/');
   const finger = new Finger();
   await finger.on(page.getByRole('link', { name: 'Demo ansehen' }));
@@ -46,7 +48,7 @@ test('a sentence of the demo is the first answer after nine taps, and is typed o
   expect(finger.taps).toBe(9);
 });
 
-test('the field of the demo and its button are on the first screen, and so is the offer to keep the sentence', async ({
+test('the demo’s field, its button and the offer to keep the sentence fit on the first screen', async ({
   page,
 }) => {
   await visit(page, '/demo');

@@ -11,7 +11,7 @@ import {
   visit,
 } from '../steps.ts';
 
-/** Controls that would be seen by their background alone, which a browser takes away with colours of its own. */
+/** Controls with only a background colour, which forced colours remove. */
 function unseenControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>('main :is(button, input, textarea, summary)');
@@ -50,7 +50,7 @@ function edge(target: Locator) {
   });
 }
 
-/** What makes a shape visible: its border, or the border of a part, in px, and the fill of a part of a drawing. */
+/** Returns the border width in px, fill, stroke and background of an element or of its pseudo-element. */
 function shapeOf(target: Locator, part?: string) {
   return target.evaluate((element, pseudo) => {
     const { borderTopStyle, borderTopWidth, fill, stroke, backgroundColor } = getComputedStyle(
@@ -64,7 +64,7 @@ function shapeOf(target: Locator, part?: string) {
 
 test.use({ forcedColors: 'active' });
 
-test('with the colours of the system, fields have edges, the chosen tab differs, and the focus is seen', {
+test('with forced colours fields have edges, the selected tab differs, and the focus is visible', {
   tag: '@full',
 }, async ({ page }) => {
   await visit(page, '/auth');
@@ -81,7 +81,7 @@ test('with the colours of the system, fields have edges, the chosen tab differs,
   await expectSeen(page);
 });
 
-test('with the colours of the system, the question, the diary and its dialog keep their edges', {
+test('with forced colours the question, the diary and its dialog keep their edges', {
   tag: '@full',
 }, async ({ page, tap, signedIn: _ }) => {
   await visit(page, '/daily');
@@ -96,12 +96,12 @@ test('with the colours of the system, the question, the diary and its dialog kee
   expect(await dialog.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
 });
 
-test('with the colours of the system, suns, pills and marks keep their shapes', { tag: '@full' }, async ({
+test('with forced colours suns, pills and marks keep their shapes', { tag: '@full' }, async ({
   page,
   tap,
   signedIn: _,
 }) => {
-  // Without motion the celebration waits for its button.
+  // With reduced motion the celebration waits for its button.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/daily');
   await answerField(page).fill('Ein Satz.');

@@ -13,7 +13,7 @@ test('signed out, every protected page leads to the log-in', async ({ page }) =>
   }
 });
 
-test('the log-in takes the place of the protected page, so that the way back does not end in a circle', async ({
+test('the log-in replaces the protected page in the history, so going back does not loop', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -32,10 +32,7 @@ test('signed in, the log-in page leads to the landing page', { tag: '@full' }, a
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Tagesfrage' }).first()).toBeVisible();
 });
 
-test('while it is not known who is there, a protected page shows that it loads', async ({
-  page,
-  signedIn: _,
-}) => {
+test('a protected page shows that it is loading until the user is known', async ({ page, signedIn: _ }) => {
   const release = await hold(page, 'CurrentUser');
   await visit(page, '/daily');
   await expect(page.getByText('Wird geladen …')).toBeAttached();
@@ -44,7 +41,7 @@ test('while it is not known who is there, a protected page shows that it loads',
   await expect(answerField(page)).toBeVisible();
 });
 
-test('a server that is away is not taken for signed out: the page stays and tries again on demand', async ({
+test('an unreachable server does not count as signed out: the page stays and retries on demand', async ({
   page,
   tap,
   allowNoise,
@@ -68,7 +65,7 @@ test('a server that is away is not taken for signed out: the page stays and trie
   await expect(page.getByText('Noch da.')).toBeVisible();
 });
 
-test('data that cannot be loaded leaves a message and another try, on both pages of the diary', async ({
+test('when data cannot be loaded, both pages of the diary show a message and a retry button', async ({
   page,
   tap,
   allowNoise,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutOff, holdFiles, OFFLINE_LINE } from '../operations.ts';
+import { abortRequests, holdFiles, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
 import { UNSENT } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
@@ -17,7 +17,7 @@ function parts(page: Page) {
   };
 }
 
-test('a visitor sees the public pages and the way to the log-in, and no profile', async ({ page, tap }) => {
+test('a visitor sees links to the public pages and the log-in, and no profile', async ({ page, tap }) => {
   await visit(page, '/');
   const { header, links, profile } = parts(page);
   await expect(links.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -50,13 +50,13 @@ test('signed in, the header leads to the question and the diary and marks the cu
     await tap(links.getByRole('link', { name: label }));
     await expect(page).toHaveURL(path);
     await expect(links.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
-    // An open question takes the focus to its field, whose name it is.
+    // An open question focuses its field, and the field's name is the question.
     const target = path === '/daily' ? answerField(page) : page.getByRole('heading', { level: 1 });
     await expect(target).toBeFocused();
   }
 });
 
-test('the links stand still while the profile beside them arrives', async ({ page, signedIn: _ }) => {
+test('the links do not move while the profile loads', async ({ page, signedIn: _ }) => {
   const letProfileCome = await holdFiles(page, await scriptOf('app/signed-in-parts.ts'));
   await visit(page, '/');
   const { links, profile } = parts(page);
@@ -83,7 +83,7 @@ test('every link of the header leads to a page of its own', async ({ page }) => 
   expect(targets).toContain('/');
 });
 
-test('the profile dropdown opens by click, holds two ways, and a click beside it closes it', async ({
+test('the profile dropdown opens with a click, has two items, and closes with a click outside', async ({
   page,
   tap,
   signedIn: _,
@@ -105,7 +105,7 @@ test('the profile dropdown opens by click, holds two ways, and a click beside it
   await expect(toProfile).toBeHidden();
 });
 
-test('with the keyboard alone: Enter opens the dropdown, Escape closes it with the focus back, and it logs out', async ({
+test('with the keyboard only, Enter opens the dropdown, Escape closes it and restores the focus, and its item logs out', async ({
   page,
   signedIn: _,
 }) => {
@@ -128,7 +128,7 @@ test('with the keyboard alone: Enter opens the dropdown, Escape closes it with t
   await expectToast(page, 'success', 'Abgemeldet');
 });
 
-test('text that cannot be sent holds the log-out back until the person gives it up', async ({
+test('unsent text delays the log-out until the person discards it', async ({
   page,
   tap,
   allowNoise,
@@ -137,7 +137,7 @@ test('text that cannot be sent holds the log-out back until the person gives it 
   allowNoise(OFFLINE_LINE);
   await visit(page, '/daily');
   const { profile, logOut } = parts(page);
-  await cutOff(page, 'SaveDraft');
+  await abortRequests(page, 'SaveDraft');
   await answerField(page).fill('Noch nicht auf dem Server');
   await expect(waiting(page)).toBeVisible();
   await tap(profile);
@@ -156,7 +156,7 @@ test('text that cannot be sent holds the log-out back until the person gives it 
   await expectForgotten(page, 'Noch nicht');
 });
 
-test('a database of the browser that never answers holds the log-out back for ten seconds, and then asks', async ({
+test('a hanging browser database delays the log-out for ten seconds and then asks the person', async ({
   page,
   tap,
   signedIn: _,

@@ -10,7 +10,7 @@ function menu(page: Page) {
   };
 }
 
-test('the menu opens and closes by its button, whose name says its effect', async ({ page, tap }) => {
+test('the menu opens and closes with its button, whose name says its effect', async ({ page, tap }) => {
   await visit(page, '/');
   const { toggle, links } = menu(page);
   await expect(toggle).toHaveAccessibleName('Menü öffnen');
@@ -25,7 +25,10 @@ test('the menu opens and closes by its button, whose name says its effect', asyn
   await expect(toggle).toHaveAccessibleName('Menü öffnen');
 });
 
-test('the menu opens before the script is there, which then knows that it is open', async ({ page, tap }) => {
+test('the menu opens before the script has loaded, and the script then knows its state', async ({
+  page,
+  tap,
+}) => {
   const letScriptCome = await holdFiles(page, FIRST_SCRIPT);
   await page.goto('/', { waitUntil: 'commit' });
   const { toggle, links } = menu(page);
@@ -40,7 +43,7 @@ test('the menu opens before the script is there, which then knows that it is ope
   await expect(links).toBeHidden();
 });
 
-test('a tap beside the menu closes it', { tag: '@full' }, async ({ page, tap }) => {
+test('a tap outside the menu closes it', { tag: '@full' }, async ({ page, tap }) => {
   await visit(page, '/');
   const { toggle, links } = menu(page);
   await tap(toggle);
@@ -63,7 +66,7 @@ test('Escape closes the menu and puts the focus back on its button', { tag: '@fu
   await expect(toggle).toBeFocused();
 });
 
-test('a visitor finds the way to the log-in in the menu, which closes behind them', async ({ page, tap }) => {
+test('the menu leads a visitor to the log-in and closes', async ({ page, tap }) => {
   await visit(page, '/');
   const { toggle, links } = menu(page);
   await tap(toggle);
@@ -73,7 +76,7 @@ test('a visitor finds the way to the log-in in the menu, which closes behind the
   await expect(links).toBeHidden();
 });
 
-test('signed in, the menu shows whose it is and leads to the question, the diary and the profile', async ({
+test('the menu of a signed-in person shows the address and leads to the question, the diary and the profile', async ({
   page,
   tap,
   signedIn,
@@ -94,7 +97,7 @@ test('signed in, the menu shows whose it is and leads to the question, the diary
   }
 });
 
-test('an open menu keeps the header in its place while the page is scrolled', async ({ page, tap }) => {
+test('an open menu keeps the header visible while the page is scrolled', async ({ page, tap }) => {
   await visit(page, '/');
   const header = page.getByRole('banner');
   await tap(menu(page).toggle);
@@ -102,7 +105,7 @@ test('an open menu keeps the header in its place while the page is scrolled', as
   await drawn(page);
   await expect(header).toHaveAttribute('data-hidden', 'true');
   await expect(header).toBeInViewport({ ratio: 1 });
-  // Without the menu, and the focus that comes back to its button, it goes.
+  // The header hides once the menu is closed and its button has lost the focus.
   await page.keyboard.press('Escape');
   await menu(page).toggle.blur();
   await expect(header).not.toBeInViewport();

@@ -54,7 +54,7 @@ test('the header gets a stronger shadow after 10 pixels and loses it at the top'
   await expect.poll(() => shadow(page)).toBe(resting);
 });
 
-test('a hidden header returns for a person who reaches it with the Tab key', async ({ page }) => {
+test('a hidden header returns when the Tab key reaches it', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 400);
   await expect(header(page)).not.toBeInViewport();
@@ -76,7 +76,7 @@ test('the skip link is the first stop and leads past the header to the content',
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeFocused();
 });
 
-test('the logo leads home from everywhere, by a link inside the app', { tag: '@phone' }, async ({
+test('the logo leads to the landing page from every page without a reload', { tag: '@phone' }, async ({
   page,
   tap,
   signedIn: _,

@@ -1,6 +1,6 @@
 import { storedAnswers } from '../days.ts';
 import { DAY_ONE, daysOf2024, ownFile, PICTURE, zipBomb } from '../diary-files.ts';
-import { cutOff, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { abortRequests, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { IMPORT_UNDONE } from '../sentences.ts';
 import { expect, type Page, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
@@ -15,7 +15,7 @@ function button(page: Page, name: string | RegExp) {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-test('a diary of another app is here after one tap, and gone again after two', async ({
+test('a diary of another app is imported with one tap and removed with two', async ({
   page,
   tap,
   signedIn: _,
@@ -38,7 +38,7 @@ test('a diary of another app is here after one tap, and gone again after two', a
   await expect(page.getByLabel('Datei wählen')).toBeFocused();
 });
 
-test('imported entries are in the diary that is opened next', async ({ page, tap, signedIn: _ }) => {
+test('imported entries are in the diary when it is opened next', async ({ page, tap, signedIn: _ }) => {
   await visit(page, '/log');
   await page.goto('/mitbringen');
   await chooseFile(page, DAY_ONE);
@@ -48,7 +48,7 @@ test('imported entries are in the diary that is opened next', async ({ page, tap
   await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
 });
 
-test('an import that loses the network goes on where it stopped, without an entry lost or twice', async ({
+test('an import continues after a network failure without lost or repeated entries', async ({
   page,
   tap,
   allowNoise,
@@ -57,12 +57,12 @@ test('an import that loses the network goes on where it stopped, without an entr
   allowNoise(OFFLINE_LINE);
   await visit(page, '/mitbringen');
   await chooseFile(page, ownFile(MANY_DAYS));
-  const mend = await cutOff(page, 'ImportAnswers');
+  const mend = await abortRequests(page, 'ImportAnswers');
   await tap(button(page, '300 Einträge mitbringen'));
   await expect(page.getByText('Keine Verbindung zum Server.')).toBeVisible();
   expect(await storedAnswers(page.context().request)).toEqual([]);
   await mend();
-  // It does not wait to be told.
+  // The import continues automatically.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(
     page.getByRole('heading', { name: '300 Einträge sind jetzt in Deinem Tagebuch' }),
@@ -70,7 +70,7 @@ test('an import that loses the network goes on where it stopped, without an entr
   expect(await storedAnswers(page.context().request)).toHaveLength(300);
 });
 
-test('an import that a reload has cut off ends with the same file, and is a single import', async ({
+test('an import interrupted by a reload completes with the same file as a single import', async ({
   page,
   tap,
   allowNoise,
@@ -116,7 +116,7 @@ test('the code that reads files loads after a file was chosen, and passes the st
   expect(readers).toHaveLength(1);
 });
 
-test('a zip bomb is refused, while the page stays awake and nothing is sent', async ({
+test('a zip bomb is refused, the page keeps responding, and nothing is sent', async ({
   page,
   signedIn: _,
 }) => {
@@ -129,7 +129,7 @@ test('a zip bomb is refused, while the page stays awake and nothing is sent', as
   expect(sent.map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('a reading can be broken off', async ({ page, tap, signedIn: _ }) => {
+test('reading a file can be cancelled', async ({ page, tap, signedIn: _ }) => {
   await page.route('**/assets/import-*', () => {});
   await visit(page, '/mitbringen');
   await chooseFile(page, DAY_ONE);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
-import { expectOfferOfPrompt, installOffer, pretendIphone, tellInstallable } from '../install.ts';
+import { dispatchInstallPrompt, expectOfferOfPrompt, installOffer, pretendIphone } from '../install.ts';
 import { alterData, fulfilWith } from '../operations.ts';
 import { CHOOSE_HOME_SCREEN, TAP_SHARE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
@@ -24,7 +24,7 @@ async function openSettledDay(page: Page, entries = 8) {
   await visit(page, '/daily');
 }
 
-test('after the seventh entry the home screen is offered by the browser’s own question, and never again', async ({
+test('after the seventh entry the home screen is offered once, with the browser’s own prompt', async ({
   page,
   tap,
   signedIn: _,
@@ -40,12 +40,12 @@ test('after the seventh entry the home screen is offered by the browser’s own 
   await asked;
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await tellInstallable(page);
+  await dispatchInstallPrompt(page);
   await drawn(page);
   await expect(installOffer(page)).toHaveCount(0);
 });
 
-test('on an iPhone the two steps have pictures; they can be put away', async ({ page, tap, signedIn: _ }) => {
+test('on an iPhone the two steps have pictures and can be dismissed', async ({ page, tap, signedIn: _ }) => {
   await pretendIphone(page);
   await openSettledDay(page);
   await expect(installOffer(page).getByRole('listitem')).toHaveText([TAP_SHARE, CHOOSE_HOME_SCREEN]);
@@ -54,7 +54,7 @@ test('on an iPhone the two steps have pictures; they can be put away', async ({ 
   await expect(installOffer(page)).toHaveCount(0);
 });
 
-/** Waits until the page has decided about its offers and has drawn the result. */
+/** Waits until the page has selected and drawn its offer. */
 async function offersDecided(page: Page, open: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('QuietOffer')),
@@ -66,10 +66,7 @@ async function offersDecided(page: Page, open: () => Promise<unknown>): Promise<
   await drawn(page);
 }
 
-test('before the seventh entry the home screen is not offered, with it it is', async ({
-  page,
-  signedIn: _,
-}) => {
+test('the home screen is offered with the seventh entry, not before', async ({ page, signedIn: _ }) => {
   await pretendIphone(page);
   await offersDecided(page, () => openSettledDay(page, 6));
   await expect(installOffer(page)).toHaveCount(0);
@@ -78,7 +75,7 @@ test('before the seventh entry the home screen is not offered, with it it is', a
   await expect(installOffer(page)).toBeVisible();
 });
 
-test('in the installed app the home screen is not offered, in the browser it is', { tag: '@full' }, async ({
+test('the home screen is offered in the browser, not in the installed app', { tag: '@full' }, async ({
   page,
   signedIn: _,
 }) => {

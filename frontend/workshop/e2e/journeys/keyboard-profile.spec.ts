@@ -8,10 +8,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await expect(page.getByRole('heading', { name: 'Mein Profil' })).toBeVisible();
 });
 
-test('the password is changed: six characters are enough, five are not, Abbrechen forgets both fields', async ({
-  page,
-  signedIn,
-}) => {
+test('a new password needs six characters, and Abbrechen clears both fields', async ({ page, signedIn }) => {
   const opener = page.getByRole('button', { name: 'Passwort ändern' });
   const password = page.getByLabel('Neues Passwort');
   const confirmation = page.getByLabel('Passwort bestätigen');
@@ -54,7 +51,7 @@ test('the password is changed: six characters are enough, five are not, Abbreche
   expect(fresh.status()).toBe(200);
 });
 
-test('everything is exported, with the focus left on its button', async ({ page }) => {
+test('the export keeps the focus on its button', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Daten exportieren' });
   await tabTo(page, button);
   const download = page.waitForEvent('download');
@@ -64,9 +61,7 @@ test('everything is exported, with the focus left on its button', async ({ page 
   await expectVisibleFocus(button);
 });
 
-test('the account is deleted after a question that begins on Abbrechen and that Escape answers with no', async ({
-  page,
-}) => {
+test('deleting the account asks first, with the focus on Abbrechen, and Escape cancels', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Konto löschen' });
   const dialog = page.getByRole('alertdialog', { name: 'Konto wirklich löschen?' });
   await tabTo(page, opener);
@@ -84,7 +79,7 @@ test('the account is deleted after a question that begins on Abbrechen and that 
   expect((await page.context().request.get('/api/user')).status()).toBe(401);
 });
 
-test('a credential is asked for and given up, with the focus back on its button', async ({ page }) => {
+test('connecting a credential can be cancelled, with the focus back on its button', async ({ page }) => {
   const connect = page.getByRole('button', { name: 'Google verbinden' });
   await tabTo(page, connect);
   await page.keyboard.press('Enter');

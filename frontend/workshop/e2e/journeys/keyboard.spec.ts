@@ -11,7 +11,7 @@ import {
 
 // With the keyboard alone, as everything in this file: no pointer touches a page.
 
-test('a question of the FAQ opens by Enter, closes the previous question, and closes by Space', async ({
+test('a question of the FAQ opens with Enter, closes the previous question, and closes with Space', async ({
   page,
 }) => {
   await visit(page, '/faq');
@@ -28,14 +28,14 @@ test('a question of the FAQ opens by Enter, closes the previous question, and cl
   await expect(answers.first()).not.toHaveAttribute('open');
   await page.keyboard.press('Space');
   await expect(answers.nth(1)).not.toHaveAttribute('open');
-  // The other group keeps its own.
+  // The other group keeps its open answer.
   await page.keyboard.press('Space');
   await tabTo(page, questions.last());
   await page.keyboard.press('Enter');
   await expect(page.locator('details[open]')).toHaveCount(2);
 });
 
-test('feedback is written and sent, thanked for, and written again; the focus goes along', async ({
+test('feedback is sent, a thank-you is shown, and the form opens again, with the focus following', async ({
   page,
 }) => {
   await visit(page, '/contact');
@@ -62,7 +62,7 @@ test('feedback is written and sent, thanked for, and written again; the focus go
   await expect(page.getByLabel('Kommentar *')).toHaveValue('');
 });
 
-test('the demo is answered, and its inert buttons say why: by focus, until Escape', async ({ page }) => {
+test('in the answered demo, focusing an inert button shows its reason until Escape', async ({ page }) => {
   await visit(page, '/demo');
   await tabTo(page, page.getByLabel(QUESTION));
   await page.keyboard.type('Ohne Maus.');
@@ -86,7 +86,7 @@ test('the demo is answered, and its inert buttons say why: by focus, until Escap
   await expect(words).toHaveCount(1);
 });
 
-test('the motion is stopped by its switch, and stays so on the next visit in this tab', async ({ page }) => {
+test('the switch stops the motion, also at the next visit in this tab', async ({ page }) => {
   await visit(page, '/');
   await tabTo(page, page.getByRole('button', { name: 'Animation anhalten' }));
   await page.keyboard.press('Space');
@@ -113,7 +113,7 @@ test('F8 reaches a toast from anywhere, and its button closes it', async ({ page
   await expectNoToast(page);
 });
 
-test('the menu of a phone opens, leads on, and closes by Escape with the focus back', {
+test('the phone’s menu opens, leads to a page, and closes with Escape and the focus back', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -13,7 +13,7 @@ function example(page: Page) {
   return page.getByRole('figure', { name: DAY_EXAMPLE });
 }
 
-/** The text that is being typed; decoration, so it has no role. */
+/** The typed text; it has no role because it is decoration. */
 function typed(page: Page) {
   return example(page).locator('[aria-hidden="true"]').first();
 }
@@ -33,7 +33,7 @@ async function openAt(page: Page, index: number) {
   await page.clock.install({ time: NOON });
   await page.clock.pauseAt(LATER);
   await page.goto('/');
-  // No time passes, so it is a touch that wakes the page.
+  // The clock is stopped, so a touch must wake the page.
   await page.keyboard.press('Shift');
   await expect(page.locator(AWAKE)).toBeAttached();
   await expect(example(page).getByText(`Beispielantwort: ${sample(index)}`)).toBeAttached();
@@ -48,7 +48,7 @@ test('there are sixteen sample answers, no two alike', () => {
   expect(new Set(SAMPLE_ANSWERS).size).toBe(SAMPLES);
 });
 
-test('typing starts after 500 ms, goes on every 40 ms, rests for 3 s, erases, and takes the next text', async ({
+test('typing starts after 500 ms, continues every 40 ms, pauses for 3 s, erases, and shows the next text', async ({
   page,
 }) => {
   const first = SAMPLES - 1;
@@ -76,7 +76,7 @@ test('typing starts after 500 ms, goes on every 40 ms, rests for 3 s, erases, an
   await expect(typed(page)).toHaveText(sample(first + 1).slice(0, 1));
 });
 
-test('chance picks the first sample; screen readers get it whole and the typing not at all', async ({
+test('the first sample is random; screen readers get the whole sample without the typing', async ({
   page,
 }) => {
   await openAt(page, 7);
@@ -101,7 +101,7 @@ test('a single button stops the typing and the bubbles together, and resumes the
   await expect.poll(states).toContain('running');
 });
 
-test('with reduced motion the whole text is there at once, nothing moves, and there is no button for it', async ({
+test('with reduced motion the whole text is shown at once, nothing moves, and the button is absent', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -113,7 +113,7 @@ test('with reduced motion the whole text is there at once, nothing moves, and th
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the wish for no motion counts from the moment it is made', async ({ page }) => {
+test('enabling reduced motion takes effect at once', async ({ page }) => {
   await openAt(page, 4);
   await pass(page, SPEC_MS.typingStart);
   await expect(typed(page)).toHaveText(sample(4).slice(0, 1));

@@ -3,7 +3,7 @@ import { DAY_EXAMPLE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { QUESTION, visit } from '../steps.ts';
 
-test('a visitor reads the promise, an example, the reasons, and finds three ways to begin', async ({
+test('a visitor sees the promise, an example, the reasons and three links to begin', async ({
   page,
   tap,
 }) => {
@@ -40,7 +40,7 @@ test('a visitor reads the promise, an example, the reasons, and finds three ways
   await expect(page).toHaveURL('/auth?neu');
 });
 
-test('a signed-in person is led to the question instead', async ({ page, tap, signedIn: _ }) => {
+test('a signed-in person sees a link to the question instead', async ({ page, tap, signedIn: _ }) => {
   await visit(page, '/');
   const main = page.getByRole('main');
   const toQuestion = main.getByRole('link', { name: 'Zur Tagesfrage' });
@@ -55,7 +55,7 @@ test('a signed-in person is led to the question instead', async ({ page, tap, si
   await expect(page).toHaveURL('/daily');
 });
 
-test('the keyboard alone is enough to begin', { tag: '@full' }, async ({ page }) => {
+test('a person begins with the keyboard only', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/');
   const start = page.getByRole('link', { name: 'Jetzt starten', exact: true });
   await start.focus();
@@ -64,10 +64,7 @@ test('the keyboard alone is enough to begin', { tag: '@full' }, async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a link leads to the top of the next page, the way back to the previous position', async ({
-  page,
-  tap,
-}) => {
+test('a link opens the next page at its top, and going back restores the position', async ({ page, tap }) => {
   await visit(page, '/');
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.getByRole('link', { name: 'Kostenlos starten' }).scrollIntoViewIfNeeded();

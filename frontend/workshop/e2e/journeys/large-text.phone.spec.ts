@@ -15,7 +15,7 @@ async function doubleText(page: Page) {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: DOUBLE_PX } });
 }
 
-/** How far the page is wider than its window. */
+/** The horizontal overflow of the page in px. */
 function excess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -33,7 +33,7 @@ async function tooWide(page: Page, paths: string[]): Promise<string[]> {
   return found;
 }
 
-test('with text of twice the size no public page is wider than a phone', { tag: '@full' }, async ({
+test('with doubled text size no public page overflows a phone', { tag: '@full' }, async ({
   page,
   allowNoise,
 }) => {
@@ -43,7 +43,9 @@ test('with text of twice the size no public page is wider than a phone', { tag: 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
 });
 
-test('nor do the two forms of the smallest phone leave their card', { tag: '@full' }, async ({ page }) => {
+test('with doubled text size both forms stay inside their card on the smallest phone', {
+  tag: '@full',
+}, async ({ page }) => {
   await doubleText(page);
   await page.setViewportSize({ width: ZOOMED.width, height: 568 });
   for (const path of [PATHS.auth, REGISTRATION]) {
@@ -55,10 +57,9 @@ test('nor do the two forms of the smallest phone leave their card', { tag: '@ful
   }
 });
 
-test('nor is a page of a signed-in person, where the bar keeps its three names', { tag: '@full' }, async ({
-  page,
-  signedIn: _,
-}) => {
+test('with doubled text size no page of a signed-in person overflows, and the bar keeps its three labels', {
+  tag: '@full',
+}, async ({ page, signedIn: _ }) => {
   await doubleText(page);
   expect(await tooWide(page, SIGNED_IN_PAGES)).toEqual([]);
   for (const label of ['Heute', 'Tagebuch', 'Profil']) {
@@ -67,7 +68,7 @@ test('nor is a page of a signed-in person, where the bar keeps its three names',
   }
 });
 
-test('at 400 % nothing is wider than the window, and nothing stays in front of the text', {
+test('at 400 % zoom nothing overflows the window or covers the text', {
   tag: '@full',
 }, async ({ page, signedIn: _ }) => {
   await page.setViewportSize(ZOOMED);
@@ -77,7 +78,7 @@ test('at 400 % nothing is wider than the window, and nothing stays in front of t
   await expect(page.getByRole('navigation', { name: 'Mein Aufwind' })).toBeHidden();
 });
 
-test('every day of the reminder stays in a single line, on the smallest phone and with text of twice the size', {
+test('every weekday of the reminder fits on a line, on the smallest phone and with doubled text size', {
   tag: ['@whole', '@full'],
 }, async ({ page, signedIn: _ }) => {
   await page.context().grantPermissions(['notifications']);

@@ -1,17 +1,17 @@
-import { cutOffFiles, OFFLINE_LINE } from '../operations.ts';
+import { abortFiles, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, drawn, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
-test('a profile that does not get through leaves the page as it is, and is there in the next document', async ({
+test('a profile that cannot be loaded leaves the page unchanged, and loads with the next document', async ({
   page,
   allowNoise,
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
   const profile = page.getByRole('button', { name: 'Profil' });
-  const mend = await cutOffFiles(page, await scriptOf('app/signed-in-parts.ts'));
+  const mend = await abortFiles(page, await scriptOf('app/signed-in-parts.ts'));
   const lost = page.waitForEvent('requestfailed');
   await visit(page, '/daily');
   await lost;

@@ -86,7 +86,7 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     expect(await isSignedIn(page)).toBe(true);
   });
 
-  test(`${name} is not connected when the person refuses there`, async ({
+  test(`${name} is not connected when the person refuses at the provider`, async ({
     page,
     tap,
     leave,
@@ -105,11 +105,11 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     page,
     tap,
     leave,
-    openElsewhere,
+    openInOtherBrowser,
     signedIn: _,
   }) => {
     const account = buildAccount();
-    await signInAt(await openElsewhere(), name, account, leave);
+    await signInAt(await openInOtherBrowser(), name, account, leave);
 
     await visit(page, '/account');
     await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));

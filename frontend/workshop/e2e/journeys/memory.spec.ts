@@ -4,7 +4,7 @@ import { test } from '../seeded-stage.ts';
 import { expect, signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, saveButton, visit } from '../steps.ts';
 
-test('after the answer of today a year ago comes back: to be read in the diary, hidden, and switched off', async ({
+test('after today’s answer an entry of a year ago is shown; it opens in the diary, can be hidden and switched off', async ({
   page,
   tap,
 }) => {

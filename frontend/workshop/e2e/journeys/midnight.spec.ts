@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { storedAnswers } from '../days.ts';
-import { loseAnswers, OFFLINE_LINE } from '../operations.ts';
+import { dropResponses, OFFLINE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { expectForgotten, expectKeptForSaving, saved, savedLater } from '../unsent.ts';
 
-/** Two zones with one clock, a calendar day apart. */
+/** Two time zones with the same clock time, a calendar day apart. */
 const EVENING = 'Etc/GMT+12';
 const MORNING = 'Etc/GMT-12';
 
-/** From now on the page tells the server that it is in the evening; gives back how a day passes without any clock. */
+/** Sends an evening time zone from now on; returns the function that starts the next day without a clock. */
 async function stayInTheEvening(page: Page): Promise<() => void> {
   let zone = EVENING;
   await page.route('**/graphql', (route) => {
@@ -20,7 +20,7 @@ async function stayInTheEvening(page: Page): Promise<() => void> {
   };
 }
 
-test('a text whose answer is lost before midnight is not saved again as the next day’s', async ({
+test('a text whose reply was lost before midnight is not saved again for the next day', async ({
   page,
   context,
   tap,
@@ -28,7 +28,7 @@ test('a text whose answer is lost before midnight is not saved again as the next
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
-  const mend = await loseAnswers(page, 'SaveAnswer');
+  const mend = await dropResponses(page, 'SaveAnswer');
   const passMidnight = await stayInTheEvening(page);
   await visit(page, '/daily');
   await answerField(page).fill('Kurz vor zwölf');
@@ -45,7 +45,7 @@ test('a text whose answer is lost before midnight is not saved again as the next
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Kurz vor zwölf' }]);
 });
 
-test('a text whose day takes no answer any more stays a draft, and can be saved for the new day', async ({
+test('a text whose day is closed stays a draft and can be saved for the new day', async ({
   page,
   context,
   tap,

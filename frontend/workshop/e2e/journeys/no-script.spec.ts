@@ -15,7 +15,7 @@ const DIFFERENT = ['Animation anhalten', PAGE_NEEDS_SCRIPT, SENDING_NEEDS_SCRIPT
 
 const PHONE = { width: 390, height: 844 };
 
-/** The lines a person reads on the page; the example that types itself has its own. */
+/** The visible lines of the page, without the typing example. */
 async function linesOf(page: Page): Promise<string[]> {
   const texts = await page.locator('main, footer').evaluateAll(
     (parts, label) =>
@@ -32,11 +32,11 @@ async function linesOf(page: Page): Promise<string[]> {
 
 test('without script every public page shows its whole text, and every link of the header', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
   allowNoise,
 }) => {
   allowNoise(NOT_FOUND_LINE);
-  const still = await openElsewhere({ javaScriptEnabled: false });
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   for (const path of inFull(READY_PAGES, [PATHS.landing, PATHS.faq, PATHS.contact])) {
     await Promise.all([visit(page, path), still.goto(path)]);
     expect.soft(await linesOf(still), path).toEqual(await linesOf(page));
@@ -58,9 +58,9 @@ test('without script every public page shows its whole text, and every link of t
 
 test('without script the menu of a phone opens on every public page, and closes again', {
   tag: '@full',
-}, async ({ openElsewhere, allowNoise }) => {
+}, async ({ openInOtherBrowser, allowNoise }) => {
   allowNoise(NOT_FOUND_LINE);
-  const still = await openElsewhere({ javaScriptEnabled: false, viewport: PHONE });
+  const still = await openInOtherBrowser({ javaScriptEnabled: false, viewport: PHONE });
   const menu = still.getByRole('navigation', { name: 'Menü', exact: true });
   for (const path of READY_PAGES) {
     await still.goto(path);
@@ -74,8 +74,8 @@ test('without script the menu of a phone opens on every public page, and closes 
   }
 });
 
-test('without script the registration has a page of its own', async ({ openElsewhere }) => {
-  const still = await openElsewhere({ javaScriptEnabled: false });
+test('without script the registration has a separate page', async ({ openInOtherBrowser }) => {
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   await still.goto(PATHS.landing);
   await still.getByRole('link', { name: 'Jetzt starten' }).click();
   await expect(still).toHaveURL(REGISTRATION);
@@ -84,10 +84,10 @@ test('without script the registration has a page of its own', async ({ openElsew
   await expect(still.getByRole('tabpanel').getByRole('button', { name: 'Registrieren' })).toBeDisabled();
 });
 
-test('without script the log-in and the pages behind it name their requirement, and do not pretend to load', async ({
-  openElsewhere,
+test('without script the log-in and protected pages say that they need script, and show no loading state', async ({
+  openInOtherBrowser,
 }) => {
-  const still = await openElsewhere({ javaScriptEnabled: false });
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   for (const path of [PATHS.auth, ...SIGNED_IN_PAGES]) {
     await still.goto(path);
     const main = still.getByRole('main');

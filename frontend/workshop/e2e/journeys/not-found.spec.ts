@@ -7,7 +7,7 @@ test.beforeEach(({ allowNoise }) => {
   allowNoise(NOT_FOUND_LINE);
 });
 
-test('an unknown path answers 404 with the page for it, however deep it lies', async ({ page }) => {
+test('an unknown path of any depth returns 404 with its page', async ({ page }) => {
   for (const path of ['/gibt-es-nicht', '/daily/gestern', '/a/b/c']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -19,7 +19,7 @@ test('an unknown path answers 404 with the page for it, however deep it lies', a
   }
 });
 
-test('it may be indexed, and its description invites back to the start', async ({ page }) => {
+test('the page may be indexed, and its description leads to the start page', async ({ page }) => {
   await visit(page, '/gibt-es-nicht');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(

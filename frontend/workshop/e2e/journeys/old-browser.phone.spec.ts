@@ -2,7 +2,7 @@ import { pretendOld } from '../old-browser.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
-test('a browser without popovers opens and closes the menu by its button', async ({ page, tap }) => {
+test('a browser without popovers opens and closes the menu with its button', async ({ page, tap }) => {
   await pretendOld(page);
   await visit(page, '/');
   // This browser would open the popover by itself.

@@ -17,7 +17,7 @@ async function withoutInStyle(page: Page, feature: string): Promise<void> {
   });
 }
 
-/** The height that a field shows, and that of its text. */
+/** The visible height of a field and the height of its text. */
 function heightsOf(field: Locator): Promise<number[]> {
   return field.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
 }
@@ -31,7 +31,7 @@ async function register(page: Page) {
   return form;
 }
 
-test('a browser below the declared baseline opens, registers and writes without a fault', {
+test('a browser below the baseline opens, registers and writes without a fault', {
   tag: '@full',
 }, async ({ page }) => {
   await pretendOld(page);
@@ -46,9 +46,7 @@ test('a browser below the declared baseline opens, registers and writes without 
   await expect(saved(page)).toBeVisible();
 });
 
-test('a page says that a browser is too old where the style of the baseline is missing, and only there', async ({
-  page,
-}) => {
+test('a page reports an old browser only if the baseline’s CSS is missing', async ({ page }) => {
   await visit(page, '/');
   await expect(page.getByText(TOO_OLD)).toBeHidden();
   await withoutInStyle(page, ':popover-open');
@@ -58,7 +56,7 @@ test('a page says that a browser is too old where the style of the baseline is m
   }
 });
 
-test('a fault of the page itself is not blamed on the network or the address', async ({ page }) => {
+test('a fault of the page is not blamed on the network or the address', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(AbortSignal, 'timeout');
   });
@@ -69,10 +67,7 @@ test('a fault of the page itself is not blamed on the network or the address', a
   await expect(page.getByText(/Internetverbindung|bereits verwendet/)).toHaveCount(0);
 });
 
-test('a field grows with its text where the browser itself has no growing fields', async ({
-  page,
-  signedIn: _,
-}) => {
+test('a field grows with its text in browsers without field-sizing', async ({ page, signedIn: _ }) => {
   await withoutInStyle(page, 'field-sizing');
   await visit(page, '/daily');
   const field = answerField(page);
@@ -85,7 +80,7 @@ test('a field grows with its text where the browser itself has no growing fields
   expect(needed).toBeLessThanOrEqual(Number(after));
 });
 
-test('no heading is hyphenated where the browser would part any word', async ({ page }) => {
+test('no heading is hyphenated in browsers that would hyphenate every word', async ({ page }) => {
   const hyphens = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).hyphens);
   await visit(page, '/');
   expect(await hyphens()).toBe('auto');

@@ -32,12 +32,12 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// In sequence, so that all tests share one product.
+// Run in sequence, because all tests share a product.
 test.describe.configure({ mode: 'default' });
 
 const ADDRESS = [NAME, 'Musterweg 1', '[Postleitzahl und Ort]'];
 
-/** The lines of the address, the rows below it, and the parts marked as missing. */
+/** The lines of the address, the rows below the address, and the parts marked as missing. */
 async function expectImprint(page: Page) {
   await expect(page.locator('main address')).toHaveText(ADDRESS.join('\n'), { useInnerText: true });
   await expect(page.locator('main dl > div')).toHaveText([
@@ -59,20 +59,20 @@ async function expectImprint(page: Page) {
 
 test('the Impressum names the operator, marks missing facts and omits empty ones, with script and without', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
-  const still = await openElsewhere({ javaScriptEnabled: false });
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   await still.goto('/impressum');
   await expectImprint(still);
   await visit(page, '/impressum');
   await expectImprint(page);
 });
 
-test('an operator who is told of messages by mail promises to read them, with script and without', async ({
+test('with mails for messages, the pages promise that messages are read, with script and without', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
-  const still = await openElsewhere({ javaScriptEnabled: false });
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   for (const one of [still, page]) {
     await one.goto('/contact');
     await expect(one.getByText(PROMISES.contact)).toBeVisible();
@@ -82,9 +82,7 @@ test('an operator who is told of messages by mail promises to read them, with sc
   }
 });
 
-test('a page that is opened from another names the operator and the days of the logs, too', async ({
-  page,
-}) => {
+test('a page opened through a link also names the operator and the log retention', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expectImprint(page);
@@ -97,9 +95,9 @@ test('a page that is opened from another names the operator and the days of the 
 
 test('the privacy policy names the data protection officer and who gets data, with script and without', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
-  const still = await openElsewhere({ javaScriptEnabled: false });
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   for (const one of [still, page]) {
     await one.goto('/datenschutz');
     await expect(one.getByText('Für den Datenschutz beauftragt: Berta Muster, Musterweg 2')).toBeVisible();
@@ -115,10 +113,10 @@ test('the privacy policy names the data protection officer and who gets data, wi
 
 test('the terms of use are a page, in the footer and at the registration, where the operator shows them', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
   tap,
 }) => {
-  const still = await openElsewhere({ javaScriptEnabled: false });
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   await still.goto('/nutzungsbedingungen');
   for (const name of ['Was nicht geht', 'Haftung', 'Ende']) {
     await expect(still.getByRole('heading', { name })).toBeVisible();

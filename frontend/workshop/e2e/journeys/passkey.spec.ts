@@ -3,7 +3,7 @@ import { alterData } from '../operations.ts';
 import { allowAt, buildAccount, expect, test } from '../provider-stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
-test('a passkey is made in the profile and opens the diary by the button, then from the autofill', async ({
+test('a passkey created in the profile signs in with the button and with autofill', async ({
   page,
   signedIn: _,
 }) => {
@@ -49,10 +49,7 @@ test('a passkey is made in the profile and opens the diary by the button, then f
   await expect(page.getByText('Mein altes Handy')).toHaveCount(0);
 });
 
-test('the profile says of a passkey when it was made, and when it was used last', async ({
-  page,
-  signedIn: _,
-}) => {
+test('the profile shows when a passkey was created and last used', async ({ page, signedIn: _ }) => {
   const dates = { createdAt: '2026-03-02T12:00:00.000Z', lastUsedAt: '2026-04-17T12:00:00.000Z' };
   const me = {
     hasPassword: true,
@@ -73,10 +70,10 @@ test('the profile says of a passkey when it was made, and when it was used last'
   await expect(item).toContainText('Zuletzt benutzt am 17. April 2026');
 });
 
-test('a sheet opens an account that never had a password with a new passkey', async ({
+test('a recovery code opens an account without a password with a new passkey', async ({
   page,
   leave,
-  openElsewhere,
+  openInOtherBrowser,
 }) => {
   const account = buildAccount();
   await visit(page, '/auth');
@@ -88,7 +85,7 @@ test('a sheet opens an account that never had a password with a new passkey', as
   await page.getByRole('button', { name: 'Blatt erstellen' }).click();
   const code = await page.getByText(/^([0-9A-Z]{4}\s*){6}$/).innerText();
 
-  const elsewhere = await openElsewhere();
+  const elsewhere = await openInOtherBrowser();
   await addAuthenticator(elsewhere);
   await visit(elsewhere, '/wiederherstellung');
   await elsewhere.getByLabel('E-Mail').fill(account.email ?? '');

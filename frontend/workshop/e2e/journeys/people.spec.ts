@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { exportedFile } from '../exports.ts';
-import { BROKEN_OFF_LINE, breakOff } from '../operations.ts';
+import { INTERRUPTED_LINE, interruptResponses } from '../operations.ts';
 import { EXPORT_BROKEN_OFF, EXPORT_DONE, LINK_OVER, LOCKED } from '../sentences.ts';
 import { expect, type Page, type Person, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
@@ -16,7 +16,7 @@ async function logIn(page: Page, { username, password }: Person) {
   await page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-test('a locked account is signed out and says so at the sign-in; unlocked, it is open again', async ({
+test('a locked account is signed out and refuses the sign-in with a message; unlocking restores it', async ({
   page,
   signedIn,
   product,
@@ -35,15 +35,15 @@ test('a locked account is signed out and says so at the sign-in; unlocked, it is
   await page.waitForURL('/daily');
 });
 
-test('a link from the operator downloads the profile’s export, once, without a sign-in, also after a download that broke off', async ({
+test('a link from the operator downloads the export once without a sign-in, also after an interrupted download', async ({
   page,
   signedIn: _,
   product,
-  openElsewhere,
+  openInOtherBrowser,
   allowNoise,
 }) => {
   allowNoise(/status of 40[01]/);
-  allowNoise(BROKEN_OFF_LINE);
+  allowNoise(INTERRUPTED_LINE);
   const { request } = page.context();
   await request.post('/api/answers', { data: { content: 'Sonne „im“ Flur\n☀️' } });
   await visit(page, '/account');
@@ -51,7 +51,7 @@ test('a link from the operator downloads the profile’s export, once, without a
   const { link } = JSON.parse(
     product.command('people', 'export-link', await numberOf(request), '--yes', '--json'),
   );
-  const elsewhere = await openElsewhere();
+  const elsewhere = await openInOtherBrowser();
   await visit(elsewhere, '/faq');
   await visit(elsewhere, link);
   await expect(elsewhere).toHaveURL('/mein-export');
@@ -60,7 +60,7 @@ test('a link from the operator downloads the profile’s export, once, without a
   await expect(elsewhere).toHaveURL('/faq');
   await elsewhere.goForward();
   await expect(elsewhere).toHaveURL('/mein-export');
-  const mend = await breakOff(elsewhere, '/api/user/export-by-link');
+  const mend = await interruptResponses(elsewhere, '/api/user/export-by-link');
   await elsewhere.getByRole('button', { name: 'Daten herunterladen' }).click();
   await expect(elsewhere.getByText(EXPORT_BROKEN_OFF)).toBeVisible();
   await mend();
@@ -68,7 +68,7 @@ test('a link from the operator downloads the profile’s export, once, without a
   await expect(elsewhere.getByRole('heading', { name: EXPORT_DONE })).toBeFocused();
   expect(await exportedFile(elsewhere, 'Noch einmal speichern')).toEqual(own);
 
-  const third = await openElsewhere();
+  const third = await openInOtherBrowser();
   await visit(third, link);
   await third.getByRole('button', { name: 'Daten herunterladen' }).click();
   await expect(third.getByText(LINK_OVER)).toBeVisible();

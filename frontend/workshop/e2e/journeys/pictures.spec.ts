@@ -6,9 +6,7 @@ const HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FEW_BYTES = 2 * 1024;
 
-test('icons and the social picture are served with their type, and asked for again after an hour', async ({
-  page,
-}) => {
+test('icons and the social picture are served with their type and cached for an hour', async ({ page }) => {
   await visit(page, '/');
   const linked = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
@@ -34,9 +32,7 @@ test('icons and the social picture are served with their type, and asked for aga
   }
 });
 
-test('the manifest shows the product on a phone and on a desk, in the sizes that it names', async ({
-  page,
-}) => {
+test('the manifest has screenshots of phone and desktop in the stated sizes', async ({ page }) => {
   await visit(page, '/');
   const { screenshots } = await (await page.request.get('/manifest.webmanifest')).json();
   for (const { src, sizes, type, label } of screenshots) {
@@ -56,7 +52,7 @@ test('the manifest shows the product on a phone and on a desk, in the sizes that
   expect(new Set(shapes)).toEqual(new Set(['narrow', 'wide']));
 });
 
-test('the film is fetched when it is played, in ranges, and brings its captions', async ({ page }) => {
+test('the film loads when it is played, in ranges, with its captions', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await visit(page, '/wissen');

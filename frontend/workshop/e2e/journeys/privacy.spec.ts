@@ -15,7 +15,7 @@ const ALL_PATHS = [...PUBLIC_PAGES, ...SIGNED_IN_PAGES];
 const SHOWING: string[] = [PATHS.daily, PATHS.diary, PATHS.book];
 
 /** The stage fails the journey at the first request to another host. */
-test('a visitor gets no cookie and leaves nothing behind in the browser, on any page', async ({ page }) => {
+test('a visitor gets no cookie and no stored data on any page', async ({ page }) => {
   for (const path of ALL_PATHS) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,7 +24,7 @@ test('a visitor gets no cookie and leaves nothing behind in the browser, on any 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the texts of a person are in no storage of the browser, neither while signed in nor after the log-out', async ({
+test('browser storage holds no text of a person, neither while signed in nor after the log-out', async ({
   page,
   tap,
   signedIn: _,

@@ -18,10 +18,7 @@ async function returnToWindow(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('the profile shows the e-mail address and since when the person is a member', async ({
-  page,
-  signedIn,
-}) => {
+test('the profile shows the e-mail address and the member-since date', async ({ page, signedIn }) => {
   await visit(page, '/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
   await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
@@ -40,7 +37,7 @@ for (const createdAt of inFull([null, undefined, ''], [null])) {
   });
 }
 
-test('an account without an e-mail address says so, and shows no name in its place', async ({
+test('an account without an e-mail address says so and shows no name instead', async ({
   page,
   signedIn: _,
 }) => {
@@ -49,7 +46,7 @@ test('an account without an e-mail address says so, and shows no name in its pla
   await expect(page.locator('dl > div', { hasText: 'E-Mail' }).first()).toHaveText('E-MailNicht angegeben');
 });
 
-test('Abmelden says that it is under way, leads to the landing page and ends the session on the server', async ({
+test('Abmelden shows its progress, leads to the landing page and ends the session on the server', async ({
   page,
   tap,
   signedIn: _,
@@ -68,7 +65,7 @@ test('Abmelden says that it is under way, leads to the landing page and ends the
   expect(cookies.map(({ name }) => name)).not.toContain('sid');
 });
 
-test('after logging out with the keyboard alone the way back leads to the log-in, not to the profile', {
+test('after logging out with the keyboard only, going back leads to the log-in, not to the profile', {
   tag: '@full',
 }, async ({ page, signedIn }) => {
   await visit(page, '/account');
@@ -81,7 +78,7 @@ test('after logging out with the keyboard alone the way back leads to the log-in
   await expect(page.getByText(signedIn.username)).toHaveCount(0);
 });
 
-test('a log-out that fails says why, and the person is still signed in', async ({
+test('a failed log-out says why, and the person stays signed in', async ({
   page,
   tap,
   allowNoise,
@@ -97,7 +94,7 @@ test('a log-out that fails says why, and the person is still signed in', async (
   expect((await page.context().request.get('/api/user')).status()).toBe(200);
 });
 
-test('a session that ends elsewhere while the profile is open leaves a message and the way to the log-in', async ({
+test('when the session ends elsewhere, the open profile shows a message and a link to the log-in', async ({
   page,
   tap,
   signedIn,
@@ -116,7 +113,7 @@ test('a session that ends elsewhere while the profile is open leaves a message a
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('a server that is away when the person comes back to the profile changes nothing on it', async ({
+test('an unreachable server changes nothing on the profile when the person returns', async ({
   page,
   allowNoise,
   signedIn,
@@ -131,7 +128,7 @@ test('a server that is away when the person comes back to the profile changes no
   await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
 });
 
-test('dates are German: the day in long form with its weekday, the member since a day of two digits', async ({
+test('dates are German: the day in long form with weekday, the member-since date with a two-digit day', async ({
   page,
   signedIn: _,
 }) => {

@@ -33,10 +33,10 @@ function ask(page: Page, address: string, sent: Sent = {}) {
   );
 }
 
-test('a key made in the profile lets a page of another site read the diary, which the cookie does not, until it is removed', async ({
+test('an API token lets a page of another site read the diary until its removal, and the cookie does not', async ({
   page,
   product: { origin },
-  openElsewhere,
+  openInOtherBrowser,
   allowNoise,
   signedIn,
 }) => {
@@ -51,7 +51,7 @@ test('a key made in the profile lets a page of another site read the diary, whic
   const key = await page.getByText(/^aufwind_pat_\w{49}$/).innerText();
   await page.getByRole('button', { name: 'Fertig' }).click();
 
-  // Another tab of the same browser, with its cookie: a page of the same host, and a page of another host.
+  // Another tab of the same browser, with the cookie: a page of the same host, and a page of another host.
   const foreign = await page.context().newPage();
   for (const host of ['localhost', '127.0.0.1']) {
     await foreign.goto(`http://${host}:${port}/`);
@@ -83,12 +83,12 @@ test('a key made in the profile lets a page of another site read the diary, whic
   await page.getByRole('button', { name: 'Notizen entfernen' }).click();
   await page.getByRole('button', { name: 'Entfernen', exact: true }).click();
   await expectToast(page, 'success', 'Zugang entfernt');
-  const elsewhere = await openElsewhere();
+  const elsewhere = await openInOtherBrowser();
   await elsewhere.goto(`http://127.0.0.1:${port}/`);
   expect(await ask(elsewhere, `${origin}/api/answers`, { key })).toMatchObject({ status: 401 });
 });
 
-test('a new password ends the API tokens where the box is ticked', async ({ page, signedIn: _ }) => {
+test('a new password ends the API tokens if the box is ticked', async ({ page, signedIn: _ }) => {
   const { request } = page.context();
   const input = { name: 'Notizen', scopes: ['answers:read'] };
   const made = await (await sendOperation(request, 'CreateApiToken', { input })).json();

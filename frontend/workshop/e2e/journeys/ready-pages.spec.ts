@@ -48,7 +48,7 @@ test('values typed into the registration before the script has loaded stay in al
     await expect(panel.getByLabel(label, { exact: true })).toHaveValue(value);
 });
 
-test('a button that is pressed before the script is there does its work when it is', async ({
+test('a button pressed before the script has loaded acts once the script has loaded', async ({
   page,
   tap,
 }) => {
@@ -69,15 +69,12 @@ test('a button that is pressed before the script is there does its work when it 
   }
 });
 
-test('a page that nobody touches wakes by itself', async ({ page }) => {
+test('an untouched page loads its scripts by itself', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(AWAKE)).toBeAttached();
 });
 
-test('a page whose browser has no time to spare wakes at the first touch, which is not lost', async ({
-  page,
-  tap,
-}) => {
+test('a busy page loads its scripts at the first touch, and the touch is not lost', async ({ page, tap }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -13,10 +13,10 @@ const NO_REMINDER = {
   isOnThisDevice: false,
 };
 
-test('a printed sheet opens the account with a new password, once', async ({
+test('a printed recovery code opens the account once, with a new password', async ({
   page,
   signedIn,
-  openElsewhere,
+  openInOtherBrowser,
   allowNoise,
 }) => {
   allowNoise(/status of 40[01]/);
@@ -33,7 +33,7 @@ test('a printed sheet opens the account with a new password, once', async ({
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  const elsewhere = await openElsewhere();
+  const elsewhere = await openInOtherBrowser();
   await visit(elsewhere, '/wiederherstellung');
   await expect(elsewhere.getByLabel('E-Mail')).toHaveAttribute('type', 'email');
   await elsewhere.getByLabel('E-Mail').fill(signedIn.username);
@@ -45,7 +45,7 @@ test('a printed sheet opens the account with a new password, once', async ({
   await expectToast(elsewhere, 'success', 'Willkommen zurück', 'Dein Tagebuch ist wieder offen.');
   expect((await page.context().request.get('/api/user')).status()).toBe(401);
 
-  const again = await openElsewhere();
+  const again = await openInOtherBrowser();
   await visit(again, '/wiederherstellung');
   await again.getByLabel('E-Mail').fill(signedIn.username);
   await again.getByLabel('Code vom Blatt').fill(code);
@@ -53,7 +53,7 @@ test('a printed sheet opens the account with a new password, once', async ({
   await expect(again.getByText(SHEET_REFUSED)).toBeFocused();
 });
 
-test('a sheet asks whether it is stored, by a link and by the way back, and is gone afterwards', async ({
+test('leaving a recovery code by a link or by going back asks whether it is stored, and hides the code', async ({
   page,
   signedIn: _,
 }) => {
@@ -75,7 +75,7 @@ test('a sheet asks whether it is stored, by a link and by the way back, and is g
   await expect(page.getByText(/Dein Blatt ist vom/)).toBeVisible();
 });
 
-test('the keyboard alone leads from the log-in to the code of a sheet, and to its error', {
+test('with the keyboard only, a person reaches the recovery form and its error', {
   tag: '@full',
 }, async ({ page, allowNoise }) => {
   allowNoise(/status of 401/);
@@ -99,7 +99,7 @@ test('the keyboard alone leads from the log-in to the code of a sheet, and to it
   await expect(page.getByText(SHEET_REFUSED)).toBeFocused();
 });
 
-test('an account without an e-mail address is sent to the profile before it makes a sheet', async ({
+test('an account without an e-mail address is sent to the profile before it creates a recovery code', async ({
   page,
   signedIn: _,
 }) => {

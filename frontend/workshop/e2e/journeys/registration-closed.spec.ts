@@ -14,13 +14,10 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// In sequence, so that all tests share one product.
+// Run in sequence, because all tests share a product.
 test.describe.configure({ mode: 'default' });
 
-test('the registration says that it is closed, in the place of its form, and offers the credentials that there are', async ({
-  page,
-  tap,
-}) => {
+test('a closed registration replaces its form by a notice and keeps the log-in', async ({ page, tap }) => {
   await visit(page, '/auth');
   await tap(page.getByRole('tab', { name: 'Registrieren' }));
   const panel = page.getByRole('tabpanel', { name: 'Registrieren' });
@@ -29,8 +26,8 @@ test('the registration says that it is closed, in the place of its form, and off
   await expect(page.getByRole('button', { name: 'Mit Google fortfahren' })).toBeVisible();
 });
 
-test('the page says so before its script is there', async ({ openElsewhere }) => {
-  const still = await openElsewhere({ javaScriptEnabled: false });
+test('the notice is shown before the script has loaded', async ({ openInOtherBrowser }) => {
+  const still = await openInOtherBrowser({ javaScriptEnabled: false });
   await still.goto('/auth?neu');
   await expect(still.getByRole('tabpanel', { name: 'Registrieren' })).toHaveText(REGISTRATION_CLOSED);
   await expect(still.getByRole('textbox')).toHaveCount(0);
@@ -44,7 +41,7 @@ test('the landing page does not promise a registration', async ({ page }) => {
   await expect(page.getByText(EASE)).toHaveCount(0);
 });
 
-test('nobody gets an account by another way, and existing people sign in', async ({ page }) => {
+test('no other credential creates an account, and existing people sign in', async ({ page }) => {
   const { request } = page.context();
   const data = { username: 'berta@example.org', password: 'ein sicheres Wort' };
   const refused = await request.post('/api/register', { data });

@@ -12,7 +12,7 @@ const PUSH_AGAIN_MS = 3_000;
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Gives the page a browser that subscribes at a push service, or a browser that waits for ever; returns its first
+ * Simulates a browser that subscribes at a push service, or a browser that waits for ever; returns its first
  * subscription.
  */
 async function stubPushService(page: Page, isAnswering = true) {
@@ -44,7 +44,7 @@ async function stubPushService(page: Page, isAnswering = true) {
   return { endpoint, ...keys };
 }
 
-/** Delivers a push to the worker as the browser does, and returns the notification that it shows. */
+/** Delivers a push to the worker as the browser does; returns the shown notification. */
 async function deliver(page: Page, data: string) {
   // A worker in activation gets no push.
   await page.evaluate(async () => {
@@ -67,7 +67,7 @@ async function deliver(page: Page, data: string) {
       return shown.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
     });
   const before = await notices();
-  // As a push service does: once more, if it seems to be lost.
+  // Deliver the push again if it seems lost, as push services do.
   await expect(async () => {
     await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     await expect.poll(notices, { timeout: PUSH_AGAIN_MS }).not.toEqual(before);
@@ -92,7 +92,7 @@ function push(title: string, body = REMINDER_BODY): string {
   return JSON.stringify({ web_push: 8030, notification: { title, body, navigate: '/daily', tag: 'daily' } });
 }
 
-test('the reminder is switched on for this device, and the notification says the profile’s words, one at a time', {
+test('the reminder is enabled for this device, and one notification at a time shows the profile’s words', {
   tag: '@whole',
 }, async ({ page, tap, signedIn: _ }) => {
   await stubPushService(page);
@@ -116,7 +116,7 @@ test('the reminder is switched on for this device, and the notification says the
   await expect.poll(notices).toEqual([shown]);
 });
 
-test('a browser whose subscription belongs to another account is reminded under a new subscription', {
+test('a browser with another account’s subscription gets a new subscription', {
   tag: '@whole',
 }, async ({ page, tap, request, person: _holder, signedIn: _ }) => {
   const input = await stubPushService(page);
@@ -128,7 +128,7 @@ test('a browser whose subscription belongs to another account is reminded under 
   await expect(page.getByText(REMINDS_HERE)).toBeVisible();
 });
 
-test('a tap on the notice opens the question with the caret in it, also without a network', {
+test('a tap on the notification opens the question with the caret in the field, also without a network', {
   tag: '@whole',
 }, async ({ page, context, allowNoise, signedIn: _ }) => {
   allowNoise(NO_NETWORK_LINE);
@@ -147,7 +147,7 @@ test('a tap on the notice opens the question with the caret in it, also without 
   await expect(page).toHaveURL('/daily');
 });
 
-test('a tap on the notice leads to the question that is open already, and leaves its text alone', {
+test('a tap on the notification focuses the open question and keeps its text', {
   tag: '@whole',
 }, async ({ page, context, signedIn: _ }) => {
   await stubPushService(page);
@@ -162,7 +162,7 @@ test('a tap on the notice leads to the question that is open already, and leaves
   await expect(answerField(page)).toHaveValue('Mitten im Satz');
 });
 
-test('a browser whose push service never answers is given up after fifteen seconds, with a sentence', {
+test('a hanging push service fails after fifteen seconds with a message', {
   tag: ['@whole', '@full'],
 }, async ({ page, tap, signedIn: _ }) => {
   await stubPushService(page, false);

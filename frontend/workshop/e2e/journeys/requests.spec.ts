@@ -24,7 +24,7 @@ async function follow(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
 }
 
-test('user and today are asked for once a document; streak and diary on every opening of their page', async ({
+test('user and today are requested once per document, streak and diary at each opening of their page', async ({
   page,
   signedIn: _,
 }) => {
@@ -44,7 +44,7 @@ test('user and today are asked for once a document; streak and diary on every op
   expect(counted()).toMatchObject({ CurrentUser: 1, Today: 1, Draft: 0, Streak: 5, Answers: 2 });
 });
 
-test('coming back to the window asks for the streak alone', async ({ page, signedIn: _ }) => {
+test('returning to the window requests only the streak', async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Der Zug hat gewartet.');
   for (const path of ['/daily', '/log']) {
     await visit(page, path);
@@ -57,7 +57,7 @@ test('coming back to the window asks for the streak alone', async ({ page, signe
   }
 });
 
-test('a query that fails is not sent again by itself', async ({ page, allowNoise, signedIn: _ }) => {
+test('a failed query is not repeated automatically', async ({ page, allowNoise, signedIn: _ }) => {
   allowNoise(UNAVAILABLE_LINE);
   await installClock(page);
   await makeUnavailable(page, 'Today');
@@ -68,7 +68,7 @@ test('a query that fails is not sent again by itself', async ({ page, allowNoise
   expect(counted()).toMatchObject({ Today: 1 });
 });
 
-test('a saved and changed answer is on the next page, although today does not go stale', async ({
+test('a saved and edited answer is on the next page, although today is cached', async ({
   page,
   tap,
   signedIn: _,

@@ -5,7 +5,7 @@ import { answerField, expectFreshDocument, markDocument, visit } from '../steps.
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>"\'><svg/onload=alert(3)>{{7*7}}';
 
-test('the cookies of a signed-in person are out of the reach of scripts and other sites', async ({
+test('scripts and other sites cannot read the cookies of a signed-in person', async ({
   page,
   signedIn: _,
 }) => {
@@ -42,14 +42,14 @@ test('hostile text in an answer is shown as text, on the question, in the diary,
   expect(dialogs).toBe(0);
 });
 
-test('hostile text in a draft comes back as text', async ({ page, signedIn: _ }) => {
+test('hostile text in a draft is shown as text', async ({ page, signedIn: _ }) => {
   await page.context().request.post('/api/draft', { data: { content: HOSTILE } });
   await visit(page, '/daily');
   await expect(answerField(page)).toHaveValue(HOSTILE);
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
-test('nobody sees the diary of somebody else who used this browser before', async ({
+test('a person never sees the diary of an earlier user of this browser', async ({
   page,
   person,
   signedIn: _,
@@ -69,7 +69,7 @@ test('nobody sees the diary of somebody else who used this browser before', asyn
   }
 });
 
-test('a page of the diary that is gone back to is loaded anew where somebody else has signed in meanwhile', async ({
+test('going back to a diary page reloads it if another person has signed in', async ({
   page,
   person: bert,
   signedIn: _,
@@ -88,7 +88,7 @@ test('a page of the diary that is gone back to is loaded anew where somebody els
   await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
 });
 
-test('the log-out names whom it is meant for, and a message from the contact page names nobody', async ({
+test('a log-out request names its person, and a contact message names nobody', async ({
   page,
   tap,
   signedIn: _,

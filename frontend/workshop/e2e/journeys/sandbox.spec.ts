@@ -16,7 +16,7 @@ const test = base.extend<object, { product: Product }>({
 
 const SCHEMA_DESCRIPTION = 'Aufwind asks one positive question a day';
 
-// Longer than the explorer waits before it stores a change.
+// Longer than the explorer's delay before storing a change.
 const NOTING_MS = 1_000;
 
 function explorer(page: Page, tap: (target: Locator) => Promise<void>) {
@@ -46,7 +46,7 @@ function explorer(page: Page, tap: (target: Locator) => Promise<void>) {
   };
 }
 
-test('a stranger runs the six examples one after the other without an edit, and the last example shows a conflict', async ({
+test('a new user runs the six examples unchanged one after another, and the last example shows a conflict', async ({
   page,
   tap,
 }) => {
@@ -115,7 +115,7 @@ test('the documentation of the schema, the help while typing and the settings wo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('no script makes a Trusted Types policy of its own, neither in the explorer nor on the pages', async ({
+test('no script creates a Trusted Types policy, neither in the explorer nor on the pages', async ({
   page,
   allowNoise,
 }) => {
@@ -136,7 +136,7 @@ test('no script makes a Trusted Types policy of its own, neither in the explorer
   }
 });
 
-test('nothing that is typed or answered stays in the browser', async ({ page, tap, signedIn }) => {
+test('the browser stores neither typed text nor responses', async ({ page, tap, signedIn }) => {
   const { open, choose, run, result, settled } = explorer(page, tap);
   await page.clock.install();
   await open();

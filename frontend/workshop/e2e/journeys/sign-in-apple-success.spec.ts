@@ -38,7 +38,7 @@ for (const path of inFull(
   ['/auth/apple/success', '/auth/callback?result=ok&mode=redirect'],
   ['/auth/callback?result=ok&mode=redirect'],
 )) {
-  test(`${path} tells a browser in which somebody was signed in of a server that is away, and goes on after it`, async ({
+  test(`${path} reports an unreachable server to a browser with a session, and continues afterwards`, async ({
     page,
     tap,
     allowNoise,

@@ -43,7 +43,7 @@ function errorHeading(page: Page) {
   return page.getByRole('heading', { name: 'Fehler bei der Anmeldung' });
 }
 
-/** The error state of the return page, with this reason in it and in the toast. */
+/** Expects the error state of the return page, with this reason in the page and in the toast. */
 async function expectError(page: Page, reason: string) {
   await expect(errorHeading(page)).toBeFocused();
   await expect(page.getByText('Sie werden in wenigen Sekunden weitergeleitet...')).toBeVisible();
@@ -57,7 +57,7 @@ async function leaveForApple(page: Page, leave: Leave) {
   await expect(page.getByRole('heading', { name: /^Apple/ })).toBeVisible();
 }
 
-/** Comes back from Apple with a code that is sent, and waits on its way to the server. */
+/** Returns from Apple with a code and holds the code's request. */
 async function returnFromAppleWithCode(page: Page, leave: Leave, account: Account) {
   await visit(page, '/auth');
   const release = await hold(page, 'SignInWithApple');
@@ -68,7 +68,7 @@ async function returnFromAppleWithCode(page: Page, leave: Leave, account: Accoun
   return { release, sent };
 }
 
-/** Stands in for Apple's form, by the address that the server makes of it, on a clock that is stopped from then on. */
+/** Opens the return address that the server makes of Apple's form, and stops the clock. */
 async function returnFromApple(page: Page, query: Record<string, string>) {
   await stopClock(page);
   await page.goto(`${CALLBACK}?${new URLSearchParams(query)}`);
@@ -83,7 +83,7 @@ function keptState(page: Page): Promise<string | undefined> {
   });
 }
 
-test('Apple signs in: the page sends the right request, and nothing of the reply is stored', async ({
+test('signing in with Apple sends the right request and stores nothing of the reply', async ({
   page,
   setting,
   leave,
@@ -118,7 +118,7 @@ test('Apple signs in: the page sends the right request, and nothing of the reply
   expect(await keptState(page)).toBeUndefined();
 });
 
-test('while the code is on its way the page says so, its address is clean and the state is gone', async ({
+test('while the code is in flight the page says so, and address and state are cleared', async ({
   page,
   leave,
 }) => {
@@ -177,7 +177,7 @@ test('a missing code is an error that leads to /auth', { tag: '@full' }, async (
   await expect(page.getByRole('main').getByText(NO_CODE)).toBeFocused();
 });
 
-test('the way to the sign-in is open at once', { tag: '@full' }, async ({ page, tap }) => {
+test('the error page leads to the sign-in at once', { tag: '@full' }, async ({ page, tap }) => {
   await returnFromApple(page, {});
   await tap(page.getByRole('link', { name: 'Jetzt zur Anmeldung' }));
   await expect(page).toHaveURL('/auth');
@@ -191,7 +191,10 @@ for (const [title, state] of inFull<[string, string][]>(
   ],
   [['another state', 'of-another']],
 )) {
-  test(`${title} than this tab has kept is refused before anything is sent`, async ({ page, leave }) => {
+  test(`${title} than the one stored in this tab is refused before anything is sent`, async ({
+    page,
+    leave,
+  }) => {
     const sent = sentOperations(page, 'SignInWithApple');
     await leaveForApple(page, leave);
     await returnFromApple(page, { code: 'c', state });
@@ -202,18 +205,14 @@ for (const [title, state] of inFull<[string, string][]>(
   });
 }
 
-test('a code in a tab that has begun nothing is refused before anything is sent', async ({ page }) => {
+test('a code in a tab without a started sign-in is refused before anything is sent', async ({ page }) => {
   const sent = sentOperations(page, 'SignInWithApple');
   await returnFromApple(page, { code: 'c', state: 'null' });
   await expectError(page, MISMATCH);
   expect(sent).toEqual([]);
 });
 
-test('a code that was used already opens nothing', { tag: '@full' }, async ({
-  page,
-  leave,
-  openElsewhere,
-}) => {
+test('a used code does not sign in', { tag: '@full' }, async ({ page, leave, openInOtherBrowser }) => {
   await visit(page, '/auth');
   const returned = page.waitForRequest((request) => request.url().includes(`${CALLBACK}?code=`));
   await leave(appleButton(page), 'Apple');
@@ -221,7 +220,7 @@ test('a code that was used already opens nothing', { tag: '@full' }, async ({
   const code = new URL((await returned).url()).searchParams.get('code') ?? '';
   await page.waitForURL('/daily');
 
-  const thief = await openElsewhere();
+  const thief = await openInOtherBrowser();
   await thief.clock.install();
   await visit(thief, '/auth');
   await appleButton(thief).click();
@@ -233,7 +232,7 @@ test('a code that was used already opens nothing', { tag: '@full' }, async ({
   expect(await userOf(thief)).toBeNull();
 });
 
-test('an address with an account of another kind is refused; the error stands for three seconds, the hint on /auth', {
+test('an address with an account of another kind is refused with an error for three seconds and a hint on /auth', {
   tag: '@full',
 }, async ({ page, leave, person }) => {
   const { release } = await returnFromAppleWithCode(page, leave, buildAccount({ email: person.username }));

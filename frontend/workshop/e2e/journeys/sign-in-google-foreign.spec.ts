@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, setting, allowNoise }) => {
   await page.goto(`${setting.Google.issuer}/keys`);
 });
 
-test('a link on a foreign page begins no sign-in: the browser comes to /auth, and no cookie is planted', async ({
+test('a link on a foreign page starts no sign-in: it leads to /auth and sets no cookie', async ({
   page,
   product,
 }) => {
@@ -26,7 +26,7 @@ test('a link on a foreign page begins no sign-in: the browser comes to /auth, an
   expect(await page.context().cookies(product.origin)).toEqual([]);
 });
 
-test('a link on a foreign page leaves a signed-in person with the same account and session', async ({
+test('a link on a foreign page does not change the account or session of a signed-in person', async ({
   page,
   product,
   signedIn,

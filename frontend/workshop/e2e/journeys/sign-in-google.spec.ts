@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/auth');
 });
 
-test('both provider buttons stand on both tabs, with the consent near them', async ({ page, tap }) => {
+test('both tabs show both provider buttons with the consent near them', async ({ page, tap }) => {
   for (const tab of ['Anmelden', 'Registrieren']) {
     await tap(page.getByRole('tab', { name: tab }));
     await expect(googleButton(page)).toBeEnabled();
@@ -53,7 +53,7 @@ test('a popup of 500 × 600 signs in, closes itself, and the page goes on to /da
   expect(await userOf(page)).toMatchObject({ username: account.email, provider: 'google' });
 });
 
-test('while the popup is open nothing else can be begun; back in the window everything can, and a late success wins', async ({
+test('an open popup blocks other sign-ins; back in the window all buttons work, and a late success counts', async ({
   page,
   leave,
 }) => {
@@ -72,10 +72,7 @@ test('while the popup is open nothing else can be begun; back in the window ever
   await expectToast(page, 'success', 'Erfolgreich angemeldet');
 });
 
-test('a popup that is closed is only noted in the console: no message, and another try works', async ({
-  page,
-  leave,
-}) => {
+test('closing the popup only logs to the console, and the next attempt works', async ({ page, leave }) => {
   const noted = page.waitForEvent('console', (message) => message.text().includes('Sign-in with Google'));
   let opened = page.waitForEvent('popup');
   await leave(googleButton(page), 'Google');
@@ -91,7 +88,7 @@ test('a popup that is closed is only noted in the console: no message, and anoth
   await page.waitForURL('/daily');
 });
 
-test('a refusal in the popup is only noted in the console', { tag: '@full' }, async ({ page, leave }) => {
+test('a refusal in the popup only logs to the console', { tag: '@full' }, async ({ page, leave }) => {
   const noted = page.waitForEvent('console', (message) => message.text().includes('cancelled'));
   const opened = page.waitForEvent('popup');
   await leave(googleButton(page), 'Google');
@@ -106,7 +103,7 @@ test('a refusal in the popup is only noted in the console', { tag: '@full' }, as
   expect(await userOf(page)).toBeNull();
 });
 
-test('an address with an account of another kind is refused, with the way that works beside the buttons', async ({
+test('an address with an account of another kind is refused, with a hint to the right sign-in', async ({
   page,
   leave,
   person,
@@ -124,7 +121,7 @@ test('an address with an account of another kind is refused, with the way that w
   expect(await userOf(page)).toBeNull();
 });
 
-test.describe('where popups are blocked', () => {
+test.describe('with blocked popups', () => {
   test.beforeEach(async ({ page }) => {
     await blockPopups(page);
     await page.reload();
@@ -166,7 +163,7 @@ test.describe('where popups are blocked', () => {
   });
 });
 
-test('a page that a failed try has come back to names itself to the next start, for browsers that tell nothing else', async ({
+test('after a failed attempt the page sends its address with the next attempt, for browsers without other headers', async ({
   page,
   leave,
 }) => {
@@ -180,7 +177,7 @@ test('a page that a failed try has come back to names itself to the next start, 
   await expect(page.getByRole('heading', { name: /^Google/ })).toBeVisible();
 });
 
-test('a popup that nobody waits for any more signs in by itself', async ({ page, leave }) => {
+test('a popup whose opener is gone completes the sign-in itself', async ({ page, leave }) => {
   const opened = page.waitForEvent('popup');
   await leave(googleButton(page), 'Google');
   const popup = await opened;
@@ -191,7 +188,7 @@ test('a popup that nobody waits for any more signs in by itself', async ({ page,
   await expectToast(popup, 'success', 'Erfolgreich angemeldet');
 });
 
-test('the return page believes only the server: without a session it leads back, and no result at all is no failure', async ({
+test('the return page trusts only the server: without a session it leads back, and a missing result is no failure', async ({
   page,
 }) => {
   await page.goto('/auth/callback?result=ok&mode=redirect');
@@ -204,9 +201,7 @@ test('the return page believes only the server: without a session it leads back,
   await expectNoToast(page);
 });
 
-test('the return page waits in words, is no page for search engines, and keeps nothing in its address', async ({
-  page,
-}) => {
+test('the return page shows a waiting text, is not indexed, and clears its address', async ({ page }) => {
   const sent = sentOperations(page, 'CurrentUser');
   await enterTunnel(page);
   await page.goto('/auth/callback?result=ok&mode=redirect&reason=x');

@@ -7,7 +7,7 @@ const APPLE_MISSING = 'Die Anmeldung mit Apple ist zurzeit nicht eingerichtet.';
 
 test.beforeEach(({ allowNoise }) => allowNoise(UNAVAILABLE_LINE));
 
-test('where Google is not set up its button is there, and the popup comes back with a message', async ({
+test('without Google’s settings its button is shown, and the popup returns with a message', async ({
   page,
   tap,
 }) => {
@@ -19,7 +19,7 @@ test('where Google is not set up its button is there, and the popup comes back w
   await expect(button).toBeEnabled();
 });
 
-test('where Apple is not set up its button is there, and says so without leaving the page', async ({
+test('without Apple’s settings its button is shown, and a click shows a message on the page', async ({
   page,
   tap,
 }) => {

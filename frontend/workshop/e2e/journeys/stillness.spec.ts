@@ -18,7 +18,7 @@ const PAGES = inFull(
   [PATHS.landing, PATHS.faq, PATHS.auth],
 );
 
-/** So much of the page may move that nobody sees it; Google calls 0.1 good. */
+/** The invisible amount of layout shift; Google rates 0.1 as good. */
 const MOST_SHIFT = 0.01;
 
 /** Adds up how much moves in every document to come. */
@@ -37,7 +37,7 @@ async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }
 
-/** Loads a page, which is ready and awake before the font of its headings comes. */
+/** Loads a page that responds before the font of its headings arrives. */
 async function openBeforeFont(page: Page, path: string) {
   const letFontCome = await holdFiles(page, '**/*.woff2');
   await page.goto(path, { waitUntil: 'commit' });
@@ -51,7 +51,7 @@ async function openBeforeFont(page: Page, path: string) {
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} pixels no public page moves when its font arrives late and its script wakes up`, async ({
+  test(`at ${width} pixels no public page shifts when its font and script load late`, async ({
     page,
     allowNoise,
   }) => {
@@ -64,7 +64,7 @@ for (const width of WIDTHS) {
     }
   });
 
-  test(`at ${width} pixels the header of a signed-in person takes its place without moving a page`, async ({
+  test(`at ${width} pixels the header of a signed-in person appears without shifting a page`, async ({
     page,
     signedIn: _,
   }) => {
@@ -78,7 +78,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('no page of a signed-in person moves, before and after the answer', async ({ page, signedIn: _ }) => {
+test('no page of a signed-in person shifts, before and after the answer', async ({ page, signedIn: _ }) => {
   await watchShifts(page);
   const expectStill = async (path: string, state: string) => {
     for (const size of inFull([PHONE, DESKTOP], [PHONE])) {

@@ -8,7 +8,7 @@ import { expectKept, saved } from '../unsent.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('in a tunnel, where requests hang, the daily page opens offline when the time is over, and sends the text after it', async ({
+test('in a tunnel with hanging requests, the daily page opens offline after the timeout and sends the text later', async ({
   page,
   context,
   signedIn: _,
@@ -30,7 +30,7 @@ test('in a tunnel, where requests hang, the daily page opens offline when the ti
   expect(await storedDraft(context.request)).toBe('Zwischen zwei Bahnhöfen');
 });
 
-test('a server that never answers a browser in which nobody was signed in is told of when the time is over', async ({
+test('a browser without a session reports a hanging server after the timeout', async ({
   page,
   signedIn: _,
 }) => {
@@ -45,7 +45,7 @@ test('a server that never answers a browser in which nobody was signed in is tol
   await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
 });
 
-test('a page that is gone back to in a tunnel is hidden until the time is over, and then goes on with its text', async ({
+test('a page restored in a tunnel is hidden until the timeout and then continues with its text', async ({
   page,
   signedIn: _,
 }) => {

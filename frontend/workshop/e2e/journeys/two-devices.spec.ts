@@ -1,5 +1,5 @@
 import { answerToday, storedAnswers, storedDraft } from '../days.ts';
-import { cutOff, loseAnswers, OFFLINE_LINE } from '../operations.ts';
+import { abortRequests, dropResponses, OFFLINE_LINE } from '../operations.ts';
 import { TAKE_OTHER } from '../sentences.ts';
 import { expect, type Locator, type Page, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
@@ -16,15 +16,15 @@ import {
   waitingText,
 } from '../unsent.ts';
 
-/** Opens the editor of the only entry on the page; returns its field. */
+/** Opens the editor of the page's only entry; returns its field. */
 async function edit(page: Page, tap: (target: Locator) => Promise<void>) {
   await tap(page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }));
   return page.getByRole('textbox', { name: /^Eintrag vom / });
 }
 
-test('two devices: neither draft takes the place of the other unasked, and either can be chosen', async ({
+test('on two devices neither draft replaces the other silently, and the person can choose either', async ({
   page,
-  openElsewhere,
+  openInOtherBrowser,
   tap,
   signedIn: _,
 }) => {
@@ -32,7 +32,7 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
   await answerField(page).fill('eins');
   await expect(saved(page)).toBeVisible();
   const storageState = await page.context().storageState();
-  const phone = await openElsewhere({ storageState });
+  const phone = await openInOtherBrowser({ storageState });
   await visit(phone, '/daily');
   await expect(answerField(phone)).toHaveValue('eins');
   await answerField(phone).fill('zwei');
@@ -53,7 +53,7 @@ test('two devices: neither draft takes the place of the other unasked, and eithe
   await expect(versions(phone)).toBeHidden();
 });
 
-test('the phone has a draft: neither the answer nor the log-out of the computer takes its place unseen', async ({
+test('neither an answer nor a log-out on the computer silently replaces a draft on the phone', async ({
   page,
   context,
   tap,
@@ -79,7 +79,7 @@ test('the phone has a draft: neither the answer nor the log-out of the computer 
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Vom Computer' }]);
 });
 
-test('a draft that the answer of a program has superseded can take its place', async ({
+test('a draft superseded by a program’s answer can replace the answer', async ({
   page,
   context,
   tap,
@@ -99,7 +99,7 @@ test('a draft that the answer of a program has superseded can take its place', a
   await expect(waitingText(page)).toBeHidden();
 });
 
-test('a draft whose answer was lost together with its tab is no other version, however much is typed before it is heard of', async ({
+test('a draft whose reply was lost with its tab causes no conflict, however much is typed before the server answers', async ({
   page,
   context,
   allowNoise,
@@ -107,14 +107,14 @@ test('a draft whose answer was lost together with its tab is no other version, h
 }) => {
   allowNoise(OFFLINE_LINE);
   await visit(page, '/daily');
-  await loseAnswers(page, 'SaveDraft');
+  await dropResponses(page, 'SaveDraft');
   await answerField(page).fill('Erst halb');
   await expect(waiting(page)).toBeVisible();
   expect(await storedDraft(context.request)).toBe('Erst halb');
   await page.close();
 
   const second = await context.newPage();
-  await cutOff(second, 'SaveDraft');
+  await abortRequests(second, 'SaveDraft');
   await visit(second, '/daily');
   await expect(answerField(second)).toHaveValue('Erst halb');
   await answerField(second).fill('Erst halb, dann ganz');
@@ -130,7 +130,7 @@ test('a draft whose answer was lost together with its tab is no other version, h
   expect(await storedDraft(context.request)).toBe('Erst halb, dann ganz');
 });
 
-test('an interrupted edit goes on, and a failed edit is sent again when the network returns', async ({
+test('an interrupted edit continues, and a failed edit is sent again when the network returns', async ({
   page,
   context,
   tap,
@@ -147,7 +147,7 @@ test('an interrupted edit goes on, and a failed edit is sent again when the netw
   await expect(field).toHaveValue('Ohne Netz geändert');
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Vorher' }]);
 
-  const mend = await cutOff(page, 'UpdateAnswer');
+  const mend = await abortRequests(page, 'UpdateAnswer');
   await tap(page.getByRole('button', { name: 'Speichern', exact: true }));
   await expect(savedLater(page)).toBeVisible();
   await mend();
@@ -157,7 +157,7 @@ test('an interrupted edit goes on, and a failed edit is sent again when the netw
   await expectForgotten(page, 'Ohne Netz');
 });
 
-test('an edit that was cut short while the entry changed elsewhere shows both versions, to choose from', async ({
+test('an interrupted edit of an entry changed elsewhere offers both versions', async ({
   page,
   context,
   tap,

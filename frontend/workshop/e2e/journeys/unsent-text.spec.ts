@@ -1,5 +1,12 @@
 import { answerToday, storedAnswers, storedDraft, todaysAnswerId } from '../days.ts';
-import { cutOff, hold, holdOnce, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import {
+  abortRequests,
+  hold,
+  holdOnce,
+  NO_NETWORK_LINE,
+  OFFLINE_LINE,
+  sentOperations,
+} from '../operations.ts';
 import { expect, register, signIn, test } from '../stage.ts';
 import { answerField, expectNoToast, expectToast, saveButton, visit } from '../steps.ts';
 import {
@@ -15,7 +22,7 @@ import {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-test('text typed without a network is said to wait, and reaches the server when the network returns', async ({
+test('text typed without a network is shown as waiting, and is sent when the network returns', async ({
   page,
   context,
   allowNoise,
@@ -30,7 +37,7 @@ test('text typed without a network is said to wait, and reaches the server when 
   expect(await storedDraft(context.request)).toBe('Im Tunnel getippt');
 });
 
-test('text of a tab that was killed before the server had it is there in the next tab', async ({
+test('unsent text of a killed tab is restored in the next tab', async ({
   page,
   context,
   allowNoise,
@@ -48,7 +55,7 @@ test('text of a tab that was killed before the server had it is there in the nex
   await expect(saved(next)).toBeVisible();
 });
 
-test('text that nobody came back for is forgotten after seven days, on any page and with nobody signed in', async ({
+test('unsent text is deleted after seven days, on any page and without a sign-in', async ({
   page,
   context,
   allowNoise,
@@ -72,7 +79,7 @@ test('text that nobody came back for is forgotten after seven days, on any page 
   await expect(answerField(next)).toHaveValue('');
 });
 
-test('a save that does not get through is no failure: the text is kept, and saved when the network returns, once', async ({
+test('a save without a network keeps the text and saves it once when the network returns', async ({
   page,
   context,
   tap,
@@ -81,7 +88,7 @@ test('a save that does not get through is no failure: the text is kept, and save
 }) => {
   allowNoise(OFFLINE_LINE);
   await visit(page, '/daily');
-  const mend = await cutOff(page, 'SaveAnswer');
+  const mend = await abortRequests(page, 'SaveAnswer');
   await answerField(page).fill('Erst später gespeichert');
   await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
@@ -99,7 +106,7 @@ test('a save that does not get through is no failure: the text is kept, and save
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Erst später gespeichert' }]);
 });
 
-test('a network that returns while a try is still on its way brings the next try at once', async ({
+test('when the network returns during an attempt, the next attempt follows at once', async ({
   page,
   context,
   tap,
@@ -139,7 +146,7 @@ test('a slow save that is requested twice is a single request and a single answe
   expect(await storedAnswers(context.request)).toHaveLength(1);
 });
 
-test('the text of an expired session is neither shown nor sent to somebody else, and is there for its owner', async ({
+test('the text of an expired session is neither shown nor sent for another person, and is kept for its owner', async ({
   page,
   context,
   playwright,
@@ -152,7 +159,7 @@ test('the text of an expired session is neither shown nor sent to somebody else,
   const bert = await register(stranger);
   await stranger.dispose();
   await visit(page, '/daily');
-  const mend = await cutOff(page, 'SaveDraft');
+  const mend = await abortRequests(page, 'SaveDraft');
   await answerField(page).fill('Nur Anna weiß das');
   await expect(waiting(page)).toBeVisible();
 
@@ -175,7 +182,7 @@ test('the text of an expired session is neither shown nor sent to somebody else,
   await expect(saved(page)).toBeVisible();
 });
 
-test('a tab left open over midnight looks at the new day when the person returns; a text in it waits beside an answer from elsewhere', async ({
+test('a tab left open over midnight shows the new day when the person returns, and keeps its text next to a new answer', async ({
   page,
   context,
   signedIn: _,
@@ -203,7 +210,7 @@ test('a tab left open over midnight looks at the new day when the person returns
   await expect(page.getByRole('region', { name: 'Dieser Text wartet noch' })).toContainText('Ein neuer Tag');
 });
 
-test('going back after a log-out elsewhere shows nothing of the diary', async ({
+test('going back after a log-out elsewhere shows no text of the diary', async ({
   page,
   context,
   signedIn: _,
@@ -217,7 +224,7 @@ test('going back after a log-out elsewhere shows nothing of the diary', async ({
   const release = await hold(page, 'CurrentUser');
   const shown = page.evaluate(async () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    // The next frame would show it.
+    // Read the page before the next frame, which would show private text.
     await Promise.resolve();
     return document.documentElement.hidden ? '' : document.body.innerText;
   });

@@ -7,11 +7,11 @@ import { findNewWorker, installWorker } from '../workers.ts';
 const AUTOSAVED_MS = 2_000;
 const OUTDATED_MS = 60_000;
 
-// In sequence, on one copy.
+// Run in sequence, because all tests share a copy of the build.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
-test('a new version is offered when nobody is writing, and taken over without losing a word', async ({
+test('a new version is offered when nobody is writing, and loads without losing a word', async ({
   page,
   tap,
   dist,
@@ -45,7 +45,7 @@ test('a new version is offered when nobody is writing, and taken over without lo
   await expect(offer).toBeHidden();
 });
 
-test('a page whose documents the server lacks keeps the typed text, offers to reload, and goes on', async ({
+test('a page whose documents the server lacks keeps the typed text, offers to reload, and continues', async ({
   page,
   tap,
   dist,
@@ -85,7 +85,7 @@ test('a page whose documents the server lacks keeps the typed text, offers to re
   await expect(offer).toBeHidden();
 });
 
-test('the operator’s changes are in the cached pages after a reload', async ({
+test('cached pages show the operator’s changes after a reload', async ({
   page,
   tap,
   product,

@@ -34,10 +34,10 @@ async function requestReset(page: Page, username: string) {
   await expect(page.getByText(MAIL_SENT)).toBeVisible();
 }
 
-test('a person with a confirmed address gets back in by mail, from a browser that has never seen the account', async ({
+test('a person with a confirmed address resets the password by mail in an unknown browser', async ({
   page,
   signedIn,
-  openElsewhere,
+  openInOtherBrowser,
   linkTo,
   allowNoise,
 }) => {
@@ -45,7 +45,7 @@ test('a person with a confirmed address gets back in by mail, from a browser tha
   const { username } = signedIn;
   await confirmAddress(page, await linkTo(username, 1));
 
-  const elsewhere = await openElsewhere();
+  const elsewhere = await openInOtherBrowser();
   await logIn(elsewhere, username, 'ein falsches Wort');
   await elsewhere.getByRole('link', { name: 'Passwort vergessen?' }).first().click();
   await expect(elsewhere.getByLabel('E-Mail')).toHaveValue(username);
@@ -73,7 +73,7 @@ test('a person with a confirmed address gets back in by mail, from a browser tha
   await logIn(elsewhere, username, NEW_PASSWORD);
   await elsewhere.waitForURL('/daily');
 
-  const third = await openElsewhere();
+  const third = await openInOtherBrowser();
   await visit(third, link);
   await third.getByLabel('Neues Passwort').fill('noch ein anderes Wort');
   await third.getByRole('button', { name: 'Passwort speichern' }).click();
@@ -82,10 +82,10 @@ test('a person with a confirmed address gets back in by mail, from a browser tha
   await expect(third).toHaveURL('/passwort-vergessen');
 });
 
-test('a recent passkey is shown after a new password by mail, and a button removes it', async ({
+test('after a password reset by mail a recent passkey is shown, and a button removes it', async ({
   page,
   signedIn,
-  openElsewhere,
+  openInOtherBrowser,
   linkTo,
   allowNoise,
 }) => {
@@ -99,7 +99,7 @@ test('a recent passkey is shown after a new password by mail, and a button remov
   await page.getByRole('button', { name: 'Passkey einrichten' }).click();
   await expectToast(page, 'success', 'Passkey hinzugefügt');
 
-  const elsewhere = await openElsewhere();
+  const elsewhere = await openInOtherBrowser();
   await requestReset(elsewhere, username);
   await visit(elsewhere, await linkTo(username, 3));
   await elsewhere.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
@@ -115,7 +115,7 @@ test('a recent passkey is shown after a new password by mail, and a button remov
   await expect(elsewhere.getByText('Fremdes Handy')).toHaveCount(0);
 });
 
-test('a code is typed by hand where a mail program has cut the link, and a wrong code is refused beside its field alone', {
+test('a code can be typed if a mail program has cut the link, and a wrong code is refused at its field', {
   tag: '@full',
 }, async ({ page, signedIn, linkTo, allowNoise }) => {
   allowNoise(/status of 400/);
@@ -134,15 +134,15 @@ test('a code is typed by hand where a mail program has cut the link, and a wrong
   await expect(page.getByRole('heading', { name: 'Dein neues Passwort gilt' })).toBeVisible();
 });
 
-test('a stranger who holds the link to confirm an address gets no further, and can refuse it', async ({
+test('a stranger with the confirmation link cannot confirm the address, and can reject it', async ({
   signedIn,
-  openElsewhere,
+  openInOtherBrowser,
   linkTo,
   allowNoise,
 }) => {
   allowNoise(/status of 40[01]/);
   const link = await linkTo(signedIn.username, 1);
-  const stranger = await openElsewhere();
+  const stranger = await openInOtherBrowser();
   await register(stranger.context().request);
   await visit(stranger, link);
   await expect(stranger.getByText('angemeldet.')).toBeVisible();
@@ -158,7 +158,7 @@ test('a stranger who holds the link to confirm an address gets no further, and c
 test('a changed address is confirmed in one browser and restored in another', async ({
   page,
   signedIn,
-  openElsewhere,
+  openInOtherBrowser,
   linkTo,
   allowNoise,
 }) => {
@@ -176,7 +176,7 @@ test('a changed address is confirmed in one browser and restored in another', as
   await visit(page, '/account');
   await expect(page.getByRole('main').getByText(next, { exact: true }).first()).toBeVisible();
 
-  const elsewhere = await openElsewhere();
+  const elsewhere = await openInOtherBrowser();
   await visit(elsewhere, await linkTo(username, 2));
   await elsewhere.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
   await elsewhere.getByRole('button', { name: 'Adresse zurückholen' }).click();

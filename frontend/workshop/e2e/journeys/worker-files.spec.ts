@@ -6,7 +6,7 @@ import { installWorker } from '../workers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a worker whose files a browser has thrown away fetches them with the next page, which then starts offline', async ({
+test('a worker whose files were evicted downloads them with the next page, which then starts offline', async ({
   page,
   context,
   allowNoise,

@@ -29,11 +29,11 @@ import {
 } from '../unsent.ts';
 import { installWorker } from '../workers.ts';
 
-// In sequence, on one copy.
+// Run in sequence, because all tests share a copy of the build.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
-test('the product starts without a network for a signed-in person: the answer is written and sent later, once', async ({
+test('the product starts without a network for a signed-in person, and sends the written answer once, later', async ({
   page,
   context,
   tap,
@@ -63,7 +63,7 @@ test('the product starts without a network for a signed-in person: the answer is
   await page.goto('/daily');
   await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
   await context.setOffline(false);
-  // Not every Chromium tells it to a page that came from its worker.
+  // Not every Chromium reports the network to a page from the service worker.
   await networkReturns(page);
   await expect(versions(page)).toContainText('Aus dem Zug');
   await tap(page.getByRole('button', { name: 'Meine Fassung behalten' }));
@@ -74,7 +74,7 @@ test('the product starts without a network for a signed-in person: the answer is
   await expectForgotten(page, 'kein Netz ist');
 });
 
-test('an answer requested without a network is saved by the next start with a network', async ({
+test('an answer saved without a network reaches the server at the next start with a network', async ({
   page,
   context,
   tap,
@@ -89,7 +89,7 @@ test('an answer requested without a network is saved by the next start with a ne
   await tap(saveButton(page));
   await expect(savedLater(page)).toBeVisible();
   await expectKeptForSaving(page);
-  // Kills the tab: a request at its end could use the returning network.
+  // Kill the tab: a request at its end could use the returning network.
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => {});
   });
@@ -102,7 +102,7 @@ test('an answer requested without a network is saved by the next start with a ne
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Bis morgen früh' }]);
 });
 
-test('with the worker at work only the pages behind the log-in come from it; all else is the real thing', async ({
+test('the active worker serves only the pages behind the log-in; everything else comes from the server', async ({
   page,
   context,
   allowNoise,
@@ -132,11 +132,7 @@ test('with the worker at work only the pages behind the log-in come from it; all
   }
 });
 
-test('after a log-out nothing is left in the browser, neither text nor worker', async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
+test('after a log-out the browser holds neither text nor worker', async ({ page, tap, signedIn: _ }) => {
   await installWorker(page);
   await answerField(page).fill('Geht mit');
   await tap(page.getByRole('button', { name: 'Profil' }));
@@ -150,7 +146,7 @@ test('after a log-out nothing is left in the browser, neither text nor worker', 
   }).toPass();
 });
 
-test('the log-out leads to the landing page, also when the worker leaves before the answer is there', {
+test('the log-out leads to the landing page, also if the worker ends before the response', {
   tag: '@full',
 }, async ({ page, tap, signedIn: _ }) => {
   await installWorker(page);
@@ -167,7 +163,7 @@ test('the log-out leads to the landing page, also when the worker leaves before 
   await expectToast(page, 'success', 'Abgemeldet');
 });
 
-test('Chromium finds nothing that keeps the product from being installed', async ({ baseURL }) => {
+test('Chromium reports no obstacle to installing the product', async ({ baseURL }) => {
   const folder = await mkdtemp(join(tmpdir(), 'aufwind-profile-'));
   const { executablePath, args } = test.info().project.use.launchOptions ?? {};
   const browser = await chromium.launchPersistentContext(folder, {

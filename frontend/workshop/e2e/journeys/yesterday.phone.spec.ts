@@ -7,14 +7,14 @@ import { saved } from '../unsent.ts';
 
 const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
 
-// In sequence, so that all tests share one product.
+// Run in sequence, because all tests share a product.
 test.describe.configure({ mode: 'default' });
 
 function yesterdayField(page: Page) {
   return page.getByRole('textbox', { name: QUESTION_OF_YESTERDAY });
 }
 
-/** The day as the page says it, without the year. */
+/** The day as the page shows it, without the year. */
 function dayName(instant: Date): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } satisfies Intl.DateTimeFormatOptions;
   return new Intl.DateTimeFormat('de-DE', { ...parts, timeZone: 'Europe/Berlin' }).format(instant);
@@ -36,7 +36,7 @@ async function registerBefore(instant: Date, page: Page, moveClocks: MoveClocks)
   return person;
 }
 
-test('an evening that was missed can be made good the next day, and the streak is whole', async ({
+test('a missed evening can be answered the next day, and the streak continues', async ({
   page,
   context,
   moveClocks,
@@ -83,7 +83,7 @@ test('an evening that was missed can be made good the next day, and the streak i
   await expect(page.getByText('Gestern nachtragen')).toHaveCount(0);
 });
 
-test('half past midnight belongs to the evening, and a text stays with its day', async ({
+test('half past midnight belongs to the previous evening, and a text keeps its day', async ({
   page,
   moveClocks,
   tap,
@@ -114,9 +114,9 @@ test('half past midnight belongs to the evening, and a text stays with its day',
   expect(answer.day).toBe(berlin(1, '12:00').toISOString().slice(0, 10));
 });
 
-test('at four in the morning the page is today’s again, and the text in it stays', {
+test('at four in the morning the page asks for today again and keeps the typed text', {
   tag: '@full',
-}, async ({ page, openElsewhere, moveClocks }) => {
+}, async ({ page, openInOtherBrowser, moveClocks }) => {
   const person = await registerBefore(berlin(2, '03:59'), page, moveClocks);
   await visit(page, '/daily');
   await yesterdayField(page).fill('Noch Sonntag');
@@ -125,7 +125,7 @@ test('at four in the morning the page is today’s again, and the text in it sta
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(yesterdayField(page)).toHaveValue('Noch Sonntag');
 
-  const phone = await openElsewhere();
+  const phone = await openInOtherBrowser();
   await phone.clock.setFixedTime(berlin(2, '04:00'));
   await phone.context().request.post('/api/login', { data: person });
   await visit(phone, '/daily');
@@ -133,7 +133,7 @@ test('at four in the morning the page is today’s again, and the text in it sta
   await expect(phone.getByText('Gestern, Sonntag, ist noch frei.')).toBeVisible();
 });
 
-test('at night, once both days are answered, yesterday leads back to today and offers nothing instead', async ({
+test('at night, once both days are answered, yesterday leads back to today without an offer', async ({
   page,
   context,
   moveClocks,

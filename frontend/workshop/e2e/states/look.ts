@@ -10,7 +10,7 @@ const EVERYTHING = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } satisfies Axe.RunOnly;
-/** In the pages that are looked at. */
+/** Axe in the checked page. */
 declare const axe: typeof Axe;
 // Every new document parses axe again; the minified version takes half the time.
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -18,7 +18,7 @@ const IS_IN_FULL = inFull(true, false);
 const REAL_TIMEOUT = 'realSetTimeout';
 const HEIGHT = 860;
 
-/** A desktop and a phone; most states are reached on the first. */
+/** A desktop and a phone; most walks use the desktop. */
 export const DESKTOP = { width: 1280, height: HEIGHT };
 export const PHONE = { width: 390, height: HEIGHT };
 
@@ -37,9 +37,9 @@ export async function prepareLooking(page: Page): Promise<void> {
 }
 
 /** Waits until transitions have ended; returns whether this document has axe. */
-async function comeToRest(page: Page): Promise<boolean> {
+async function waitUntilStill(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    // An element that the header or the bottom bar covers for a moment is no barrier.
+    // Scroll to the top, because axe would report elements below the header or the bottom bar.
     window.scrollTo(0, 0);
     const bar = document.querySelector('nav[aria-label="Mein Aufwind"]')?.parentElement;
     if (bar) bar.style.position = 'static';
@@ -51,14 +51,14 @@ async function comeToRest(page: Page): Promise<boolean> {
   });
 }
 
-/** Toasts wait as long as another window has the attention. */
+/** Pauses toasts, as if another window had the focus. */
 async function holdToasts(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
 }
 
 /** The findings of axe, as `rule: elements`. */
 async function barriersOf(page: Page): Promise<string[]> {
-  const hasAxe = await comeToRest(page);
+  const hasAxe = await waitUntilStill(page);
   if (!hasAxe) await page.evaluate(`((setTimeout) => { ${AXE_SOURCE} })(window.${REAL_TIMEOUT})`);
   return page.evaluate(async (rules) => {
     const { violations } = await axe.run(document, {
@@ -83,7 +83,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect.soft(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
 }
 
-/** In the narrowest window nothing is beside its edge, with the spacing of WCAG 1.4.12 neither. */
+/** Expects no horizontal overflow in the narrowest window, also with the spacing of WCAG 1.4.12. */
 async function expectReflow(page: Page, where: string): Promise<void> {
   await page.setViewportSize(NARROWEST);
   await expectNoSidewaysScroll(page, `${where}, 320 px`);
@@ -109,8 +109,8 @@ async function expectRest(page: Page, state: StateName): Promise<void> {
 }
 
 /**
- * Checks that axe finds nothing, at this width and in one of the themes, which alternate from state to state (in the
- * full run, both widths and both themes), and that nothing exceeds the narrowest window.
+ * Checks that axe finds nothing at this width, with alternating themes (in the full run: both widths and both themes),
+ * and that nothing exceeds the narrowest window.
  */
 export async function expectAccess(page: Page, where: string, at?: 'phone'): Promise<void> {
   const [here, there] = at === 'phone' ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
@@ -136,7 +136,7 @@ export async function look(page: Page, state: StateName, at?: 'phone') {
   for (const sight of textsOf(state)) await expectSight(page, sight);
   expect(new URL(page.url()).pathname).toBe(routeOf(state));
   await holdToasts(page);
-  // First, because looking for barriers scrolls, and scrolling closes a tooltip.
+  // Check this first, because axe's check scrolls, and scrolling closes a tooltip.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectRest(page, state);
   await expectAccess(page, state, at);

@@ -19,9 +19,9 @@ export const field = sight('field');
 export const dialog = sight('dialog');
 /** An entry of a list. */
 export const item = sight('item');
-/** Words that are nothing but words. */
+/** Plain text. */
 export const text = sight('text');
-/** Words that must not be there. */
+/** Text that must not be present. */
 export const nothing = sight('nothing');
 
 export function link(name: Name, to: string): Sight {
@@ -57,7 +57,7 @@ function find(page: Page, seen: Exclude<Sight, { kind: 'toast' }>): Locator {
   }
 }
 
-/** The person sees this. */
+/** Expects that the person sees this. */
 export async function expectSight(page: Page, seen: Sight): Promise<void> {
   if (seen.kind === 'toast') return expectToast(page, seen.of, seen.title, seen.text);
   const found = find(page, seen).filter({ visible: true });
@@ -67,7 +67,7 @@ export async function expectSight(page: Page, seen: Sight): Promise<void> {
   await expect(found.first()).toBeVisible();
 }
 
-/** Whether this is the button that stops decorative motion, which is not there where nothing moves. */
+/** Whether this is the button that stops decorative motion; the button is absent without motion. */
 export function isMotionSwitch(seen: Sight): boolean {
   return seen.kind === 'button' && /^Animation/.test(String(seen.name));
 }

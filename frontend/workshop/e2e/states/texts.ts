@@ -12,7 +12,7 @@ import { PROGRAM_TEXTS } from './texts-programs.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
 import { REMINDER_TEXTS } from './texts-reminder.ts';
 
-/** THE TABLE OF EVERY TEXT: each state, which begins with its route, and its texts. */
+/** The table of all texts by state; the name of a state begins with its route. */
 export const TEXTS = {
   ...PUBLIC_TEXTS,
   ...AUTH_TEXTS,

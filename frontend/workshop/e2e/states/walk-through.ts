@@ -10,7 +10,7 @@ type Stage = { page: Page; person: Person; allowNoise: (line: RegExp) => void };
 
 /** The title of the journey that walks here. */
 export function titleOf({ title }: Walk): string {
-  return `every text is seen, and nothing is a barrier: ${title}`;
+  return `shows every text, accessibly: ${title}`;
 }
 
 /** Walks from state to state and looks at each. */

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { answerWith, hold, makeFull, makeUnavailable } from '../operations.ts';
+import { answerWith, hold, makeUnavailable, refuseAsFull } from '../operations.ts';
 import type { Person } from '../stage.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
 
-/** Who walks: a browser, its cookies, and an account that nobody else uses. */
+/** The browser of a walk, with its cookies and a private account. */
 export type Walker = { page: Page; request: APIRequestContext; person: Person };
 
 /**
@@ -22,7 +22,7 @@ export type Walk = { title: string; who: 'visitor' | 'signed in'; steps: Step[] 
 
 type Hinder = (page: Page, operation: string) => Promise<() => unknown>;
 
-/** Obstructs an operation, runs the steps that need the obstruction, and ends it after the check. */
+/** Obstructs an operation, runs the steps that need the obstruction, and ends the obstruction after the check. */
 function hindered(hinder: Hinder) {
   return (state: StateName, operation: string, act: (walker: Walker) => Promise<unknown>): Step => ({
     state,
@@ -34,13 +34,13 @@ function hindered(hinder: Hinder) {
   });
 }
 
-/** Does something while the server is away for it. */
+/** Runs a step while the server is unavailable. */
 export const failing = hindered(makeUnavailable);
 
 /** Does something for which the diary has no room. */
-export const refusedByFull = hindered(makeFull);
+export const refusedByFull = hindered(refuseAsFull);
 
-/** Does something whose request waits until it was looked at. */
+/** Runs a step whose request waits until the state is checked. */
 export const pending = hindered(hold);
 
 /** Opens a page. */
@@ -48,7 +48,7 @@ export function opened(state: StateName, path: string): Step {
   return { state, reach: ({ page }) => visit(page, path) };
 }
 
-/** Loads the page as it is with a sentence that was taken along from the demo. */
+/** Loads the page with a sentence from the demo. */
 export async function bringSentence({ page }: Walker): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('aufwind:demo-sentence', '"Der Bus hat gewartet."'));
   await page.reload();

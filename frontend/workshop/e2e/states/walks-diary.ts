@@ -73,7 +73,7 @@ export const DAY: Walk = {
     { state: '/daily · too long', reach: (walker) => save(walker, 'x'.repeat(ONE_TOO_MANY)) },
     refusedByFull('/daily · full', 'SaveAnswer', (walker) => save(walker, 'Kein Platz mehr.')),
     failing('/daily · not saved', 'SaveAnswer', (walker) => save(walker, ENDLESS)),
-    // The app sends an unsent text by itself sooner or later, and its button waits then.
+    // Retry, because the app may be sending the unsent text, and its button is disabled meanwhile.
     pending('/daily · saving', 'SaveAnswer', ({ page }) =>
       page.locator('main button[type="submit"]').dispatchEvent('click'),
     ),
@@ -157,7 +157,7 @@ export const SUPERSEDED: Walk = {
   ],
 };
 
-/** The diary of a person with one entry, until it is empty. */
+/** The diary of a person with a single entry, until the diary is empty. */
 export const DIARY: Walk = {
   title: 'the diary, from one entry to none',
   who: 'signed in',

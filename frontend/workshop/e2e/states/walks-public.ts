@@ -10,7 +10,7 @@ async function openMenu({ page }: Walker) {
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
 }
 
-/** Opens answers on the FAQ page, at most one in each group. */
+/** Opens answers on the FAQ page, at most one answer in each group. */
 function openedAnswers(state: StateName, ...questions: (string | RegExp)[]): Step {
   return {
     state,

@@ -9,7 +9,7 @@ import type { View } from '../view.ts';
 const MONTH_LENGTH = '2026-02'.length;
 const NOT_THE_LAST = 10;
 
-/** The days of the longest year of the seeded account, newest first: its ends are many months apart. */
+/** The days of the seeded account's longest year, newest first; its ends are many months apart. */
 async function longestYear(request: APIRequestContext): Promise<string[]> {
   await signIn(request, DEMO);
   const days = (await storedAnswers(request)).map(({ date }) => date.slice(0, 10));
@@ -18,7 +18,7 @@ async function longestYear(request: APIRequestContext): Promise<string[]> {
   return years.map(daysOf).toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
-/** This comes to rest in the upper part of the window, and stays there while all around it is loaded. */
+/** Expects the target to stop in the upper part of the window and to stay there while content loads around it. */
 function expectAtTop(view: View, selector: string) {
   const restingPlace = async ([target]: HTMLElement[]) => {
     const place = () => [target?.getBoundingClientRect().top, document.body.scrollHeight].join();
@@ -35,7 +35,7 @@ function expectAtTop(view: View, selector: string) {
   }).toPass();
 }
 
-test('a hit of the search leads to its entry, far down', async ({ view, request }) => {
+test('a search hit leads to an entry far down the page', async ({ view, request }) => {
   const days = await longestYear(request);
   await signInAs(view, DEMO);
   await view.visit('/log');
@@ -48,10 +48,7 @@ test('a hit of the search leads to its entry, far down', async ({ view, request 
   await expectAtTop(view, `time[datetime="${oldest?.split('#')[1]}"]`);
 });
 
-test('a month of the picture of the year is scrolled to, and stays in its place', async ({
-  view,
-  request,
-}) => {
+test('a month of the year view is scrolled to and stays in place', async ({ view, request }) => {
   const days = await longestYear(request);
   const month = days.at(-NOT_THE_LAST)?.slice(0, MONTH_LENGTH);
   await signInAs(view, DEMO);
@@ -61,14 +58,17 @@ test('a month of the picture of the year is scrolled to, and stays in its place'
   await expectAtTop(view, `[id="${month}"]`);
 });
 
-test('the address of a day opens at its entry', async ({ view, request }) => {
+test('the address of a day opens the page at its entry', async ({ view, request }) => {
   const day = (await longestYear(request)).at(-NOT_THE_LAST);
   await signInAs(view, DEMO);
   await view.visit(`/log#${day}`);
   await expectAtTop(view, `time[datetime="${day}"]`);
 });
 
-test('the address of a month opens the book there, again after a reload', async ({ view, request }) => {
+test('the address of a month opens the book at this month, also after a reload', async ({
+  view,
+  request,
+}) => {
   const month = (await longestYear(request))[NOT_THE_LAST]?.slice(0, MONTH_LENGTH);
   await signInAs(view, DEMO);
   await view.visit(`/buch#${month}`);

@@ -3,7 +3,7 @@ import { expect, test } from '../stage.ts';
 import type { View } from '../view.ts';
 import { WebKitView } from '../webkit.ts';
 
-/** The content of the file with this name, once it has arrived. */
+/** Waits for the file with this name; returns its content. */
 async function arrived(view: View, name: RegExp): Promise<string> {
   if (!(view instanceof WebKitView)) throw new Error('Only this engine says where files arrive.');
   let file = '';
@@ -14,7 +14,7 @@ async function arrived(view: View, name: RegExp): Promise<string> {
   return view.downloaded(file).toString('latin1');
 }
 
-test('an exported file arrives whole', async ({ view, request, signedIn: _ }) => {
+test('an exported file arrives completely', async ({ view, request, signedIn: _ }) => {
   await answerToday(request, 'Der Zug');
   await view.visit('/account');
   await view.click('button', 'Als Tabelle (CSV)');

@@ -2,7 +2,7 @@ import { storedAnswers } from '../../e2e/days.ts';
 import { DAY_ONE, TABLE } from '../../e2e/diary-files.ts';
 import { expect, test } from '../stage.ts';
 
-test('an archive of another app and a table with old letters are brought along', async ({
+test('an archive of another app and a table in a legacy encoding are imported', async ({
   view,
   request,
   signedIn: _,

@@ -1,6 +1,6 @@
 import { test } from '../stage.ts';
 
-test('the menu of the profile opens by its button, and closes by Escape and by its link', async ({
+test('the profile menu opens with its button and closes with Escape and with its link', async ({
   view,
   signedIn: _,
 }) => {

@@ -1,6 +1,6 @@
 import { test } from '../stage.ts';
 
-test('the menu opens by its button, and closes by Escape and by its links', async ({ view }) => {
+test('the menu opens with its button and closes with Escape and with its links', async ({ view }) => {
   await view.visit('/');
   await view.click('button', 'Menü öffnen');
   await view.press('Escape');

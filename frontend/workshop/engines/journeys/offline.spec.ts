@@ -22,7 +22,7 @@ test('the question starts without a network, and a text written there is sent on
   signedIn: _,
 }) => {
   await openWithWorker(view);
-  await product.goAway();
+  await product.shutDown();
   await view.reload();
   await view.fill('textarea', QUESTION, 'Wo kein Netz ist');
   await view.sees(WAITING);
@@ -36,7 +36,7 @@ test('the question starts without a network, and a text written there is sent on
   expect(await storedAnswers(request)).toMatchObject([{ content: 'Wo kein Netz ist' }]);
 });
 
-test('it starts without a network after a log-out and another log-in, too', async ({
+test('the question starts without a network after a log-out and another log-in', async ({
   view,
   product,
   signedIn: anna,
@@ -48,7 +48,7 @@ test('it starts without a network after a log-out and another log-in, too', asyn
   await view.sees('Abgemeldet');
   await signInAs(view, anna);
   await openWithWorker(view);
-  await product.goAway();
+  await product.shutDown();
   await view.reload();
   await view.holds('textarea', QUESTION, '');
   await product.restart();

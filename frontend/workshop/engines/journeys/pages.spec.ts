@@ -3,7 +3,7 @@ import { DEMO } from '../../e2e/product.ts';
 import { expect, signInAs, test } from '../stage.ts';
 import type { View } from '../view.ts';
 
-/** Each page has its heading, and nothing beside the window. */
+/** Expects the heading of each page and no horizontal overflow. */
 async function expectToFit(view: View, paths: string[]) {
   for (const path of paths) {
     await view.visit(path);
@@ -13,18 +13,18 @@ async function expectToFit(view: View, paths: string[]) {
   }
 }
 
-test('every public page opens without a fault or violation, and nothing is wider than the window', async ({
-  view,
-}) => {
+test('every public page opens without faults, violations and horizontal overflow', async ({ view }) => {
   await expectToFit(view, [...PUBLIC_PAGES, NOWHERE]);
 });
 
-test('so does every page of a signed-in person', async ({ view }) => {
+test('every page of a signed-in person opens without faults, violations and horizontal overflow', async ({
+  view,
+}) => {
   await signInAs(view, DEMO);
   await expectToFit(view, SIGNED_IN_PAGES);
 });
 
-test('a fault, a warning and a violation of Trusted Types are heard', async ({ view, noise }) => {
+test('the test detects a fault, a warning and a violation of Trusted Types', async ({ view, noise }) => {
   await view.visit('/faq');
   await view.run(() => {
     const { warn } = console;
@@ -44,7 +44,7 @@ test('a fault, a warning and a violation of Trusted Types are heard', async ({ v
   noise.allowed.push(/./);
 });
 
-test('the film shows the captions that tell it', async ({ view }) => {
+test('the film shows its captions', async ({ view }) => {
   await view.visit('/wissen');
   await view.run(() => document.querySelector('video')?.play());
   const caption = () =>

@@ -4,14 +4,14 @@ import { expect, test } from '../stage.ts';
 
 const SENTENCE = 'Im Park hat jemand Saxophon gespielt.';
 
-test('the landing page types an example answer by itself', async ({ view }) => {
+test('the landing page types an example answer automatically', async ({ view }) => {
   await view.visit('/');
   const typed = () =>
     view.run(() => document.querySelector('figure [aria-hidden="true"]')?.textContent?.length ?? 0);
   await expect(async () => expect(await typed()).toBeGreaterThan(5)).toPass();
 });
 
-test('a sentence of the demo goes along through the registration, into the field', async ({ view }) => {
+test('a sentence of the demo stands in the field after the registration', async ({ view }) => {
   await view.visit('/demo');
   await view.fill('textarea', QUESTION, SENTENCE);
   await view.click('button', SAVE_ANSWER);

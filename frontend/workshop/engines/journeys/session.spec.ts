@@ -18,7 +18,7 @@ test('a wrong password is refused, and the right password leads to the question'
   await view.sees('Erfolgreich angemeldet');
 });
 
-test('the keyboard alone is enough to log in', async ({ view, person }) => {
+test('a person logs in with the keyboard only', async ({ view, person }) => {
   await view.visit('/auth');
   const tabTo = async (name: string) => {
     const isThere = () => view.on(['input', name], ([field]) => field === document.activeElement);
@@ -33,7 +33,7 @@ test('the keyboard alone is enough to log in', async ({ view, person }) => {
   await view.arrives('/daily');
 });
 
-test('after the log-out the way back shows nothing of the diary', async ({ view, request, signedIn: _ }) => {
+test('after the log-out, going back shows no text of the diary', async ({ view, request, signedIn: _ }) => {
   await answerToday(request, 'Quitten vor der Tür.');
   await view.visit('/log');
   await view.sees('Quitten vor der Tür.');
@@ -45,7 +45,7 @@ test('after the log-out the way back shows nothing of the diary', async ({ view,
   await expect(async () => {
     const text = await view.text();
     expect(text).not.toContain('Quitten');
-    // As it was left, or loaded anew.
+    // The browser may restore the page or reload it.
     expect(text).toMatch(/nicht mehr angemeldet|Passwort/);
   }).toPass();
 });

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 const PENCIL = /^(Antwort|Eintrag) vom .* bearbeiten$/;
 const TEN_LINES = 'Noch eine Zeile.\n'.repeat(9);
 
-/** The field shows the whole of its text, without a scroll bar. */
+/** Expects the field to show its whole text without a scroll bar. */
 function expectAllSeen(view: View) {
   return expect(async () => {
     const hidden = await view.on(['main textarea'], ([field]) =>
@@ -26,7 +26,7 @@ test('a typed text is saved as a draft and is there after a reload', async ({ vi
   await view.holds('textarea', QUESTION, 'Der Bus');
 });
 
-test('the first answer is saved, celebrated with the focus on Weiter, and then stands there', async ({
+test('the first answer is saved, celebrated with the focus on Weiter, and then shown', async ({
   view,
   request,
   signedIn: _,
@@ -46,7 +46,7 @@ for (const [path, said] of [
   ['/daily', 'Antwort aktualisiert'],
   ['/log', 'Eintrag aktualisiert'],
 ] satisfies [string, string][]) {
-  test(`on ${path} the pencil opens a text at its end, and all ten lines of it are seen`, async ({
+  test(`on ${path} the pencil opens a text with the caret at its end and shows all ten lines`, async ({
     view,
     request,
     signedIn: _,

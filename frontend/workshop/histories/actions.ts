@@ -14,8 +14,7 @@ export function write(tab: Tab, writer: Writer, text: string): void {
 }
 
 /**
- * The person asks to save the text in the field: knowingly for this day, or for the day of a draft that the page
- * shows.
+ * The person saves the text in the field, knowingly for this day, or for the day of a draft that the page shows.
  */
 export function ask({ day, around: { ledger, server } }: Tab): void {
   const text = day.text();
@@ -56,10 +55,10 @@ export function decide(tab: Tab, side: 'own' | 'stored'): boolean {
   return true;
 }
 
-/** The screen claims no more than is true, and calls nothing strange that is its own. */
+/** Checks that the screen claims only what is true, and never shows an own text as another version. */
 export function check(tab: Tab, safe: Set<string>): void {
   const { ledger, server } = tab.around;
-  // A log-out elsewhere has emptied the outbox, and this page has not heard of it yet.
+  // After a log-out elsewhere the outbox is empty, but this page does not know that yet.
   const isOver = server.personOf(tab.browser.session) !== tab.person;
   for (const writer of tab.shown()) {
     const text = writer.text();
@@ -76,7 +75,7 @@ export function check(tab: Tab, safe: Set<string>): void {
   }
 }
 
-/** A text that has not arrived says why, or waits to be asked for. */
+/** Checks that each text without confirmation shows a reason or waits for the person's decision. */
 export function checkSettled(tab: Tab): void {
   for (const writer of tab.shown()) {
     const text = writer.text();

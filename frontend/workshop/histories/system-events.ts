@@ -1,7 +1,7 @@
-import type { Deed } from './deed.ts';
+import type { HistoryEvent } from './history-event.ts';
 
 /** The events of pages and browsers. */
-export const BROWSER: Deed[] = [
+export const BROWSER_EVENTS: HistoryEvent[] = [
   {
     name: 'a second passes',
     weight: 12,
@@ -74,7 +74,7 @@ export const BROWSER: Deed[] = [
 ];
 
 /** The events that can happen without an open page. */
-export const WITHOUT_TAB: Deed[] = [
+export const EVENTS_WITHOUT_TAB: HistoryEvent[] = [
   {
     name: 'a tab is opened',
     weight: 4,
@@ -123,7 +123,7 @@ export const WITHOUT_TAB: Deed[] = [
     run: ({ world, chance }) => {
       const isIdle = world.alive().every((tab) => tab.typed().length === 0);
       world.server.day += isIdle && chance.happens(0.3) ? 8 : 1;
-      // A page in which somebody writes does not look.
+      // A page with a person writing does not refetch.
       for (const tab of world.alive()) if (chance.happens(0.5)) tab.look();
       return true;
     },

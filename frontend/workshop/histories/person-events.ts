@@ -1,13 +1,13 @@
 import { isSaving, otherOf } from '../../writing/text.ts';
 import type { Writer } from '../../writing/writer.ts';
-import { ask, decide, choose as decideBetween, logOut, write as type } from './acts.ts';
-import type { Deed, Scene } from './deed.ts';
+import { ask, decide, choose as decideBetween, logOut, write as type } from './actions.ts';
+import type { HistoryEvent, Scene } from './history-event.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 const BLANK = 0.1;
 
-/** Whether the question stands open on this page, and can be typed into. */
+/** Whether the page shows the open question with an editable field. */
 function isOpen({ day, answer, browser, isLoggingOut }: Tab, world: World): boolean {
   const isLeaving = isLoggingOut || world.alive().some((tab) => tab.browser === browser && tab.isLoggingOut);
   return !answer && !isLeaving && day.text().isReady && !isSaving(day.text());
@@ -34,7 +34,7 @@ function editorOf({ world, tab }: Scene): Writer | null {
 }
 
 /** The actions of people. */
-export const PERSON: Deed[] = [
+export const PERSON_EVENTS: HistoryEvent[] = [
   {
     name: 'types',
     weight: 14,
