@@ -49,12 +49,12 @@ describe('whole lists at the same time', () => {
     const open = gate();
     const clients = [1, 2, 3].map(() => beginReceiving(app, '/api/answers', headers));
     await until(() => load().waiting === 1);
-    clients[2]?.goAway();
+    clients[2]?.disconnect();
     await until(() => load().waiting === 0);
-    clients[0]?.goAway();
+    clients[0]?.disconnect();
     open();
     await clients[1]?.answer;
-    clients[1]?.goAway();
+    clients[1]?.disconnect();
     await until(() => load().underWay === 0);
     expect(app.log()).not.toContain('ERR_STREAM');
   });

@@ -75,5 +75,5 @@ export function beginReceiving(app: TestApp, path: string, headers: Record<strin
   });
   answer.catch(() => undefined);
   outgoing.end(json);
-  return { answer, goAway: () => outgoing.destroy() };
+  return { answer, disconnect: () => outgoing.destroy() };
 }
