@@ -25,7 +25,7 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
   retryAfterSeconds?: number;
-  /** The scope that an API token lacks, for its `FORBIDDEN`. */
+  /** The scope that the token lacks, for its `FORBIDDEN`. */
   scope?: string;
   /** Tells the app that the server lacks its document, for the `UNAVAILABLE` of servers of another version. */
   isUnknownDocument?: boolean;

@@ -51,6 +51,6 @@ export function failureShape(scopes: readonly string[]) {
       .check(z.describe('German sentences by input field, for `BAD_USER_INPUT` only.')),
     scope: z
       .optional(z.enum(scopes))
-      .check(z.describe('The scope that an API token lacks, for its `FORBIDDEN` only.')),
+      .check(z.describe('The scope that the token lacks, for its `FORBIDDEN` only.')),
   });
 }
