@@ -5,18 +5,21 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { commandPath } from '../lib/paths.ts';
 
-/** Lets requests go first, where the system allows it: a backup at full speed is better than none. */
+/**
+ * Lowers the priority, so that requests go first. Errors are ignored: a backup at normal priority is better than no
+ * backup.
+ */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The sandbox of a service forbids it, or the product itself has a lower one.
+    // The service sandbox forbids the call, or the process already has a lower priority.
   }
 }
 
 /**
- * Makes a backup with the command of operators in a process of its own, so that requests wait for nothing. Its folder
- * must be there: one that is made in place of a lost volume would fill another disk.
+ * Runs the backup command in a child process, so that requests are not blocked. Throws if the folder is missing: a
+ * folder created in place of a lost volume would fill another disk.
  */
 export async function runBackup(folder: string, signal: AbortSignal): Promise<void> {
   if (!existsSync(folder))

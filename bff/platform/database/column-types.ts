@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * The few words of a CREATE TABLE in which the two engines differ: a serial key that is never used twice, an instant
- * in UTC with milliseconds, a text of any length, a number up to 2³² − 1, and the table's own options.
+ * Maps the column types that differ between the two engines. `serial` never reuses a key, `instant` is UTC with
+ * milliseconds, and `unsigned` goes up to 2³² − 1.
  */
 export function columnTypes(runner: QueryRunner) {
   return runner.connection.options.type === 'mysql'
@@ -22,5 +22,5 @@ export function columnTypes(runner: QueryRunner) {
       };
 }
 
-/** The words of one engine. */
+/** Column types of one engine. */
 export type ColumnTypes = ReturnType<typeof columnTypes>;

@@ -17,7 +17,7 @@ const dialect: Dialect = {
     `${change} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${condition} LIMIT ${rows})`,
 };
 
-/** The names of the columns that hold an instant, which the engine stores as its UTC text. */
+/** Returns the columns with instants, which the engine stores as UTC strings. */
 function instantColumns({ entityMetadatas }: DataSource): Set<string> {
   const columns = entityMetadatas.flatMap(({ columns }) =>
     columns.filter(({ type }) => type === Date || type === 'datetime'),
@@ -34,7 +34,10 @@ function toDate(stored: unknown): unknown {
   return typeof stored === 'string' ? new Date(`${stored.replace(' ', 'T')}Z`) : stored;
 }
 
-/** SQLite in a file, on a single connection: transactions take turns, and reads wait for the one under way. */
+/**
+ * SQLite in a file on a single connection: transactions run one after another, and reads wait for the current
+ * transaction.
+ */
 export class EmbeddedEngine implements Engine {
   readonly dialect = dialect;
   readonly files: EmbeddedFiles;
@@ -89,7 +92,7 @@ export class EmbeddedEngine implements Engine {
 
   async consistentReads(): Promise<ConsistentReads> {
     await this.#source.query('BEGIN');
-    // The engine takes its snapshot at the first read.
+    // SQLite takes its snapshot at the first read.
     await this.#source.query('SELECT count(*) FROM migrations');
     return {
       all: (sql, values) => this.#select(sql, values),
@@ -129,8 +132,8 @@ export class EmbeddedEngine implements Engine {
     return { matched: affected, insertId: Number(raw) };
   }
 
-  // When a COMMIT meets a full disk the engine rolls back by itself, TypeORM's ROLLBACK fails, and it would take all
-  // that follows for parts of a transaction that nobody commits: a ROLLBACK that succeeds puts that right.
+  // On a full disk, SQLite rolls back by itself and TypeORM's ROLLBACK fails, so TypeORM treats all later statements as
+  // part of the transaction. A successful ROLLBACK resets its state.
   async #endRolledBack(): Promise<void> {
     const runner = this.#source.createQueryRunner();
     if (!runner.isTransactionActive) return;

@@ -1,23 +1,23 @@
 import type { DataSource } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 
-/** A write waits so long for another process. */
+/** Time for which a write waits for another process. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
-/** Deletions of one moment are wiped together. */
+/** Delay that groups deletions, so that the log is truncated once. */
 const TRUNCATION_DELAY_MS = 1_000;
 
-/** Pages that one step gives back, in some ten milliseconds. */
+/** Pages per step, which takes about ten milliseconds. */
 const PAGES_A_STEP = 256;
 
 interface Connection {
   pragma(statement: string): Record<string, number>[];
 }
 
-/** Runs work that must not fall into a transaction. */
+/** Runs work outside of any transaction. */
 type Exclusive = <T>(work: () => T) => Promise<T>;
 
-/** The embedded engine's files, out of which deleted rows are wiped and whose free pages are given back. */
+/** Manages the files of the embedded engine: wipes deleted rows and releases free pages. */
 export class EmbeddedFiles {
   readonly #source: DataSource;
   readonly exclusive: Exclusive;
@@ -28,7 +28,7 @@ export class EmbeddedFiles {
     this.exclusive = exclusive;
   }
 
-  /** Empties the write-ahead log in a moment, and again and again while another process reads from it. */
+  /** Truncates the write-ahead log after a short delay, and retries while another process reads the log. */
   truncateLogSoon(): void {
     this.#truncation ??= setTimeout(async () => {
       this.#truncation = undefined;
@@ -37,11 +37,14 @@ export class EmbeddedFiles {
     }, TRUNCATION_DELAY_MS).unref();
   }
 
-  /** Empties the write-ahead log, which holds what was deleted; false when another process reads from it. */
+  /**
+   * Truncates the write-ahead log, which still contains deleted rows. Returns false while another process reads the
+   * log.
+   */
   truncateLog(): Promise<boolean> {
     return this.exclusive(() => {
       const connection = this.#connection();
-      // Waiting for another process would keep everyone else waiting: the engine knows no other way to wait.
+      // No waiting: SQLite would block the whole process.
       connection.pragma('busy_timeout = 0');
       try {
         return connection.pragma('wal_checkpoint(TRUNCATE)')[0]?.busy === 0;
@@ -51,7 +54,7 @@ export class EmbeddedFiles {
     });
   }
 
-  /** Gives free pages back to the file system, in steps that let others through. */
+  /** Returns free pages to the file system, in steps that let other work run in between. */
   async giveBackPages(): Promise<void> {
     const pages = await this.exclusive(() => this.#number('freelist_count'));
     for (let given = 0; given < pages; given += PAGES_A_STEP) {
@@ -59,7 +62,7 @@ export class EmbeddedFiles {
     }
   }
 
-  /** Empties the write-ahead log for the last time; where that fails, the next start does it. */
+  /** Truncates the write-ahead log a last time; after a failure, the next start truncates the log. */
   async close(): Promise<void> {
     clearTimeout(this.#truncation);
     await this.truncateLog().catch(() => false);

@@ -1,11 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-/** A mutex for work on one connection: units run one after the other, reads between them. */
+/** Mutex for one connection: units run one after another, and reads run between units. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #current: Promise<unknown> = Promise.resolve();
 
-  /** Runs a unit after all earlier ones, and after reads and everybody else had a chance to run. */
+  /** Runs a unit after all earlier units, and after reads and other pending work had a chance to run. */
   take<T>(unit: () => Promise<T>): Promise<T> {
     const begin = () => {
       const running = unit();
@@ -17,7 +17,7 @@ export class Mutex {
     return result;
   }
 
-  /** Waits for the unit under way; the next one does not begin before the caller has run on. */
+  /** Waits for the current unit; the next unit starts only after the caller has continued. */
   async between(): Promise<void> {
     await this.#current;
   }

@@ -4,10 +4,12 @@ import type { SqlValue } from './sql-value.ts';
 /** Named values of a statement. */
 export type Values = Record<string, SqlValue>;
 
-/** Where a limit stands that is not the statement's own, but of a part of it. */
+/** Marks where LIMIT goes when it belongs to a subquery. */
 export const LIMIT_PLACE = '/* limit */';
 
-/** Binds values to a prepared statement, for `all`, `run` and `change`; a `limit` stands in it, because MySQL binds none. */
+/**
+ * Binds named values for `all`, `run` and `change`. `limit` becomes part of the SQL, because MySQL cannot bind LIMIT.
+ */
 export type Prepared<Named extends Values> = (
   values: Named,
   limit?: number | null,
@@ -16,7 +18,7 @@ export type Prepared<Named extends Values> = (
 type Names<Row> = readonly (keyof Row & string)[];
 type Computed<Row> = { readonly [Name in keyof Row & string]?: string };
 
-/** Begins statements on entities, in which a value is written as its name, such as `:userId`. */
+/** Builds statements on entities; a value is written as its name, such as `:userId`. */
 export class StatementBuilder {
   readonly #manager: EntityManager;
 
@@ -32,7 +34,7 @@ export class StatementBuilder {
     return builder;
   }
 
-  /** Inserts a row that has values for these columns, and for others what SQL computes. */
+  /** Inserts a row with values for these columns, and SQL expressions for `computed`. */
   insert<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
     const insert = this.#manager.createQueryBuilder().insert();
     return insert
@@ -40,13 +42,13 @@ export class StatementBuilder {
       .values({ ...named(columns), ...raw(computed) });
   }
 
-  /** Gives these columns new values, and others what SQL computes. */
+  /** Updates these columns by value, and `computed` by SQL expression. */
   update<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
     const update = this.#manager.createQueryBuilder().update<ObjectLiteral>(entity);
     return update.set({ ...named(columns), ...raw(computed) });
   }
 
-  /** Gives these columns new values, others what SQL computes, and empties all others that may be empty. */
+  /** Like `update`, but also sets all other nullable columns to NULL. */
   wipe<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
     const optional = this.#manager.dataSource
       .getMetadata(entity)
@@ -69,7 +71,7 @@ function named(columns: readonly string[]) {
   return raw(Object.fromEntries(columns.map((column) => [column, `:${column}`])));
 }
 
-/** Turns a statement with named values into a prepared one, at its first use. */
+/** Compiles a statement with named values into a prepared statement at its first use. */
 export function prepare<Named extends Values>(build: () => string | { getQuery(): string }): Prepared<Named> {
   let written: ReturnType<typeof withPlaceholders> | undefined;
   return (values: Values, limit) => {

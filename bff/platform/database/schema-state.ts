@@ -1,6 +1,5 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether the database has a table of this name. */
 async function hasTable(source: DataSource, table: string): Promise<boolean> {
   const runner = source.createQueryRunner();
   try {
@@ -10,13 +9,13 @@ async function hasTable(source: DataSource, table: string): Promise<boolean> {
   }
 }
 
-/** The names of the migrations that this version has and the database has not, and of those of a newer version. */
+/** Names of migrations that the database lacks, and of applied migrations that only a newer version knows. */
 export interface MigrationState {
   pending: string[];
   unknown: string[];
 }
 
-/** The names of the applied migrations, oldest first. */
+/** Returns the names of the applied migrations, oldest first. */
 export async function appliedMigrations(source: DataSource): Promise<string[]> {
   if (!(await hasTable(source, 'migrations'))) return [];
   const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
@@ -27,7 +26,7 @@ function migrationOf({ migrations }: DataSource, name: string): MigrationInterfa
   return migrations.find((known) => known.constructor.name === name);
 }
 
-/** Compares the migrations of this version with those that the database says were applied. */
+/** Compares the migrations of this version with the applied migrations. */
 export async function migrationState(source: DataSource): Promise<MigrationState> {
   const applied = await appliedMigrations(source);
   const known = source.migrations.map((migration) => migration.constructor.name);
@@ -37,7 +36,7 @@ export async function migrationState(source: DataSource): Promise<MigrationState
   };
 }
 
-/** The statements of one way of a migration, none of which is run. */
+/** Collects the statements of a migration without running them. */
 async function statementsOf(
   source: DataSource,
   way: (recorder: QueryRunner) => Promise<unknown>,
@@ -47,7 +46,7 @@ async function statementsOf(
     statements.push(sql);
     return [];
   };
-  // The embedded engine has a single runner, so it must stay as it is.
+  // Wrap the query runner, because the embedded engine has a single runner that must stay unchanged.
   const recorder = new Proxy(source.createQueryRunner(), {
     get: (runner, name) => (name === 'query' ? record : Reflect.get(runner, name)),
   });
@@ -60,7 +59,7 @@ const MYSQL_COLUMNS = `SELECT table_name AS tableName, column_name AS columnName
 const SQLITE_COLUMNS = `SELECT m.name AS tableName, c.name AS columnName
   FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS c WHERE m.type = 'table'`;
 
-/** The tables, and the columns as `table.column`, that the database has. */
+/** Returns the database's tables, and its columns as `table.column`. */
 async function partsOf(source: DataSource): Promise<Set<string>> {
   const isMysql = source.options.type === 'mysql';
   const rows = await source.query<{ tableName: string; columnName: string }[]>(
@@ -69,7 +68,9 @@ async function partsOf(source: DataSource): Promise<Set<string>> {
   return new Set(rows.flatMap(({ tableName, columnName }) => [tableName, `${tableName}.${columnName}`]));
 }
 
-/** The tables and columns of the entities that the database lacks: what was applied was applied in part, or undone. */
+/**
+ * Returns tables and columns of entities that the database lacks, as after a partly applied or partly undone migration.
+ */
 export async function missingParts(source: DataSource): Promise<string[]> {
   const there = await partsOf(source);
   return source.entityMetadatas.flatMap(({ tableName, columns }) =>
@@ -86,7 +87,7 @@ function partsMadeBy(statement: string): string[] {
   return table === undefined ? columns : [table];
 }
 
-/** The tables and columns of a pending migration that are there already; a server keeps what a failed one has done. */
+/** Returns tables and columns of a pending migration that already exist: MySQL keeps the part of a failed migration. */
 export async function partsDone(source: DataSource, name: string): Promise<string[]> {
   const migration = migrationOf(source, name);
   if (source.options.type !== 'mysql' || !migration) return [];
@@ -95,7 +96,7 @@ export async function partsDone(source: DataSource, name: string): Promise<strin
   return statements.flatMap(partsMadeBy).filter((part) => there.has(part));
 }
 
-/** The newest migration that is applied, and what is lost when it is undone. */
+/** The newest applied migration, and the data that undoing it would lose. */
 export interface LastStep {
   name: string;
   losses: string[];
@@ -124,7 +125,10 @@ async function lossesOf(source: DataSource, migration: MigrationInterface): Prom
   return losses;
 }
 
-/** Takes the schema one step back when the caller confirms it, never the step that made the accounts while there are any; returns the step's name. */
+/**
+ * Undoes the newest migration after the caller's confirmation, and returns its name. The migration that created the
+ * accounts stays while accounts exist.
+ */
 export async function rollBack(
   source: DataSource,
   confirm: (step: LastStep) => Promise<boolean>,

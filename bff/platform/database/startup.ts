@@ -9,7 +9,10 @@ import { COMMAND_LIMITS } from './time-limits.ts';
 
 const WAIT_MS = 1_000;
 
-/** Opens the database; one that is not there yet is waited for, visibly. Throws what waiting cannot cure. */
+/**
+ * Connects to the database; while the database is unreachable, logs and retries. Throws errors that waiting cannot
+ * solve.
+ */
 export async function connectPatiently(db: Database, logger: Logger): Promise<void> {
   for (;;) {
     try {
@@ -23,7 +26,7 @@ export async function connectPatiently(db: Database, logger: Logger): Promise<vo
   }
 }
 
-/** Works on the schema over a connection of its own, without time limits. */
+/** Runs work on the schema over its own connection, without time limits. */
 export async function withSource<T>(
   place: DatabasePlace,
   logger: Logger,
@@ -39,13 +42,13 @@ export async function withSource<T>(
   }
 }
 
-/** Brings the schema up to date; returns the names of the steps. */
+/** Runs the pending migrations and returns their names. */
 export async function migrate(place: DatabasePlace, logger: Logger): Promise<string[]> {
   const steps = await withSource(place, logger, (source) => source.runMigrations());
   return steps.map(({ name }) => name);
 }
 
-/** Waits, visibly, until the schema is up to date. */
+/** Waits, with log lines, until no migration is pending. */
 export async function awaitSchema(source: DataSource, logger: Logger): Promise<void> {
   for (;;) {
     const { pending } = await migrationState(source);

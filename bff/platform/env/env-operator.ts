@@ -3,7 +3,7 @@ import { type Finding, fault, warning } from '../lib/finding.ts';
 import { isMailAddress } from './env-mail.ts';
 import { OPTIONAL_FACTS, type Operator, type OperatorFact, REQUIRED_FACTS } from './operator.rules.ts';
 
-/** One line of text: no control character, and no separator of lines or paragraphs. */
+/** One line of text, without control characters and line or paragraph separators. */
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u;
 
 const line = z
@@ -12,7 +12,7 @@ const line = z
 
 const fact = z.optional(line);
 
-/** The variables of who runs this instance. */
+/** Variables that describe the operator of this instance. */
 export const operatorVariables = {
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,
@@ -35,7 +35,7 @@ export const operatorVariables = {
   OPERATOR_MARKET_SURVEILLANCE: fact,
 } satisfies Record<OperatorFact, z.ZodMiniType>;
 
-/** The facts that are set. */
+/** Returns the operator settings that are set. */
 export function operatorOf(variables: Partial<Record<OperatorFact, string | undefined>>): Operator {
   const facts = [...REQUIRED_FACTS, ...OPTIONAL_FACTS].map((name) => [name, variables[name]]);
   return Object.fromEntries(facts.filter(([, value]) => value !== undefined));
@@ -43,7 +43,7 @@ export function operatorOf(variables: Partial<Record<OperatorFact, string | unde
 
 type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };
 
-/** Finds out what a public instance lacks: facts for its legal pages, and a mail for each message to its operator. */
+/** Checks a public instance for missing operator settings and for missing notification of messages. */
 export function checkOperator({ appOrigin, operator, mail }: OperatorSettings): Finding[] {
   if (!appOrigin.startsWith('https:')) return [];
   const gaps = REQUIRED_FACTS.filter((name) => operator[name] === undefined).map((name) =>

@@ -10,7 +10,7 @@ import { type Env, readEnv, type Secrets } from './env.ts';
 
 const SECRETS_FILE = 'secrets.env';
 
-/** New secrets, as lines for the environment. */
+/** Generates new secrets as lines of an environment file. */
 export function freshSecrets(): string {
   const key = randomBytes(32).toString('base64');
   const session = randomBytes(32).toString('base64url');
@@ -22,7 +22,10 @@ export function freshSecrets(): string {
   ].join('\n');
 }
 
-/** Loads the secrets from the environment, else from a file made at the first start, but never for old data. */
+/**
+ * Loads the secrets from the environment, or from a file created at the first start. Never creates new secrets for
+ * existing data.
+ */
 export function loadSecrets(env: Env): Secrets {
   if (env.secrets) return env.secrets;
   const file = join(env.dataDir, SECRETS_FILE);

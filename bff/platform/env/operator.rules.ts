@@ -1,4 +1,4 @@
-/** The facts of who runs this instance that its legal pages need, each by the name of its variable. */
+/** Operator settings that the legal pages require, by variable name. */
 export const REQUIRED_FACTS = [
   'OPERATOR_NAME',
   'OPERATOR_STREET',
@@ -8,7 +8,7 @@ export const REQUIRED_FACTS = [
   'OPERATOR_DATA_PROTECTION_AUTHORITY',
 ] as const;
 
-/** The facts that not every operator has, or that need to be said only where they differ from what the pages say. */
+/** Operator settings that not every operator has, or that only replace a default text. */
 export const OPTIONAL_FACTS = [
   'OPERATOR_REPRESENTATIVE',
   'OPERATOR_PHONE',
@@ -23,20 +23,20 @@ export const OPTIONAL_FACTS = [
   'OPERATOR_MARKET_SURVEILLANCE',
 ] as const;
 
-/** A fact without which the pages say that it is missing. */
+/** A setting that the pages mark as missing while it is unset. */
 export type RequiredFact = (typeof REQUIRED_FACTS)[number];
 
-/** A fact without which the pages leave out its block, or say what goes without saying. */
+/** A setting without which the pages omit its block or show a default text. */
 export type OptionalFact = (typeof OPTIONAL_FACTS)[number];
 
-/** A fact about who runs this instance. */
+/** A setting that describes the operator. */
 export type OperatorFact = RequiredFact | OptionalFact;
 
-/** What is known of who runs this instance. */
+/** The operator settings that are set. */
 export type Operator = Partial<Record<OperatorFact, string>>;
 
-/** The settings that the legal pages show beside the facts. */
+/** Other settings that the legal pages show. */
 export const SHOWN_SETTINGS = ['LOG_RETENTION_DAYS'] as const;
 
-/** What the server writes into the legal pages. */
+/** A setting that the server writes into the legal pages. */
 export type PageFact = OperatorFact | (typeof SHOWN_SETTINGS)[number];

@@ -1,14 +1,14 @@
 import { requireScope, type ScopeNeeded } from '../session/program.ts';
 
-/** Who may use a root field or a path. */
+/** Access rule of a root field or a path. */
 export interface Admission {
-  /** `user`: visitors are refused first of all. */
+  /** `user`: visitors are refused before any other check. */
   access: 'public' | 'user';
-  /** What the key of a program must allow. */
+  /** Scope that an API client's token needs. */
   scope: ScopeNeeded;
 }
 
-/** Throws what a program is told whose key has no scope. */
+/** Throws the error for an API client whose token has no scope. */
 export function refuseKeyWithoutScopes({ scope }: Admission): void {
   requireScope({ scopes: [] }, scope);
 }

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '../session/current-user.ts';
 
-/** What the resolvers of each type are given: each slice adds its types beside its resolvers, by declaration merging. */
+/** Parent value of each type's resolvers; slices add their types by declaration merging. */
 export interface Parents {
   Account: CurrentUser;
 }
 
-/** What the resolvers of a type are given. */
+/** Parent value of one type's resolvers. */
 export type Parent<Name extends keyof Parents> = Parents[Name];

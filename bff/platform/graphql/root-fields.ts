@@ -9,43 +9,43 @@ import type { Admission } from './admission.ts';
 import type { AppContext } from './context.ts';
 import type { Account, Mutation, Query } from './resolvers.generated.ts';
 
-/** The access, limit and event of a root field or a field of the account, which the schema enforces. */
+/** Access, rate limit and log event of a root field or a field of the account; the schema enforces them. */
 export interface RootField extends Admission {
-  /** The row that counts every call in the field's bucket; a resolver counts by itself where only valid input counts. */
+  /** Rate limit that counts every call of the field. Resolvers that count only valid input count by themselves. */
   limit?: OwnLimitName;
-  /** The event that every call logs, with its outcome. */
+  /** Event logged for every call, with its outcome. */
   event?: SecurityEvent;
-  /** The way into an account that its event is about. */
+  /** Kind of credential that the event is about. */
   credential?: Credential;
-  /** What a document pays for the field beside the fields that it selects (`QUERY_LIMITS`); default: nothing. */
+  /** Cost of the field in `QUERY_LIMITS`, in addition to its selected fields. Default: 0. */
   cost?: number;
 }
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 
 /**
- * A declaration for each root field, and for each field of the account under its path (`me.sessions`); a field without a
- * declaration does not compile.
+ * A declaration for each root field, and for each field of the account under its path (`me.sessions`). A field without
+ * a declaration does not compile.
  */
 export type RootFields = Record<NameOf<Query> | NameOf<Mutation> | `me.${NameOf<Account>}`, RootField>;
 
-/** Refusals that are always logged. */
+/** Outcomes that are always logged as refusals. */
 const NOTED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
-/** The duties of the schema beside access. */
+/** Dependencies of the enforcement. */
 interface Enforcement {
-  /** Stores a user's time zone, for requests that name none. */
+  /** Stores a user's time zone for later requests without one. */
   rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;
-  /** Default: counts nothing. */
+  /** Default: metrics are discarded. */
   meter?: Meter | undefined;
 }
 
-/** Runs work for a request under a declaration: access, limit, event and meter count once. */
+/** Runs work for a request, and enforces access, rate limit, event and metrics exactly once. */
 export type Enforced = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
 
-/** Enforces a declaration on the work behind the name of a root field. */
+/** Creates the function that enforces the declaration of a root field. */
 export function enforced(
   field: string,
   { limit, event, credential, ...admission }: RootField,
@@ -64,7 +64,7 @@ export function enforced(
       context.admit(admission);
       if (limit) await context.limits.limit(limit, field);
       const isHidden = program !== null && isBlind(program, admission.scope);
-      // A conflict tells a program that must not read what is not stored, so it counts.
+      // A client without read access could learn from a conflict whether data exists, so conflicts are counted.
       const result = await (isHidden ? context.limits.blindChange(program.keyId, work) : work());
       end('ok');
       return result;
@@ -101,7 +101,10 @@ function enforcedResolver(
   };
 }
 
-/** Enforces the declarations of all fields; throws for a field without a declaration, and for the reverse. */
+/**
+ * Enforces the declarations of all fields. Throws for a field without a declaration, and for a declaration without a
+ * field.
+ */
 export function enforceRootFields(
   schema: GraphQLSchema,
   declared: RootFields,
@@ -119,7 +122,7 @@ export function enforceRootFields(
       const row = rows.get(name);
       const resolve = prefix ? (field.resolve ?? defaultFieldResolver) : field.resolve;
       if (!row || !resolve) throw new Error(`${name} has no access rule or no resolver.`);
-      // Deleted, so that no declaration counts for a query and a mutation of one name.
+      // Deleted, so that one declaration cannot apply to both a query and a mutation.
       rows.delete(name);
       field.resolve = enforcedResolver(name, row, resolve, enforcement);
     }

@@ -7,17 +7,17 @@ import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-l
 import type { Semaphore } from '../limits/semaphore.ts';
 import type { KnownFor, TrustedDevices } from './trusted-device.ts';
 
-/** The session epoch of an account, or null where there is none. */
+/** Finds the session epoch of an account, or null if there is no account. */
 type FindSessionEpoch = () => Promise<number | null>;
 
-/** The steps of a log-in with an address and a password. */
+/** Steps of a log-in with e-mail address and password. */
 interface LogInSteps<T> {
   findSessionEpoch: FindSessionEpoch;
-  /** Gives the user; throws `UNAUTHENTICATED` for wrong credentials. */
+  /** Returns the user; throws `UNAUTHENTICATED` for wrong credentials. */
   authenticate: () => Promise<T>;
 }
 
-/** What `RequestLimits` needs beside the request. */
+/** Dependencies of `RequestLimits` beside the request. */
 export interface RequestLimitDeps {
   limiter: RateLimiter;
   hashSlots: Semaphore<'account' | 'address'>;
@@ -25,7 +25,7 @@ export interface RequestLimitDeps {
   listPlaces: Semaphore<'account' | 'address'>;
 }
 
-/** The limits of one request, through either door. */
+/** Rate limits of one request, over GraphQL or REST. */
 export class RequestLimits {
   readonly #deps: RequestLimitDeps;
   readonly #req: Request;
@@ -38,25 +38,25 @@ export class RequestLimits {
   }
 
   /**
-   * Counts this request of its address or its user, by the row, in the bucket of one use, such as a root field. Throws
-   * `TOO_MANY_REQUESTS` when the bucket is full.
+   * Counts this request for its address or user in the bucket of one use, such as a root field. Throws
+   * `TOO_MANY_REQUESTS` if the bucket is full.
    */
   limit(name: OwnLimitName, use: string): Promise<void> {
     const { session, program, ip } = this.#req;
     if (RATE_LIMITS[name].by === 'address') return this.#deps.limiter.limitAddress(name, use, ip);
-    // A program fills buckets of its own, so that its person is never held up by it.
+    // API clients have their own buckets, so that they never block their user.
     const user = program ? `program|${program.keyId}` : session?.user?.id.toString();
     return this.limitSubject(name, use, user ?? '');
   }
 
-  /** The same for a subject that the request does not name by itself, such as an e-mail address. */
+  /** Like `limit`, for a subject that is not part of the request, such as an e-mail address. */
   limitSubject(name: LimitName, use: string, subject: string): Promise<void> {
     return this.#deps.limiter.limit(name, use, subject);
   }
 
   /**
-   * Takes a place for a whole list of this account, and gives the function that frees it. Waits for one, and throws
-   * `UNAVAILABLE` when it has waited too long.
+   * Acquires a slot for streaming a whole list of this account, and returns the function that releases it. Throws
+   * `UNAVAILABLE` after waiting too long.
    */
   listPlace(account: number, signal: AbortSignal): Promise<() => void> {
     return this.#deps.listPlaces.take(
@@ -65,17 +65,17 @@ export class RequestLimits {
     );
   }
 
-  /** Runs work that hashes a password of this account; throws `TOO_MANY_REQUESTS` when its share is used up. */
+  /** Runs work that hashes a password of this account. Throws `TOO_MANY_REQUESTS` if the account's quota is used up. */
   hashing<T>(username: string, operation: () => Promise<T>): Promise<T> {
     return this.#hashing(username, this.#req.session?.user?.username === username, operation);
   }
 
-  /** The same for somebody who has proved to own the account: strangers' log-ins use up nothing of this share. */
+  /** Like `withHashSlot`, for a proven owner, whose quota is separate from that of strangers. */
   hashingAsOwner<T>(username: string, operation: () => Promise<T>): Promise<T> {
     return this.#hashing(username, true, operation);
   }
 
-  /** Runs a log-in under its limits; one that succeeds makes this browser known. */
+  /** Runs a log-in under its rate limits; after success, this device is trusted. */
   async logIn<T extends KnownFor>(username: string, steps: LogInSteps<T>): Promise<T> {
     const browserId = await this.#browserIdFor(username, steps.findSessionEpoch);
     const attempt = { address: this.#req.ip, username, browserId };
@@ -87,7 +87,7 @@ export class RequestLimits {
     return user;
   }
 
-  /** Runs a sign-in that names no account under a log-in's limits by address; success makes this browser known. */
+  /** Runs a sign-in without an account name under the limits by address; after success, this device is trusted. */
   async signIn<T extends KnownFor>(authenticate: () => Promise<T>): Promise<T> {
     const user = await limitSignIn(this.#deps.limiter, this.#req.ip, authenticate);
     this.trustDevice(user);
@@ -95,8 +95,7 @@ export class RequestLimits {
   }
 
   /**
-   * Runs a change by a program that must not read. Throws `TOO_MANY_REQUESTS` once its key has met too many conflicts in a
-   * day.
+   * Runs a change by an API client without read access. Throws `TOO_MANY_REQUESTS` after too many conflicts in a day.
    */
   blindChange<T>(keyId: number, change: () => Promise<T>): Promise<T> {
     const { limiter } = this.#deps;
@@ -104,27 +103,30 @@ export class RequestLimits {
     return limiter.attempt({ counted, emptied: [] }, 'CONFLICT', change);
   }
 
-  /** Makes this browser known for an account whose owner is in front of it. */
+  /** Trusts this device for an account whose owner is using it. */
   trustDevice(user: KnownFor): void {
     this.#deps.browsers.remember(this.#req, this.#res, user);
   }
 
-  /** Tells whether this browser is known for the account. */
+  /** Checks whether this device is trusted for the account. */
   isTrustedDevice(user: KnownFor): boolean {
     return this.#deps.browsers.idOf(this.#req, user) !== null;
   }
 
-  /** Tells whether this browser is known for the account of an address, by the same statements for every address. */
+  /**
+   * Checks whether this device is trusted for the account of an e-mail address; runs the same statements for every
+   * address.
+   */
   async isTrustedDeviceAt(username: string, findSessionEpoch: FindSessionEpoch): Promise<boolean> {
     return (await this.#browserIdFor(username, findSessionEpoch)) !== null;
   }
 
-  /** Takes the known browser's cookie back. */
+  /** Clears the cookie of the trusted device. */
   forgetDevice(): void {
     this.#deps.browsers.forget(this.#res);
   }
 
-  /** Sets `Retry-After`, if the error says when to come back. */
+  /** Sets `Retry-After` if the error has a waiting time. */
   sayWhenToRetry(error: unknown): void {
     const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
     if (seconds !== undefined) this.#res.setHeader('Retry-After', seconds);
@@ -137,7 +139,7 @@ export class RequestLimits {
   }
 
   #hashing<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {
-    // Strangers at an account share among themselves, so that they take nothing from its owner.
+    // Strangers share a separate quota per account, so that they cannot block the owner.
     const account = isOwner ? username : `stranger|${username}`;
     return this.#deps.hashSlots.run({ account, address: widestNetwork(this.#req.ip) }, operation);
   }

@@ -5,28 +5,31 @@ import { type AppError, overloaded } from '../lib/errors.ts';
 import { type Counted, type Meter, NO_METER } from '../lib/meter.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 
-/** Requests that may be under way at once. */
+/** Maximum number of concurrent requests. */
 export const MAX_IN_FLIGHT = 200;
 
-/** Requests of one address that may be under way at once. */
+/** Maximum number of concurrent requests of one address. */
 export const MAX_OF_ADDRESS = MAX_IN_FLIGHT / 10;
 
-/** Requests of one account; fewer than of one address, so that no account takes all places of the people beside it. */
+/**
+ * Maximum number of concurrent requests of one account; lower than for an address, so that one account cannot block an
+ * address.
+ */
 export const MAX_OF_ACCOUNT = 16;
 
-/** A longer delay of the event loop means overload… */
+/** A longer event loop delay counts as overload… */
 export const MAX_LOOP_DELAY_MS = 200;
 
-/** …unless fewer requests are under way: then a refusal would not help. */
+/** …unless fewer requests than this are running, because a refusal would not help then. */
 export const FEW_IN_FLIGHT = 20;
 
-/** An address or account with so many requests under way is a cause of the load: one browser has six connections. */
+/** An address or account with this many running requests causes the load: one browser has six connections. */
 export const MANY_OF_ONE = 6;
 
-/** A longer delay refuses everybody. */
+/** Above this delay, all requests are refused. */
 const UNBEARABLE_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
 
-/** Time for the hashes of a school class that registers at once; pages give a request up after 20 s. */
+/** Time for the hashes of a school class that registers at once; pages abort a request after 20 s. */
 const MAX_WAIT_MS = 15_000;
 const MAX_WAITING_OF_ONE = 200;
 const MAX_WAITING = 800;
@@ -39,44 +42,47 @@ const WINDOW_MS = 1_000;
 const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 
-/** By what requests are counted. */
+/** Subject by which requests are counted. */
 type Holder = keyof typeof SHARES;
 
 type Reason = Counted['loadShed']['reason'];
 
-/** The load that a new request finds. */
+/** Load at the arrival of a request. */
 export interface Load {
   inFlight: number;
   loopDelayMs: number;
-  /** The requests of its address or account that are already under way. */
+  /** Running requests of the same address or account. */
   held: number;
 }
 
-/** Options of load shedding; every default is the product's. */
+/** Options of load shedding; the defaults are the product's values. */
 export interface LoadSheddingOptions {
-  /** The event loop's delay; without it only the number of requests counts. */
+  /** Event loop delay; unset: only the number of requests counts. */
   loopDelayMs?: (() => number) | undefined;
   meter?: Meter;
-  /** Multiplies what one address and one account may have, as it multiplies rate limits. */
+  /** Multiplies the quotas of an address and an account, as rate limits are multiplied. */
   scaled?: (share: number) => number;
-  /** How long a request waits for a place of its address or account. */
+  /** Maximum time that a request waits for a slot. */
   waitMs?: number;
 }
 
-/** Measures the event loop's delay: the median of the last second, so that one garbage collection refuses nobody. */
+/** Measures the event loop delay as the median of the last second, so that one garbage collection refuses nobody. */
 export function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delayMs = 0;
   setInterval(() => {
-    // The histogram counts the interval itself.
+    // The histogram includes its own interval.
     delayMs = histogram.percentile(50) / NS_PER_MS - RESOLUTION_MS;
     histogram.reset();
   }, WINDOW_MS).unref();
   return () => delayMs;
 }
 
-/** Decides whether a request is refused: a late event loop refuses holders of many places first, a very late one everybody. */
+/**
+ * Decides whether to refuse a request. A late event loop refuses subjects with many slots first, a very late event loop
+ * refuses everybody.
+ */
 export function reasonToShed(
   { inFlight, loopDelayMs, held }: Load,
   holder: Holder,
@@ -89,15 +95,15 @@ export function reasonToShed(
 }
 
 /**
- * Load shedding: in an overload it replies 503 at once, so that the requests under way are served in time. A request
- * beyond the share of its address or account waits for a place.
+ * Load shedding: under overload, replies 503 at once, so that running requests finish in time. A request above the
+ * quota of its address or account waits for a slot.
  */
 export class LoadShedding {
   readonly #loopDelayMs: () => number;
   readonly #meter: Meter;
   readonly #many: number;
   readonly #places: Semaphore<Holder>;
-  /** Functions that free the place of a request before its end. */
+  /** Functions that release the slot of a request before its end. */
   readonly #exits = new WeakMap<Response, () => void>();
   #inFlight = 0;
 
@@ -110,12 +116,12 @@ export class LoadShedding {
     this.#places = new Semaphore({ quotas: SHARES, scaled, mostWaiting: MAX_WAITING, waitMs, refuse });
   }
 
-  /** The first gate: counts a request by its address and in common. */
+  /** First middleware: counts a request by its address and in total. */
   readonly byAddress: RequestHandler = async (req, res, next) => {
     if (await this.#enter({ address: widestNetwork(req.ip) }, res)) next();
   };
 
-  /** The second gate, behind whatever finds the session: counts a request by its account; visitors have no account. */
+  /** Second middleware, after the session is loaded: counts a request by its account; visitors have no account. */
   readonly byAccount: RequestHandler = async (req, res, next) => {
     const user = req.program?.user ?? req.session?.user;
     const account = String(user?.id);
@@ -123,14 +129,14 @@ export class LoadShedding {
       this.#check('account', this.#places.heldBy('account', account), this.#inFlight - 1);
       res.once('close', await this.#places.take({ account }));
     } else if (user) {
-      // A request that waits for its account takes nothing from the others at its address.
+      // A request that waits for its account must not block others at its address.
       this.#exits.get(res)?.();
       if (!(await this.#enter({ account, address: widestNetwork(req.ip) }, res))) return;
     }
     next();
   };
 
-  /** Lets a request in once it has its places; false when its client has gone while it waited. */
+  /** Admits a request once its slots are free; returns false if the client disconnected while waiting. */
   async #enter(names: { address: string; account?: string }, res: Response): Promise<boolean> {
     const free = await this.#take(names, res);
     if (!free) return false;
@@ -154,7 +160,7 @@ export class LoadShedding {
     return true;
   }
 
-  /** Takes places, and waits for them if need be; undefined when the client goes meanwhile. */
+  /** Acquires slots, waiting if necessary; returns undefined if the client disconnects meanwhile. */
   async #take(names: Partial<Record<Holder, string>>, res: Response): Promise<(() => void) | undefined> {
     if (this.#places.hasRoom(names)) return this.#places.take(names);
     const gone = new AbortController();

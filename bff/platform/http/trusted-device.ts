@@ -5,7 +5,7 @@ import { hostCookie } from '../lib/host-cookie.ts';
 import { Signer } from '../lib/purpose-key.ts';
 import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
 
-/** Life of a known browser after its last log-in. */
+/** Lifetime of the cookie after the last log-in. */
 const KNOWN_BROWSER_MS = KNOWN_BROWSER_DAYS * DAY_MS;
 
 const ID_BYTES = 18;
@@ -14,17 +14,17 @@ const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
 interface TrustedDeviceDeps {
   clock: Clock;
   appOrigin: string;
-  /** The first signs, all verify. */
+  /** The first secret signs, all secrets verify. */
   secrets: string[];
 }
 
-/** The account of a known browser, until its session epoch moves on. */
+/** Account that trusts a device, until its session epoch changes. */
 export interface KnownFor {
   username: string;
   sessionEpoch: number;
 }
 
-/** Knows an account's browsers by a cookie with a random id and an expiry, signed together with account and epoch. */
+/** Recognises trusted devices by a cookie with a random id and an expiry, signed together with account and epoch. */
 export class TrustedDevices {
   readonly #clock: Clock;
   readonly #cookie: ReturnType<typeof hostCookie>;
@@ -36,19 +36,19 @@ export class TrustedDevices {
     this.#signer = new Signer(secrets, 'trusted-device');
   }
 
-  /** Whether the request has a cookie of the right form. */
+  /** Checks whether the request has a well-formed cookie. */
   isClaimed(req: Request): boolean {
     return this.#parts(req).length > 0;
   }
 
-  /** The id of this browser if the account knows it, else null. */
+  /** Returns the device id if the account trusts this device, else null. */
   idOf(req: Request, knownFor: KnownFor): string | null {
     const [, id, expires, signature] = this.#parts(req);
     if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
     return this.#signer.isGenuine(signed(id, expires, knownFor), signature) ? id : null;
   }
 
-  /** Makes this browser known for this account alone. */
+  /** Trusts this device for one account. */
   remember(req: Request, res: Response, knownFor: KnownFor): void {
     const { name, flags } = this.#cookie;
     if (flags.secure && !req.secure) return;
@@ -57,7 +57,7 @@ export class TrustedDevices {
     res.cookie(name, `${id}.${expires}.${this.#signer.sign(signed(id, expires, knownFor))}`, flags);
   }
 
-  /** Takes the cookie back. */
+  /** Clears the cookie. */
   forget(res: Response): void {
     const { name, flags } = this.#cookie;
     const { maxAge: _maxAge, ...rest } = flags;
