@@ -29,26 +29,26 @@ import { KeyRing } from './vault/key-ring.ts';
 import { UserKeyEntity } from './vault/user-key.entity.ts';
 import { Vault } from './vault/vault.ts';
 
-/** The platform's part of the environment. */
+/** Environment of the platform. */
 export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'> &
   Partial<Pick<Env, 'mail'>>;
 
-/** Options beside the environment. */
+/** Options of the platform beside the environment. */
 export interface PlatformOptions {
   logger: Logger;
-  /** Default: counts and measures nothing. */
+  /** Default: metrics are discarded. */
   meter?: Meter | undefined;
-  /** Default: the system's clock. */
+  /** Default: the system clock. */
   clock?: Clock | undefined;
-  /** How long a whole list waits for its place, in milliseconds. Default: `LIST_WAIT_MS`. */
+  /** Maximum wait of a whole list for its slot, in milliseconds. Default: `LIST_WAIT_MS`. */
   listWaitMs?: number | undefined;
-  /** Default: those of a request. */
+  /** Default: the limits of a request. */
   timeLimits?: TimeLimits | undefined;
   /** Default: a new data source. */
   source?: DataSource | undefined;
 }
 
-/** The entities of the platform. */
+/** Entities of the platform. */
 export const platformEntities = [
   UserKeyEntity,
   KeyCheckEntity,
@@ -59,10 +59,10 @@ export const platformEntities = [
   UsedTokenEntity,
 ];
 
-/** The services that every slice stands on. */
+/** Services of the platform, on which all slices build. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** What the slices declare to the platform, together with what it declares itself. */
+/** Declarations of all slices and of the platform. */
 export interface Declared {
   entities: Entities;
   mailKinds: MailKindTable;

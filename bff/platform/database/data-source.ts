@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-// Import this file directly: the package index also loads the decorators.
+// By its file path: the package index also loads the decorators.
 import { DataSource } from 'typeorm/data-source/DataSource.js';
 import { BFF_DIR } from '../lib/paths.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';

@@ -64,11 +64,11 @@ function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_c
 }
 
 /**
- * Kills the statement of another connection. Errors can be ignored: that connection notices an unreachable server
+ * Kills the statement of another connection. Errors can be ignored: that connection detects an unreachable server
  * itself.
  */
 async function endStatement(uri: string, threadId: number): Promise<void> {
-  // Imported here, because the embedded engine never needs mysql2.
+  // Loaded here, because the embedded engine never needs mysql2.
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri, connectTimeout: CONNECT_TIMEOUT_MS });
   await connection.query('KILL QUERY ?', [threadId]);

@@ -8,7 +8,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the idle time of a proxy in front, so that the proxy closes first. */
 export const KEEP_ALIVE_MS = 65_000;
 
-/** Maximum size of request line and headers; Node answers 431 above the maximum. */
+/** Maximum size of request line and headers; Node replies 431 above the maximum. */
 export const MAX_HEAD_BYTES = 16_384;
 
 /** Maximum size of a JSON body; larger bodies are answered with 413. */

@@ -33,7 +33,7 @@ export function isFromOwnPage(req: Request, appOrigin: string): boolean {
 }
 
 /**
- * Refuses writes and embedded reads from another site's page, unless they carry an API token, which browsers never add
+ * Refuses writes and embedded reads from another site's page, unless they carry a bearer token, which browsers never add
  * by themselves.
  */
 export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {

@@ -6,7 +6,7 @@ import { type Meter, NO_METER } from '../lib/meter.ts';
 /** Header of W3C Trace Context; its second part is the trace id. */
 const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
-/** The route's pattern, or its mount; never the address, which can hold a sign-in code and comes in any case. */
+/** Returns the route pattern or mount path; never the URL, which can contain a sign-in code. */
 function routeOf(req: Request): string {
   const pattern: unknown = req.route?.path;
   // Express leaves `baseUrl` undefined if no route matched.

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** Trusted Types policies: `worker` and `import` for the pages' workers, `default` for the explorer. */
+/** Trusted Types policies: of the pages for their two workers, and of the explorer. */
 const PAGES_TRUST = 'trusted-types worker import';
 const EXPLORER_TRUSTS = 'trusted-types default';
 

@@ -81,7 +81,7 @@ export function site(
       .replaceAll(ORIGIN_MARKER, appOrigin)
       .replaceAll(SETTINGS_MARKER, revision)
       .replace(OFFERS_MARKER, offered.join(' '))
-      // Replaced last, so that the operator's own text is not searched for placeholders.
+      // Replaced last, so that the operator's own text is not scanned for placeholders.
       .replaceAll(FACT_MARKER, (_marker, fact: string) => html`${facts.get(fact) ?? ''}`.markup);
   const found = readdirSync(webDir, { recursive: true, encoding: 'utf8' });
   const names = found.map((name) => name.replaceAll(sep, '/'));

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
 
-/** Refusal of a GraphQL text sent without an API token. */
+/** Refusal of a GraphQL text sent without a bearer token. */
 export const OWN_DOCUMENTS_ONLY =
   'Hier sind nur die Abfragen der App selbst möglich. Für eigene Programme gibt es Zugänge im Profil.';
 
@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Replaces a `documentId` with the document's text. Refuses other texts before Apollo parses them, unless `isOpen` or
- * the client has an API token.
+ * the client has a bearer token.
  */
 export function trustedDocuments(documents: ReadonlyMap<string, string>, isOpen: boolean): RequestHandler {
   return (req, _res, next) => {

@@ -3,14 +3,14 @@ import { AppError } from './errors.ts';
 import { LINK_OVER } from './link-token.rules.ts';
 import { Signer } from './purpose-key.ts';
 
-/** The stored facts that a token depends on: it is void once one of them changes. */
+/** Stored values that a token is signed with: a change of any value invalidates the token. */
 export type LinkFacts = (string | number | Date | null)[];
 
-/** The claim of a token, which says nothing until `isGenuine` has proved it. */
+/** Unverified content of a token, to be checked with `isGenuine`. */
 export interface LinkClaim {
   userId: number;
   endsAt: Date;
-  /** The part that is signed. */
+  /** Signed part of the token. */
   payload: string;
   signature: string;
 }
@@ -18,7 +18,7 @@ export interface LinkClaim {
 const TOKEN = /^([\w-]{8,50})\.([\w-]{43})$/;
 const PAYLOAD = /^(\d{1,10})\|(\d{13})$/;
 
-/** The one refusal of a token, whether it is spent, foreign, ended, cut off or forged. */
+/** Creates the same error for every refused token: used, foreign, expired, truncated or forged. */
 export function linkOver(): AppError {
   return new AppError('BAD_USER_INPUT', LINK_OVER, { fields: { token: LINK_OVER } });
 }
@@ -28,26 +28,25 @@ function signed(payload: string, facts: LinkFacts): string {
 }
 
 /**
- * Makes and verifies the tokens in links of one purpose. No row holds them: a token is signed together with stored facts
- * that are not in it, and its use changes one of them, or is noted (`UsedTokens`).
+ * Issues and verifies link tokens of one purpose without storing them. Each token is signed with stored values, and its
+ * use changes one of them or is recorded in `UsedTokens`.
  */
 export class LinkTokens {
   readonly #clock: Clock;
   readonly #signer: Signer;
 
-  /** Takes the session secrets: the first signs, all verify. */
   constructor(secrets: string[], purpose: string, clock: Clock) {
     this.#clock = clock;
     this.#signer = new Signer(secrets, `link|${purpose}`);
   }
 
-  /** The token of a user, good until an instant and while the facts stay. */
+  /** Issues a token for a user, valid until `endsAt` while the stored values stay unchanged. */
   issue(userId: number, endsAt: Date, facts: LinkFacts): string {
     const payload = Buffer.from(`${userId}|${endsAt.getTime()}`).toString('base64url');
     return `${payload}.${this.#signer.sign(signed(payload, facts))}`;
   }
 
-  /** The claim of a token that has not ended, or null for any other text. */
+  /** Parses a token; returns null for an expired token and any other text. */
   claimOf(token: string): LinkClaim | null {
     const [, payload = '', signature = ''] = TOKEN.exec(token) ?? [];
     const [, userId, endsAt] = PAYLOAD.exec(Buffer.from(payload, 'base64url').toString('latin1')) ?? [];
@@ -55,25 +54,24 @@ export class LinkTokens {
     return { userId: Number(userId), endsAt: new Date(Number(endsAt)), payload, signature };
   }
 
-  /** Whether this product has signed the claim for this purpose with these facts. */
+  /** Checks whether the token was signed for this purpose with these stored values. */
   isGenuine({ payload, signature }: LinkClaim, facts: LinkFacts): boolean {
     return this.#signer.isGenuine(signed(payload, facts), signature);
   }
 }
 
-/** Makes the tokens in links; each purpose belongs to one slice. */
+/** Creates link tokens; each purpose belongs to one slice. */
 export class Links {
   readonly #secrets: string[];
   readonly #clock: Clock;
   readonly #taken = new Set<string>();
 
-  /** Takes the session secrets: the first signs, all verify. */
   constructor(secrets: string[], clock: Clock) {
     this.#secrets = secrets;
     this.#clock = clock;
   }
 
-  /** The tokens of a purpose; throws when they were given out before. */
+  /** Returns the tokens of a purpose; throws if the purpose is already taken. */
   of(purpose: string): LinkTokens {
     if (this.#taken.has(purpose)) throw new Error(`Links for ${purpose} belong to another slice.`);
     this.#taken.add(purpose);

@@ -4,8 +4,8 @@ const DEADLINE_MS = 1_000;
 const LIFETIME_MS = 1_000;
 
 /**
- * Bounds a question that is asked at every scrape: one at a time, at most once a second, and without a reply within a
- * second, or with a fault, the value is undefined.
+ * Wraps a query for use at every scrape: runs one query at a time and at most once a second. Resolves to undefined
+ * after an error or a second without a reply.
  */
 export function sampled<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let last: { result: Promise<T | undefined>; endedAt?: number } | undefined;

@@ -3,25 +3,25 @@ import { type Bucket, NO_LIMIT } from './limit-store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { FREE_FAILURES } from './rate-limits.ts';
 
-/** Who tries to log in to which account. */
+/** A log-in attempt at an account. */
 export interface LogInTry {
-  /** As the request has it. */
+  /** Client address of the request. */
   address: string | undefined;
-  /** The normalised e-mail address, whether an account has it or not: both are limited alike. */
+  /** Normalised e-mail address; addresses with and without an account are limited alike. */
   username: string;
-  /** The id of a browser that this account has logged in from before, else null. */
+  /** Id of a device that this account trusts, else null. */
   browserId: string | null;
 }
 
-/** The use in whose buckets every way to log in counts, so that one kind of try goes around no limit of another. */
+/** Use in whose buckets all kinds of log-in count, so that one kind cannot bypass the limits of another. */
 const LOG_IN = 'log-in';
 
-/** Wrong passwords in a row for an account, at log-ins and in open sessions together. */
+/** Returns the bucket of an account's wrong passwords in a row, at log-ins and in open sessions together. */
 export function failuresInARow(limiter: RateLimiter, username: string): Bucket {
   return limiter.bucket('failedAttemptInARow', LOG_IN, username);
 }
 
-/** Runs a log-in under its limits; `authenticate` throws `UNAUTHENTICATED` for wrong credentials. */
+/** Runs a log-in under its rate limits; `authenticate` throws `UNAUTHENTICATED` for wrong credentials. */
 export async function limitLogIn<T>(
   limiter: RateLimiter,
   attempt: LogInTry,
@@ -29,11 +29,11 @@ export async function limitLogIn<T>(
 ): Promise<T> {
   const ofBrowser = browserBuckets(limiter, attempt);
   const [browser, ...caps] = ofBrowser;
-  // Beyond these caps it counts as an unknown browser: somebody else may have its cookie.
+  // Above these caps, the device counts as unknown, because its cookie may be stolen.
   const isKnown = browser !== undefined && (await limiter.isOpen(caps));
   const inARow = failuresInARow(limiter, attempt.username);
   const stranger = strangerBuckets(limiter, attempt);
-  // A known browser's failures are failures in a row, too, but no row of strangers' failures closes it.
+  // A trusted device's failures count as failures in a row, but failures of strangers never lock the device out.
   const known = { counted: [...ofBrowser, { ...inARow, limit: NO_LIMIT }], emptied: [] };
   const unknown = { counted: [...stranger.counted, inARow], emptied: stranger.ofAccount };
   const { counted, emptied } = isKnown ? known : unknown;
@@ -43,8 +43,8 @@ export async function limitLogIn<T>(
 }
 
 /**
- * Runs a sign-in that names no account under the limits by address of a log-in; `authenticate` throws `UNAUTHENTICATED`
- * for a wrong proof.
+ * Runs a sign-in without an account name under the limits by address; `authenticate` throws `UNAUTHENTICATED` for a
+ * wrong proof.
  */
 export async function limitSignIn<T>(
   limiter: RateLimiter,
@@ -81,12 +81,12 @@ function atNetwork(limiter: RateLimiter, network: SourceNetwork, username: strin
     ...limiter.bucket('failedAttempt', LOG_IN, `${name}|${username}`, factor),
     waitsFrom: limiter.scaled(FREE_FAILURES * factor),
   };
-  // An account counts once for the network, with its first failure there.
+  // Each account counts once per network, at its first failure there.
   const spray: Bucket = { ...limiter.bucket('spray', LOG_IN, name, factor), onceFor: ofAccount };
   return { ofAccount, counted: [...failuresAt(limiter, network), ofAccount, spray] };
 }
 
-/** Only right log-ins count here, so nobody can use them up for somebody else. */
+/** Buckets that count only successful log-ins, so that nobody can use them up for another person. */
 function rightLogIns(limiter: RateLimiter, { address, username }: LogInTry): Bucket[] {
   return [limiter.bucket('credential', 'right log-in', username), ...rightLogInsAt(limiter, address)];
 }

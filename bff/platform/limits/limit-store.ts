@@ -5,67 +5,69 @@ import { type Meter, NO_METER } from '../lib/meter.ts';
 import { RateLimitEntity, type RateLimitRow } from './rate-limit.entity.ts';
 import { growingWaitMs, type LimitName, tooMany } from './rate-limits.ts';
 
-/** The limit of a bucket that counts a try and never refuses it. */
+/** Limit of a bucket that counts attempts and never refuses them. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 const COLUMNS = Object.keys(RateLimitEntity.options.columns).join(', ');
-/** More than a bucket ever counts. */
+/** Above the count of any bucket. */
 const MAX_COUNT = 2 ** 31 - 1;
 
 const CLOSED_MEMORY_MS = 5_000;
 const CLOSED_MEMORY_CAPACITY = 1_000;
 
-/** What a try is counted in. */
+/** Counter of attempts in a time window. */
 export interface Bucket {
-  /** A pseudonym: neither address nor account can be read from it. */
+  /** Pseudonym that reveals neither address nor account. */
   key: string;
-  /** Counts for the metrics when the bucket refuses a try. */
+  /** Rate limit reported to the metrics when the bucket refuses an attempt. */
   row: LimitName;
   limit: number;
   windowMs: number;
-  /** From this many tries on each further one has to wait, and longer each time. */
+  /** From this number of attempts on, each further attempt must wait, with exponential back-off. */
   waitsFrom?: number;
-  /** Counts the first try of that bucket's window only, and is given back when that bucket is emptied. */
+  /** Counts only the first attempt in the window of that bucket, and is refunded when that bucket is reset. */
   onceFor?: Bucket;
 }
 
-/** A try that was counted, and the end of the window it was counted in: only from that one it can be given back. */
+/** A counted attempt with the end of its window: only that window can be refunded. */
 export interface CountedTry {
   bucket: Bucket;
   resetAt: Date;
 }
 
-/** What becomes of buckets once the outcome of a try is known. */
+/** Changes to buckets once the outcome of an attempt is known. */
 export interface Settlement {
   giveBack: CountedTry[];
   empty?: Bucket[];
-  /** Buckets that count it now, without refusing it. */
+  /** Buckets that count the attempt now, without refusing it. */
   count?: Bucket[];
 }
 
 type Rows = Map<string, RateLimitRow>;
 
-/** Buckets in the database, so that several instances agree. */
+/** Buckets in the database, shared by all instances. */
 export class LimitStore {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #meter: Meter;
   readonly #upsert: string;
-  /** Buckets found closed a moment ago, so that a flood costs no statements. */
+  /** Buckets that were full a moment ago, so that a flood causes no statements. */
   readonly #closed = new Map<string, { opensAt: number; forgetAt: number }>();
 
   constructor(db: Database, clock: Clock, meter: Meter = NO_METER) {
     this.#db = db;
     this.#clock = clock;
     this.#meter = meter;
-    // MySQL assigns from left to right, so the column that decides comes last.
+    // MySQL assigns from left to right, so `resetAt`, on which the conditions depend, comes last.
     this.#upsert = `${db.dialect.onDuplicate(['bucket'])}
       count = CASE WHEN resetAt <= ? THEN 1 ELSE count + 1 END,
       blockedUntil = CASE WHEN resetAt <= ? THEN NULL ELSE blockedUntil END,
       resetAt = CASE WHEN resetAt <= ? THEN ${db.dialect.inserted('resetAt')} ELSE resetAt END`;
   }
 
-  /** Throws `TOO_MANY_REQUESTS` for a closed bucket, before anything is written: so refused tries leave no rows. */
+  /**
+   * Throws `TOO_MANY_REQUESTS` for a full bucket before anything is written, so that refused attempts leave no rows.
+   */
   async check(all: Bucket[]): Promise<void> {
     const buckets = all.filter(({ limit }) => limit !== NO_LIMIT);
     const now = this.#clock().getTime();
@@ -77,13 +79,13 @@ export class LimitStore {
     for (const bucket of buckets) this.#refuseClosed(bucket, waitMs(bucket, rows, 0, now), now);
   }
 
-  /** Whether every one of these buckets would count one more try; counts nothing. */
+  /** Checks without counting whether all these buckets would accept an attempt. */
   async isOpen(buckets: Bucket[]): Promise<boolean> {
     const rows = await rowsOf(this.#db, buckets);
     return buckets.every((bucket) => waitMs(bucket, rows, 0, this.#clock().getTime()) === 0);
   }
 
-  /** Counts one try in every bucket; throws `TOO_MANY_REQUESTS` and counts it in none when one of them is closed. */
+  /** Counts an attempt in every bucket. If a bucket is full, counts in none of them and throws `TOO_MANY_REQUESTS`. */
   take(buckets: Bucket[]): Promise<CountedTry[]> {
     return this.#db.write(async (tx) => {
       const now = this.#clock();
@@ -105,7 +107,7 @@ export class LimitStore {
     });
   }
 
-  /** Gives a try back to the windows it was counted in, empties buckets and counts in others, all at once. */
+  /** Refunds an attempt in its windows, resets buckets and counts in others, in one transaction. */
   async settle({ giveBack, empty = [], count = [] }: Settlement): Promise<void> {
     const emptied = new Set(empty.map(({ key }) => key));
     const all = new Set([...giveBack.map(({ bucket }) => bucket.key), ...emptied]);
@@ -117,7 +119,7 @@ export class LimitStore {
       );
       for (const counted of giveBack) {
         const { onceFor } = counted.bucket;
-        // Of several who settle at once, only the one who empties the bucket gives back what was counted once for it.
+        // If several attempts settle at once, only the attempt that resets the bucket refunds its once-counted attempt.
         if (onceFor && (await remove(tx, [onceFor.key], emptied))) await takeBack(tx, [counted]);
       }
       await remove(tx, [...all].sort(), emptied);
@@ -125,7 +127,7 @@ export class LimitStore {
     });
   }
 
-  /** Deletes windows that have passed. */
+  /** Deletes expired windows. */
   async purge(): Promise<void> {
     await this.#db.purge('rate_limit', 'resetAt <= ?', [this.#clock()]);
   }
@@ -145,7 +147,7 @@ export class LimitStore {
 
   async #add(tx: Transaction, buckets: Bucket[], now: Date): Promise<void> {
     if (buckets.length === 0) return;
-    // In one order everywhere, so that two tries never wait for each other.
+    // In a fixed order, so that two attempts never deadlock.
     const sorted = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     await tx.run(
       `INSERT INTO rate_limit (bucket, count, resetAt) VALUES ${sorted.map(() => '(?, 1, ?)').join(', ')} ${this.#upsert}`,
@@ -154,7 +156,7 @@ export class LimitStore {
   }
 }
 
-/** How long the next try has to wait; `own` of the tries in the bucket are its own. */
+/** Returns the wait before the next attempt; `own` attempts in the bucket belong to the current attempt. */
 function waitMs({ key, limit }: Bucket, rows: Rows, own: number, now: number): number {
   const row = rows.get(key);
   if (!row || row.resetAt.getTime() <= now) return 0;
@@ -162,7 +164,7 @@ function waitMs({ key, limit }: Bucket, rows: Rows, own: number, now: number): n
   return Math.max(0, untilReset, (row.blockedUntil?.getTime() ?? 0) - now);
 }
 
-/** When the window of a bucket began; one that has none never did. */
+/** Returns the start of a bucket's window, or Infinity without a window. */
 function beganAt({ key, windowMs }: Bucket, rows: Rows): number {
   return (rows.get(key)?.resetAt.getTime() ?? Number.POSITIVE_INFINITY) - windowMs;
 }
@@ -174,7 +176,7 @@ async function rowsOf(place: Pick<Transaction, 'all'>, buckets: Bucket[]): Promi
   return new Map((await place.all<RateLimitRow>(sql, keys)).map((row) => [row.bucket, row]));
 }
 
-/** Closes a bucket for a growing while, from a number of tries on. */
+/** Blocks a bucket with exponential back-off, from its number of free attempts on. */
 async function closeFor(tx: Transaction, { key, waitsFrom }: Bucket, rows: Rows, now: Date): Promise<void> {
   const count = rows.get(key)?.count ?? 0;
   if (waitsFrom === undefined || count < waitsFrom) return;
@@ -182,7 +184,7 @@ async function closeFor(tx: Transaction, { key, waitsFrom }: Bucket, rows: Rows,
   await tx.manager.update(RateLimitEntity, key, { blockedUntil });
 }
 
-/** The condition that a row is one of these, each with a value of its own; the first half finds them by the key. */
+/** Builds the condition for rows that each have their own value; `IN` lets the engine use the key. */
 function among(rows: [key: string, value: SqlValue][], condition: string): [where: string, SqlValue[]] {
   const each = rows.map(() => `bucket = ? AND ${condition}`).join(' OR ');
   return [
@@ -200,7 +202,7 @@ async function takeBack(tx: Transaction, counted: CountedTry[]): Promise<void> {
   await tx.run(`UPDATE rate_limit SET count = count - 1 ${where}`, values);
 }
 
-/** Deletes those of these buckets that hold nothing or are to be emptied; tells whether there was one. */
+/** Deletes the buckets that are empty or to be reset; returns whether any was deleted. */
 async function remove(tx: Transaction, keys: string[], emptied: Set<string>): Promise<boolean> {
   if (keys.length === 0) return false;
   const [where, values] = among(

@@ -1,13 +1,13 @@
 import { entity, instant, integer, key, nullable, type RowOf, text } from '../database/entity.ts';
 
-/** Tries counted in one window. Nobody can read from a bucket's name whose they are. */
+/** Attempts counted in one window. The bucket is a pseudonym that reveals no person. */
 export const RateLimitEntity = entity('RateLimit', 'rate_limit', {
   bucket: key(text(43)),
   count: integer,
   resetAt: instant,
-  /** Every try before this time is refused. */
+  /** Attempts before this time are refused. */
   blockedUntil: nullable(instant),
 });
 
-/** One bucket as stored. */
+/** A stored bucket. */
 export type RateLimitRow = RowOf<typeof RateLimitEntity>;

@@ -1,13 +1,16 @@
 import { Mutex } from '../database/mutex.ts';
 
-/** How long one turn holds the event loop. */
+/** Maximum time for which one time slice blocks the event loop. */
 const TURN_MS = 6;
 
-/** Lets everybody who decrypts many texts in this process take turns, so that nobody holds up the event loop. */
+/**
+ * Queue for work that decrypts many texts: callers alternate in short time slices, so that the event loop stays
+ * responsive.
+ */
 export class ReadingQueue {
   readonly #mutex = new Mutex();
 
-  /** Runs steps in one turn, until one gives false or the time of the turn is over; gives how long it took, in milliseconds. */
+  /** Runs steps in one time slice, until a step returns false or the slice ends. Returns the elapsed milliseconds. */
   run(step: () => boolean): Promise<number> {
     return this.#mutex.take(async () => {
       const startedAt = performance.now();

@@ -1,20 +1,20 @@
-/** How many with the same key hold a place at once, and how many more wait for one. */
+/** Maximum number of slots per key, and of requesters that wait for a slot. */
 export interface Quota {
   most: number;
-  /** Default: nobody; whoever finds no place is refused at once. */
+  /** Default: 0, so that a requester without a free slot is refused immediately. */
   waiting?: number;
 }
 
-/** Options of places; a kind is for example `account` or `address`. */
+/** Options of a semaphore; a kind is for example `account` or `address`. */
 export interface SemaphoreOptions<Kind extends string> {
   quotas: Record<Kind, Quota>;
-  /** Multiplies how many hold a place, as it multiplies rate limits. Default: by 1. */
+  /** Scales the number of slots, as rate limits are scaled. Default: unchanged. */
   scaled?: ((most: number) => number) | undefined;
-  /** How many wait in all. Default: any number. */
+  /** Maximum number of waiting requesters in total. Default: unlimited. */
   mostWaiting?: number;
-  /** The longest wait, in milliseconds. Default: none. */
+  /** Maximum wait in milliseconds. Default: unlimited. */
   waitMs?: number | undefined;
-  /** Makes the error for a taker that finds no room to wait, or has waited too long, for a place of a kind. */
+  /** Creates the error for a requester that is refused, or waited too long, because of this kind of key. */
   refuse: (kind: Kind) => Error;
 }
 
@@ -28,7 +28,7 @@ interface Waiting<Kind> {
   begin: () => void;
 }
 
-/** A semaphore by keys in which latecomers wait: first come, first served among takers whose keys all have a free place. */
+/** Keyed semaphore with a queue: first come, first served among requesters whose keys all have a free slot. */
 export class Semaphore<Kind extends string> {
   readonly #options: SemaphoreOptions<Kind>;
   readonly #held = new Map<string, number>();
@@ -39,17 +39,17 @@ export class Semaphore<Kind extends string> {
     this.#options = options;
   }
 
-  /** How many hold a place, and how many wait for one. */
+  /** Number of requesters that hold slots, and number that wait. */
   get load(): { underWay: number; waiting: number } {
     return { underWay: this.#underWay, waiting: this.#waiting.size };
   }
 
-  /** How many hold a place with this key. */
+  /** Returns the number of slots held under this key. */
   heldBy(kind: Kind, name: string): number {
     return this.#held.get(`${kind}|${name}`) ?? 0;
   }
 
-  /** Runs work that holds one place under each name until it ends. */
+  /** Runs work that holds one slot under each key. */
   async run<T>(names: Partial<Record<Kind, string>>, work: () => Promise<T>): Promise<T> {
     const free = await this.take(names);
     try {
@@ -60,8 +60,8 @@ export class Semaphore<Kind extends string> {
   }
 
   /**
-   * Takes one place under each name and gives the function that frees them, which may be called twice. Rejects with the
-   * error of `refuse`, or with the signal's reason once it is aborted.
+   * Acquires one slot under each key, and returns a function that releases them; repeated calls have no effect. Rejects
+   * with the error of `refuse`, or with the signal's reason after an abort.
    */
   async take(names: Partial<Record<Kind, string>>, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
@@ -75,7 +75,7 @@ export class Semaphore<Kind extends string> {
     };
   }
 
-  /** Whether there is a free place under each name. */
+  /** Checks whether there is a free slot under each key. */
   hasRoom(names: Partial<Record<Kind, string>>): boolean {
     return !this.#lacking(this.#wanted(names));
   }
@@ -91,7 +91,6 @@ export class Semaphore<Kind extends string> {
     return wanted;
   }
 
-  /** The first of these places that is not free. */
   #lacking(wanted: Wanted<Kind>[]): Wanted<Kind> | undefined {
     return wanted.find(({ key, most }) => (this.#held.get(key) ?? 0) >= most);
   }
@@ -133,7 +132,7 @@ export class Semaphore<Kind extends string> {
       };
       const begin = () => {
         leave();
-        // Held at once, so that nobody who asks before the promise settles takes the place.
+        // Hold the slots immediately, so that no other requester takes them before the promise settles.
         this.#hold(wanted);
         resolve();
       };

@@ -2,20 +2,20 @@ import { BRAND } from '../lib/brand.rules.ts';
 import { type Html, html } from '../lib/html.ts';
 import { printable } from '../lib/printable.ts';
 
-/** One mail: one idea, in plain German. */
+/** One mail, in plain German. */
 export interface Letter {
   subject: string;
   paragraphs: string[];
-  /** A stranger's text, which is cleaned and quoted, so that no line of it looks like the product's own. */
+  /** Text of a stranger; cleaned and quoted, so that no line looks like the product's own text. */
   quote?: string | undefined;
   link?: { label: string; url: string };
-  /** Paragraphs behind the link. */
+  /** Paragraphs after the link. */
   closing?: string[];
-  /** Where a mail program ends such mails by one click (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** A letter as it travels: the same words as plain text and as HTML. */
+/** A rendered letter: the same words as plain text and as HTML. */
 export interface RenderedLetter {
   subject: string;
   text: string;
@@ -23,7 +23,7 @@ export interface RenderedLetter {
   unsubscribeUrl: string | undefined;
 }
 
-/** At most 70 code points, up to a space where there is one. */
+/** At most 70 code points, broken at a space if possible. */
 const QUOTE_LINE = /.{1,70}(?:\s|$)|.{1,70}/gu;
 
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
@@ -48,7 +48,7 @@ function button({ label, url }: { label: string; url: string }): Html {
 `;
 }
 
-/** The lines of a quote, short enough that no mail program breaks one and so starts a line without its mark. */
+/** Splits a quote into short lines: if a mail program wrapped a line, its second half would lack the quote mark. */
 function quotedLines(text: string): string[] {
   const pieces = printable(text)
     .split('\n')
@@ -62,7 +62,7 @@ function quotation(text: string): Html {
     .map((line) => html`${line}<br>\n`)}</blockquote>\n`;
 }
 
-/** The text and the HTML of a letter; nothing in it is fetched from anywhere. */
+/** Renders a letter as text and as HTML without remote content. */
 export function renderLetter(
   { subject, paragraphs, quote, link, closing = [], unsubscribeUrl }: Letter,
   appOrigin: string,

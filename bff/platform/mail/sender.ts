@@ -9,23 +9,23 @@ import { type Smtp, smtpFaultOf } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A claimed mail is nobody else's for so long: longer than the longest send. */
+/** Time for which a claimed mail belongs to one process; longer than the longest send. */
 const LEASE_MS = 10 * MINUTE_MS;
 
-/** The pauses after failed tries; the last one repeats. */
+/** Pauses after failed attempts; the last pause repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
-/** The number of mails in flight, which a killed process may have sent twice. */
+/** Number of mails in flight, which a killed process may have sent twice. */
 const MAX_AT_ONCE = 4;
 const BATCH_SIZE = 64;
 
-/** How long a stopping process waits for mails in flight before it breaks them off. */
+/** Time that a stopping process waits for mails in flight before aborting them. */
 const FINISH_MS = 5_000;
 
-/** Composes mails of some kinds when they are sent; null for one that is no longer to be sent. */
+/** Composes mails by kind at the time of sending; null for a mail that should no longer be sent. */
 export type Mails<Kinds extends string = string> = Record<Kinds, (row: OutboxRow) => Promise<Letter | null>>;
 
-/** What the sender stands on. */
+/** Dependencies of the sender. */
 export interface MailSenderDeps {
   db: Database;
   clock: Clock;
@@ -34,11 +34,11 @@ export interface MailSenderDeps {
   smtp: Smtp;
   mails: Mails;
   appOrigin: string;
-  /** Counts a mail to an address that nobody has proved; false for one that its mailbox is not to get. */
+  /** Counts a mail to an unverified address; resolves to false if the mail must not be sent. */
   admitUnproved: (mail: Pick<OutboxRow, 'id' | 'address'>) => Promise<boolean>;
 }
 
-/** Empties the outbox; any number of instances do it at once, and each mail is claimed by one of them. */
+/** Sends the mails of the outbox; several instances can run in parallel, and each mail is claimed by one instance. */
 export class MailSender {
   readonly #deps: MailSenderDeps;
   readonly #breakOff = new AbortController();
@@ -62,26 +62,28 @@ export class MailSender {
     });
   }
 
-  /** Sends due mails from now on: after each commit in this process, and every 15 seconds for other instances and retries. */
+  /**
+   * Starts sending due mails: after each commit in this process, and every 15 seconds for other instances and retries.
+   */
   start(): void {
-    // A request also wakes the sending of other people's mails: their log lines must not carry its id.
+    // Run outside the request context: log lines of other people's mails must not carry this request's id.
     this.#deps.outbox.wakes(() => requestFacts.run(undefined, () => void this.sendDue()));
     this.#loop.start();
   }
 
-  /** Begins no other mail, finishes those in flight, and breaks off those that take too long. */
+  /** Stops claiming mails, waits for mails in flight, and aborts them after a deadline. */
   async stop(): Promise<void> {
     const deadline = setTimeout(() => this.#breakOff.abort(), FINISH_MS);
     await this.#loop.stop();
     clearTimeout(deadline);
   }
 
-  /** Sends all that is due; resolves once nothing is left that this process can send now. */
+  /** Sends all due mails; resolves when this process has nothing left to send. */
   sendDue(): Promise<void> {
     return this.#loop.wake();
   }
 
-  /** Takes a mail by moving its schedule on, which only one process can, and sends it. */
+  /** Claims a mail by moving its due time, which only one process can do, and sends the mail. */
   async #claim(row: MailRow): Promise<void> {
     const { db, clock } = this.#deps;
     const lease = new Date(clock().getTime() + LEASE_MS);
@@ -96,7 +98,7 @@ export class MailSender {
     const { outbox, smtp, mails, appOrigin, admitUnproved } = this.#deps;
     try {
       const compose = mails[row.kind];
-      // An instance of the next version may know it, so it is not dropped.
+      // Keep the mail: an instance of the next version may know its kind.
       if (!compose) throw new Error(`Nothing composes mails of the kind ${row.kind}.`);
       const letter = await compose(row);
       const isAllowed = !outbox.goesUnproved(row.kind) || (letter && (await admitUnproved(row)));
@@ -108,7 +110,7 @@ export class MailSender {
     await this.#forget(row);
   }
 
-  /** Plans another try, or gives the mail up. */
+  /** Schedules a retry, or gives the mail up. */
   async #endFailed(row: MailRow, error: unknown): Promise<void> {
     const { db, clock, logger } = this.#deps;
     const { isPermanent, isOurs, ...fault } = smtpFaultOf(error);

@@ -1,18 +1,18 @@
 import type { PlatformCounted } from '../lib/meter.ts';
 
-/** How Prometheus names and explains what is counted. */
+/** Prometheus name, help text and labels of a counter. */
 interface CounterRow<Label extends string> {
   name: string;
   help: string;
   labels: readonly Label[];
 }
 
-/** Counters by the names and labels of some of `Counted`. */
+/** Table of counters for `Counted` or a part of it. */
 export type CounterTable<Of extends object = Record<string, Record<string, string>>> = {
   readonly [Name in keyof Of]: CounterRow<Extract<keyof Of[Name], string>>;
 };
 
-/** The platform's own counters. */
+/** Counters of the platform. */
 export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   rootField: {
     name: 'aufwind_root_fields_total',

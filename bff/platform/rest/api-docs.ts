@@ -5,18 +5,18 @@ import { type Chapter, docsPage } from './docs-page.ts';
 import { type ApiTexts, openApiDocument } from './openapi.ts';
 import type { GuardedRoute } from './route.ts';
 
-/** The public names that the description tells. */
+/** Public names shown in the documentation. */
 interface PublicNames {
   appOrigin: string;
   cookieName: string;
 }
 
-/** What the product tells the clients of its paths. */
+/** Texts of the documentation. */
 export interface ApiGuide extends ApiTexts {
   chapters: readonly Chapter[];
 }
 
-/** Describes the paths, for programs and for people. */
+/** Renders the documentation as OpenAPI JSON and as a page. */
 function describe(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames) {
   const document = openApiDocument(routes, guide, names);
   return {
@@ -26,8 +26,8 @@ function describe(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames) {
 }
 
 /**
- * Serves the description of the compatibility paths, for programs and for people; nobody needs to be signed in. It is
- * made for the first reader.
+ * Serves the documentation of the compatibility paths without sign-in, as OpenAPI JSON and as a page. The documentation
+ * is rendered at the first request.
  */
 export function apiDocs(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames): Router {
   let made: ReturnType<typeof describe> | undefined;

@@ -9,10 +9,10 @@ import { type Response, reference, response, type Schema } from './openapi-schem
 import type { GuardedRoute } from './route.ts';
 import type { Shape } from './shapes.ts';
 
-/** The codes that come with `Retry-After`. */
+/** Error codes that come with `Retry-After`. */
 const SAYS_WHEN_TO_RETRY: readonly string[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'];
 
-/** The failures of the frame around every row, each with its sentence. */
+/** Failures that every row can have, each with its message. */
 const FRAME: Partial<Record<ErrorCode, string>> = {
   BAD_USER_INPUT: NOT_JSON,
   FORBIDDEN: FOREIGN_REQUEST,
@@ -22,11 +22,11 @@ const FRAME: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: STARTING,
 };
 
-/** What the product says of failures. */
+/** Texts of the documentation about failures. */
 export interface FailureTexts {
-  /** The meaning of each failure. */
+  /** Meaning of each error code. */
   failures: Record<ErrorCode, string>;
-  /** The shape of the body of every failure, registered with an example. */
+  /** Shape of every failure's body, registered with an example. */
   failure: Shape;
 }
 
@@ -37,10 +37,10 @@ function isErrorCode(code: string): code is ErrorCode {
   return code in HTTP_STATUS;
 }
 
-/** Every code of a failure, by rising status. */
+/** All error codes, by rising status. */
 export const ERROR_CODES = Object.keys(HTTP_STATUS).filter(isErrorCode);
 
-/** The refusal that this throws, if it throws one. */
+/** Returns the error that a function throws, as an example; undefined if the function does not throw. */
 function refusal(attempt: () => unknown): Example | undefined {
   try {
     attempt();
@@ -65,13 +65,13 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   };
 }
 
-/** An error that has the one code of its status, so that a generated client knows the codes of each operation. */
+/** Restricts an error to one code, so that a generated client knows the codes of each operation. */
 function narrowed(failure: Shape, code: ErrorCode): Schema {
   const only: Schema = { type: 'object', properties: { code: { const: code } }, required: ['code'] };
   return { allOf: [reference(failure), only] };
 }
 
-/** Every failure of a row, by status: its own, those of its access, those of the frame. */
+/** Returns all failures of a row by status: its own, those of its access rule, and those of every row. */
 export function failureResponses(
   row: GuardedRoute,
   { failures, failure }: FailureTexts,

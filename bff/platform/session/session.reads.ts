@@ -1,6 +1,9 @@
 import type { UserOfSession } from './session.service.ts';
 
-/** The condition that a session lets its user in at the instant `?`; `sidHash` is SQL, such as `push_subscription.sidHash`. */
+/**
+ * Returns the SQL condition that a session is valid at the instant `?`; `sidHash` is SQL, such as
+ * `push_subscription.sidHash`.
+ */
 export function isLive(sidHash: string, { join }: UserOfSession): string {
   return `EXISTS (SELECT 1 FROM session ${join} WHERE session.sidHash = ${sidHash} AND session.expiresAt > ?)`;
 }

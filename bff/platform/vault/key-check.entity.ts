@@ -1,15 +1,15 @@
 import { entity, key, text } from '../database/entity.ts';
 
-/** Known texts, each sealed by a master key: one opens only if its id still means that key. */
+/** Known texts, each encrypted by a master key: decryption shows that the id still refers to the same key. */
 export const KeyCheckEntity = entity('KeyCanary', 'key_check', {
   kekId: key(text(32)),
   encryptedText: text(128),
 });
 
-/** The canary of a restore that has begun; its space keeps it from being the id of a master key. */
+/** Key check of an unfinished restore; its space keeps it from being a valid key id. */
 export const UNFINISHED_RESTORE = 'unfinished restore';
 
-/** Throws when one of these canaries says that a restore into the database did not finish. */
+/** Throws if one of the key checks belongs to an unfinished restore. */
 export function requireFinishedRestore(canaries: { kekId: string }[]): void {
   if (canaries.every(({ kekId }) => kekId !== UNFINISHED_RESTORE)) return;
   throw new Error(

@@ -11,11 +11,11 @@ const CANARY = 'aufwind';
 /** Encrypted bytes and their initialisation vector. */
 export interface Ciphertext {
   iv: Buffer;
-  /** The ciphertext, followed by its 16-byte authentication tag. */
+  /** Ciphertext followed by its 16-byte authentication tag. */
   body: Buffer;
 }
 
-/** Encrypts under a fresh random IV; the binding is authenticated data, so the result opens nowhere else. */
+/** Encrypts under a fresh random IV; decryption needs the same associated data. */
 export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Ciphertext {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
@@ -24,14 +24,14 @@ export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Cip
   return { iv, body: Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]) };
 }
 
-/** Decrypts and verifies; throws for another key or binding, and for a changed bit. */
+/** Decrypts and verifies; throws for another key, other associated data, or a changed bit. */
 export function decrypt(key: KeyObject, { iv, body }: Ciphertext, binding: string): Buffer {
   if (iv.length !== IV_BYTES || body.length < TAG_BYTES) throw new Error('Not a ciphertext of this vault.');
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(binding))
     .setAuthTag(body.subarray(-TAG_BYTES));
   const plaintext = decipher.update(body.subarray(0, -TAG_BYTES));
-  // GCM has nothing left to give; what this proves is the tag.
+  // Returns no data; verifies the authentication tag.
   decipher.final();
   return plaintext;
 }
@@ -46,13 +46,13 @@ function unpack(packed: string): Ciphertext {
   return { iv: Buffer.from(iv, 'base64'), body: Buffer.from(body, 'base64') };
 }
 
-/** The master keys by id: they wrap the users' keys, and derived keys seal the messages that belong to no user. */
+/** Master keys by id: they wrap the users' keys, and derived keys encrypt messages that belong to no user. */
 export class KeyRing {
-  /** The id of the master key that wraps new keys. */
+  /** Id of the master key that wraps new keys. */
   readonly activeId: string;
   readonly #keys: Map<string, KeyObject>;
 
-  /** Throws when a key is not 32 bytes, an id stands twice, or the active id is not in the ring. */
+  /** Throws if a key is not 32 bytes, an id occurs twice, or the active id is missing. */
   constructor({ encryptionKeys, encryptionKeyActive }: Secrets) {
     this.activeId = encryptionKeyActive;
     this.#keys = new Map();
@@ -66,25 +66,25 @@ export class KeyRing {
     this.#key(this.activeId);
   }
 
-  /** Wraps a key with the active master key, bound to its place. */
+  /** Wraps a key with the active master key and associated data. */
   wrap(key: KeyObject, binding: string): string {
     return this.#wrapWith(this.activeId, key.export(), binding);
   }
 
-  /** Unwraps what `wrap` made under this master key for this place; throws otherwise. */
+  /** Unwraps a key with the same master key and associated data; throws otherwise. */
   unwrap(wrapped: string, kekId: string, binding: string): KeyObject {
     return createSecretKey(
       decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`),
     );
   }
 
-  /** Encrypts a text that belongs to no user, under a key derived for this purpose alone. */
+  /** Encrypts a text that belongs to no user, under a key derived for one purpose. */
   sealText(text: string, purpose: string): string {
     const binding = `aufwind|${purpose}|v1|kek=${this.activeId}`;
     return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), binding))}`;
   }
 
-  /** Decrypts what `sealText` made for this purpose; throws otherwise. */
+  /** Decrypts a text of `sealText` for the same purpose; throws otherwise. */
   openText(sealed: string, purpose: string): string {
     const kekId = this.keyIdOf(sealed);
     const ciphertext = unpack(sealed.slice(kekId.length + 1));
@@ -93,17 +93,17 @@ export class KeyRing {
     );
   }
 
-  /** The id of the master key that sealed a text. */
+  /** Returns the id of the master key of an encrypted text. */
   keyIdOf(sealed: string): string {
     return sealed.slice(0, sealed.indexOf('.'));
   }
 
-  /** Seals a known text, by which the master key is recognised again. */
+  /** Encrypts a known text, by which the master key can be verified later. */
   sealKeyCheck(kekId: string): string {
     return this.#wrapWith(kekId, Buffer.from(CANARY), 'key-check');
   }
 
-  /** Throws unless the ring holds the very key that sealed this canary. */
+  /** Throws unless the ring holds the master key that encrypted this key check. */
   checkKey(sealed: string, kekId: string): void {
     this.#key(kekId);
     try {

@@ -3,28 +3,28 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '../lib/clock.ts';
 import { decrypt, encrypt } from './key-ring.ts';
 
-/** The mark of every sealed text; another way of sealing gets another mark. */
+/** Format version of encrypted texts. */
 const FORMAT = 'v2';
 
 const textsRule = z.catchall(z.object({ content: z.string() }), z.string());
 
-/** The named texts that are sealed together; one more needs no other format. */
+/** Named texts that are encrypted together; additional names need no new format. */
 export type Texts = z.infer<typeof textsRule>;
 
-/** A ciphertext in the database. */
+/** An encrypted text in the database. */
 export interface SealedText {
   encryptedContent: string;
   encryptionIv: string;
 }
 
-/** What a ciphertext is bound to: a purpose, which a slice names once and for all, and the row and day that it is for. */
+/** Associated data of a ciphertext: a fixed purpose of a slice, and the row and day. */
 export interface AssociatedData {
   purpose: string;
   row?: string;
   day?: CalendarDay;
 }
 
-/** Seals and opens one user's texts. */
+/** Encrypts and decrypts the texts of one user. */
 export class UserCipher {
   readonly #userId: number;
   readonly #version: number;
@@ -36,7 +36,7 @@ export class UserCipher {
     this.#key = key;
   }
 
-  /** Encrypts texts for one place. */
+  /** Encrypts texts with associated data. */
   seal(texts: Texts, place: AssociatedData): SealedText {
     const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#binding(place));
     return {
@@ -45,7 +45,7 @@ export class UserCipher {
     };
   }
 
-  /** Decrypts texts of this place; throws for another place, user or key, and for a changed bit. */
+  /** Decrypts texts; throws for other associated data, another user or key, and for a changed bit. */
   open(sealed: SealedText, place: AssociatedData): Texts {
     const [format, version, body] = sealed.encryptedContent.split('.');
     if (format !== FORMAT || version !== String(this.#version) || !body) {

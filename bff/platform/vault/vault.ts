@@ -14,12 +14,12 @@ const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
 const FIRST_VERSION = 1;
 
-/** A random key for one user's texts. */
+/** Generates a random key for one user's texts. */
 export function newUserKey(): KeyObject {
   return generateKeySync('aes', { length: 256 });
 }
 
-/** Envelope encryption at rest: one random key a user, wrapped by a master key. */
+/** Envelope encryption at rest: one random key per user, wrapped by a master key. */
 export class Vault {
   readonly #db: Database;
   readonly #ring: KeyRing;
@@ -29,7 +29,7 @@ export class Vault {
   #unreadable = 0;
   readonly #ciphers = new Map<number, { cipher: UserCipher; until: number }>();
 
-  /** Without `events`, failures are thrown or told to the caller only. */
+  /** Without `events`, unreadable texts are not logged. */
   constructor(db: Database, ring: KeyRing, clock: Clock, events?: SecurityLog) {
     this.#db = db;
     this.#ring = ring;
@@ -44,19 +44,21 @@ export class Vault {
     );
   }
 
-  /** Proves that the ring holds the database's keys, and stores a canary for each and the active one; throws otherwise. */
+  /**
+   * Verifies that the ring holds the database's keys, and stores missing key checks. Throws for a missing or wrong key.
+   */
   async check(): Promise<void> {
     const known = await this.#checkedKeys();
     const wanted = new Set([this.#ring.activeId, ...(await this.#keysInUse())]);
     for (const kekId of wanted) if (!known.has(kekId)) await this.#storeKeyCheck(kekId);
   }
 
-  /** Whether a product with this active key has started once. */
+  /** Checks whether an instance with this active key has ever started. */
   async isActiveKeyKnown(): Promise<boolean> {
     return (await this.#checkedKeys()).has(this.#ring.activeId);
   }
 
-  /** Deletes the canaries of master keys that nothing needs, and returns their ids. */
+  /** Deletes the key checks of unused master keys and returns their ids. */
   async retireKeys(stillNeeded: string[]): Promise<string[]> {
     const needed = new Set([this.#ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
     const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
@@ -65,7 +67,7 @@ export class Vault {
     return retired;
   }
 
-  /** Logs an unreadable text as an error; the row stays as it is. */
+  /** Logs an unreadable text as an error; the row stays unchanged. */
   reportUnreadable(userId: number, row?: number): void {
     this.#unreadable += 1;
     this.#events?.record('unreadable-text', {
@@ -86,13 +88,13 @@ export class Vault {
     });
   }
 
-  /** The cipher of a user's texts; unwrapped keys stay in memory for a minute at most. */
+  /** Returns the cipher of a user's texts; unwrapped keys stay in memory for at most a minute. */
   async cipherOf(userId: number): Promise<UserCipher> {
     const now = this.#clock().getTime();
     const cached = this.#ciphers.get(userId);
     if (cached && cached.until > now) return cached.cipher;
     const [row] = await this.#db.all<WrappedKey>(...this.#newestKey({ userId }));
-    // The key is created and deleted with its user.
+    // Created and deleted together with the user.
     if (!row) throw accountGone();
     const key = this.#unwrap(row);
     this.#renew(row);
@@ -101,7 +103,7 @@ export class Vault {
     return cipher;
   }
 
-  /** Drops a deleted user's key from memory. */
+  /** Removes a deleted user's key from memory. */
   forget(userId: number): void {
     this.#ciphers.delete(userId);
   }
@@ -115,12 +117,12 @@ export class Vault {
     }
   }
 
-  /** Wraps a used key with the active master key; nobody waits, because `keys:rotate` repeats a failure. */
+  /** Wraps a used key with the active master key in the background; `keys:rotate` repeats a failure. */
   #renew(row: WrappedKey): void {
     if (row.kekId !== this.#ring.activeId) rewrap(this.#db, this.#ring, [row]).catch(() => undefined);
   }
 
-  /** The ids of the master keys that have a canary; throws unless the ring opens every one. */
+  /** Returns the ids of master keys with a key check; throws unless the ring decrypts every key check. */
   async #checkedKeys(): Promise<Set<string>> {
     const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
     requireFinishedRestore(canaries);
