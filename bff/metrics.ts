@@ -8,10 +8,10 @@ import type { Product } from './product.ts';
 /** Adds the gauges of the product, which are read at every scrape: each costs one statement at most. */
 export function watchProduct(
   metrics: Metrics,
-  product: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'opened' | 'env'>,
+  product: Pick<Product, 'db' | 'listSlots' | 'outbox' | 'opened' | 'env'>,
   health: Health,
 ): void {
-  const { db, listPlaces, outbox, opened } = product;
+  const { db, listSlots, outbox, opened } = product;
   const { backupDir } = product.env;
   metrics.gauge({
     name: 'aufwind_build_info',
@@ -53,9 +53,9 @@ export function watchProduct(
     help: 'Whole lists (the diary, exports) by state: under way, or waiting for a slot of their account or address.',
     labels: ['state'],
     read: () => {
-      const { underWay, waiting } = listPlaces.load;
+      const { active, waiting } = listSlots.load;
       return [
-        { labels: { state: 'under-way' }, value: underWay },
+        { labels: { state: 'under-way' }, value: active },
         { labels: { state: 'waiting' }, value: waiting },
       ];
     },

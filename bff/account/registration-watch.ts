@@ -4,7 +4,7 @@ import { MANY_REGISTRATIONS } from './account.numbers.rules.ts';
 
 /** The dependencies of the watch. */
 interface RegistrationWatchDeps extends Pick<Platform, 'clock'> {
-  limiter: Pick<Platform['limiter'], 'scaled'>;
+  limiter: Pick<Platform['limiter'], 'scale'>;
   events: Pick<Platform['events'], 'record'>;
 }
 
@@ -17,7 +17,7 @@ export class RegistrationWatch {
   constructor({ clock, limiter, events }: RegistrationWatchDeps) {
     this.#events = events;
     this.#window = new MemoryLimitStore(clock);
-    this.#many = limiter.scaled(MANY_REGISTRATIONS.count);
+    this.#many = limiter.scale(MANY_REGISTRATIONS.count);
   }
 
   /** Notes a new account; logs a line once in an hour, at the number that somebody should look at. */

@@ -86,7 +86,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const claim = await addressChanges.undoClaimOf(token);
         about.userId = claim.user.id;
-        const user = await limits.hashingAsOwner(claim.reservation.address, () =>
+        const user = await limits.withOwnerHashSlot(claim.reservation.address, () =>
           addressChanges.undo(claim, password),
         );
         // A stranger may have used up the log-ins of this account: its owner gets in from here all the same.

@@ -7,7 +7,7 @@ import { AppError } from '../platform/lib/errors.ts';
 import { serialKey } from '../platform/lib/serial-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
+import { type Program, type ProgramCredentials, TOKEN_REFUSED } from '../platform/session/program.ts';
 import { ApiTokenEntity, type ApiTokenRow } from './api-token.entity.ts';
 import { MAX_API_TOKENS, USE_NOTED_EVERY_MS } from './api-token.numbers.rules.ts';
 import { KEY_NOT_FOUND, TOO_MANY_KEYS } from './api-token.sentences.rules.ts';
@@ -16,7 +16,7 @@ import { hashOfKey, looksLikeKey, newKey } from './token-form.ts';
 
 /** A good key with its user. */
 type FoundKey = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
-  Omit<CurrentUser, 'id'> & { keyId: number };
+  Omit<CurrentUser, 'id'> & { tokenId: number };
 
 /** A key for a program as its owner sees it. */
 interface ApiTokenView {
@@ -127,24 +127,24 @@ export class ApiTokenService {
    * The program that has sent a key. Throws the same `UNAUTHENTICATED` for every key that is not good, and
    * `TOO_MANY_REQUESTS` after many of them from one address, or for too many requests with a good one.
    */
-  async identify({ key, address, userAgent }: ProgramTry): Promise<Program> {
-    const found = looksLikeKey(key) ? await this.#find(key) : undefined;
+  async identify({ token, address, userAgent }: ProgramCredentials): Promise<Program> {
+    const found = looksLikeKey(token) ? await this.#find(token) : undefined;
     if (!found) {
       await this.#deps.limiter.limitAddress('bulk', 'unknown key', address);
       this.#deps.events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
-      throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
+      throw new AppError('UNAUTHENTICATED', TOKEN_REFUSED);
     }
-    const { keyId, scopes, lastUsedAt, userId: id, ...user } = found;
-    await this.#deps.limiter.limit('bulk', 'program', String(keyId));
+    const { tokenId, scopes, lastUsedAt, userId: id, ...user } = found;
+    await this.#deps.limiter.limit('bulk', 'program', String(tokenId));
     const now = this.#deps.clock();
     if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_NOTED_EVERY_MS)
       await this.#deps.db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
         now,
         programFamily(userAgent),
-        keyId,
+        tokenId,
       ]);
-    const stands = async () => (await this.#find(key)) !== undefined;
-    return { keyId, user: { id, ...user }, scopes: scopesIn(scopes), stands };
+    const isValid = async () => (await this.#find(token)) !== undefined;
+    return { tokenId, user: { id, ...user }, scopes: scopesIn(scopes), isValid };
   }
 
   /** Deletes keys that have expired. */
@@ -154,7 +154,7 @@ export class ApiTokenService {
 
   async #find(key: string): Promise<FoundKey | undefined> {
     const [row] = await this.#deps.db.all<FoundKey>(
-      `SELECT scopes, lastUsedAt, userId, api_token.id AS keyId, ${CURRENT_USER_COLUMNS}
+      `SELECT scopes, lastUsedAt, userId, api_token.id AS tokenId, ${CURRENT_USER_COLUMNS}
        FROM api_token ${joinUnlockedUser('api_token')} WHERE api_token.tokenHash = ? AND api_token.expiresAt > ?`,
       [hashOfKey(key), this.#deps.clock()],
     );

@@ -16,7 +16,7 @@ type ExportBody = z.input<typeof Export>;
 
 /** Reads the export of the person who asks. */
 export function exportReader(diary: DiaryReader): ListReader {
-  return (context) => exportOf(diary, context.user, () => context.requireStanding());
+  return (context) => exportOf(diary, context.user, () => context.requireValidCredential());
 }
 
 /** Reads the export that a link is for, and uses the link up once the first answers could be read. */

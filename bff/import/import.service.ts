@@ -22,7 +22,7 @@ const PURGED_AT_ONCE = 100;
 /** How often a part is tried whose days others take meanwhile. */
 const TRIES = 10;
 /** How many parts are imported at once in this process and for one person, and how many more wait. */
-const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
+const QUOTAS = { process: { slots: 2, maxWaiting: 200 }, person: { slots: 2, maxWaiting: 2 } };
 
 /** A part of an import, whose days are days of `timeZone`. */
 export interface ImportPart extends z.output<typeof importRule> {
@@ -51,8 +51,8 @@ export interface ImportView extends StoredImport {
 export class ImportService {
   readonly #deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers };
   readonly #statements: ReturnType<typeof importStatements>;
-  readonly #places = new Semaphore({
-    quotas: SHARES,
+  readonly #slots = new Semaphore({
+    quotas: QUOTAS,
     refuse: (kind) => (kind === 'person' ? tooManyAtOnce() : overloaded()),
   });
 
@@ -70,7 +70,7 @@ export class ImportService {
   add(part: ImportPart): Promise<ImportedPart> {
     if (part.entries.some(({ day }) => isToCome(day, part.today)))
       throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
-    return this.#places.run({ process: '', person: String(part.userId) }, () => this.#add(part));
+    return this.#slots.run({ process: '', person: String(part.userId) }, () => this.#add(part));
   }
 
   /** The imports that can still be undone, newest first. */

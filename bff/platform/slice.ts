@@ -37,7 +37,7 @@ export type ServicesOf<Declared extends { open: (given: never) => OpenSlice }> =
 >['services'];
 
 /** Merges records of all slices; undefined counts as empty. */
-export function joined<T>(parts: readonly (Record<string, T> | undefined)[]): Record<string, T> {
+export function mergeRecords<T>(parts: readonly (Record<string, T> | undefined)[]): Record<string, T> {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
 }
 

@@ -98,7 +98,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         const { password: newPassword, ...credentials } = parseInput(recoverWithPasswordRule, input);
         const sheet = await findSheet(credentials, context);
         account.requireLocal(sheet.user);
-        const password = await context.limits.hashingAsOwner(credentials.username, () =>
+        const password = await context.limits.withOwnerHashSlot(credentials.username, () =>
           account.hashPassword(newPassword),
         );
         const user = await sheets.use(sheet, (tx) => setPassword(tx, sheet.user.id, password));

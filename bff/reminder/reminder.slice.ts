@@ -70,7 +70,11 @@ export const reminderSlice = {
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
     const reminders = new ReminderService(given);
     const pushDevices = new PushDevices({ ...given, isOn: vapid !== null, pushHosts });
-    const unsubscription = new Unsubscription({ ...given, links: given.links.of('end-reminder'), reminders });
+    const unsubscription = new Unsubscription({
+      ...given,
+      links: given.links.forPurpose('end-reminder'),
+      reminders,
+    });
     const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
     const post = vapid && new PushPost(vapid, contact, clock);
@@ -82,7 +86,7 @@ export const reminderSlice = {
     const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));
     const scheduler = new ReminderScheduler({ ...given, wakePushes: () => void sendPushes() });
     account.onTimeZone((tx, userId, timeZone) => reminders.follow(tx, userId, timeZone));
-    if (vapid) sessions.whenMoved((from, to) => pushDevices.follow(from, to));
+    if (vapid) sessions.onIdChange((from, to) => pushDevices.follow(from, to));
     const reminding = {
       start: () => {
         scheduler.start();

@@ -8,7 +8,7 @@ import {
   ATTEMPT_LIFETIME_MINUTES,
   KEEP_DATA_DAYS,
   KEEP_KEYS_DAYS,
-  KNOWN_BROWSER_DAYS,
+  TRUSTED_DEVICE_DAYS,
   LOG_RETENTION_DAYS,
   LONGEST_WINDOW_DAYS,
   MAIL_LIFETIME_HOURS,
@@ -99,7 +99,7 @@ export function PrivacyStorage() {
             <dd>
               Erkennt diesen Browser nach dem Anmelden wieder, damit Fremde Dich nicht durch falsche Versuche
               aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte unlesbar;{' '}
-              {KNOWN_BROWSER_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall
+              {TRUSTED_DEVICE_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall
               abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
             </dd>
           </div>

@@ -58,7 +58,7 @@ it('a backup brings passkeys with their user handle, the recovery sheet, keys fo
   expect(await passkeys.userHandle(id)).toBe(userHandle);
   const held = await sheets.find({ username: USERNAME, code: code.replaceAll('-', '') });
   expect(held.user.id).toBe(id);
-  const program = await apiTokens.identify({ key, address: undefined, userAgent: undefined });
+  const program = await apiTokens.identify({ token: key, address: undefined, userAgent: undefined });
   expect([program.user.id, program.scopes]).toEqual([id, ['answers:read']]);
   expect((await copy.services.account.findById(berta))?.lockedAt).toBeInstanceOf(Date);
 });

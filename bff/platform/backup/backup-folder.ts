@@ -8,10 +8,10 @@ const NAME = /^aufwind-(data|keys)-(\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)\.backup$/;
 const PARTIAL = '.partial';
 
 /** Retention of each kind of file, in days. */
-export type KeptDays = Record<BackupKind, number>;
+export type RetentionDays = Record<BackupKind, number>;
 
 /** The retention that the privacy policy promises. */
-export const KEPT_DAYS: Readonly<KeptDays> = { keys: KEEP_KEYS_DAYS, data: KEEP_DATA_DAYS };
+export const RETENTION_DAYS: Readonly<RetentionDays> = { keys: KEEP_KEYS_DAYS, data: KEEP_DATA_DAYS };
 
 /** A finished file in a folder of backups. */
 export interface StoredBackup {
@@ -67,10 +67,16 @@ export function prepareFolder(folder: string, now: Date): void {
 }
 
 /** Deletes files past their retention, but always keeps the newest of each kind. Returns the deleted paths. */
-export function dropExpired(folder: string, now: Date, keptDays: KeptDays = KEPT_DAYS): string[] {
+export function deleteExpired(
+  folder: string,
+  now: Date,
+  retentionDays: RetentionDays = RETENTION_DAYS,
+): string[] {
   const expired = BACKUP_KINDS.flatMap((kind) => {
     const [, ...others] = storedBackups(folder, kind);
-    return others.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > keptDays[kind] * DAY_MS);
+    return others.filter(
+      ({ createdAt }) => now.getTime() - createdAt.getTime() > retentionDays[kind] * DAY_MS,
+    );
   });
   // `force`, because another process may delete the same files.
   for (const { path } of expired) rmSync(path, { force: true });
@@ -78,6 +84,6 @@ export function dropExpired(folder: string, now: Date, keptDays: KeptDays = KEPT
 }
 
 /** Deletes the partial files of one run. */
-export function dropPartials(folder: string, createdAt: Date): void {
+export function deletePartials(folder: string, createdAt: Date): void {
   for (const kind of BACKUP_KINDS) rmSync(pathsOf(folder, kind, createdAt).partial, { force: true });
 }

@@ -19,7 +19,7 @@ const RETRY_MS = HOUR_MS;
 /** Time for which a claimed backup belongs to one process; a longer run is aborted. */
 const LEASE_MS = 4 * HOUR_MS;
 
-const BROKEN_OFF = 'The run before was broken off, by a killed process for example.';
+const ABORTED = 'The run before was broken off, by a killed process for example.';
 
 /** Dependencies of the daily backup. */
 export interface DailyBackupDeps {
@@ -41,7 +41,7 @@ function nextDue(now: Date): Date {
 /** Makes one backup a day across all instances, and retries a failed backup every hour. */
 export class DailyBackup {
   readonly #deps: DailyBackupDeps;
-  readonly #breakOff = new AbortController();
+  readonly #abort = new AbortController();
   readonly #loop: ClaimLoop;
 
   constructor(deps: DailyBackupDeps) {
@@ -67,7 +67,7 @@ export class DailyBackup {
 
   /** Aborts a running backup, which is then due again at once. */
   async stop(): Promise<void> {
-    this.#breakOff.abort();
+    this.#abort.abort();
     await this.#loop.stop();
   }
 
@@ -82,13 +82,13 @@ export class DailyBackup {
     const startedAt = clock();
     const lease = new Date(startedAt.getTime() + LEASE_MS);
     if (!(await this.#moveOn(job.dueAt, lease, startedAt))) return;
-    if (job.startedAt) await this.#complain(new Error(BROKEN_OFF));
+    if (job.startedAt) await this.#reportFailure(new Error(ABORTED));
     try {
-      await makeBackup(AbortSignal.any([this.#breakOff.signal, AbortSignal.timeout(LEASE_MS)]));
+      await makeBackup(AbortSignal.any([this.#abort.signal, AbortSignal.timeout(LEASE_MS)]));
     } catch (error) {
-      const isStopping = this.#breakOff.signal.aborted;
+      const isStopping = this.#abort.signal.aborted;
       await this.#moveOn(lease, new Date(clock().getTime() + (isStopping ? 0 : RETRY_MS)), null);
-      if (!isStopping) await this.#complain(error);
+      if (!isStopping) await this.#reportFailure(error);
       return;
     }
     const dueAt = nextDue(clock());
@@ -107,7 +107,7 @@ export class DailyBackup {
   }
 
   /** Logs every failure; mails the operator only at the first failure in a row. */
-  async #complain(error: unknown): Promise<void> {
+  async #reportFailure(error: unknown): Promise<void> {
     const { db, clock, logger, outbox, operatorMail } = this.#deps;
     logger.error({ err: error }, 'THERE IS NO NEW BACKUP');
     await db.write(async (tx) => {

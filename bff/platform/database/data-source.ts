@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm/data-source/DataSource.js';
 import { BFF_DIR } from '../lib/paths.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795500000000 } from './migrations/1795500000000-initial-schema.ts';
-import { closeFolder, closeNewFiles } from './private-folder.ts';
+import { restrictFolder, restrictNewFiles } from './private-folder.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
 
@@ -27,7 +27,7 @@ interface Pragmas {
 }
 
 function embedded(dataDir: string): DataSourceOptions {
-  closeFolder(dataDir);
+  restrictFolder(dataDir);
   return {
     ...shared,
     type: 'better-sqlite3',
@@ -78,7 +78,7 @@ function mysql(url: string): DataSourceOptions {
 }
 
 /** Location of a database; without `databaseUrl`, the embedded database in `dataDir`. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   dataDir: string;
 }
@@ -88,9 +88,9 @@ export type Entities = NonNullable<DataSourceOptions['entities']>;
 
 /** Creates an unconnected data source: MySQL by URL, or the embedded database in `dataDir`. */
 export function createDataSource(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir }: DatabaseLocation,
   entities: Entities = [],
 ): DataSource {
-  closeNewFiles();
+  restrictNewFiles();
   return new DataSource({ ...(databaseUrl ? mysql(databaseUrl) : embedded(dataDir)), entities });
 }

@@ -155,7 +155,7 @@ describe('the free pages of a new file', () => {
     const size = () => statSync(join(dataDir, DATABASE_FILE)).size;
     const full = size();
     await db.write((tx) => tx.run('DROP TABLE ballast'));
-    await db.files?.giveBackPages();
+    await db.files?.releaseFreePages();
     await db.files?.truncateLog();
     expect(size()).toBeLessThan(full - 7_000_000);
     await db.close();

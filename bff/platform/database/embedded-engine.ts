@@ -47,7 +47,7 @@ export class EmbeddedEngine implements Engine {
 
   constructor(source: DataSource) {
     this.#source = source;
-    this.files = new EmbeddedFiles(source, (work) => this.#mutex.take(async () => work()));
+    this.files = new EmbeddedFiles(source, (work) => this.#mutex.runExclusive(async () => work()));
   }
 
   async connect(): Promise<void> {
@@ -57,17 +57,17 @@ export class EmbeddedEngine implements Engine {
   }
 
   async all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
-    await this.#mutex.between();
+    await this.#mutex.waitForCurrent();
     return this.#select<Row>(sql, values);
   }
 
   async read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
-    await this.#mutex.between();
+    await this.#mutex.waitForCurrent();
     return unit(this.#source.manager);
   }
 
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
-    return this.#mutex.take(async () => {
+    return this.#mutex.runExclusive(async () => {
       try {
         return await this.#source.transaction((manager) =>
           unit({

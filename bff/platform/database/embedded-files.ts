@@ -55,7 +55,7 @@ export class EmbeddedFiles {
   }
 
   /** Returns free pages to the file system, in steps that let other work run in between. */
-  async giveBackPages(): Promise<void> {
+  async releaseFreePages(): Promise<void> {
     const pages = await this.exclusive(() => this.#number('freelist_count'));
     for (let given = 0; given < pages; given += PAGES_A_STEP) {
       await this.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_A_STEP})`));

@@ -6,19 +6,19 @@ export class Mutex {
   #current: Promise<unknown> = Promise.resolve();
 
   /** Runs a unit after all earlier units, and after reads and other pending work had a chance to run. */
-  take<T>(unit: () => Promise<T>): Promise<T> {
-    const begin = () => {
+  runExclusive<T>(unit: () => Promise<T>): Promise<T> {
+    const start = () => {
       const running = unit();
       this.#current = running.catch(() => undefined);
       return running;
     };
-    const result = this.#last.then(() => pause()).then(begin);
+    const result = this.#last.then(() => pause()).then(start);
     this.#last = result.catch(() => undefined);
     return result;
   }
 
   /** Waits for the current unit; the next unit starts only after the caller has continued. */
-  async between(): Promise<void> {
+  async waitForCurrent(): Promise<void> {
     await this.#current;
   }
 }

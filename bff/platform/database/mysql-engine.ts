@@ -41,10 +41,10 @@ function sessionSettings(isMariadb: boolean, statementSeconds: number): string {
 }
 
 /** Runs prepared statements on a pool or on one connection. */
-function statementsOn(place: Pick<Pool, 'execute'>): Statements {
+function statementsOn(executor: Pick<Pool, 'execute'>): Statements {
   const execute = <Result extends RowDataPacket[] | ResultSetHeader>(sql: string, values: SqlValue[] = []) =>
     new Promise<Result>((resolve, reject) => {
-      place.execute<Result>(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
+      executor.execute<Result>(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
     });
   return {
     all: <Row extends object>(sql: string, values?: SqlValue[]) =>

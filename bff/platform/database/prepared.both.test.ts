@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 import { RateLimitEntity, type RateLimitRow } from '../limits/rate-limit.entity.ts';
 import { Database } from './database.ts';
-import { LIMIT_PLACE } from './prepared.ts';
+import { LIMIT_MARKER } from './prepared.ts';
 
 const RESET_AT = new Date('2028-02-29T23:59:59.007Z');
 
@@ -36,7 +36,7 @@ describe('a prepared statement', () => {
 
   it('gives the rest of a statement whole whose limit is that of a part', async () => {
     const ofPart = db.prepare(
-      () => `SELECT count(*) AS rowsLeft FROM (SELECT bucket FROM rate_limit ${LIMIT_PLACE}) AS part`,
+      () => `SELECT count(*) AS rowsLeft FROM (SELECT bucket FROM rate_limit ${LIMIT_MARKER}) AS part`,
     );
     expect(await db.all(...ofPart({}, 2))).toEqual([{ rowsLeft: 2 }]);
     expect(await db.all(...ofPart({}))).toEqual([{ rowsLeft: 3 }]);

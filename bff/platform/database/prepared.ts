@@ -5,7 +5,7 @@ import type { SqlValue } from './sql-value.ts';
 export type Values = Record<string, SqlValue>;
 
 /** Marks where LIMIT goes when it belongs to a subquery. */
-export const LIMIT_PLACE = '/* limit */';
+export const LIMIT_MARKER = '/* limit */';
 
 /**
  * Binds named values for `all`, `run` and `change`. `limit` becomes part of the SQL, because MySQL cannot bind LIMIT.
@@ -89,6 +89,6 @@ export function prepare<Named extends Values>(build: () => string | { getQuery()
 function withPlaceholders(built: string | { getQuery(): string }) {
   const sql = typeof built === 'string' ? built : built.getQuery();
   const name = /:([a-z]\w*)/gi;
-  const [start = '', end = ''] = sql.replace(name, '?').split(LIMIT_PLACE);
+  const [start = '', end = ''] = sql.replace(name, '?').split(LIMIT_MARKER);
   return { start, end, names: [...sql.matchAll(name)].map(([, found = '']) => found) };
 }

@@ -17,12 +17,12 @@ function isOpenToOthers(path: string): boolean {
 }
 
 /** Makes all files that this process creates from now on readable only by the owner. */
-export function closeNewFiles(): void {
+export function restrictNewFiles(): void {
   process.umask(OTHERS);
 }
 
 /** Creates the data folder if needed, for its owner only, and removes other users' access to the product's files. */
-export function closeFolder(folder: string): void {
+export function restrictFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const path of ownFiles(folder).filter(isOpenToOthers)) chmodSync(path, 0o600);
 }

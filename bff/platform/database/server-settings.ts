@@ -17,9 +17,11 @@ async function binaryLogSeconds(db: Database): Promise<number> {
 
 /** Checks that binary logs keep deleted accounts and their keys no longer than backups do. */
 export async function checkBinaryLogs(db: Database): Promise<Finding> {
-  const keptDays = (await binaryLogSeconds(db)) / DAY_SECONDS;
-  if (keptDays <= KEEP_KEYS_DAYS) return ok('no binary log outlives the keys in backups');
-  const kept = Number.isFinite(keptDays) ? `they are kept for ${keptDays} days` : 'they are kept for ever';
+  const retentionDays = (await binaryLogSeconds(db)) / DAY_SECONDS;
+  if (retentionDays <= KEEP_KEYS_DAYS) return ok('no binary log outlives the keys in backups');
+  const kept = Number.isFinite(retentionDays)
+    ? `they are kept for ${retentionDays} days`
+    : 'they are kept for ever';
   return fault(
     `DELETED ACCOUNTS STAY READABLE in the binary logs: ${kept}`,
     `set binlog_expire_logs_seconds to at most ${KEEP_KEYS_DAYS * DAY_SECONDS}`,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../lib/logger.ts';
-import { createDataSource, type DatabasePlace } from './data-source.ts';
+import { createDataSource, type DatabaseLocation } from './data-source.ts';
 import { Database } from './database.ts';
 import { isTransient } from './retry.ts';
 import { migrationState } from './schema-state.ts';
@@ -13,7 +13,7 @@ const WAIT_MS = 1_000;
  * Connects to the database; while the database is unreachable, logs and retries. Throws errors that waiting cannot
  * solve.
  */
-export async function connectPatiently(db: Database, logger: Logger): Promise<void> {
+export async function connectWithRetry(db: Database, logger: Logger): Promise<void> {
   for (;;) {
     try {
       await db.connect();
@@ -28,13 +28,13 @@ export async function connectPatiently(db: Database, logger: Logger): Promise<vo
 
 /** Runs work on the schema over its own connection, without time limits. */
 export async function withSource<T>(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   logger: Logger,
   work: (source: DataSource) => Promise<T>,
 ): Promise<T> {
-  const source = createDataSource(place);
+  const source = createDataSource(location);
   const db = new Database(source, COMMAND_LIMITS);
-  await connectPatiently(db, logger);
+  await connectWithRetry(db, logger);
   try {
     return await work(source);
   } finally {
@@ -43,8 +43,8 @@ export async function withSource<T>(
 }
 
 /** Runs the pending migrations and returns their names. */
-export async function migrate(place: DatabasePlace, logger: Logger): Promise<string[]> {
-  const steps = await withSource(place, logger, (source) => source.runMigrations());
+export async function migrate(location: DatabaseLocation, logger: Logger): Promise<string[]> {
+  const steps = await withSource(location, logger, (source) => source.runMigrations());
   return steps.map(({ name }) => name);
 }
 

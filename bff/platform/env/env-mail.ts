@@ -57,7 +57,7 @@ function smtpUrl(text: string): URL | null {
 }
 
 /** Decodes percent-escapes; returns malformed parts unchanged. */
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -141,7 +141,7 @@ export function mailOf({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA }: MailVari
     port: Number(url.port) || (DEFAULT_PORTS[url.protocol] ?? 0),
     isImplicitTls,
     isPlain: !isImplicitTls && !SMTP_CA && LOOPBACK.test(url.hostname),
-    auth: url.username ? { user: decoded(url.username), pass: decoded(url.password) } : undefined,
+    auth: url.username ? { user: decode(url.username), pass: decode(url.password) } : undefined,
     ca: SMTP_CA,
     from,
     replyTo: mailboxOf(MAIL_REPLY_TO ?? '') ?? undefined,

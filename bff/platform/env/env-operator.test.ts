@@ -1,11 +1,11 @@
 import type { Finding } from '../lib/finding.ts';
 import { readEnv } from './env.ts';
 import { checkOperator } from './env-operator.ts';
-import { OPTIONAL_FACTS, REQUIRED_FACTS } from './operator.rules.ts';
+import { OPTIONAL_SETTINGS, REQUIRED_SETTINGS } from './operator.rules.ts';
 
 const PUBLIC = { APP_ORIGIN: 'https://aufwind.example', TRUST_PROXY: '1' };
 const ALL_REQUIRED = {
-  ...Object.fromEntries(REQUIRED_FACTS.map((name) => [name, 'Anna Muster'])),
+  ...Object.fromEntries(REQUIRED_SETTINGS.map((name) => [name, 'Anna Muster'])),
   OPERATOR_EMAIL: 'hallo@example.org',
 };
 const MAIL = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'hallo@example.org' };
@@ -21,10 +21,13 @@ describe('the operator in the environment', () => {
     expect(readEnv({ OPERATOR_NAME: '', OPERATOR_PHONE: '' }).operator).toEqual({});
   });
 
-  it.each([...REQUIRED_FACTS, ...OPTIONAL_FACTS])('is told by %s, without the space around it', (name) => {
-    const value = name === 'OPERATOR_EMAIL' ? 'hallo@example.org' : 'Müller & Söhne <GmbH>, "Büro"';
-    expect(readEnv({ [name]: ` ${value} ` }).operator).toEqual({ [name]: value });
-  });
+  it.each([...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS])(
+    'is told by %s, without the space around it',
+    (name) => {
+      const value = name === 'OPERATOR_EMAIL' ? 'hallo@example.org' : 'Müller & Söhne <GmbH>, "Büro"';
+      expect(readEnv({ [name]: ` ${value} ` }).operator).toEqual({ [name]: value });
+    },
+  );
 
   it.each([
     ['OPERATOR_NAME', 'Anna\nMuster', LINE],
@@ -44,7 +47,7 @@ describe('the operator in the environment', () => {
   });
 
   it('is asked for by one fault a required fact where the origin is public', () => {
-    const faults = REQUIRED_FACTS.map((name) => ({
+    const faults = REQUIRED_SETTINGS.map((name) => ({
       result: 'fault',
       sentence: `IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE: ${name} is not set`,
       remedy: `set ${name}, see .env.example`,

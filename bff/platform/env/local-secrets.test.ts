@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isVapidKey } from '../push/vapid.ts';
 import { readEnv } from './env.ts';
-import { freshSecrets, loadSecrets } from './local-secrets.ts';
+import { generateSecrets, loadSecrets } from './local-secrets.ts';
 
 let dataDir: string;
 let file: string;
@@ -18,7 +18,7 @@ function started(variables: NodeJS.ProcessEnv = {}) {
   return loadSecrets(readEnv({ DATA_DIR: dataDir, ...variables }));
 }
 
-const withoutVapidKey = () => freshSecrets().replace(/^VAPID_PRIVATE_KEY=.*\n/m, '');
+const withoutVapidKey = () => generateSecrets().replace(/^VAPID_PRIVATE_KEY=.*\n/m, '');
 
 describe('the key for pushes', () => {
   it('is made with the other secrets at the first start, and stays', () => {

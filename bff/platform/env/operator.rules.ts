@@ -1,5 +1,5 @@
 /** Operator settings that the legal pages require, by variable name. */
-export const REQUIRED_FACTS = [
+export const REQUIRED_SETTINGS = [
   'OPERATOR_NAME',
   'OPERATOR_STREET',
   'OPERATOR_CITY',
@@ -9,7 +9,7 @@ export const REQUIRED_FACTS = [
 ] as const;
 
 /** Operator settings that not every operator has, or that only replace a default text. */
-export const OPTIONAL_FACTS = [
+export const OPTIONAL_SETTINGS = [
   'OPERATOR_REPRESENTATIVE',
   'OPERATOR_PHONE',
   'OPERATOR_REGISTER',
@@ -24,19 +24,19 @@ export const OPTIONAL_FACTS = [
 ] as const;
 
 /** A setting that the pages mark as missing while it is unset. */
-export type RequiredFact = (typeof REQUIRED_FACTS)[number];
+export type RequiredSetting = (typeof REQUIRED_SETTINGS)[number];
 
 /** A setting without which the pages omit its block or show a default text. */
-export type OptionalFact = (typeof OPTIONAL_FACTS)[number];
+export type OptionalSetting = (typeof OPTIONAL_SETTINGS)[number];
 
 /** A setting that describes the operator. */
-export type OperatorFact = RequiredFact | OptionalFact;
+export type OperatorSetting = RequiredSetting | OptionalSetting;
 
 /** The operator settings that are set. */
-export type Operator = Partial<Record<OperatorFact, string>>;
+export type Operator = Partial<Record<OperatorSetting, string>>;
 
 /** Other settings that the legal pages show. */
 export const SHOWN_SETTINGS = ['LOG_RETENTION_DAYS'] as const;
 
 /** A setting that the server writes into the legal pages. */
-export type PageFact = OperatorFact | (typeof SHOWN_SETTINGS)[number];
+export type PageSetting = OperatorSetting | (typeof SHOWN_SETTINGS)[number];

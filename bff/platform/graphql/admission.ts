@@ -9,6 +9,6 @@ export interface Admission {
 }
 
 /** Throws the error for an API client whose token has no scope. */
-export function refuseKeyWithoutScopes({ scope }: Admission): void {
+export function refuseTokenWithoutScopes({ scope }: Admission): void {
   requireScope({ scopes: [] }, scope);
 }

@@ -6,7 +6,7 @@ import { AppError } from '../lib/errors.ts';
 import { TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import { KEY_REFUSED, type Program, requireScope, type Scope } from '../session/program.ts';
+import { type Program, requireScope, type Scope, TOKEN_REFUSED } from '../session/program.ts';
 import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
 import type { Admission } from './admission.ts';
 
@@ -43,10 +43,10 @@ export class AppContext {
   readonly about: { userId?: number } = {};
   readonly events: SecurityLog;
   /** API through which the request came in. */
-  readonly door: 'graphql' | 'rest';
+  readonly api: 'graphql' | 'rest';
 
-  constructor(deps: ContextDeps, req: Request, res: Response, door: 'graphql' | 'rest' = 'graphql') {
-    this.door = door;
+  constructor(deps: ContextDeps, req: Request, res: Response, api: 'graphql' | 'rest' = 'graphql') {
+    this.api = api;
     this.session = sessionHandle(req, res, deps);
     this.program = req.program ?? null;
     this.meantForUserId = req.get(USER_HEADER) ?? null;
@@ -77,7 +77,7 @@ export class AppContext {
 
   /** Public id of the session or token, which identifies the writing client; null for visitors. */
   get writerId(): string | null {
-    return this.program ? `key-${this.program.keyId}` : this.session.publicId;
+    return this.program ? `key-${this.program.tokenId}` : this.session.publicId;
   }
 
   /** Throws for an API client that lacks the scope, and for a visitor if a user is required. */
@@ -91,14 +91,14 @@ export class AppContext {
    * conflict is an error there.
    */
   mayShow(scope: Scope): boolean {
-    return this.door === 'rest' || this.program === null || this.program.scopes.includes(scope);
+    return this.api === 'rest' || this.program === null || this.program.scopes.includes(scope);
   }
 
   /** Throws `UNAUTHENTICATED` once the session or token has ended; for work that continues long after `admit`. */
-  async requireStanding(): Promise<void> {
+  async requireValidCredential(): Promise<void> {
     const { program } = this;
-    const stands = program ? await program.stands() : await this.session.stands();
-    if (!stands) throw new AppError('UNAUTHENTICATED', program ? KEY_REFUSED : SIGN_IN_FIRST);
+    const isValid = program ? await program.isValid() : await this.session.isValid();
+    if (!isValid) throw new AppError('UNAUTHENTICATED', program ? TOKEN_REFUSED : SIGN_IN_FIRST);
   }
 
   /** The current calendar day in the visitor's time zone. */

@@ -52,7 +52,7 @@ interface Weight {
 const NOTHING: Weight = { depth: 0, cost: 0, fields: 0 };
 
 /** Calculates the weight of selections; each fragment is calculated once. */
-class Scale {
+class WeightCalculator {
   readonly #schema: GraphQLSchema;
   readonly #declared: Declared;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
@@ -138,10 +138,10 @@ function faultOf(schema: GraphQLSchema, declared: Declared, document: DocumentNo
   });
   if (aliases > QUERY_LIMITS.aliases) return 'Die Anfrage hat zu viele Aliasse.';
   if (directives > QUERY_LIMITS.directives) return 'Die Anfrage hat zu viele Direktiven.';
-  const scale = new Scale(schema, declared, document);
+  const calculator = new WeightCalculator(schema, declared, document);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const { depth, cost, fields } = scale.weigh(
+    const { depth, cost, fields } = calculator.weigh(
       definition.selectionSet,
       schema.getRootType(definition.operation),
     );

@@ -43,14 +43,14 @@ interface Enforcement {
 }
 
 /** Runs work for a request, and enforces access, rate limit, event and metrics exactly once. */
-export type Enforced = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
+export type Enforcer = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
 
 /** Creates the function that enforces the declaration of a root field. */
-export function enforced(
+export function createEnforcer(
   field: string,
   { limit, event, credential, ...admission }: RootField,
   meter: Meter = NO_METER,
-): Enforced {
+): Enforcer {
   return async (context, work) => {
     const { about, events, program } = context;
     const before = context.person?.id;
@@ -65,24 +65,24 @@ export function enforced(
       if (limit) await context.limits.limit(limit, field);
       const isHidden = program !== null && isBlind(program, admission.scope);
       // A client without read access could learn from a conflict whether data exists, so conflicts are counted.
-      const result = await (isHidden ? context.limits.blindChange(program.keyId, work) : work());
+      const result = await (isHidden ? context.limits.limitBlindChange(program.tokenId, work) : work());
       end('ok');
       return result;
     } catch (error) {
-      context.limits.sayWhenToRetry(error);
+      context.limits.setRetryAfter(error);
       end(error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR');
       throw error;
     }
   };
 }
 
-function enforcedResolver(
+function createEnforcedResolver(
   field: string,
   row: RootField,
   resolve: RootResolver,
   { rememberTimeZone, meter }: Enforcement,
 ): RootResolver {
-  const enforce = enforced(field, row, meter);
+  const enforce = createEnforcer(field, row, meter);
   return async (root, args, context, info) => {
     try {
       return await enforce(context, async () => {
@@ -124,7 +124,7 @@ export function enforceRootFields(
       if (!row || !resolve) throw new Error(`${name} has no access rule or no resolver.`);
       // Deleted, so that one declaration cannot apply to both a query and a mutation.
       rows.delete(name);
-      field.resolve = enforcedResolver(name, row, resolve, enforcement);
+      field.resolve = createEnforcedResolver(name, row, resolve, enforcement);
     }
   }
   if (rows.size > 0) throw new Error(`There is no field ${[...rows.keys()].join(', ')}.`);

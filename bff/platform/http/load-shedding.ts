@@ -33,9 +33,9 @@ const UNBEARABLE_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
 const MAX_WAIT_MS = 15_000;
 const MAX_WAITING_OF_ONE = 200;
 const MAX_WAITING = 800;
-const SHARES = {
-  address: { most: MAX_OF_ADDRESS, waiting: MAX_WAITING_OF_ONE },
-  account: { most: MAX_OF_ACCOUNT, waiting: MAX_WAITING_OF_ONE },
+const QUOTAS = {
+  address: { slots: MAX_OF_ADDRESS, maxWaiting: MAX_WAITING_OF_ONE },
+  account: { slots: MAX_OF_ACCOUNT, maxWaiting: MAX_WAITING_OF_ONE },
 };
 
 const WINDOW_MS = 1_000;
@@ -43,7 +43,7 @@ const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 
 /** Subject by which requests are counted. */
-type Holder = keyof typeof SHARES;
+type QuotaKind = keyof typeof QUOTAS;
 
 type Reason = Counted['loadShed']['reason'];
 
@@ -61,7 +61,7 @@ export interface LoadSheddingOptions {
   loopDelayMs?: (() => number) | undefined;
   meter?: Meter;
   /** Multiplies the quotas of an address and an account, as rate limits are multiplied. */
-  scaled?: (share: number) => number;
+  scale?: (quota: number) => number;
   /** Maximum time that a request waits for a slot. */
   waitMs?: number;
 }
@@ -85,13 +85,13 @@ export function watchLoopDelay(): () => number {
  */
 export function reasonToShed(
   { inFlight, loopDelayMs, held }: Load,
-  holder: Holder,
+  kind: QuotaKind,
   many = MANY_OF_ONE,
 ): Reason | undefined {
   if (inFlight >= MAX_IN_FLIGHT) return 'requests';
   if (inFlight < FEW_IN_FLIGHT || loopDelayMs <= MAX_LOOP_DELAY_MS) return undefined;
   if (loopDelayMs > UNBEARABLE_LOOP_DELAY_MS) return 'event-loop';
-  return held >= many ? holder : undefined;
+  return held >= many ? kind : undefined;
 }
 
 /**
@@ -102,79 +102,79 @@ export class LoadShedding {
   readonly #loopDelayMs: () => number;
   readonly #meter: Meter;
   readonly #many: number;
-  readonly #places: Semaphore<Holder>;
+  readonly #slots: Semaphore<QuotaKind>;
   /** Functions that release the slot of a request before its end. */
-  readonly #exits = new WeakMap<Response, () => void>();
+  readonly #releases = new WeakMap<Response, () => void>();
   #inFlight = 0;
 
   constructor(options: LoadSheddingOptions = {}) {
-    const { loopDelayMs, meter = NO_METER, scaled = (share) => share, waitMs = MAX_WAIT_MS } = options;
-    const refuse = (holder: Holder) => this.#refuse(holder);
+    const { loopDelayMs, meter = NO_METER, scale = (quota) => quota, waitMs = MAX_WAIT_MS } = options;
+    const refuse = (kind: QuotaKind) => this.#refuse(kind);
     this.#loopDelayMs = loopDelayMs ?? (() => 0);
     this.#meter = meter;
-    this.#many = scaled(MANY_OF_ONE);
-    this.#places = new Semaphore({ quotas: SHARES, scaled, mostWaiting: MAX_WAITING, waitMs, refuse });
+    this.#many = scale(MANY_OF_ONE);
+    this.#slots = new Semaphore({ quotas: QUOTAS, scale, maxQueueLength: MAX_WAITING, waitMs, refuse });
   }
 
   /** First middleware: counts a request by its address and in total. */
   readonly byAddress: RequestHandler = async (req, res, next) => {
-    if (await this.#enter({ address: widestNetwork(req.ip) }, res)) next();
+    if (await this.#admit({ address: widestNetwork(req.ip) }, res)) next();
   };
 
   /** Second middleware, after the session is loaded: counts a request by its account; visitors have no account. */
   readonly byAccount: RequestHandler = async (req, res, next) => {
     const user = req.program?.user ?? req.session?.user;
     const account = String(user?.id);
-    if (user && this.#places.hasRoom({ account })) {
-      this.#check('account', this.#places.heldBy('account', account), this.#inFlight - 1);
-      res.once('close', await this.#places.take({ account }));
+    if (user && this.#slots.hasFreeSlot({ account })) {
+      this.#check('account', this.#slots.heldBy('account', account), this.#inFlight - 1);
+      res.once('close', await this.#slots.acquire({ account }));
     } else if (user) {
       // A request that waits for its account must not block others at its address.
-      this.#exits.get(res)?.();
-      if (!(await this.#enter({ account, address: widestNetwork(req.ip) }, res))) return;
+      this.#releases.get(res)?.();
+      if (!(await this.#admit({ account, address: widestNetwork(req.ip) }, res))) return;
     }
     next();
   };
 
   /** Admits a request once its slots are free; returns false if the client disconnected while waiting. */
-  async #enter(names: { address: string; account?: string }, res: Response): Promise<boolean> {
-    const free = await this.#take(names, res);
-    if (!free) return false;
+  async #admit(keys: { address: string; account?: string }, res: Response): Promise<boolean> {
+    const release = await this.#acquire(keys, res);
+    if (!release) return false;
     try {
-      const { address, account } = names;
-      this.#check('address', this.#places.heldBy('address', address) - 1);
-      if (account) this.#check('account', this.#places.heldBy('account', account) - 1);
+      const { address, account } = keys;
+      this.#check('address', this.#slots.heldBy('address', address) - 1);
+      if (account) this.#check('account', this.#slots.heldBy('account', account) - 1);
     } catch (error) {
-      free();
+      release();
       throw error;
     }
     this.#inFlight += 1;
-    let isInside = true;
+    let isCounted = true;
     const leave = () => {
-      if (isInside) this.#inFlight -= 1;
-      isInside = false;
-      free();
+      if (isCounted) this.#inFlight -= 1;
+      isCounted = false;
+      release();
     };
-    this.#exits.set(res, leave);
+    this.#releases.set(res, leave);
     res.once('close', leave);
     return true;
   }
 
   /** Acquires slots, waiting if necessary; returns undefined if the client disconnects meanwhile. */
-  async #take(names: Partial<Record<Holder, string>>, res: Response): Promise<(() => void) | undefined> {
-    if (this.#places.hasRoom(names)) return this.#places.take(names);
+  async #acquire(keys: Partial<Record<QuotaKind, string>>, res: Response): Promise<(() => void) | undefined> {
+    if (this.#slots.hasFreeSlot(keys)) return this.#slots.acquire(keys);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     try {
-      return await this.#places.take(names, gone.signal);
+      return await this.#slots.acquire(keys, gone.signal);
     } catch (error) {
       if (gone.signal.aborted) return undefined;
       throw error;
     }
   }
 
-  #check(holder: Holder, held: number, inFlight = this.#inFlight): void {
-    const reason = reasonToShed({ inFlight, held, loopDelayMs: this.#loopDelayMs() }, holder, this.#many);
+  #check(kind: QuotaKind, held: number, inFlight = this.#inFlight): void {
+    const reason = reasonToShed({ inFlight, held, loopDelayMs: this.#loopDelayMs() }, kind, this.#many);
     if (reason) throw this.#refuse(reason);
   }
 

@@ -38,8 +38,8 @@ export function isFromOwnPage(req: Request, appOrigin: string): boolean {
  */
 export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {
   return (req, _res, next) => {
-    const comesFromAfar = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
-    const isForeign = comesFromAfar && bearerOf(req) === null;
+    const isCrossSite = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
+    const isForeign = isCrossSite && bearerOf(req) === null;
     if (isForeign) events.record('cross-origin-request');
     next(isForeign ? new AppError('FORBIDDEN', FOREIGN_REQUEST) : undefined);
   };

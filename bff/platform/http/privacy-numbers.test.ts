@@ -9,10 +9,10 @@ import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../../draft/draft.numbers.
 import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from '../../feedback/feedback.numbers.rules.ts';
 import { IMPORT_UNDO_HOURS } from '../../import/import.numbers.rules.ts';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
-import { KEPT_DAYS } from '../backup/backup-folder.ts';
+import { RETENTION_DAYS } from '../backup/backup-folder.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { DIST_DIR } from '../lib/paths.ts';
-import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
+import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 import { MAIL_LIFETIME_MS } from '../mail/outbox.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../session/session-store.ts';
@@ -33,7 +33,7 @@ const PROMISES = [
   `Ein Konto gibt es ab ${MINIMUM_AGE_YEARS} Jahren`,
   `für Skripte unlesbar; ${idleDays} Tage, beim Abmelden sofort gelöscht`,
   `für höchstens ${ATTEMPT_LIFETIME_MS / 60_000} Minuten`,
-  `für Skripte unlesbar; ${KNOWN_BROWSER_DAYS} Tage ab der letzten Anmeldung`,
+  `für Skripte unlesbar; ${TRUSTED_DEVICE_DAYS} Tage ab der letzten Anmeldung`,
   `Nach einer abgelaufenen Sitzung ist es noch ${SHELF_LIFETIME_DAYS} Tage da`,
   `Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_MS / DAY_MS} Tagen`,
   `sonst ${DRAFT_LIFETIME_DAYS} Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
@@ -45,9 +45,9 @@ const PROMISES = [
   `Feedback ${MESSAGE_LIFETIME_MONTHS} Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS} Tage`,
   `Protokolle ${OPERATORS_LOG_DAYS} Tage`,
   `Zähler gegen zu viele Versuche Höchstens ${longestWindowDays} Tage`,
-  `Verschlüsselt, höchstens ${KEPT_DAYS.data} Tage`,
-  `Texte eines gelöschten Kontos kann nach ${KEPT_DAYS.keys} Tagen niemand mehr lesen`,
-  `in Änderungsprotokollen höchstens ${KEPT_DAYS.keys} Tage`,
+  `Verschlüsselt, höchstens ${RETENTION_DAYS.data} Tage`,
+  `Texte eines gelöschten Kontos kann nach ${RETENTION_DAYS.keys} Tagen niemand mehr lesen`,
+  `in Änderungsprotokollen höchstens ${RETENTION_DAYS.keys} Tage`,
 ];
 
 /** Numbers that are no promise: of laws, of a cipher, and of the policy's own date. */

@@ -83,7 +83,7 @@ const DOCUMENT_HEADERS = [
 const PART_OF_A_PAGE = /^(?!import-).+\.(js|css|woff2|png|webp|jpg|ico)(\.br)?$/;
 
 /** Removes document headers from files that are part of a page; called by serve-static. */
-export function ofItsKind(res: ServerResponse, path: string): void {
+export function removeDocumentHeaders(res: ServerResponse, path: string): void {
   if (!PART_OF_A_PAGE.test(basename(path))) return;
   for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
 }

@@ -35,7 +35,7 @@ export function doctorToken({ secrets, appOrigin, clock }: DoctorSecrets): strin
 }
 
 /** Creates the function that describes a request to the holder of a valid token; undefined for all other requests. */
-export function requestSeer({ secrets, appOrigin, clock }: DoctorSecrets) {
+export function requestInspector({ secrets, appOrigin, clock }: DoctorSecrets) {
   const signer = new Signer(secrets, PURPOSE);
   return (req: Request): SeenRequest | undefined => {
     const [, endsAt, signature = ''] = TOKEN.exec(req.get(DOCTOR_HEADER) ?? '') ?? [];

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import type { PageFact } from '../env/operator.rules.ts';
+import type { PageSetting } from '../env/operator.rules.ts';
 import { html } from '../lib/html.ts';
-import { ofItsKind } from './security-headers.ts';
+import { removeDocumentHeaders } from './security-headers.ts';
 import { storedText } from './stored-text.ts';
 
 /** Placeholder for the public origin in the built pages. */
@@ -61,7 +61,7 @@ export function site(
   webDir: string,
   appOrigin: string,
   offers: Record<string, boolean> = {},
-  operator: Partial<Record<PageFact, string>> = {},
+  operator: Partial<Record<PageSetting, string>> = {},
 ): Router {
   // In development, Vite serves the pages, and the build may be missing.
   if (!existsSync(join(webDir, NOT_FOUND))) return Router();
@@ -87,7 +87,7 @@ export function site(
   const names = found.map((name) => name.replaceAll(sep, '/'));
   const pages = names.filter((name) => name.endsWith('.html') && name !== NOT_FOUND);
   const files = new Set(names.filter((name) => !name.endsWith('.html')));
-  const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: ofItsKind });
+  const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: removeDocumentHeaders });
 
   const notFound = storedText('html', read(NOT_FOUND), 404);
 
@@ -108,7 +108,7 @@ export function site(
       fallthrough: false,
       // File names change with their content, so an ETag is enough.
       lastModified: false,
-      setHeaders: ofItsKind,
+      setHeaders: removeDocumentHeaders,
     }),
   );
   for (const file of pages.sort(queriesFirst)) {

@@ -3,10 +3,10 @@ import type { Request, Response } from 'express';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
 import { Signer } from '../lib/purpose-key.ts';
-import { KNOWN_BROWSER_DAYS } from '../lib/retention.rules.ts';
+import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
 
 /** Lifetime of the cookie after the last log-in. */
-const KNOWN_BROWSER_MS = KNOWN_BROWSER_DAYS * DAY_MS;
+const TRUSTED_DEVICE_MS = TRUSTED_DEVICE_DAYS * DAY_MS;
 
 const ID_BYTES = 18;
 const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
@@ -19,7 +19,7 @@ interface TrustedDeviceDeps {
 }
 
 /** Account that trusts a device, until its session epoch changes. */
-export interface KnownFor {
+export interface DeviceOwner {
   username: string;
   sessionEpoch: number;
 }
@@ -32,28 +32,28 @@ export class TrustedDevices {
 
   constructor({ clock, appOrigin, secrets }: TrustedDeviceDeps) {
     this.#clock = clock;
-    this.#cookie = hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
+    this.#cookie = hostCookie('dev', TRUSTED_DEVICE_MS, appOrigin);
     this.#signer = new Signer(secrets, 'trusted-device');
   }
 
   /** Checks whether the request has a well-formed cookie. */
-  isClaimed(req: Request): boolean {
+  hasCookie(req: Request): boolean {
     return this.#parts(req).length > 0;
   }
 
   /** Returns the device id if the account trusts this device, else null. */
-  idOf(req: Request, knownFor: KnownFor): string | null {
+  idOf(req: Request, knownFor: DeviceOwner): string | null {
     const [, id, expires, signature] = this.#parts(req);
     if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
     return this.#signer.isGenuine(signed(id, expires, knownFor), signature) ? id : null;
   }
 
   /** Trusts this device for one account. */
-  remember(req: Request, res: Response, knownFor: KnownFor): void {
+  remember(req: Request, res: Response, knownFor: DeviceOwner): void {
     const { name, flags } = this.#cookie;
     if (flags.secure && !req.secure) return;
     const id = this.idOf(req, knownFor) ?? randomBytes(ID_BYTES).toString('base64url');
-    const expires = String(this.#clock().getTime() + KNOWN_BROWSER_MS);
+    const expires = String(this.#clock().getTime() + TRUSTED_DEVICE_MS);
     res.cookie(name, `${id}.${expires}.${this.#signer.sign(signed(id, expires, knownFor))}`, flags);
   }
 
@@ -71,6 +71,6 @@ export class TrustedDevices {
   }
 }
 
-function signed(id: string, expires: string, { username, sessionEpoch }: KnownFor): string {
+function signed(id: string, expires: string, { username, sessionEpoch }: DeviceOwner): string {
   return `${id}|${expires}|${username}|${sessionEpoch}`;
 }

@@ -1,7 +1,7 @@
 import { boundedText } from './text.rules.ts';
 
 /** Message for a link that was used, has expired, or was not issued here. */
-export const LINK_OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
+export const LINK_REFUSED = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
 
 const TOKEN_MAX_LENGTH = 96;
 
@@ -11,4 +11,4 @@ export function boundedLinkToken(refusal: string) {
 }
 
 /** Rule for the length of a token from a link in a mail; `LinkTokens` verifies the token itself. */
-export const linkToken = boundedLinkToken(LINK_OVER);
+export const linkToken = boundedLinkToken(LINK_REFUSED);

@@ -60,9 +60,11 @@ describe('the token of a link', () => {
 describe('the purposes of links', () => {
   it('belong to one slice each', () => {
     const links = new Links(['one'], () => NOW);
-    const token = links.of('reset-password').issue(5, LATER, FACTS);
+    const token = links.forPurpose('reset-password').issue(5, LATER, FACTS);
     expect(verify(linksOf(['one']), token, FACTS)).toBe(true);
-    expect(() => links.of('reset-password')).toThrow('Links for reset-password belong to another slice.');
-    expect(verify(links.of('data-export'), token, FACTS)).toBe(false);
+    expect(() => links.forPurpose('reset-password')).toThrow(
+      'Links for reset-password belong to another slice.',
+    );
+    expect(verify(links.forPurpose('data-export'), token, FACTS)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
-import { LINK_OVER } from './link-token.rules.ts';
+import { LINK_REFUSED } from './link-token.rules.ts';
 import { Signer } from './purpose-key.ts';
 
 /** Stored values that a token is signed with: a change of any value invalidates the token. */
@@ -19,8 +19,8 @@ const TOKEN = /^([\w-]{8,50})\.([\w-]{43})$/;
 const PAYLOAD = /^(\d{1,10})\|(\d{13})$/;
 
 /** Creates the same error for every refused token: used, foreign, expired, truncated or forged. */
-export function linkOver(): AppError {
-  return new AppError('BAD_USER_INPUT', LINK_OVER, { fields: { token: LINK_OVER } });
+export function linkRefused(): AppError {
+  return new AppError('BAD_USER_INPUT', LINK_REFUSED, { fields: { token: LINK_REFUSED } });
 }
 
 function signed(payload: string, facts: LinkFacts): string {
@@ -72,7 +72,7 @@ export class Links {
   }
 
   /** Returns the tokens of a purpose; throws if the purpose is already taken. */
-  of(purpose: string): LinkTokens {
+  forPurpose(purpose: string): LinkTokens {
     if (this.#taken.has(purpose)) throw new Error(`Links for ${purpose} belong to another slice.`);
     this.#taken.add(purpose);
     return new LinkTokens(this.#secrets, purpose, this.#clock);

@@ -19,7 +19,7 @@ export const LONGEST_WINDOW_DAYS = 30;
 export const ATTEMPT_LIFETIME_MINUTES = 10;
 
 /** Days for which a device is trusted after its last log-in. */
-export const KNOWN_BROWSER_DAYS = 180;
+export const TRUSTED_DEVICE_DAYS = 180;
 
 /** Default days for which the operator keeps logs (`LOG_RETENTION_DAYS`). */
 export const LOG_RETENTION_DAYS = 14;

@@ -3,7 +3,7 @@ import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
 import { RateLimitEntity, type RateLimitRow } from './rate-limit.entity.ts';
-import { growingWaitMs, type LimitName, tooMany } from './rate-limits.ts';
+import { backoffMs, type LimitName, tooMany } from './rate-limits.ts';
 
 /** Limit of a bucket that counts attempts and never refuses them. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
@@ -12,8 +12,8 @@ const COLUMNS = Object.keys(RateLimitEntity.options.columns).join(', ');
 /** Above the count of any bucket. */
 const MAX_COUNT = 2 ** 31 - 1;
 
-const CLOSED_MEMORY_MS = 5_000;
-const CLOSED_MEMORY_CAPACITY = 1_000;
+const FULL_BUCKET_CACHE_MS = 5_000;
+const FULL_BUCKET_CACHE_CAPACITY = 1_000;
 
 /** Counter of attempts in a time window. */
 export interface Bucket {
@@ -24,21 +24,21 @@ export interface Bucket {
   limit: number;
   windowMs: number;
   /** From this number of attempts on, each further attempt must wait, with exponential back-off. */
-  waitsFrom?: number;
+  backoffFrom?: number;
   /** Counts only the first attempt in the window of that bucket, and is refunded when that bucket is reset. */
   onceFor?: Bucket;
 }
 
 /** A counted attempt with the end of its window: only that window can be refunded. */
-export interface CountedTry {
+export interface CountedAttempt {
   bucket: Bucket;
   resetAt: Date;
 }
 
 /** Changes to buckets once the outcome of an attempt is known. */
 export interface Settlement {
-  giveBack: CountedTry[];
-  empty?: Bucket[];
+  refund: CountedAttempt[];
+  reset?: Bucket[];
   /** Buckets that count the attempt now, without refusing it. */
   count?: Bucket[];
 }
@@ -52,7 +52,7 @@ export class LimitStore {
   readonly #meter: Meter;
   readonly #upsert: string;
   /** Buckets that were full a moment ago, so that a flood causes no statements. */
-  readonly #closed = new Map<string, { opensAt: number; forgetAt: number }>();
+  readonly #fullBuckets = new Map<string, { opensAt: number; forgetAt: number }>();
 
   constructor(db: Database, clock: Clock, meter: Meter = NO_METER) {
     this.#db = db;
@@ -72,11 +72,11 @@ export class LimitStore {
     const buckets = all.filter(({ limit }) => limit !== NO_LIMIT);
     const now = this.#clock().getTime();
     for (const { key, row } of buckets) {
-      const closed = this.#closed.get(key);
+      const closed = this.#fullBuckets.get(key);
       if (closed && Math.min(closed.forgetAt, closed.opensAt) > now) this.#refuse(row, closed.opensAt - now);
     }
     const rows = await rowsOf(this.#db, buckets);
-    for (const bucket of buckets) this.#refuseClosed(bucket, waitMs(bucket, rows, 0, now), now);
+    for (const bucket of buckets) this.#refuseIfFull(bucket, waitMs(bucket, rows, 0, now), now);
   }
 
   /** Checks without counting whether all these buckets would accept an attempt. */
@@ -86,7 +86,7 @@ export class LimitStore {
   }
 
   /** Counts an attempt in every bucket. If a bucket is full, counts in none of them and throws `TOO_MANY_REQUESTS`. */
-  take(buckets: Bucket[]): Promise<CountedTry[]> {
+  take(buckets: Bucket[]): Promise<CountedAttempt[]> {
     return this.#db.write(async (tx) => {
       const now = this.#clock();
       const always = buckets.filter(({ onceFor }) => !onceFor);
@@ -96,33 +96,33 @@ export class LimitStore {
       await this.#add(tx, firsts, now);
       for (const [key, row] of await rowsOf(tx, firsts)) rows.set(key, row);
       for (const bucket of [...always, ...firsts]) {
-        this.#refuseClosed(bucket, waitMs(bucket, rows, 1, now.getTime()), now.getTime());
-        await closeFor(tx, bucket, rows, now);
+        this.#refuseIfFull(bucket, waitMs(bucket, rows, 1, now.getTime()), now.getTime());
+        await blockWithBackoff(tx, bucket, rows, now);
       }
       return buckets.flatMap((bucket) => {
         const resetAt = rows.get(bucket.key)?.resetAt;
-        const isCounted = !bucket.onceFor || beganAt(bucket, rows) <= beganAt(bucket.onceFor, rows);
+        const isCounted = !bucket.onceFor || startOf(bucket, rows) <= startOf(bucket.onceFor, rows);
         return isCounted && resetAt ? [{ bucket, resetAt }] : [];
       });
     });
   }
 
   /** Refunds an attempt in its windows, resets buckets and counts in others, in one transaction. */
-  async settle({ giveBack, empty = [], count = [] }: Settlement): Promise<void> {
-    const emptied = new Set(empty.map(({ key }) => key));
-    const all = new Set([...giveBack.map(({ bucket }) => bucket.key), ...emptied]);
-    for (const key of all) this.#closed.delete(key);
+  async settle({ refund, reset = [], count = [] }: Settlement): Promise<void> {
+    const resetKeys = new Set(reset.map(({ key }) => key));
+    const keys = new Set([...refund.map(({ bucket }) => bucket.key), ...resetKeys]);
+    for (const key of keys) this.#fullBuckets.delete(key);
     await this.#db.write(async (tx) => {
-      await takeBack(
+      await refundAttempts(
         tx,
-        giveBack.filter(({ bucket }) => !bucket.onceFor && !emptied.has(bucket.key)),
+        refund.filter(({ bucket }) => !bucket.onceFor && !resetKeys.has(bucket.key)),
       );
-      for (const counted of giveBack) {
+      for (const counted of refund) {
         const { onceFor } = counted.bucket;
         // If several attempts settle at once, only the attempt that resets the bucket refunds its once-counted attempt.
-        if (onceFor && (await remove(tx, [onceFor.key], emptied))) await takeBack(tx, [counted]);
+        if (onceFor && (await remove(tx, [onceFor.key], resetKeys))) await refundAttempts(tx, [counted]);
       }
-      await remove(tx, [...all].sort(), emptied);
+      await remove(tx, [...keys].sort(), resetKeys);
       await this.#add(tx, count, this.#clock());
     });
   }
@@ -132,11 +132,12 @@ export class LimitStore {
     await this.#db.purge('rate_limit', 'resetAt <= ?', [this.#clock()]);
   }
 
-  #refuseClosed({ key, row }: Bucket, waitMs: number, now: number): void {
+  #refuseIfFull({ key, row }: Bucket, waitMs: number, now: number): void {
     if (waitMs === 0) return;
-    const [oldest] = this.#closed.keys();
-    if (oldest !== undefined && this.#closed.size >= CLOSED_MEMORY_CAPACITY) this.#closed.delete(oldest);
-    this.#closed.set(key, { opensAt: now + waitMs, forgetAt: now + CLOSED_MEMORY_MS });
+    const [oldest] = this.#fullBuckets.keys();
+    if (oldest !== undefined && this.#fullBuckets.size >= FULL_BUCKET_CACHE_CAPACITY)
+      this.#fullBuckets.delete(oldest);
+    this.#fullBuckets.set(key, { opensAt: now + waitMs, forgetAt: now + FULL_BUCKET_CACHE_MS });
     this.#refuse(row, waitMs);
   }
 
@@ -165,27 +166,32 @@ function waitMs({ key, limit }: Bucket, rows: Rows, own: number, now: number): n
 }
 
 /** Returns the start of a bucket's window, or Infinity without a window. */
-function beganAt({ key, windowMs }: Bucket, rows: Rows): number {
+function startOf({ key, windowMs }: Bucket, rows: Rows): number {
   return (rows.get(key)?.resetAt.getTime() ?? Number.POSITIVE_INFINITY) - windowMs;
 }
 
-async function rowsOf(place: Pick<Transaction, 'all'>, buckets: Bucket[]): Promise<Rows> {
+async function rowsOf(reader: Pick<Transaction, 'all'>, buckets: Bucket[]): Promise<Rows> {
   if (buckets.length === 0) return new Map();
   const keys = buckets.map(({ key }) => key);
   const sql = `SELECT ${COLUMNS} FROM rate_limit WHERE bucket IN (${placeholders(keys)})`;
-  return new Map((await place.all<RateLimitRow>(sql, keys)).map((row) => [row.bucket, row]));
+  return new Map((await reader.all<RateLimitRow>(sql, keys)).map((row) => [row.bucket, row]));
 }
 
 /** Blocks a bucket with exponential back-off, from its number of free attempts on. */
-async function closeFor(tx: Transaction, { key, waitsFrom }: Bucket, rows: Rows, now: Date): Promise<void> {
+async function blockWithBackoff(
+  tx: Transaction,
+  { key, backoffFrom }: Bucket,
+  rows: Rows,
+  now: Date,
+): Promise<void> {
   const count = rows.get(key)?.count ?? 0;
-  if (waitsFrom === undefined || count < waitsFrom) return;
-  const blockedUntil = new Date(now.getTime() + growingWaitMs(count - waitsFrom));
+  if (backoffFrom === undefined || count < backoffFrom) return;
+  const blockedUntil = new Date(now.getTime() + backoffMs(count - backoffFrom));
   await tx.manager.update(RateLimitEntity, key, { blockedUntil });
 }
 
 /** Builds the condition for rows that each have their own value; `IN` lets the engine use the key. */
-function among(rows: [key: string, value: SqlValue][], condition: string): [where: string, SqlValue[]] {
+function conditionOn(rows: [key: string, value: SqlValue][], condition: string): [where: string, SqlValue[]] {
   const each = rows.map(() => `bucket = ? AND ${condition}`).join(' OR ');
   return [
     `WHERE bucket IN (${placeholders(rows)}) AND (${each})`,
@@ -193,9 +199,9 @@ function among(rows: [key: string, value: SqlValue][], condition: string): [wher
   ];
 }
 
-async function takeBack(tx: Transaction, counted: CountedTry[]): Promise<void> {
+async function refundAttempts(tx: Transaction, counted: CountedAttempt[]): Promise<void> {
   if (counted.length === 0) return;
-  const [where, values] = among(
+  const [where, values] = conditionOn(
     counted.map(({ bucket, resetAt }) => [bucket.key, resetAt]),
     'resetAt = ?',
   );
@@ -203,10 +209,10 @@ async function takeBack(tx: Transaction, counted: CountedTry[]): Promise<void> {
 }
 
 /** Deletes the buckets that are empty or to be reset; returns whether any was deleted. */
-async function remove(tx: Transaction, keys: string[], emptied: Set<string>): Promise<boolean> {
+async function remove(tx: Transaction, keys: string[], resetKeys: Set<string>): Promise<boolean> {
   if (keys.length === 0) return false;
-  const [where, values] = among(
-    keys.map((key) => [key, emptied.has(key) ? MAX_COUNT : 0]),
+  const [where, values] = conditionOn(
+    keys.map((key) => [key, resetKeys.has(key) ? MAX_COUNT : 0]),
     'count <= ?',
   );
   return (await tx.run(`DELETE FROM rate_limit ${where}`, values)).matched > 0;

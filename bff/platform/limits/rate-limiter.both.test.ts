@@ -4,7 +4,7 @@ import { inFull } from '../../workshop/testing/volumes.ts';
 import { Database } from '../database/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
-import { type LogInTry, limitLogIn } from './limit-log-in.ts';
+import { type LogInAttempt, limitLogIn } from './limit-log-in.ts';
 import { LimitStore } from './limit-store.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -35,14 +35,14 @@ async function rowCount(): Promise<number> {
 const wrongPassword = () => Promise.reject(new AppError('UNAUTHENTICATED', 'falsch'));
 
 function guess(limiter: RateLimiter, username: string, address: string) {
-  return limitLogIn(limiter, { address, username, browserId: null }, wrongPassword).then(
+  return limitLogIn(limiter, { address, username, deviceId: null }, wrongPassword).then(
     () => 'in',
     (error: unknown) => (error instanceof AppError ? error.code : 'fault'),
   );
 }
 
 /** A log-in that has been counted, or refused, and stays under way until it is told how it ends. */
-async function begin(limiter: RateLimiter, attempt: LogInTry) {
+async function begin(limiter: RateLimiter, attempt: LogInAttempt) {
   let settle: (error?: AppError) => void = () => undefined;
   let done: Promise<unknown> = Promise.resolve();
   await new Promise<void>((begun) => {
@@ -89,7 +89,7 @@ describe('the store of the limits', () => {
 
   it('keeps nothing of a try that was no guess, and no name that could be read', async () => {
     const before = await rowCount();
-    const attempt = { address: '203.0.113.4', username: 'berta@example.org', browserId: null };
+    const attempt = { address: '203.0.113.4', username: 'berta@example.org', deviceId: null };
     const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
     await expect(limitLogIn(limiterWith(), attempt, outage)).rejects.toThrow('weg');
     expect(await rowCount()).toBe(before);
@@ -105,7 +105,7 @@ describe('the store of the limits', () => {
     const address = '203.0.113.7';
     await guess(limiter, 'zuerst@example.org', address);
     const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
-    const attempt = { address, username: 'zuerst@example.org', browserId: null };
+    const attempt = { address, username: 'zuerst@example.org', deviceId: null };
     for (let index = 0; index < 3; index += 1) {
       await expect(limitLogIn(limiter, attempt, outage)).rejects.toThrow('weg');
     }
@@ -120,7 +120,7 @@ describe('the store of the limits', () => {
   it('gives back what was counted and no more when several are right at once after one failure', async () => {
     const limiter = limiterWith();
     const address = '203.0.113.8';
-    const own = { address, username: 'eigen@example.org', browserId: null };
+    const own = { address, username: 'eigen@example.org', deviceId: null };
     const others = (count: number, from: number) =>
       Promise.all(
         Array.from({ length: count }, (_, index) => guess(limiter, `o-${from + index}@example.org`, address)),
@@ -139,7 +139,7 @@ describe('the store of the limits', () => {
     let looked = 0;
     for (let index = 0; index < 15; index += 1) {
       const username = `paar-${index}@example.org`;
-      const first = await begin(limiter, { address, username, browserId: null });
+      const first = await begin(limiter, { address, username, deviceId: null });
       if ((await guess(limiter, username, address)) === 'UNAUTHENTICATED') looked += 1;
       await first.end(new AppError('UNAVAILABLE', 'weg'));
     }
@@ -150,7 +150,7 @@ describe('the store of the limits', () => {
   it('gives a try back only to the window that it was counted in', async () => {
     const limiter = limiterWith();
     const address = '203.0.113.10';
-    const slow = { address, username: 'langsam@example.org', browserId: null };
+    const slow = { address, username: 'langsam@example.org', deviceId: null };
     const later = await begin(limiter, slow);
     now = new Date(now.getTime() + RATE_LIMITS.failedAttemptDay.windowMs);
     const codes: string[] = [];
@@ -165,7 +165,7 @@ describe('the store of the limits', () => {
   it('lets a school of three hundred log in from one address within a window, and nobody after it', async () => {
     const limiter = limiterWith();
     const logIn = (index: number) => {
-      const attempt = { address: '203.0.113.11', username: `schule-${index}@example.org`, browserId: null };
+      const attempt = { address: '203.0.113.11', username: `schule-${index}@example.org`, deviceId: null };
       return limitLogIn(limiter, attempt, async () => 'ja');
     };
     for (let index = 0; index < 300; index += 1) expect(await logIn(index)).toBe('ja');
@@ -182,8 +182,8 @@ describe('the store of the limits', () => {
     }
     for (let count = 0; count < 2; count += 1)
       await limiter.limit('write', 'one', '1').catch(() => undefined);
-    await limiter.admitUnproved({ id: 'first', address: 'b@example.org' });
-    expect(await limiter.admitUnproved({ id: 'second', address: 'b@example.org' })).toBe(false);
+    await limiter.admitUnverified({ id: 'first', address: 'b@example.org' });
+    expect(await limiter.admitUnverified({ id: 'second', address: 'b@example.org' })).toBe(false);
     const rows = ['visitor', 'visitor', 'write', 'mail'];
     expect(met).toEqual(rows.map((limit) => ({ limit })));
   });
@@ -208,7 +208,7 @@ describe('the store of the limits', () => {
       address: 'a@example.org',
     }));
     const admitted = async () => {
-      const answers = mails.map((mail, index) => (index % 2 ? one : other).admitUnproved(mail));
+      const answers = mails.map((mail, index) => (index % 2 ? one : other).admitUnverified(mail));
       const allowed = await Promise.all(answers);
       return mails.filter((_, index) => allowed[index]).map(({ id }) => id);
     };

@@ -9,11 +9,11 @@ import { MemoryLimitStore } from './memory-limit-store.ts';
 import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
 
 /** Buckets of an attempt to authenticate. */
-export interface Attempt {
+export interface AttemptBuckets {
   /** Count the attempt before its outcome is known; a success is refunded. */
-  counted: Bucket[];
+  failures: Bucket[];
   /** Are reset by a success. */
-  emptied: Bucket[];
+  resetOnSuccess: Bucket[];
   /** Count only successes, and refuse the next attempt when they are full. */
   successes?: Bucket[];
 }
@@ -70,16 +70,16 @@ export class RateLimiter {
    * Runs an attempt that is counted beforehand, so that parallel attempts cannot bypass a limit. Only an attempt that
    * fails with the code `wrong` stays counted, any other outcome is refunded.
    */
-  async attempt<T>(guess: Attempt, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
-    const { counted, emptied, successes = [] } = guess;
-    await this.#store.check([...counted, ...successes]);
-    const giveBack = await this.#store.take(counted);
+  async limitAttempt<T>(buckets: AttemptBuckets, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
+    const { failures, resetOnSuccess, successes = [] } = buckets;
+    await this.#store.check([...failures, ...successes]);
+    const refund = await this.#store.take(failures);
     const result = await work().catch(async (error: unknown) => {
       const isWrong = error instanceof AppError && error.code === wrong;
-      if (!isWrong) await this.#store.settle({ giveBack });
+      if (!isWrong) await this.#store.settle({ refund });
       throw error;
     });
-    await this.#store.settle({ giveBack, empty: emptied, count: successes });
+    await this.#store.settle({ refund, reset: resetOnSuccess, count: successes });
     return result;
   }
 
@@ -87,7 +87,7 @@ export class RateLimiter {
    * Counts a mail to an unverified address, once regardless of retries. Returns false if the mailbox has received
    * enough.
    */
-  async admitUnproved({ id, address }: { id: string; address: string }): Promise<boolean> {
+  async admitUnverified({ id, address }: { id: string; address: string }): Promise<boolean> {
     const mail = { ...this.bucket('rare', 'mail', id), limit: NO_LIMIT, windowMs: COUNTED_MAIL_MS };
     const ofMailbox = (['mail', 'rare'] as const).map((name) => ({
       ...this.bucket(name, 'unproved mailbox', mailboxOf(address)),
@@ -111,11 +111,11 @@ export class RateLimiter {
   bucket(row: LimitName, use: string, subject: string, factor = 1): Bucket {
     const { count, windowMs } = RATE_LIMITS[row];
     const key = pseudonym(this.#key, `${row}|${use}|${subject}`);
-    return { key, row, limit: this.scaled(count * factor), windowMs };
+    return { key, row, limit: this.scale(count * factor), windowMs };
   }
 
   /** Multiplies a limit. */
-  scaled(count: number): number {
+  scale(count: number): number {
     return Math.max(1, Math.round(count * this.#scale));
   }
 }

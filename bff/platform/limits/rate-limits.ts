@@ -110,7 +110,7 @@ export const FREE_FAILURES = 5;
 const LONGEST_WAIT_MS = 30 * SECOND_MS;
 
 /** Returns the exponential back-off after failures beyond the free failures: 1, 2, 4 … 30 s. */
-export function growingWaitMs(failuresBeyond: number): number {
+export function backoffMs(failuresBeyond: number): number {
   return Math.min(LONGEST_WAIT_MS, SECOND_MS * 2 ** failuresBeyond);
 }
 
@@ -118,10 +118,10 @@ export function growingWaitMs(failuresBeyond: number): number {
  * Concurrent password hashes per account and per address, which may be a school class that registers at the same
  * moment.
  */
-export const HASH_SHARES = { account: { most: 4 }, address: { most: 10, waiting: 100 } };
+export const HASH_QUOTAS = { account: { slots: 4 }, address: { slots: 10, maxWaiting: 100 } };
 
 /** Concurrent whole lists per account and per address, and how many more wait. */
-export const LIST_SHARES = { account: { most: 2, waiting: 50 }, address: { most: 4, waiting: 50 } };
+export const LIST_QUOTAS = { account: { slots: 2, maxWaiting: 50 }, address: { slots: 4, maxWaiting: 50 } };
 
 /** Maximum wait of a whole list for its slot. */
 export const LIST_WAIT_MS = 60 * SECOND_MS;

@@ -1,5 +1,5 @@
 /** Recipient of a kind of mail: the owner of an account, an unverified address, or the operator. */
-export type Recipient = 'owner' | 'unproved' | 'operator';
+export type Recipient = 'owner' | 'unverified' | 'operator';
 
 /** Kinds of mail with their recipients. */
 export type MailKindTable = Readonly<Record<string, Recipient>>;

@@ -26,7 +26,7 @@ const inTransaction = (work: (tx: Transaction) => Promise<void>) => stage.app.db
 describe('the outbox', () => {
   it('holds a mail only when the transaction is committed, and wakes the sender only then', async () => {
     let wakings = 0;
-    stage.outbox.wakes(() => {
+    stage.outbox.onMailAdded(() => {
       wakings += 1;
     });
     const broken = inTransaction(async (tx) => {

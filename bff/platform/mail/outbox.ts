@@ -68,8 +68,8 @@ export class Outbox {
   }
 
   /** Checks whether mails of a kind go to an unverified address. */
-  goesUnproved(kind: string): boolean {
-    return this.#kinds.get(kind) === 'unproved';
+  goesToUnverified(kind: string): boolean {
+    return this.#kinds.get(kind) === 'unverified';
   }
 
   /** Returns the number of waiting mails and the creation time of the oldest. */
@@ -81,7 +81,7 @@ export class Outbox {
   }
 
   /** Sets the callback that runs after a mail has been committed. */
-  wakes(wakeSender: () => void): void {
+  onMailAdded(wakeSender: () => void): void {
     this.#wakeSender = wakeSender;
   }
 

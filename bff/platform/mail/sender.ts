@@ -35,13 +35,13 @@ export interface MailSenderDeps {
   mails: Mails;
   appOrigin: string;
   /** Counts a mail to an unverified address; resolves to false if the mail must not be sent. */
-  admitUnproved: (mail: Pick<OutboxRow, 'id' | 'address'>) => Promise<boolean>;
+  admitUnverified: (mail: Pick<OutboxRow, 'id' | 'address'>) => Promise<boolean>;
 }
 
 /** Sends the mails of the outbox; several instances can run in parallel, and each mail is claimed by one instance. */
 export class MailSender {
   readonly #deps: MailSenderDeps;
-  readonly #breakOff = new AbortController();
+  readonly #abort = new AbortController();
   readonly #loop: ClaimLoop;
 
   constructor(deps: MailSenderDeps) {
@@ -67,13 +67,13 @@ export class MailSender {
    */
   start(): void {
     // Run outside the request context: log lines of other people's mails must not carry this request's id.
-    this.#deps.outbox.wakes(() => requestFacts.run(undefined, () => void this.sendDue()));
+    this.#deps.outbox.onMailAdded(() => requestFacts.run(undefined, () => void this.sendDue()));
     this.#loop.start();
   }
 
   /** Stops claiming mails, waits for mails in flight, and aborts them after a deadline. */
   async stop(): Promise<void> {
-    const deadline = setTimeout(() => this.#breakOff.abort(), FINISH_MS);
+    const deadline = setTimeout(() => this.#abort.abort(), FINISH_MS);
     await this.#loop.stop();
     clearTimeout(deadline);
   }
@@ -95,14 +95,14 @@ export class MailSender {
   }
 
   async #send(row: MailRow): Promise<void> {
-    const { outbox, smtp, mails, appOrigin, admitUnproved } = this.#deps;
+    const { outbox, smtp, mails, appOrigin, admitUnverified } = this.#deps;
     try {
       const compose = mails[row.kind];
       // Keep the mail: an instance of the next version may know its kind.
       if (!compose) throw new Error(`Nothing composes mails of the kind ${row.kind}.`);
       const letter = await compose(row);
-      const isAllowed = !outbox.goesUnproved(row.kind) || (letter && (await admitUnproved(row)));
-      if (letter && isAllowed) await smtp.send(row, renderLetter(letter, appOrigin), this.#breakOff.signal);
+      const isAllowed = !outbox.goesToUnverified(row.kind) || (letter && (await admitUnverified(row)));
+      if (letter && isAllowed) await smtp.send(row, renderLetter(letter, appOrigin), this.#abort.signal);
     } catch (error) {
       await this.#endFailed(row, error);
       return;
@@ -113,7 +113,7 @@ export class MailSender {
   /** Schedules a retry, or gives the mail up. */
   async #endFailed(row: MailRow, error: unknown): Promise<void> {
     const { db, clock, logger } = this.#deps;
-    const { isPermanent, isOurs, ...fault } = smtpFaultOf(error);
+    const { isPermanent, needsOperator, ...fault } = smtpFaultOf(error);
     const line = { mail: row.id, kind: row.kind, attempts: row.attempts, ...fault };
     const pauseMs = PAUSES_MS[Math.min(row.attempts, PAUSES_MS.length) - 1] ?? 0;
     const retryAt = new Date(clock().getTime() + pauseMs);
@@ -123,7 +123,7 @@ export class MailSender {
       await this.#forget(row);
       return;
     }
-    if (isOurs) logger.error(line, 'a mail could not be sent, and is tried again');
+    if (needsOperator) logger.error(line, 'a mail could not be sent, and is tried again');
     else logger.warn(line, 'a mail could not be sent, and is tried again');
     await db.change('UPDATE mail SET dueAt = ? WHERE id = ? AND dueAt = ?', [retryAt, row.id, row.dueAt]);
   }

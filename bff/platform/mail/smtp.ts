@@ -23,7 +23,7 @@ export interface SmtpFault {
   /** True if a retry cannot succeed: the recipient or the message is permanently refused. */
   isPermanent: boolean;
   /** True if the operator must act: our log-in is refused, or the server's certificate is invalid. */
-  isOurs: boolean;
+  needsOperator: boolean;
 }
 
 /** Connection errors that a retry can solve; nodemailer reports them under the same code as invalid certificates. */
@@ -45,7 +45,7 @@ export function smtpFaultOf(error: unknown): SmtpFault {
     command,
     reason: reply === undefined ? facts.message : undefined,
     isPermanent: isAboutMail && reply !== undefined && reply >= 500,
-    isOurs: isUntrusted || code === 'EAUTH' || code === 'ENOAUTH',
+    needsOperator: isUntrusted || code === 'EAUTH' || code === 'ENOAUTH',
   };
 }
 

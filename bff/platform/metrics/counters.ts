@@ -36,7 +36,7 @@ export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   },
   limitMet: {
     name: 'aufwind_limits_met_total',
-    help: 'Tries that a limit refused: a row of RATE_LIMITS, or hashes (HASH_SHARES).',
+    help: 'Tries that a limit refused: a row of RATE_LIMITS, or hashes (HASH_QUOTAS).',
     labels: ['limit'],
   },
   loadShed: {

@@ -1,4 +1,4 @@
-import { isPublicAddress, leadsInside, publicLookup, serviceOf } from './push-services.ts';
+import { isPublicAddress, publicLookup, resolvesToPrivateAddress, serviceOf } from './push-services.ts';
 
 const OWN = ['push.example.org', 'localhost:8443'];
 
@@ -107,9 +107,11 @@ describe('a host that leads into the own network', () => {
   const known = { name: 'localhost', isOperators: false };
 
   it('is found out before an endpoint is stored, unless the operator has named it', async () => {
-    expect(await leadsInside('https://localhost/abc', known)).toBe(true);
-    expect(await leadsInside('https://localhost/abc', { ...known, isOperators: true })).toBe(false);
-    expect(await leadsInside('https://gibt-es-nicht.invalid/abc', known)).toBe(false);
+    expect(await resolvesToPrivateAddress('https://localhost/abc', known)).toBe(true);
+    expect(await resolvesToPrivateAddress('https://localhost/abc', { ...known, isOperators: true })).toBe(
+      false,
+    );
+    expect(await resolvesToPrivateAddress('https://gibt-es-nicht.invalid/abc', known)).toBe(false);
   });
 
   it.each([true, false])('is not connected to', async (all) => {

@@ -94,7 +94,10 @@ export function serviceOf(endpoint: string, operatorsHosts: string[]): PushServi
 }
 
 /** Checks whether the host of an endpoint has a non-public address; returns false if the lookup fails or times out. */
-export async function leadsInside(endpoint: string, { isOperators }: PushService): Promise<boolean> {
+export async function resolvesToPrivateAddress(
+  endpoint: string,
+  { isOperators }: PushService,
+): Promise<boolean> {
   if (isOperators) return false;
   const limit = pause(LOOKUP_LIMIT_MS, [], { ref: false });
   const found = lookup(new URL(endpoint).hostname, { all: true }).catch(() => []);

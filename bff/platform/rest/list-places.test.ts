@@ -27,7 +27,7 @@ describe('whole lists at the same time', () => {
     });
     return open;
   }
-  const load = () => app.listPlaces.load;
+  const load = () => app.listSlots.load;
 
   it('are two of an account and four of an address, and the others come after them', async () => {
     const people = await Promise.all([1, 2, 3].map(() => buildUser(app)));
@@ -37,11 +37,11 @@ describe('whole lists at the same time', () => {
       ['/api/answers', EXPORT_PATH, '/api/answers'].map((path) => client.rest('get', path)),
     );
     const statuses = Promise.all(lists.map(async (list) => (await list).status));
-    await until(() => load().underWay + load().waiting === lists.length);
-    expect(load()).toEqual({ underWay: 4, waiting: 5 });
+    await until(() => load().active + load().waiting === lists.length);
+    expect(load()).toEqual({ active: 4, waiting: 5 });
     open();
     expect(await statuses).toEqual(lists.map(() => 200));
-    await until(() => load().underWay === 0);
+    await until(() => load().active === 0);
   });
 
   it('leave their places when their clients go away, waiting or in the middle', async () => {
@@ -55,7 +55,7 @@ describe('whole lists at the same time', () => {
     open();
     await clients[1]?.answer;
     clients[1]?.goAway();
-    await until(() => load().underWay === 0);
+    await until(() => load().active === 0);
     expect(app.log()).not.toContain('ERR_STREAM');
   });
 
@@ -70,7 +70,7 @@ describe('whole lists at the same time', () => {
       },
     });
     const { client, id } = await buildUser(hasty);
-    const held = [1, 2].map(() => hasty.listPlaces.take({ account: String(id) }));
+    const held = [1, 2].map(() => hasty.listSlots.acquire({ account: String(id) }));
     const { status, body, headers } = await client.rest('get', '/api/answers');
     expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'UNAVAILABLE', true]);
     expect(counted).toEqual([{ reason: 'lists' }]);

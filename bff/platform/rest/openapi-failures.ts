@@ -1,4 +1,4 @@
-import { refuseKeyWithoutScopes } from '../graphql/admission.ts';
+import { refuseTokenWithoutScopes } from '../graphql/admission.ts';
 import { SIGN_IN_FIRST } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
@@ -41,7 +41,7 @@ function isErrorCode(code: string): code is ErrorCode {
 export const ERROR_CODES = Object.keys(HTTP_STATUS).filter(isErrorCode);
 
 /** Returns the error that a function throws, as an example; undefined if the function does not throw. */
-function refusal(attempt: () => unknown): Example | undefined {
+function exampleThrownBy(attempt: () => unknown): Example | undefined {
   try {
     attempt();
     return undefined;
@@ -55,8 +55,8 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   const specific = row.errors?.[code] ?? (code === 'UNAUTHENTICATED' ? SIGN_IN_FIRST : undefined);
   const general = FRAME[code];
   const { input } = row;
-  const missing = code === 'BAD_USER_INPUT' && input && refusal(() => parseInput(input.rule, {}));
-  const beyond = code === 'FORBIDDEN' && refusal(() => refuseKeyWithoutScopes(row));
+  const missing = code === 'BAD_USER_INPUT' && input && exampleThrownBy(() => parseInput(input.rule, {}));
+  const beyond = code === 'FORBIDDEN' && exampleThrownBy(() => refuseTokenWithoutScopes(row));
   return {
     ...(missing && { missing }),
     ...(specific && { specific: { value: { error: specific, code } } }),
@@ -66,7 +66,7 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
 }
 
 /** Restricts an error to one code, so that a generated client knows the codes of each operation. */
-function narrowed(failure: Shape, code: ErrorCode): Schema {
+function narrow(failure: Shape, code: ErrorCode): Schema {
   const only: Schema = { type: 'object', properties: { code: { const: code } }, required: ['code'] };
   return { allOf: [reference(failure), only] };
 }
@@ -83,7 +83,7 @@ export function failureResponses(
     const description = `\`${code}\`: ${failures[code]}`;
     return [
       HTTP_STATUS[code],
-      response(description, narrowed(failure, code), examplesOf(row, code), headers),
+      response(description, narrow(failure, code), examplesOf(row, code), headers),
     ] as const;
   });
   return Object.fromEntries(responses);

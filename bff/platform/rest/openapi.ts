@@ -124,9 +124,9 @@ function operation(row: GuardedRoute, texts: ApiTexts) {
 }
 
 /** Returns a comparator that sorts by position in a list of names; missing names come last. */
-function byPlace<Named>(names: readonly string[], nameOf: (named: Named) => string) {
-  const associatedDataOf = (named: Named) => names.indexOf(nameOf(named)) + 1 || names.length + 1;
-  return (one: Named, other: Named) => associatedDataOf(one) - associatedDataOf(other);
+function byListOrder<Named>(names: readonly string[], nameOf: (named: Named) => string) {
+  const positionOf = (named: Named) => names.indexOf(nameOf(named)) + 1 || names.length + 1;
+  return (left: Named, right: Named) => positionOf(left) - positionOf(right);
 }
 
 /** The part of OpenAPI 3.1 that describes these paths. */
@@ -166,10 +166,10 @@ export function openApiDocument(
       description: texts.introduction,
     },
     servers: [{ url: appOrigin, description: 'This very server.' }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].sort(byPlace(texts.order, ({ name }) => name)),
+    tags: [...new Set(routes.map(({ tag }) => tag))].sort(byListOrder(texts.order, ({ name }) => name)),
     paths,
     components: {
-      schemas: Object.fromEntries(componentSchemas().sort(byPlace(texts.order, ([name]) => name))),
+      schemas: Object.fromEntries(componentSchemas().sort(byListOrder(texts.order, ([name]) => name))),
       parameters: { [TIME_ZONE_HEADER]: TIME_ZONE },
       headers: {
         ...HEADERS,

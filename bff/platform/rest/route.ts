@@ -90,7 +90,7 @@ export type GuardedRoute = CompatibilityRoute & Admission;
  * Adds the access rule of the document's only root field, or of the streamed list, to a row. Throws for a missing
  * declaration.
  */
-export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
+export function guardRoute(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
   if ('declared' in row) {
     const { access, scope } = row.declared;
     return { ...row, access, scope };

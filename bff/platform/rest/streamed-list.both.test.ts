@@ -112,7 +112,7 @@ describe('a whole list', () => {
     await receive(app, '/api/answers', headers);
     clearInterval(counting);
     expect(turns).toBeGreaterThan(2);
-    await until(() => app.listPlaces.load.underWay === 0);
+    await until(() => app.listSlots.load.active === 0);
   });
 
   it('of which nobody wants the body is not read to its end', async () => {
@@ -120,7 +120,7 @@ describe('a whole list', () => {
     const opened = jest.spyOn(app.vault, 'cipherOf');
     const { status, text } = await rawRequest(app, 'HEAD', '/api/answers', { headers });
     expect([status, text]).toEqual([200, '']);
-    await until(() => app.listPlaces.load.underWay === 0);
+    await until(() => app.listSlots.load.active === 0);
     expect(opened.mock.calls.length).toBeLessThan(3);
   });
 });
@@ -132,7 +132,7 @@ describe('a whole list that fails', () => {
     const { status, text } = await receive(app, path, headers);
     expect([status, JSON.parse(text).code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
     if (path === EXPORT_PATH) expect(eventsOf(id)).toEqual(['INTERNAL_SERVER_ERROR']);
-    await until(() => app.listPlaces.load.underWay === 0);
+    await until(() => app.listSlots.load.active === 0);
   });
 
   it.each(['/api/answers', EXPORT_PATH])(
@@ -146,7 +146,7 @@ describe('a whole list that fails', () => {
       const isFault = (line: string) =>
         ['an answer broke off', 'the disk went away', requestId].every((part) => line.includes(part));
       await until(() => app.log().split('\n').some(isFault));
-      await until(() => app.listPlaces.load.underWay === 0);
+      await until(() => app.listSlots.load.active === 0);
     },
   );
 

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import type { RequestHandler, Response } from 'express';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
-import { enforced } from '../graphql/root-fields.ts';
+import { createEnforcer } from '../graphql/root-fields.ts';
 import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { StreamedRoute } from './route.ts';
@@ -98,14 +98,14 @@ export function streamedList(
   fieldsOf: (body: unknown) => Record<string, unknown>,
   deps: ContextDeps & { meter: Meter },
 ): RequestHandler {
-  const enforce = enforced(row.operationId, row.declared, deps.meter);
+  const enforce = createEnforcer(row.operationId, row.declared, deps.meter);
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
     const gone = new AbortController();
     res.once('close', () => gone.abort(overloaded()));
     const begun = await enforce(context, async () => {
       const list = await read(context, fieldsOf(req.body));
-      const free = await context.limits.listPlace(list.userId, gone.signal);
+      const free = await context.limits.acquireListSlot(list.userId, gone.signal);
       try {
         const start = await begin(list);
         gone.signal.throwIfAborted();

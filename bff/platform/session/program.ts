@@ -4,7 +4,7 @@ import { bearerOf } from '../lib/request-headers.ts';
 import type { CurrentUser } from './current-user.ts';
 
 /** Refusal of an unknown, expired or revoked token, in all cases the same. */
-export const KEY_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
+export const TOKEN_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
 
 const SESSION_NEEDED = 'Das geht nur mit einer Anmeldung, nicht mit einem Zugang für Programme.';
 
@@ -17,11 +17,11 @@ export type Scope = keyof Scopes;
 /** API client that acts for a user with a bearer token. */
 export interface Program {
   /** Serial key of the token. */
-  keyId: number;
+  tokenId: number;
   user: CurrentUser;
   scopes: readonly Scope[];
   /** Checks in the database whether the token is still valid. */
-  stands: () => Promise<boolean>;
+  isValid: () => Promise<boolean>;
 }
 
 /** Scope that a root field requires; `any`: every token, `none`: only a session. */
@@ -35,8 +35,8 @@ declare module 'express-serve-static-core' {
 }
 
 /** Data of an API client before its token is checked. */
-export interface ProgramTry {
-  key: string;
+export interface ProgramCredentials {
+  token: string;
   address: string | undefined;
   userAgent: string | undefined;
 }
@@ -63,12 +63,12 @@ export function isBlind({ scopes }: Pick<Program, 'scopes'>, needed: ScopeNeeded
  * Authenticates requests with a bearer token, which get no session, and skips the rest of the router; other requests
  * continue.
  */
-export function programMiddleware(identify: (asked: ProgramTry) => Promise<Program>): RequestHandler {
+export function programMiddleware(identify: (asked: ProgramCredentials) => Promise<Program>): RequestHandler {
   return async (req, res, next) => {
-    const key = bearerOf(req);
-    if (key === null) return next();
+    const token = bearerOf(req);
+    if (token === null) return next();
     try {
-      req.program = await identify({ key, address: req.ip, userAgent: req.get('User-Agent') });
+      req.program = await identify({ token, address: req.ip, userAgent: req.get('User-Agent') });
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'UNAUTHENTICATED';
       if (isRefused) res.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');

@@ -53,9 +53,9 @@ export function sessionHandle(
       return req.session?.user ?? null;
     },
     /** Checks in the database whether the session is still valid; false for visitors. */
-    async stands(): Promise<boolean> {
+    async isValid(): Promise<boolean> {
       const user = req.session?.user;
-      return user !== undefined && sessions.stands(user.id, hashOfSid(req.sessionID));
+      return user !== undefined && sessions.isValid(user.id, hashOfSid(req.sessionID));
     },
     /** Whether the person signed in within the last 15 minutes. */
     get hasRecentSignIn(): boolean {

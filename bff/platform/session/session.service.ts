@@ -34,7 +34,7 @@ interface DeviceView {
 type SavedSession = Named<(typeof NEW)[number]>;
 
 /** Runs when a session continues under a new id; both ids are hashes. */
-type OnMove = (fromHash: string, toHash: string) => Promise<void>;
+type OnIdChange = (fromHash: string, toHash: string) => Promise<void>;
 
 /** Returns the public id of a session, from which neither id nor hash can be derived. */
 export function publicSessionId(sidHash: string): string {
@@ -46,7 +46,7 @@ export class SessionService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof sessionStatements>;
-  #onMove: OnMove = async () => undefined;
+  #onIdChange: OnIdChange = async () => undefined;
 
   constructor(db: Database, clock: Clock, user: UserOfSession) {
     this.#db = db;
@@ -87,7 +87,7 @@ export class SessionService {
   }
 
   /** Checks in the database whether the user's session is valid: not ended, not expired, of the current epoch. */
-  async stands(userId: number, sidHash: string): Promise<boolean> {
+  async isValid(userId: number, sidHash: string): Promise<boolean> {
     return (await this.find(sidHash))?.id === userId;
   }
 
@@ -113,13 +113,13 @@ export class SessionService {
   }
 
   /** Sets the callback for a session that continues under a new id. */
-  whenMoved(onMove: OnMove): void {
-    this.#onMove = onMove;
+  onIdChange(onIdChange: OnIdChange): void {
+    this.#onIdChange = onIdChange;
   }
 
   /** Calls the callback for a session that continues under a new id. */
   moved(fromHash: string, toHash: string): Promise<void> {
-    return this.#onMove(fromHash, toHash);
+    return this.#onIdChange(fromHash, toHash);
   }
 
   /** Deletes expired sessions. */

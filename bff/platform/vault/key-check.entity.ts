@@ -1,7 +1,7 @@
 import { entity, key, text } from '../database/entity.ts';
 
 /** Known texts, each encrypted by a master key: decryption shows that the id still refers to the same key. */
-export const KeyCheckEntity = entity('KeyCanary', 'key_check', {
+export const KeyCheckEntity = entity('KeyCheck', 'key_check', {
   kekId: key(text(32)),
   encryptedText: text(128),
 });
@@ -10,8 +10,8 @@ export const KeyCheckEntity = entity('KeyCanary', 'key_check', {
 export const UNFINISHED_RESTORE = 'unfinished restore';
 
 /** Throws if one of the key checks belongs to an unfinished restore. */
-export function requireFinishedRestore(canaries: { kekId: string }[]): void {
-  if (canaries.every(({ kekId }) => kekId !== UNFINISHED_RESTORE)) return;
+export function requireFinishedRestore(keyChecks: { kekId: string }[]): void {
+  if (keyChecks.every(({ kekId }) => kekId !== UNFINISHED_RESTORE)) return;
   throw new Error(
     'A restore into this database did not finish: remove the database, migrate a new one, and restore again.',
   );

@@ -56,13 +56,13 @@ async function addUser(vault: Vault, username: string): Promise<number> {
 }
 
 describe('the check at the start', () => {
-  it('passes for a fresh ring on an empty database, and leaves one canary however often it runs', async () => {
+  it('passes for a fresh ring on an empty database, and leaves one key check however often it runs', async () => {
     const vault = vaultWith(ring([K1]));
     await vault.check();
     await vault.check();
     await Promise.all([vaultWith(ring([K1])).check(), vaultWith(ring([K1])).check()]);
-    const canaries = await database.source.getRepository(KeyCheckEntity).find();
-    expect(canaries.map(({ kekId }) => kekId)).toEqual(['k1']);
+    const keyChecks = await database.source.getRepository(KeyCheckEntity).find();
+    expect(keyChecks.map(({ kekId }) => kekId)).toEqual(['k1']);
   });
 
   it('throws when the key that the database was written with is missing', async () => {

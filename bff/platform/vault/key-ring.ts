@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-const CANARY = 'aufwind';
+const KEY_CHECK_TEXT = 'aufwind';
 
 /** Encrypted bytes and their initialisation vector. */
 export interface Ciphertext {
@@ -16,19 +16,19 @@ export interface Ciphertext {
 }
 
 /** Encrypts under a fresh random IV; decryption needs the same associated data. */
-export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Ciphertext {
+export function encrypt(key: KeyObject, plaintext: Buffer, associatedData: string): Ciphertext {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
-    Buffer.from(binding),
+    Buffer.from(associatedData),
   );
   return { iv, body: Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]) };
 }
 
 /** Decrypts and verifies; throws for another key, other associated data, or a changed bit. */
-export function decrypt(key: KeyObject, { iv, body }: Ciphertext, binding: string): Buffer {
+export function decrypt(key: KeyObject, { iv, body }: Ciphertext, associatedData: string): Buffer {
   if (iv.length !== IV_BYTES || body.length < TAG_BYTES) throw new Error('Not a ciphertext of this vault.');
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(binding))
+    .setAAD(Buffer.from(associatedData))
     .setAuthTag(body.subarray(-TAG_BYTES));
   const plaintext = decipher.update(body.subarray(0, -TAG_BYTES));
   // Returns no data; verifies the authentication tag.
@@ -67,21 +67,21 @@ export class KeyRing {
   }
 
   /** Wraps a key with the active master key and associated data. */
-  wrap(key: KeyObject, binding: string): string {
-    return this.#wrapWith(this.activeId, key.export(), binding);
+  wrap(key: KeyObject, associatedData: string): string {
+    return this.#wrapWith(this.activeId, key.export(), associatedData);
   }
 
   /** Unwraps a key with the same master key and associated data; throws otherwise. */
-  unwrap(wrapped: string, kekId: string, binding: string): KeyObject {
+  unwrap(wrapped: string, kekId: string, associatedData: string): KeyObject {
     return createSecretKey(
-      decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`),
+      decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${associatedData}`),
     );
   }
 
   /** Encrypts a text that belongs to no user, under a key derived for one purpose. */
   sealText(text: string, purpose: string): string {
-    const binding = `aufwind|${purpose}|v1|kek=${this.activeId}`;
-    return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), binding))}`;
+    const associatedData = `aufwind|${purpose}|v1|kek=${this.activeId}`;
+    return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), associatedData))}`;
   }
 
   /** Decrypts a text of `sealText` for the same purpose; throws otherwise. */
@@ -100,7 +100,7 @@ export class KeyRing {
 
   /** Encrypts a known text, by which the master key can be verified later. */
   sealKeyCheck(kekId: string): string {
-    return this.#wrapWith(kekId, Buffer.from(CANARY), 'key-check');
+    return this.#wrapWith(kekId, Buffer.from(KEY_CHECK_TEXT), 'key-check');
   }
 
   /** Throws unless the ring holds the master key that encrypted this key check. */
@@ -115,8 +115,8 @@ export class KeyRing {
     }
   }
 
-  #wrapWith(kekId: string, secret: Buffer, binding: string): string {
-    return pack(encrypt(this.#key(kekId), secret, `aufwind|wrap|v1|kek=${kekId}|${binding}`));
+  #wrapWith(kekId: string, secret: Buffer, associatedData: string): string {
+    return pack(encrypt(this.#key(kekId), secret, `aufwind|wrap|v1|kek=${kekId}|${associatedData}`));
   }
 
   #derive(kekId: string, purpose: string): KeyObject {

@@ -138,7 +138,7 @@ describe('rotating the master key', () => {
 });
 
 describe('the check at the start', () => {
-  it('leaves a canary for every key in use, and refuses a ring that lacks one of them', async () => {
+  it('leaves a key check for every key in use, and refuses a ring that lacks one of them', async () => {
     await buildUser(app);
     await app.db.write((tx) => tx.run('DELETE FROM key_check'));
     await expect(instanceWith([K2], 'k2').vault.check()).rejects.toThrow('k1');

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { keysetPages } from '../lib/keyset-pages.ts';
 import type { KeyRing } from './key-ring.ts';
-import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
+import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapAssociatedData } from './user-key.entity.ts';
 
 /** Keys per transaction; transactions are short, because the product keeps writing. */
 const BATCH_SIZE = 200;
@@ -9,8 +9,8 @@ const BATCH_SIZE = 200;
 /** Wraps users' keys with the active master key by compare-and-set; returns the number of wrapped keys. */
 export async function rewrap(db: Database, ring: KeyRing, rows: WrappedKey[]): Promise<number> {
   const renewed = rows.map((row) => {
-    const binding = wrapBinding(row.userId, row.version);
-    const wrappedKey = ring.wrap(ring.unwrap(row.wrappedKey, row.kekId, binding), binding);
+    const associatedData = wrapAssociatedData(row.userId, row.version);
+    const wrappedKey = ring.wrap(ring.unwrap(row.wrappedKey, row.kekId, associatedData), associatedData);
     return [row, { kekId: ring.activeId, wrappedKey }] as const;
   });
   return db.write(async (tx) => {

@@ -37,8 +37,8 @@ export class UserCipher {
   }
 
   /** Encrypts texts with associated data. */
-  seal(texts: Texts, place: AssociatedData): SealedText {
-    const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#binding(place));
+  seal(texts: Texts, associatedData: AssociatedData): SealedText {
+    const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#encode(associatedData));
     return {
       encryptedContent: `${FORMAT}.${this.#version}.${body.toString('base64')}`,
       encryptionIv: iv.toString('base64'),
@@ -46,17 +46,17 @@ export class UserCipher {
   }
 
   /** Decrypts texts; throws for other associated data, another user or key, and for a changed bit. */
-  open(sealed: SealedText, place: AssociatedData): Texts {
+  open(sealed: SealedText, associatedData: AssociatedData): Texts {
     const [format, version, body] = sealed.encryptedContent.split('.');
     if (format !== FORMAT || version !== String(this.#version) || !body) {
       throw new Error('Not a text of this vault and key version.');
     }
     const ciphertext = { iv: Buffer.from(sealed.encryptionIv, 'base64'), body: Buffer.from(body, 'base64') };
-    const json = decrypt(this.#key, ciphertext, this.#binding(place)).toString('utf8');
+    const json = decrypt(this.#key, ciphertext, this.#encode(associatedData)).toString('utf8');
     return textsRule.parse(JSON.parse(json));
   }
 
-  #binding({ purpose, row = '', day = '' }: AssociatedData): string {
+  #encode({ purpose, row = '', day = '' }: AssociatedData): string {
     return `aufwind|${purpose}|${FORMAT}|u=${this.#userId}|r=${row}|d=${day}|kv=${this.#version}`;
   }
 }

@@ -15,6 +15,6 @@ export const WRAPPED_KEY = ['userId', 'version', 'kekId', 'wrappedKey'] as const
 export type WrappedKey = Pick<RowOf<typeof UserKeyEntity>, (typeof WRAPPED_KEY)[number]>;
 
 /** Associated data of a wrapped key. */
-export function wrapBinding(userId: number, version: number): string {
+export function wrapAssociatedData(userId: number, version: number): string {
   return `u=${userId}|kv=${version}`;
 }

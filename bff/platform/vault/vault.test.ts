@@ -6,14 +6,14 @@ import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts'
 import { type AssociatedData, type SealedText, UserCipher } from './user-cipher.ts';
 import { newUserKey } from './vault.ts';
 
-const PLACE = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
+const ASSOCIATED_DATA = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
 const TEXT = 'Die Amsel sang, 👩‍👧 und a\u0308.';
 
 const key = newUserKey();
 const cipher = new UserCipher(1, 1, key);
 
 function sealedText(content: string): SealedText {
-  return cipher.seal({ content }, PLACE);
+  return cipher.seal({ content }, ASSOCIATED_DATA);
 }
 
 function flipped(base64: string, bit: number): string {
@@ -30,7 +30,7 @@ function withBody(sealed: SealedText, change: (base64: string) => string): Seale
 
 describe('a sealed text', () => {
   it.each([TEXT, '', 'a', '😀'.repeat(10_000)])('opens as it was, case %#', (text) => {
-    expect(cipher.open(sealedText(text), PLACE)).toEqual({ content: text });
+    expect(cipher.open(sealedText(text), ASSOCIATED_DATA)).toEqual({ content: text });
   });
 
   it('shows nothing of its text, and looks different every time', () => {
@@ -43,13 +43,13 @@ describe('a sealed text', () => {
   });
 
   it.each([
-    ['another row', cipher, { ...PLACE, row: 'row-2' }],
-    ['no row', cipher, { ...PLACE, row: '' }],
-    ['another day', cipher, { ...PLACE, day: '2026-11-19' }],
-    ['another purpose', cipher, { purpose: 'draft', day: PLACE.day }],
-    ['another user with the same key', new UserCipher(2, 1, key), PLACE],
-    ['the same user with another key', new UserCipher(1, 1, newUserKey()), PLACE],
-    ['another version of the key', new UserCipher(1, 2, key), PLACE],
+    ['another row', cipher, { ...ASSOCIATED_DATA, row: 'row-2' }],
+    ['no row', cipher, { ...ASSOCIATED_DATA, row: '' }],
+    ['another day', cipher, { ...ASSOCIATED_DATA, day: '2026-11-19' }],
+    ['another purpose', cipher, { purpose: 'draft', day: ASSOCIATED_DATA.day }],
+    ['another user with the same key', new UserCipher(2, 1, key), ASSOCIATED_DATA],
+    ['the same user with another key', new UserCipher(1, 1, newUserKey()), ASSOCIATED_DATA],
+    ['another version of the key', new UserCipher(1, 2, key), ASSOCIATED_DATA],
   ] satisfies [string, UserCipher, AssociatedData][])('does not open for %s', (_title, other, place) => {
     const sealed = sealedText(TEXT);
     expect(() => other.open(sealed, place)).toThrow();
@@ -60,11 +60,11 @@ describe('a sealed text', () => {
     const bits = (Buffer.byteLength('{"content":"kurz"}') + 16) * 8;
     for (let bit = 0; bit < bits; bit += 1) {
       const tampered = withBody(sealed, (body) => flipped(body, bit));
-      expect(() => cipher.open(tampered, PLACE)).toThrow();
+      expect(() => cipher.open(tampered, ASSOCIATED_DATA)).toThrow();
     }
     for (let bit = 0; bit < 12 * 8; bit += 1) {
       const tampered = { ...sealed, encryptionIv: flipped(sealed.encryptionIv, bit) };
-      expect(() => cipher.open(tampered, PLACE)).toThrow();
+      expect(() => cipher.open(tampered, ASSOCIATED_DATA)).toThrow();
     }
   });
 
@@ -73,7 +73,7 @@ describe('a sealed text', () => {
     const short = withBody(sealed, (body) =>
       Buffer.from(body, 'base64').subarray(0, -missing).toString('base64'),
     );
-    expect(() => cipher.open(short, PLACE)).toThrow();
+    expect(() => cipher.open(short, ASSOCIATED_DATA)).toThrow();
   });
 
   it('does not open when only a shortened tag is left of an empty text', () => {
@@ -82,16 +82,16 @@ describe('a sealed text', () => {
       const short = withBody(sealed, (body) =>
         Buffer.from(body, 'base64').subarray(0, length).toString('base64'),
       );
-      expect(() => cipher.open(short, PLACE)).toThrow('Not a ciphertext of this vault.');
+      expect(() => cipher.open(short, ASSOCIATED_DATA)).toThrow('Not a ciphertext of this vault.');
     }
   });
 
   it('does not open with another vector, or one of another length', () => {
     const sealed = sealedText(TEXT);
     const other = sealedText(TEXT);
-    expect(() => cipher.open({ ...sealed, encryptionIv: other.encryptionIv }, PLACE)).toThrow();
+    expect(() => cipher.open({ ...sealed, encryptionIv: other.encryptionIv }, ASSOCIATED_DATA)).toThrow();
     const longer = randomBytes(16).toString('base64');
-    expect(() => cipher.open({ ...sealed, encryptionIv: longer }, PLACE)).toThrow(
+    expect(() => cipher.open({ ...sealed, encryptionIv: longer }, ASSOCIATED_DATA)).toThrow(
       'Not a ciphertext of this vault.',
     );
   });
@@ -100,7 +100,7 @@ describe('a sealed text', () => {
     'does not open when it is none → %j',
     (encryptedContent) => {
       const { encryptionIv } = sealedText(TEXT);
-      expect(() => cipher.open({ encryptedContent, encryptionIv }, PLACE)).toThrow(
+      expect(() => cipher.open({ encryptedContent, encryptionIv }, ASSOCIATED_DATA)).toThrow(
         'Not a text of this vault',
       );
     },

@@ -8,7 +8,7 @@ import { KeyCheckEntity, requireFinishedRestore } from './key-check.entity.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
 import { UserCipher } from './user-cipher.ts';
-import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
+import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapAssociatedData } from './user-key.entity.ts';
 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
@@ -61,8 +61,8 @@ export class Vault {
   /** Deletes the key checks of unused master keys and returns their ids. */
   async retireKeys(stillNeeded: string[]): Promise<string[]> {
     const needed = new Set([this.#ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
-    const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
-    const retired = canaries.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
+    const keyChecks = await this.#db.read((manager) => manager.find(KeyCheckEntity));
+    const retired = keyChecks.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
     for (const kekId of retired) await this.#db.write((tx) => tx.manager.delete(KeyCheckEntity, { kekId }));
     return retired;
   }
@@ -83,7 +83,7 @@ export class Vault {
       userId,
       version: FIRST_VERSION,
       kekId: this.#ring.activeId,
-      wrappedKey: this.#ring.wrap(newUserKey(), wrapBinding(userId, FIRST_VERSION)),
+      wrappedKey: this.#ring.wrap(newUserKey(), wrapAssociatedData(userId, FIRST_VERSION)),
       createdAt: this.#clock(),
     });
   }
@@ -110,7 +110,7 @@ export class Vault {
 
   #unwrap({ userId, version, kekId, wrappedKey }: WrappedKey): KeyObject {
     try {
-      return this.#ring.unwrap(wrappedKey, kekId, wrapBinding(userId, version));
+      return this.#ring.unwrap(wrappedKey, kekId, wrapAssociatedData(userId, version));
     } catch (error) {
       this.reportUnreadable(userId);
       throw error;
@@ -124,10 +124,10 @@ export class Vault {
 
   /** Returns the ids of master keys with a key check; throws unless the ring decrypts every key check. */
   async #checkedKeys(): Promise<Set<string>> {
-    const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
-    requireFinishedRestore(canaries);
-    for (const { kekId, encryptedText } of canaries) this.#ring.checkKey(encryptedText, kekId);
-    return new Set(canaries.map(({ kekId }) => kekId));
+    const keyChecks = await this.#db.read((manager) => manager.find(KeyCheckEntity));
+    requireFinishedRestore(keyChecks);
+    for (const { kekId, encryptedText } of keyChecks) this.#ring.checkKey(encryptedText, kekId);
+    return new Set(keyChecks.map(({ kekId }) => kekId));
   }
 
   async #keysInUse(): Promise<string[]> {

@@ -17,7 +17,7 @@ const PREFLIGHT = new Map([
 ]);
 
 /** Checks whether a browser asks to send an `Authorization` header. */
-function isPreflightOfProgram(req: Request): boolean {
+function isProgramPreflight(req: Request): boolean {
   if (req.method !== 'OPTIONS' || req.get('Access-Control-Request-Method') === undefined) return false;
   const asked = req.get('Access-Control-Request-Headers') ?? '';
   return asked.split(',').some((name) => name.trim().toLowerCase() === 'authorization');
@@ -26,8 +26,8 @@ function isPreflightOfProgram(req: Request): boolean {
 /**
  * Admits API clients from any origin by token only: cookies of a request with a token are dropped before they are read.
  */
-export const programDoor: RequestHandler = (req, res, next) => {
-  if (isPreflightOfProgram(req)) {
+export const programCors: RequestHandler = (req, res, next) => {
+  if (isProgramPreflight(req)) {
     res.setHeaders(PREFLIGHT).status(204).end();
     return;
   }
@@ -39,6 +39,6 @@ export const programDoor: RequestHandler = (req, res, next) => {
 };
 
 /** Refuses API clients on paths that redirect browsers. */
-export const browsersOnly: RequestHandler = (req, _res, next) => {
+export const refusePrograms: RequestHandler = (req, _res, next) => {
   next(bearerOf(req) === null ? undefined : new AppError('FORBIDDEN', SIGNED_IN_ONLY));
 };
