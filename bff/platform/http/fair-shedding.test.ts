@@ -25,7 +25,7 @@ afterEach(async () => {
   if (server) await stopListening(server);
 });
 
-/** A server whose answers wait until a test gives them, with users who are named by a header. */
+/** A server whose responses wait for the test, with users named by a header. */
 async function createStage(options: LoadSheddingOptions = {}) {
   const shed: object[] = [];
   const meter = { ...NO_METER, count: (_name: string, labels: object) => void shed.push(labels) };
@@ -64,7 +64,7 @@ async function createStage(options: LoadSheddingOptions = {}) {
     asked.end();
     return { reply, leave: () => asked.destroy() };
   };
-  /** The status of the answer; 0 when the connection ends without one, as after a test that has failed. */
+  /** Returns the status of the response, or 0 when the connection ends without a response. */
   const statusOf = (...asked: Parameters<typeof ask>) =>
     ask(...asked).reply.then(
       ({ status }) => status,
@@ -73,7 +73,7 @@ async function createStage(options: LoadSheddingOptions = {}) {
   return { ask, statusOf, held, shed, logged, arrived: () => arrived };
 }
 
-/** Asks so many times, from one address or each time from another. */
+/** Sends this many requests, from one address or each from another address. */
 function times<T>(count: number, ask: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => ask(index));
 }
@@ -90,11 +90,11 @@ describe('load shedding', () => {
     [{ inFlight: FEW_IN_FLIGHT - 1, loopDelayMs: LATE_MS, held: 19 }, undefined],
     [{ inFlight: FEW_IN_FLIGHT, loopDelayMs: VERY_LATE_MS, held: 0 }, 'event-loop'],
     [{ inFlight: FEW_IN_FLIGHT - 1, loopDelayMs: VERY_LATE_MS, held: 19 }, undefined],
-  ])('refuses first whoever causes the load: %j → %s', (load, reason) => {
+  ])('refuses the cause of the load first: %j → %s', (load, reason) => {
     expect(reasonToShed(load, 'address')).toBe(reason);
   });
 
-  it('refuses the address with many requests when the process is late, others only when it is very late', async () => {
+  it('refuses the address with many requests when the event loop is late, and others only when it is very late', async () => {
     let delayMs = 0;
     const { ask, statusOf, held, shed } = await createStage({ loopDelayMs: () => delayMs });
     const busy = times(MAX_OF_ADDRESS - 1, () => statusOf('/held', '192.0.2.1'));
@@ -114,7 +114,7 @@ describe('load shedding', () => {
     expect(new Set(await Promise.all([...busy, other]))).toEqual(new Set([200]));
   });
 
-  it('refuses the account with many requests, wherever they come from, when the process is late', async () => {
+  it('refuses the account with many requests from any address when the event loop is late', async () => {
     let delayMs = 0;
     const { statusOf, held, shed } = await createStage({ loopDelayMs: () => delayMs });
     const many = times(MANY_OF_ONE, (index) => statusOf('/held', elsewhere(index), 1));
@@ -129,8 +129,8 @@ describe('load shedding', () => {
   });
 });
 
-describe('the share of an address', () => {
-  it('lets requests beyond it wait for their turn, in the order of coming, while others pass', async () => {
+describe('the quota of an address', () => {
+  it('makes excess requests wait in order of arrival, while other addresses pass', async () => {
     const { statusOf, held, shed, arrived } = await createStage();
     const first = times(MAX_OF_ADDRESS, () => statusOf('/held', '192.0.2.1'));
     await until(() => held.length === MAX_OF_ADDRESS);
@@ -149,7 +149,7 @@ describe('the share of an address', () => {
     expect(shed).toEqual([]);
   });
 
-  it('answers 503 after the wait', async () => {
+  it('answers 503 after the maximum wait', async () => {
     const { ask, statusOf, held, shed } = await createStage({ waitMs: 50 });
     const first = times(MAX_OF_ADDRESS, () => statusOf('/held', '192.0.2.1'));
     await until(() => held.length === MAX_OF_ADDRESS);
@@ -160,7 +160,7 @@ describe('the share of an address', () => {
     await Promise.all(first);
   });
 
-  it('is not used up by clients that went away while they waited', async () => {
+  it('is not used up by clients that disconnected while waiting', async () => {
     const { ask, statusOf, held, logged, arrived } = await createStage();
     const first = times(MAX_OF_ADDRESS, () => statusOf('/held', '192.0.2.1'));
     await until(() => held.length === MAX_OF_ADDRESS);
@@ -178,8 +178,8 @@ describe('the share of an address', () => {
   });
 });
 
-describe('the share of an account', () => {
-  it('holds over all its addresses, and leaves room to the people beside it', async () => {
+describe('the quota of an account', () => {
+  it('applies across all its addresses, and leaves slots for others at the same address', async () => {
     const { statusOf, held, shed } = await createStage();
     const own = times(MAX_IN_FLIGHT, (index) => statusOf('/held', elsewhere(index % 12), 1));
     const beside = times(MAX_OF_ADDRESS, () => statusOf('/held', '192.0.2.1', 1));
@@ -197,7 +197,7 @@ describe('the share of an account', () => {
       held.shift()?.answer();
       return isOver;
     });
-    // Only so many wait; a later request is refused at once.
+    // The queue is limited; later requests are refused at once.
     expect([...new Set(await answered)].sort()).toEqual([200, 503]);
     expect(shed).toEqual(shed.map(() => ({ reason: 'account' })));
   });

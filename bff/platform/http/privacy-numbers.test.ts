@@ -26,7 +26,7 @@ const longestWindowDays = Math.max(...limits.map(({ windowMs }) => windowMs)) / 
 const idleDays = SESSION_IDLE_MS / DAY_MS;
 const reservedDays = RESERVATION_MS / DAY_MS;
 
-/** What the policy says with numbers, these from the code that obeys them. */
+/** Sentences of the policy with numbers from the code. */
 const PROMISES = [
   `bleibt die bisherige ${reservedDays} Tage für Dich reserviert`,
   `bei Fehlversuchen an einem Konto bis zu ${longestWindowDays} Tage`,
@@ -50,7 +50,7 @@ const PROMISES = [
   `in Änderungsprotokollen höchstens ${RETENTION_DAYS.keys} Tage`,
 ];
 
-/** Numbers that are no promise: of laws, of a cipher, and of the policy's own date. */
+/** Other numbers: of laws, of a cipher, and of the policy's date. */
 const OTHER_NUMBERS = /(Art\.|Abs\.|Nr\.|§) \d+( bis \d+)?|AES-256-GCM|Stand [A-Z][a-zä]+ 20\d\d/g;
 
 let server: Server;
@@ -69,17 +69,17 @@ beforeAll(async () => {
 afterAll(() => stopListening(server));
 
 describe('the privacy policy', () => {
-  it.each(PROMISES)('says with the number that the code obeys: … %s', (promise) => {
+  it.each(PROMISES)('has the number that the code uses: … %s', (promise) => {
     expect(policy).toContain(promise);
   });
 
-  it('has no number beside these', () => {
+  it('has no other numbers', () => {
     const withoutPromises = PROMISES.reduce((text, promise) => text.replaceAll(promise, ''), policy);
     expect(withoutPromises.length).toBeGreaterThan(policy.length / 2);
     expect(withoutPromises.replaceAll(OTHER_NUMBERS, '').match(/.{0,40}\d.{0,40}/g)).toBeNull();
   });
 
-  it('says what is never deleted by itself, and what backups keep of a deleted account', () => {
+  it('names data that is never deleted automatically, and what backups keep of a deleted account', () => {
     expect(policy).toContain('Unbenutzte Konten löschen wir nicht');
     expect(policy).toContain(
       'übrig sind dann E-\u2060Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten',

@@ -1,6 +1,6 @@
 import { browserOnSystem, sourceNetworks } from './client-facts.ts';
 
-describe('whom a limit counts', () => {
+describe('the networks that a limit counts', () => {
   it.each([
     ['192.0.2.1', ['192.0.2.1']],
     ['192.0.2.1:5678', ['192.0.2.1']],
@@ -21,14 +21,14 @@ describe('whom a limit counts', () => {
     ['', ['unknown']],
     [undefined, ['unknown']],
   ])(
-    'is the address without its port, in IPv6 its /64 and its /56, or all that is none → %s',
+    'are the address without port, the /64 and /56 of IPv6, or a common bucket for other texts → %s',
     (address, names) => {
       expect(sourceNetworks(address).map(({ name }) => name)).toEqual(names);
     },
   );
 });
 
-describe('what is stored of a user agent', () => {
+describe('the stored part of a user agent', () => {
   const chrome = (platform: string) =>
     `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36`;
   const webKit = (platform: string, names: string) =>

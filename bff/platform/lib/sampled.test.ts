@@ -1,7 +1,7 @@
 import { sampled } from './sampled.ts';
 
-describe('a question of a scrape', () => {
-  it('is left without a value when it has no answer in time, and is not asked again meanwhile', async () => {
+describe('a query at a scrape', () => {
+  it('resolves to undefined after the time limit, and is not repeated meanwhile', async () => {
     let asked = 0;
     const read = sampled(() => {
       asked += 1;
@@ -11,7 +11,7 @@ describe('a question of a scrape', () => {
     expect([await read(), asked]).toEqual([undefined, 1]);
   });
 
-  it('is asked once for scrapes of one moment', async () => {
+  it('runs once for concurrent scrapes', async () => {
     let asked = 0;
     const read = sampled(async () => {
       asked += 1;
@@ -20,7 +20,7 @@ describe('a question of a scrape', () => {
     expect([await read(), await read(), asked]).toEqual([1, 1, 1]);
   });
 
-  it('is left without a value when it fails', async () => {
+  it('resolves to undefined after an error', async () => {
     const read = sampled(() => Promise.reject(new Error('away')));
     expect(await read()).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { Semaphore, type SemaphoreOptions } from './semaphore.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Semaphore whose takers are named in the order in which they get in. */
+/** A semaphore whose requesters are recorded in the order in which they get their slots. */
 function stage(options: Partial<SemaphoreOptions<'account' | 'address'>> = {}, maxWaiting = 10) {
   const quotas = { account: { slots: 2, maxWaiting }, address: { slots: 3, maxWaiting } };
   const semaphore = new Semaphore({ quotas, waitMs: HOUR_MS, refuse: overloaded, ...options });
@@ -20,8 +20,8 @@ function stage(options: Partial<SemaphoreOptions<'account' | 'address'>> = {}, m
   return { semaphore, inside, ask, leave };
 }
 
-describe('places by account and address', () => {
-  it('are held by as many as the share of each key, and given on in the order of coming', async () => {
+describe('slots by account and address', () => {
+  it('are limited by the quota of each key, and passed on in order of arrival', async () => {
     const { semaphore, inside, ask, leave } = stage();
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'a');
     await leave('nobody');
@@ -35,7 +35,7 @@ describe('places by account and address', () => {
     expect(semaphore.load).toEqual({ active: 0, waiting: 0 });
   });
 
-  it('let somebody pass whose keys are free, and count nothing for whoever waits', async () => {
+  it('are given to requesters whose keys are free, while waiting requesters count for nothing', async () => {
     const { inside, ask, leave } = stage();
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a', 'home');
     void ask('b1', 'b', 'home');
@@ -49,7 +49,7 @@ describe('places by account and address', () => {
     expect(inside.at(-1)).toBe('a3');
   });
 
-  it('are freed once, however often they are given back', async () => {
+  it('are released once, even if released repeatedly', async () => {
     const { semaphore, ask, leave } = stage();
     await ask('a1', 'a');
     await ask('a2', 'a');
@@ -59,14 +59,14 @@ describe('places by account and address', () => {
     expect(semaphore.load.active).toBe(2);
   });
 
-  it('are not counted for a key that somebody does not have', async () => {
+  it('are not limited for a missing key', async () => {
     const { semaphore } = stage();
     for (let index = 0; index < 3; index += 1) await semaphore.acquire({ address: 'home' });
     await semaphore.acquire({});
     expect(semaphore.load).toEqual({ active: 4, waiting: 0 });
   });
 
-  it('refuse whoever has waited too long, and whoever comes when as many wait as may', async () => {
+  it('are refused after the maximum wait, and at once if the queue is full', async () => {
     const { semaphore, ask } = stage({ waitMs: 1 }, 1);
     await ask('a1', 'a');
     await ask('a2', 'a');
@@ -76,7 +76,7 @@ describe('places by account and address', () => {
     expect(semaphore.load).toEqual({ active: 2, waiting: 0 });
   });
 
-  it('are left to others by whoever goes away, before or while waiting', async () => {
+  it('are passed on when a requester aborts before or while waiting', async () => {
     const { semaphore, inside, ask, leave } = stage();
     const client = new AbortController();
     await ask('a1', 'a');
@@ -90,7 +90,7 @@ describe('places by account and address', () => {
     expect([inside, semaphore.load]).toEqual([['a1', 'a2', 'a4'], { active: 2, waiting: 0 }]);
   });
 
-  it('are refused at once where nobody may wait, by the kind that is full, and to nobody else', async () => {
+  it('are refused at once without a queue, with the exceeded kind, and only to that key', async () => {
     const refused: string[] = [];
     const refuse = (kind: string) => {
       refused.push(kind);
@@ -107,7 +107,7 @@ describe('places by account and address', () => {
     ]);
   });
 
-  it('are refused once so many wait in all', async () => {
+  it('are refused if the total queue is full', async () => {
     const { semaphore, ask, leave } = stage({ maxQueueLength: 1 });
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a');
     await ask('b1', 'b');
@@ -117,13 +117,13 @@ describe('places by account and address', () => {
     expect(semaphore.load).toEqual({ active: 4, waiting: 1 });
   });
 
-  it('are more where limits are multiplied', async () => {
+  it('are scaled like rate limits', async () => {
     const { inside, ask } = stage({ scale: (slots) => 2 * slots });
     for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, 'a');
     expect(inside).toHaveLength(4);
   });
 
-  it('are freed by work that ends, also by work that fails', async () => {
+  it('are released after work that ends or fails', async () => {
     const { semaphore } = stage({}, 0);
     for (let round = 0; round < 10; round += 1) {
       const failing = semaphore.run({ account: 'a' }, () => Promise.reject(new Error('weg')));

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => app.close());
 
-describe('whole lists at the same time', () => {
-  /** Holds every slice until it is opened. */
+describe('concurrent whole lists', () => {
+  /** Holds every portion until released. */
   function gate() {
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ describe('whole lists at the same time', () => {
   }
   const load = () => app.listSlots.load;
 
-  it('are two of an account and four of an address, and the others come after them', async () => {
+  it('are limited to two per account and four per address, and the others follow', async () => {
     const people = await Promise.all([1, 2, 3].map(() => buildUser(app)));
     for (const { client } of people) await buildAnswer(client);
     const open = gate();
@@ -44,7 +44,7 @@ describe('whole lists at the same time', () => {
     await until(() => load().active === 0);
   });
 
-  it('leave their places when their clients go away, waiting or in the middle', async () => {
+  it('release their slots when their clients disconnect, while waiting or while streaming', async () => {
     const { headers } = await buildReader(app, ENTRIES);
     const open = gate();
     const clients = [1, 2, 3].map(() => beginReceiving(app, '/api/answers', headers));
@@ -59,7 +59,7 @@ describe('whole lists at the same time', () => {
     expect(app.log()).not.toContain('ERR_STREAM');
   });
 
-  it('that have waited too long are told when to come again', async () => {
+  it('are refused with a retry time after waiting too long', async () => {
     const counted: object[] = [];
     const hasty = await createTestApp({
       listWaitMs: 1,

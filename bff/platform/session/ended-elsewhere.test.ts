@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const change = (sql: string, ...values: (number | string | Date)[]) => app.db.change(sql, values);
 
-/** Somebody with three entries, one of yesterday, and a draft, whose session this instance has just read. */
+/** A person with three entries, one of them of yesterday, and a draft, whose session this instance has just read. */
 async function buildWriter() {
   const { id, username, Cookie } = await buildSession(app, ZONE);
   await buildAnswers(app, id, ['2026-11-10', '2026-11-11', '2026-11-19']);
@@ -71,7 +71,7 @@ async function stateOf(id: number) {
 
 describe('a session that was ended through another instance', () => {
   it.each(Object.entries(ENDINGS))(
-    'is refused everything from the next request on, and changes nothing → %s',
+    'is refused from the next request on, and changes nothing → %s',
     async (_title, end) => {
       const person = await buildWriter();
       await end(person);
@@ -85,8 +85,8 @@ describe('a session that was ended through another instance', () => {
   );
 });
 
-describe('what a request counts', () => {
-  it('is counted once', async () => {
+describe('counting', () => {
+  it('happens once per request', async () => {
     const { headers } = await buildWriter();
     await rawJson(app, 'POST', '/api/answers', { content: 'Einmal' }, headers);
     counted.length = 0;
@@ -99,7 +99,7 @@ describe('what a request counts', () => {
     ]);
   });
 
-  it('fills its limit once, and an ended session does not even learn that this is full', async () => {
+  it('fills a limit once, and an ended session does not reveal that the limit is full', async () => {
     const strict = await createTestApp({ rateLimitScale: 1 });
     const { id, Cookie } = await buildSession(strict, ZONE);
     const headers = { Cookie, ...ZONE };

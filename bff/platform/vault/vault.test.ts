@@ -22,18 +22,18 @@ function flipped(base64: string, bit: number): string {
   return bytes.toString('base64');
 }
 
-/** The same text with another ciphertext body. */
+/** Returns the same sealed text with another ciphertext body. */
 function withBody(sealed: SealedText, change: (base64: string) => string): SealedText {
   const [format, version, body = ''] = sealed.encryptedContent.split('.');
   return { ...sealed, encryptedContent: `${format}.${version}.${change(body)}` };
 }
 
-describe('a sealed text', () => {
-  it.each([TEXT, '', 'a', '😀'.repeat(10_000)])('opens as it was, case %#', (text) => {
+describe('an encrypted text', () => {
+  it.each([TEXT, '', 'a', '😀'.repeat(10_000)])('decrypts to the same text, case %#', (text) => {
     expect(cipher.open(sealedText(text), ASSOCIATED_DATA)).toEqual({ content: text });
   });
 
-  it('shows nothing of its text, and looks different every time', () => {
+  it('reveals nothing of its text, and differs every time', () => {
     const first = sealedText(TEXT);
     const second = sealedText(TEXT);
     expect(first.encryptedContent).not.toBe(second.encryptedContent);
@@ -50,12 +50,15 @@ describe('a sealed text', () => {
     ['another user with the same key', new UserCipher(2, 1, key), ASSOCIATED_DATA],
     ['the same user with another key', new UserCipher(1, 1, newUserKey()), ASSOCIATED_DATA],
     ['another version of the key', new UserCipher(1, 2, key), ASSOCIATED_DATA],
-  ] satisfies [string, UserCipher, AssociatedData][])('does not open for %s', (_title, other, place) => {
-    const sealed = sealedText(TEXT);
-    expect(() => other.open(sealed, place)).toThrow();
-  });
+  ] satisfies [string, UserCipher, AssociatedData][])(
+    'cannot be decrypted with %s',
+    (_title, other, associatedData) => {
+      const sealed = sealedText(TEXT);
+      expect(() => other.open(sealed, associatedData)).toThrow();
+    },
+  );
 
-  it('does not open once any single bit of it is flipped', () => {
+  it('cannot be decrypted after any single bit flip', () => {
     const sealed = sealedText('kurz');
     const bits = (Buffer.byteLength('{"content":"kurz"}') + 16) * 8;
     for (let bit = 0; bit < bits; bit += 1) {
@@ -68,7 +71,7 @@ describe('a sealed text', () => {
     }
   });
 
-  it.each([1, 4, 8, 12, 15, 16, 19])('does not open when it is %i bytes short', (missing) => {
+  it.each([1, 4, 8, 12, 15, 16, 19])('cannot be decrypted when %i bytes are missing', (missing) => {
     const sealed = sealedText('kurz');
     const short = withBody(sealed, (body) =>
       Buffer.from(body, 'base64').subarray(0, -missing).toString('base64'),
@@ -76,7 +79,7 @@ describe('a sealed text', () => {
     expect(() => cipher.open(short, ASSOCIATED_DATA)).toThrow();
   });
 
-  it('does not open when only a shortened tag is left of an empty text', () => {
+  it('cannot be decrypted when only a shortened tag of an empty text remains', () => {
     const sealed = sealedText('');
     for (const length of [4, 8, 12, 15]) {
       const short = withBody(sealed, (body) =>
@@ -86,7 +89,7 @@ describe('a sealed text', () => {
     }
   });
 
-  it('does not open with another vector, or one of another length', () => {
+  it('cannot be decrypted with another IV, or an IV of another length', () => {
     const sealed = sealedText(TEXT);
     const other = sealedText(TEXT);
     expect(() => cipher.open({ ...sealed, encryptionIv: other.encryptionIv }, ASSOCIATED_DATA)).toThrow();
@@ -97,7 +100,7 @@ describe('a sealed text', () => {
   });
 
   it.each(['', 'v2', 'v2.1', 'v2.1.', 'v3.1.AAAA', 'v2.9.AAAA', 'v1.9.AAAA', 'v1.1.AAAA', 'Klartext'])(
-    'does not open when it is none → %j',
+    'cannot be decrypted in an unknown format → %j',
     (encryptedContent) => {
       const { encryptionIv } = sealedText(TEXT);
       expect(() => cipher.open({ encryptedContent, encryptionIv }, ASSOCIATED_DATA)).toThrow(
@@ -106,7 +109,7 @@ describe('a sealed text', () => {
     },
   );
 
-  it('never has the vector of another: 10,000 seals have 10,000', () => {
+  it('has a unique IV: 10,000 encryptions have 10,000 IVs', () => {
     const vectors = Array.from({ length: 10_000 }, () => sealedText('x').encryptionIv);
     expect(new Set(vectors).size).toBe(10_000);
     expect(new Set(vectors.map((iv) => Buffer.from(iv, 'base64').length))).toEqual(new Set([12]));
@@ -130,7 +133,7 @@ describe('texts in the database', () => {
     return answer.id;
   }
 
-  it('open neither in another row of the same user nor in another user’s row', async () => {
+  it("cannot be decrypted in another row of the same user, or in another user's row", async () => {
     const { id: one } = await buildUser(app);
     const { id: two } = await buildUser(app);
     const source = await saved(one, '2026-11-20');
@@ -150,7 +153,7 @@ describe('texts in the database', () => {
     }
   });
 
-  it('of an answer do not open as a draft', async () => {
+  it('of an answer cannot be decrypted as a draft', async () => {
     const { id } = await buildUser(app);
     await app.services.draft.save({
       userId: id,
