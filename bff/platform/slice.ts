@@ -19,7 +19,6 @@ export interface OpenSlice<Services = object> {
   resolvers: Resolvers;
   /** Readers of the slice's streamed lists, by the names of their operations. */
   lists?: Record<string, ListReader>;
-  /** Composers of the slice's mails. */
   mails?: Mails;
   /** Hourly work, such as the deletion of expired rows. */
   jobs?: Jobs;
@@ -49,11 +48,8 @@ export interface Slice<Given, Services extends object, Fields extends Record<str
   /** Access, limit and log event of its root fields, for GraphQL and REST. */
   fields: Fields;
   routes: CompatibilityRoute[];
-  /** Kinds of mail that the slice sends. */
   mailKinds?: MailKindTable;
-  /** Security events that the slice records. */
   events?: readonly SecurityEvent[];
-  /** Log messages that the slice writes. */
   logLines?: LogLineTable;
   /** Counters of the slice, typed by `Counted`. */
   counters?: CounterTable;
@@ -67,9 +63,7 @@ type Declared = Omit<Slice<never, object, Record<string, RootField>>, 'open'>;
 
 /** Slices of a product in order; each slice can use the services of earlier slices only. */
 export class Slices<Base extends object, Services extends object, Fields extends object> {
-  /** Declarations of each slice. */
   readonly declared: readonly Declared[];
-  /** Declarations of all root fields. */
   readonly fields: Fields;
   /** Opens all slices on the platform and the settings. */
   readonly open: (base: Base) => { services: Services; opened: OpenSlice[] };

@@ -141,7 +141,6 @@ export class Database {
     return this.#engine.poolState?.();
   }
 
-  /** Closes all connections. */
   close(): Promise<void> {
     return this.#engine.close();
   }

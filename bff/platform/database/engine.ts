@@ -20,7 +20,6 @@ export interface OpenTransaction extends Statements {
 export interface ConsistentReads extends Pick<Statements, 'all'> {
   /** Returns the highest serial key that a table has ever assigned. */
   highestSerial(table: string): Promise<number>;
-  /** Ends the snapshot. */
   end(): Promise<void>;
 }
 
@@ -59,7 +58,6 @@ export interface Engine extends Pick<Statements, 'all'> {
   readonly files: EmbeddedFiles | undefined;
   /** Opens the connection if needed, and applies the session settings to every connection. */
   connect(): Promise<void>;
-  /** Reads through TypeORM's repositories. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Runs a unit in one transaction and rolls back if the unit throws. */
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T>;
@@ -71,6 +69,5 @@ export interface Engine extends Pick<Statements, 'all'> {
   skipSerials(table: string, last: number): Promise<void>;
   /** State of the pool, on a server only. */
   poolState?(): PoolState | undefined;
-  /** Closes all connections. */
   close(): Promise<void>;
 }

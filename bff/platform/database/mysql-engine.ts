@@ -40,7 +40,6 @@ function sessionSettings(isMariadb: boolean, statementSeconds: number): string {
     time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}, ${timeLimit}`;
 }
 
-/** Runs prepared statements on a pool or on one connection. */
 function statementsOn(executor: Pick<Pool, 'execute'>): Statements {
   const execute = <Result extends RowDataPacket[] | ResultSetHeader>(sql: string, values: SqlValue[] = []) =>
     new Promise<Result>((resolve, reject) => {

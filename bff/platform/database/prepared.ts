@@ -57,7 +57,6 @@ export class StatementBuilder {
     return this.update(entity, columns, { ...empty, ...computed });
   }
 
-  /** Deletes rows. */
   delete<Row extends ObjectLiteral>(entity: EntitySchema<Row>) {
     return this.#manager.createQueryBuilder().delete().from(entity);
   }

@@ -221,7 +221,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     isRegistrationClosed: raw.REGISTRATION === 'closed',
     /** Whether the terms of use, `/nutzungsbedingungen`, and links to them exist. */
     hasTerms: raw.TERMS === 'shown',
-    /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     /** Maximum megabytes of ciphertext per account. Unset: the product's default. */
     accountMaxMb: raw.ACCOUNT_MAX_MB,

@@ -28,11 +28,9 @@ export class AppContext {
   readonly program: Program | null;
   /** User id from `X-User`, or null; protects against storing one person's text in another person's account. */
   readonly meantForUserId: string | null;
-  /** Server time at the start of the request. */
   readonly now: Date;
   /** IANA time zone of the visitor. */
   readonly timeZone: string;
-  /** Time zone sent with this request, or null. */
   readonly sentTimeZone: string | null;
   /** Returns the truncated address and the browser of the client, in the form that may be stored. */
   readonly client: () => { ipAddress: string | null; userAgent: string };

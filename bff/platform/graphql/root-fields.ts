@@ -34,7 +34,6 @@ const NOTED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_L
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
-/** Dependencies of the enforcement. */
 interface Enforcement {
   /** Stores a user's time zone for later requests without one. */
   rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;

@@ -19,7 +19,6 @@ export class Health {
     this.#isDatabaseThere = sampled(isDatabaseThere);
   }
 
-  /** Sets whether the product accepts requests. */
   setServing(isServing: boolean): void {
     this.#isServing = isServing;
   }

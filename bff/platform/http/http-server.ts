@@ -18,7 +18,6 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
 const SWEEP_MS = 100;
 
-/** Options of the server; the defaults are the product's values. */
 interface HttpServerOptions extends SlowResponseOptions {
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;

@@ -121,7 +121,6 @@ export class RequestLimits {
     return (await this.#deviceIdFor(username, findSessionEpoch)) !== null;
   }
 
-  /** Clears the cookie of the trusted device. */
   forgetDevice(): void {
     this.#deps.trustedDevices.forget(this.#res);
   }

@@ -42,7 +42,6 @@ const WINDOW_MS = 1_000;
 const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 
-/** Subject by which requests are counted. */
 type QuotaKind = keyof typeof QUOTAS;
 
 type Reason = Counted['loadShed']['reason'];

@@ -21,7 +21,6 @@ export const seenRequestRule = z.object({
 
 export type SeenRequest = z.infer<typeof seenRequestRule>;
 
-/** Session secrets, origin and clock of an instance. */
 interface DoctorSecrets {
   secrets: string[];
   appOrigin: string;

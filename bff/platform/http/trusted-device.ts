@@ -48,7 +48,6 @@ export class TrustedDevices {
     return this.#signer.isGenuine(signed(id, expires, knownFor), signature) ? id : null;
   }
 
-  /** Trusts this device for one account. */
   remember(req: Request, res: Response, knownFor: DeviceOwner): void {
     const { name, flags } = this.#cookie;
     if (flags.secure && !req.secure) return;
@@ -57,7 +56,6 @@ export class TrustedDevices {
     res.cookie(name, `${id}.${expires}.${this.#signer.sign(signed(id, expires, knownFor))}`, flags);
   }
 
-  /** Clears the cookie. */
   forget(res: Response): void {
     const { name, flags } = this.#cookie;
     const { maxAge: _maxAge, ...rest } = flags;

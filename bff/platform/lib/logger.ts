@@ -8,11 +8,9 @@ export type Logger = {
   [Level in LogLevel]: (facts: object, message: LogLine<Level> | `${LogLine<Level>}: ${string}`) => void;
 };
 
-/** The current request. */
 interface RequestFacts {
   /** Ids on every line: our request id, and the trace id that a proxy has sent. */
   ids: { requestId: string; traceId?: string };
-  /** Returns the route pattern. */
   route: () => string;
 }
 

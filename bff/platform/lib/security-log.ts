@@ -12,9 +12,7 @@ export interface SecurityFacts {
   outcome?: Outcome;
   /** Credential of the attempt. */
   credential?: Credential | undefined;
-  /** Root field of the schema. */
   field?: string;
-  /** Id of a row. */
   row?: number;
   /** Number of such events since the start, or of rows read. */
   count?: number;

@@ -1,6 +1,5 @@
 import { Mutex } from '../database/mutex.ts';
 
-/** Maximum time for which one time slice blocks the event loop. */
 const TIME_SLICE_MS = 6;
 
 /**

@@ -127,7 +127,6 @@ export class LimitStore {
     });
   }
 
-  /** Deletes expired windows. */
   async purge(): Promise<void> {
     await this.#db.purge('rate_limit', 'resetAt <= ?', [this.#clock()]);
   }

@@ -114,7 +114,6 @@ export class RateLimiter {
     return { key, row, limit: this.scale(count * factor), windowMs };
   }
 
-  /** Multiplies a limit. */
   scale(count: number): number {
     return Math.max(1, Math.round(count * this.#scale));
   }

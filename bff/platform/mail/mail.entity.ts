@@ -13,7 +13,6 @@ export const MailEntity = entity('Mail', 'mail', {
   createdAt: instant,
   /** Time of the next attempt; while being sent, the end of the lease. */
   dueAt: instant,
-  /** Number of claims. */
   attempts: integer,
 });
 

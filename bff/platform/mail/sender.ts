@@ -78,7 +78,6 @@ export class MailSender {
     clearTimeout(deadline);
   }
 
-  /** Sends all due mails; resolves when this process has nothing left to send. */
   sendDue(): Promise<void> {
     return this.#loop.wake();
   }
@@ -110,7 +109,6 @@ export class MailSender {
     await this.#forget(row);
   }
 
-  /** Schedules a retry, or gives the mail up. */
   async #endFailed(row: MailRow, error: unknown): Promise<void> {
     const { db, clock, logger } = this.#deps;
     const { isPermanent, needsOperator, ...fault } = smtpFaultOf(error);

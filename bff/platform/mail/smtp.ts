@@ -16,7 +16,6 @@ export interface SmtpFault {
   code: string;
   /** Reply code of the server, if there was a reply. */
   reply: number | undefined;
-  /** Failed SMTP command, if any. */
   command: string | undefined;
   /** Local error message, if the server did not reply. */
   reason: string | undefined;

@@ -1,6 +1,5 @@
 import type { PlatformCounted } from '../lib/meter.ts';
 
-/** Prometheus name, help text and labels of a counter. */
 interface CounterRow<Label extends string> {
   name: string;
   help: string;

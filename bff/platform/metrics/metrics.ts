@@ -89,7 +89,6 @@ export class Metrics {
     return this.#scrape;
   }
 
-  /** Content type of the result of `scrape`. */
   get contentType(): string {
     return this.#registry.contentType;
   }

@@ -18,7 +18,6 @@ export interface PushKeys {
 
 /** Random values of one encryption; passed in only to reproduce a known result. */
 export interface Ephemeral {
-  /** Private key of the server for this message. */
   privateKey: Buffer;
   salt: Buffer;
 }

@@ -101,7 +101,6 @@ export class PushPost {
     });
   }
 
-  /** Closes the idle connections. */
   close(): void {
     for (const agent of [this.#agent, this.#plainAgent]) agent.destroy();
   }

@@ -5,7 +5,6 @@ import { type Chapter, docsPage } from './docs-page.ts';
 import { type ApiTexts, openApiDocument } from './openapi.ts';
 import type { GuardedRoute } from './route.ts';
 
-/** Public names shown in the documentation. */
 interface PublicNames {
   appOrigin: string;
   cookieName: string;
@@ -16,7 +15,6 @@ export interface ApiGuide extends ApiTexts {
   chapters: readonly Chapter[];
 }
 
-/** Renders the documentation as OpenAPI JSON and as a page. */
 function describe(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames) {
   const document = openApiDocument(routes, guide, names);
   return {

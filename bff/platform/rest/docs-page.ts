@@ -39,7 +39,6 @@ function typeOf({ $ref, type, items, format, enum: values, additionalProperties,
   return html`${facts.filter(Boolean).join(', ')}`;
 }
 
-/** Renders the fields of an object as a list, and any other schema as one line. */
 function fieldsOf({ properties = {}, required = [], description = '', ...schema }: Schema): Html {
   const fields = Object.entries(properties);
   if (fields.length === 0) return html`<p>${typeOf(schema)}. ${formatted(description)}</p>\n`;
@@ -102,7 +101,6 @@ ${Object.values(examples).map(({ value }) => html`<pre><code>${JSON.stringify(va
 `;
 }
 
-/** Renders an operation with its access, input and responses. */
 function operationSection(operation: Member, origin: string): Html {
   const { operationId, method, path, summary, description } = operation;
   const input = inputOf(operation);

@@ -44,7 +44,6 @@ export function inputSchema(rule: z.ZodMiniType, fields: Record<string, string>)
   return { ...schema, properties: Object.fromEntries(described) };
 }
 
-/** Returns name and example of a shape; throws for a shape without a name. */
 function factsOf(shape: Shape) {
   const facts = shapes.get(shape);
   if (!facts) throw new Error('A row gives a shape that has no name.');

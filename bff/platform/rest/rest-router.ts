@@ -52,7 +52,6 @@ function runDocument(
   };
 }
 
-/** Dependencies of the routes beside their middleware. */
 interface RestDeps {
   schema: GraphQLSchema;
   /** Readers of whole lists, by the names of their operations. */

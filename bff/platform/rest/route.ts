@@ -58,7 +58,6 @@ interface RouteRow<Data, Success extends Successes> extends RouteFacts<Success> 
   document: TypedDocumentNode<Data, never>;
   /** Computes variables that differ from the sent fields; throws for invalid fields. */
   variables?: (sent: Record<string, unknown>) => Record<string, unknown>;
-  /** Returns the JSON body of a success. */
   reply: (data: Data) => BodyOf<Success>;
   /** Chooses the status of a success if several are possible. */
   status?: (data: Data) => keyof Success & number;
@@ -66,7 +65,6 @@ interface RouteRow<Data, Success extends Successes> extends RouteFacts<Success> 
 
 /** A row without its document's type, so that all rows fit into one table. */
 export interface DocumentRoute extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
-  /** Name of the operation in the documentation. */
   operationId: string;
   document: TypedDocumentNode<unknown, never>;
   respond: (data: unknown) => { status: number; body: unknown };

@@ -48,7 +48,6 @@ export function sessionHandle(
     res.clearCookie(name, flags);
   };
   return {
-    /** Signed-in user, or null. */
     get user(): CurrentUser | null {
       return req.session?.user ?? null;
     },

@@ -19,7 +19,6 @@ export const SESSION_ABSOLUTE_MS = SESSION_ABSOLUTE_DAYS * DAY_MS;
 
 declare module 'express-session' {
   interface SessionData extends SignInAttempts {
-    /** Whether the store has a row for the session. */
     isStored?: boolean;
     /** User of the session, read in the same query. */
     user?: CurrentUser;

@@ -68,7 +68,6 @@ export class SessionService {
     await this.#db.write((tx) => tx.run(...(isStored ? renew(session) : open(session))));
   }
 
-  /** Ends a session. */
   async end(sidHash: string): Promise<void> {
     await this.#db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
   }
@@ -122,7 +121,6 @@ export class SessionService {
     return this.#onIdChange(fromHash, toHash);
   }
 
-  /** Deletes expired sessions. */
   async purge(): Promise<void> {
     await this.#db.purge('session', 'expiresAt <= ?', [this.#clock()]);
   }

@@ -93,7 +93,6 @@ export class KeyRing {
     );
   }
 
-  /** Returns the id of the master key of an encrypted text. */
   keyIdOf(sealed: string): string {
     return sealed.slice(0, sealed.indexOf('.'));
   }
