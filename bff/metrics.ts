@@ -1,7 +1,7 @@
 import { newestBackup } from './platform/backup/backup-folder.ts';
 import type { Health } from './platform/http/health.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
-import { sampled } from './platform/lib/sampled.ts';
+import { throttleQuery } from './platform/lib/throttle-query.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Product } from './product.ts';
 
@@ -20,7 +20,7 @@ export function watchProduct(
     read: () => [{ labels: { version: PRODUCT_VERSION }, value: 1 }],
   });
 
-  const isReady = sampled(() => health.isReady());
+  const isReady = throttleQuery(() => health.isReady());
   metrics.gauge({
     name: 'aufwind_ready',
     help: 'Whether this process takes requests and its database answers: what /readyz says.',
@@ -61,7 +61,7 @@ export function watchProduct(
     },
   });
 
-  const mails = sampled(() => outbox.waiting());
+  const mails = throttleQuery(() => outbox.waiting());
   metrics.gauge({
     name: 'aufwind_mails_waiting',
     help: 'Mails that are not yet sent; none is told where mail is not set up.',
@@ -80,7 +80,7 @@ export function watchProduct(
   });
 
   // A folder without a backup tells of the oldest one there can be, so that its age is too old for every rule.
-  const backup = sampled(async () =>
+  const backup = throttleQuery(async () =>
     backupDir ? (newestBackup(backupDir)?.createdAt ?? new Date(0)) : null,
   );
   metrics.gauge({

@@ -34,8 +34,8 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
   const { address, addressChanges, account, owner, recentCredentials } = deps;
   /** Demands a session or the password of the account: a mistyped address gives its link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
-    const { session, limits, meantForUserId } = context;
-    const isMeant = meantForUserId === null || meantForUserId === String(user.id);
+    const { session, limits, intendedUserId } = context;
+    const isMeant = intendedUserId === null || intendedUserId === String(user.id);
     if (session.user?.id === user.id && isMeant) return;
     if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_OR_PASSWORD);
     const { username } = user;

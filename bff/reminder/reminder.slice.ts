@@ -1,6 +1,6 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { Env } from '../platform/env/env.ts';
-import { sampled } from '../platform/lib/sampled.ts';
+import { throttleQuery } from '../platform/lib/throttle-query.ts';
 import type { GaugeRow } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
@@ -45,7 +45,7 @@ function declarativePush({ title, body }: DueMessage, appOrigin: string): string
 }
 
 function waitingGauge(scheduler: ReminderScheduler): GaugeRow {
-  const waiting = sampled(() => scheduler.waiting());
+  const waiting = throttleQuery(() => scheduler.waiting());
   return {
     name: 'aufwind_reminders_waiting',
     help: 'Reminders that are due and not yet passed on.',

@@ -52,7 +52,9 @@ describe('the ways back into an account', () => {
   });
 
   it('take the token from the link, and say that the link is over in the place of the form', async () => {
-    const sent = serve({ ResetPassword: () => refusal('BAD_USER_INPUT', LINK_REFUSED, { token: LINK_REFUSED }) });
+    const sent = serve({
+      ResetPassword: () => refusal('BAD_USER_INPUT', LINK_REFUSED, { token: LINK_REFUSED }),
+    });
     const person = open('newPassword', '#ein-langer-Code');
     await person.type(field('Neues Passwort'), 'kurz{Enter}');
     await waitFor(() => expect(descriptionOf(field('Neues Passwort'))).toBe(TOO_SHORT));

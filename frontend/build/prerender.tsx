@@ -1,7 +1,11 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { OPTIONAL_SETTINGS, REQUIRED_SETTINGS, SHOWN_SETTINGS } from '../../bff/platform/env/operator.rules.ts';
+import {
+  OPTIONAL_SETTINGS,
+  REQUIRED_SETTINGS,
+  SHOWN_SETTINGS,
+} from '../../bff/platform/env/operator.rules.ts';
 import { App } from '../app/app.tsx';
 import { loadModule } from '../app/pages.tsx';
 import { isReady, type PageRoute, ROUTES } from '../app/routes.ts';

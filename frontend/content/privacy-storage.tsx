@@ -8,10 +8,10 @@ import {
   ATTEMPT_LIFETIME_MINUTES,
   KEEP_DATA_DAYS,
   KEEP_KEYS_DAYS,
-  TRUSTED_DEVICE_DAYS,
   LOG_RETENTION_DAYS,
   LONGEST_WINDOW_DAYS,
   MAIL_LIFETIME_HOURS,
+  TRUSTED_DEVICE_DAYS,
 } from '../../bff/platform/lib/retention.rules.ts';
 import {
   SESSION_ABSOLUTE_DAYS,
@@ -99,8 +99,8 @@ export function PrivacyStorage() {
             <dd>
               Erkennt diesen Browser nach dem Anmelden wieder, damit Fremde Dich nicht durch falsche Versuche
               aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte unlesbar;{' '}
-              {TRUSTED_DEVICE_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall
-              abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
+              {TRUSTED_DEVICE_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort oder
+              „Überall abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
             </dd>
           </div>
           <div>

@@ -11,7 +11,7 @@ import type { SqlValue } from './sql-value.ts';
 import { REQUEST_LIMITS, type TimeLimits } from './time-limits.ts';
 
 /** Rows per statement of a purge; each statement takes some milliseconds. */
-const ROWS_A_PORTION = 500;
+const ROWS_PER_PORTION = 500;
 
 /** Runs statements inside one transaction, which may be a retry. */
 export interface Transaction extends OpenTransaction {
@@ -146,9 +146,9 @@ export class Database {
   }
 
   async #inPortions(change: string, table: string, condition: string, values: SqlValue[]): Promise<void> {
-    const sql = this.dialect.changeSome(change, table, condition, ROWS_A_PORTION);
+    const sql = this.dialect.changeSome(change, table, condition, ROWS_PER_PORTION);
     let { matched } = await this.change(sql, values);
-    while (matched === ROWS_A_PORTION) ({ matched } = await this.change(sql, values));
+    while (matched === ROWS_PER_PORTION) ({ matched } = await this.change(sql, values));
   }
 
   #retried<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ export const BUSY_TIMEOUT_MS = 5_000;
 const TRUNCATION_DELAY_MS = 1_000;
 
 /** Pages per step, which takes about ten milliseconds. */
-const PAGES_A_STEP = 256;
+const PAGES_PER_STEP = 256;
 
 interface Connection {
   pragma(statement: string): Record<string, number>[];
@@ -57,8 +57,8 @@ export class EmbeddedFiles {
   /** Returns free pages to the file system, in steps that let other work run in between. */
   async releaseFreePages(): Promise<void> {
     const pages = await this.exclusive(() => this.#number('freelist_count'));
-    for (let given = 0; given < pages; given += PAGES_A_STEP) {
-      await this.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_A_STEP})`));
+    for (let given = 0; given < pages; given += PAGES_PER_STEP) {
+      await this.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_PER_STEP})`));
     }
   }
 

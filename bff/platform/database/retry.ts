@@ -5,7 +5,7 @@ import { AppError } from '../lib/errors.ts';
 const FIRST_BACKOFF_MS = 50;
 const LONGEST_BACKOFF_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
-const AWAY = 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
+const UNAVAILABLE_MESSAGE = 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
 
 /** Errors after which a retry can succeed: a lost connection, a fail-over, a deadlock. */
 const TRANSIENT_CODES = new Set([
@@ -80,7 +80,7 @@ function isRefusal(error: unknown): boolean {
 
 /** Creates the error for clients while the database is unavailable; `cause` is only for the log. */
 export function unavailable(cause?: unknown): AppError {
-  const error = new AppError('UNAVAILABLE', AWAY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const error = new AppError('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   error.cause = cause;
   return error;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOOPBACK } from '../lib/host-name.ts';
-import { MOST_MEGABYTES } from '../lib/megabytes.rules.ts';
+import { MAX_MEGABYTES } from '../lib/megabytes.rules.ts';
 import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { isVapidKey } from '../push/vapid.ts';
@@ -109,7 +109,7 @@ const environment = z.object({
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   TERMS: z._default(z.enum(['hidden', 'shown']), 'hidden'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
-  ACCOUNT_MAX_MB: z.optional(numberOf('megabytes', 1, MOST_MEGABYTES)),
+  ACCOUNT_MAX_MB: z.optional(numberOf('megabytes', 1, MAX_MEGABYTES)),
   BACKUP_KEY: z.optional(text),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),

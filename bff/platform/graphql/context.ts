@@ -27,7 +27,7 @@ export class AppContext {
   /** The API client that authenticated with a token; null for sessions and visitors. */
   readonly program: Program | null;
   /** User id from `X-User`, or null; protects against storing one person's text in another person's account. */
-  readonly meantForUserId: string | null;
+  readonly intendedUserId: string | null;
   readonly now: Date;
   /** IANA time zone of the visitor. */
   readonly timeZone: string;
@@ -47,7 +47,7 @@ export class AppContext {
     this.api = api;
     this.session = sessionHandle(req, res, deps);
     this.program = req.program ?? null;
-    this.meantForUserId = req.get(USER_HEADER) ?? null;
+    this.intendedUserId = req.get(USER_HEADER) ?? null;
     this.now = deps.clock();
     this.sentTimeZone = knownTimeZone(req.get(TIME_ZONE_HEADER) ?? '');
     this.timeZone = this.sentTimeZone ?? this.person?.timeZone ?? DEFAULT_TIME_ZONE;
@@ -67,8 +67,8 @@ export class AppContext {
 
   /** The authenticated user. Throws `UNAUTHENTICATED` for a visitor, and for a request meant for another user. */
   get user(): CurrentUser {
-    const { person, meantForUserId } = this;
-    const isMeant = meantForUserId === null || meantForUserId === String(person?.id);
+    const { person, intendedUserId } = this;
+    const isMeant = intendedUserId === null || intendedUserId === String(person?.id);
     if (!person || !isMeant) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
     return person;
   }

@@ -30,7 +30,7 @@ type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 export type RootFields = Record<NameOf<Query> | NameOf<Mutation> | `me.${NameOf<Account>}`, RootField>;
 
 /** Outcomes that are always logged as refusals. */
-const NOTED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
+const LOGGED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
@@ -57,7 +57,7 @@ export function createEnforcer(
       meter.count('rootField', { field, outcome });
       const facts = { field, outcome, userId: about.userId ?? context.person?.id ?? before };
       if (event) events.record(event, { ...facts, credential });
-      else if (NOTED_REFUSALS.has(outcome)) events.record('refusal', facts);
+      else if (LOGGED_REFUSALS.has(outcome)) events.record('refusal', facts);
     };
     try {
       context.admit(admission);

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/errors.ts';
 import { PRODUCT_VERSION } from '../lib/product-version.ts';
-import { sampled } from '../lib/sampled.ts';
+import { throttleQuery } from '../lib/throttle-query.ts';
 import type { SeenRequest } from './seen-request.ts';
 
 /** Refusal of a request before the product is ready. */
@@ -16,7 +16,7 @@ export class Health {
 
   /** Queries the database at most once a second. */
   constructor(isDatabaseThere: () => Promise<boolean>) {
-    this.#isDatabaseThere = sampled(isDatabaseThere);
+    this.#isDatabaseThere = throttleQuery(isDatabaseThere);
   }
 
   setServing(isServing: boolean): void {

@@ -9,13 +9,13 @@ import { Semaphore } from '../limits/semaphore.ts';
 export const MAX_IN_FLIGHT = 200;
 
 /** Maximum number of concurrent requests of one address. */
-export const MAX_OF_ADDRESS = MAX_IN_FLIGHT / 10;
+export const MAX_PER_ADDRESS = MAX_IN_FLIGHT / 10;
 
 /**
  * Maximum number of concurrent requests of one account; lower than for an address, so that one account cannot block an
  * address.
  */
-export const MAX_OF_ACCOUNT = 16;
+export const MAX_PER_ACCOUNT = 16;
 
 /** A longer event loop delay counts as overload… */
 export const MAX_LOOP_DELAY_MS = 200;
@@ -24,18 +24,18 @@ export const MAX_LOOP_DELAY_MS = 200;
 export const FEW_IN_FLIGHT = 20;
 
 /** An address or account with this many running requests causes the load: one browser has six connections. */
-export const MANY_OF_ONE = 6;
+export const MANY_REQUESTS = 6;
 
 /** Above this delay, all requests are refused. */
-const UNBEARABLE_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
+const EXTREME_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
 
 /** Time for the hashes of a school class that registers at once; pages abort a request after 20 s. */
 const MAX_WAIT_MS = 15_000;
-const MAX_WAITING_OF_ONE = 200;
+const MAX_WAITING_PER_KEY = 200;
 const MAX_WAITING = 800;
 const QUOTAS = {
-  address: { slots: MAX_OF_ADDRESS, maxWaiting: MAX_WAITING_OF_ONE },
-  account: { slots: MAX_OF_ACCOUNT, maxWaiting: MAX_WAITING_OF_ONE },
+  address: { slots: MAX_PER_ADDRESS, maxWaiting: MAX_WAITING_PER_KEY },
+  account: { slots: MAX_PER_ACCOUNT, maxWaiting: MAX_WAITING_PER_KEY },
 };
 
 const WINDOW_MS = 1_000;
@@ -85,11 +85,11 @@ export function watchLoopDelay(): () => number {
 export function reasonToShed(
   { inFlight, loopDelayMs, held }: Load,
   kind: QuotaKind,
-  many = MANY_OF_ONE,
+  many = MANY_REQUESTS,
 ): Reason | undefined {
   if (inFlight >= MAX_IN_FLIGHT) return 'requests';
   if (inFlight < FEW_IN_FLIGHT || loopDelayMs <= MAX_LOOP_DELAY_MS) return undefined;
-  if (loopDelayMs > UNBEARABLE_LOOP_DELAY_MS) return 'event-loop';
+  if (loopDelayMs > EXTREME_LOOP_DELAY_MS) return 'event-loop';
   return held >= many ? kind : undefined;
 }
 
@@ -111,7 +111,7 @@ export class LoadShedding {
     const refuse = (kind: QuotaKind) => this.#refuse(kind);
     this.#loopDelayMs = loopDelayMs ?? (() => 0);
     this.#meter = meter;
-    this.#many = scale(MANY_OF_ONE);
+    this.#many = scale(MANY_REQUESTS);
     this.#slots = new Semaphore({ quotas: QUOTAS, scale, maxQueueLength: MAX_WAITING, waitMs, refuse });
   }
 

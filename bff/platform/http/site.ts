@@ -31,17 +31,17 @@ const MANIFEST = '/manifest.webmanifest';
 const NOT_FOUND = '404.html';
 
 /** Suffix of compressed files. */
-const TWIN_SUFFIX = '.br';
+const COMPRESSED_SUFFIX = '.br';
 
 /** Sorts `auth.neu.html`, which is served for /auth?neu, before `auth.html`. */
-function queriesFirst(file: string, other: string): number {
+function compareQueriesFirst(file: string, other: string): number {
   return other.split('.').length - file.split('.').length;
 }
 
 /** Serves the compressed version of a file if it exists and the client accepts Brotli. */
-function compressedTwins(files: Set<string>): RequestHandler {
+function serveCompressedFiles(files: Set<string>): RequestHandler {
   return (req, res, next) => {
-    const twin = `${req.path.slice(1)}${TWIN_SUFFIX}`;
+    const twin = `${req.path.slice(1)}${COMPRESSED_SUFFIX}`;
     if (files.has(twin)) {
       res.vary('Accept-Encoding');
       if (req.acceptsEncodings('br')) {
@@ -93,13 +93,13 @@ export function site(
 
   const router = Router();
   // Each file has one URL: compressed files and HTML files are not served under their file names.
-  router.use((req, res, next) => (req.path.endsWith(TWIN_SUFFIX) ? notFound(req, res, next) : next()));
+  router.use((req, res, next) => (req.path.endsWith(COMPRESSED_SUFFIX) ? notFound(req, res, next) : next()));
   router.use(MANIFEST, (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache');
     next();
   });
   router.get('/sw.js', storedText('js', read('sw.js')));
-  router.use(compressedTwins(files));
+  router.use(serveCompressedFiles(files));
   router.use(
     '/assets',
     express.static(join(webDir, 'assets'), {
@@ -111,7 +111,7 @@ export function site(
       setHeaders: removeDocumentHeaders,
     }),
   );
-  for (const file of pages.sort(queriesFirst)) {
+  for (const file of pages.sort(compareQueriesFirst)) {
     const [name, query] = file.slice(0, -'.html'.length).split('.');
     const page = read(file);
     const [, need] = PAGE_NEED.exec(page) ?? [];

@@ -10,7 +10,7 @@ import { NO_METER } from '../lib/meter.ts';
 import { createHttpServer } from './http-server.ts';
 import {
   MAX_SAMPLES,
-  MIN_BYTES_A_SAMPLE,
+  MIN_BYTES_PER_SAMPLE,
   reasonToEnd,
   type SlowResponseOptions,
   WINDOW_SAMPLES,
@@ -31,8 +31,8 @@ describe('an open response', () => {
     ['waits for nobody', { count: MAX_SAMPLES, moved: [] }, undefined],
     ['has not moved, but not for long', waiting(WINDOW_SAMPLES - 1, 0), undefined],
     ['has not moved', waiting(WINDOW_SAMPLES, 0), 'unread'],
-    ['moves too slowly', waiting(WINDOW_SAMPLES, MIN_BYTES_A_SAMPLE - 1), 'too-slow'],
-    ['moves just fast enough', waiting(WINDOW_SAMPLES, MIN_BYTES_A_SAMPLE), undefined],
+    ['moves too slowly', waiting(WINDOW_SAMPLES, MIN_BYTES_PER_SAMPLE - 1), 'too-slow'],
+    ['moves just fast enough', waiting(WINDOW_SAMPLES, MIN_BYTES_PER_SAMPLE), undefined],
     ['moves fast, but for too long', waiting(WINDOW_SAMPLES, MB, MAX_SAMPLES + 1), 'too-long'],
     ['is written for too long without waiting', { count: MAX_SAMPLES + 1, moved: [] }, 'too-long'],
   ])('that %s is judged accordingly', (_title, answer, reason) => {

@@ -12,7 +12,7 @@ const SAMPLE_MS = 1_000;
 export const WINDOW_SAMPLES = 30;
 
 /** Minimum bytes per sample, as the mean of the window. */
-export const MIN_BYTES_A_SAMPLE = 8_000;
+export const MIN_BYTES_PER_SAMPLE = 8_000;
 
 /** Maximum samples after the first byte of a response. */
 export const MAX_SAMPLES = 600;
@@ -45,7 +45,7 @@ export function reasonToEnd({ count, moved }: SampledResponse): EndReason | unde
   if (moved.length <= WINDOW_SAMPLES) return undefined;
   const speed = ((moved.at(-1) ?? 0) - (moved[0] ?? 0)) / (moved.length - 1);
   if (speed === 0) return 'unread';
-  return speed < MIN_BYTES_A_SAMPLE ? 'too-slow' : undefined;
+  return speed < MIN_BYTES_PER_SAMPLE ? 'too-slow' : undefined;
 }
 
 function sample(res: ServerResponse, response: SampledResponse): void {

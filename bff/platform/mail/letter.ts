@@ -1,6 +1,6 @@
 import { BRAND } from '../lib/brand.rules.ts';
 import { type Html, html } from '../lib/html.ts';
-import { printable } from '../lib/printable.ts';
+import { toPrintable } from '../lib/printable.ts';
 
 /** One mail, in plain German. */
 export interface Letter {
@@ -50,14 +50,14 @@ function button({ label, url }: { label: string; url: string }): Html {
 
 /** Splits a quote into short lines: if a mail program wrapped a line, its second half would lack the quote mark. */
 function quotedLines(text: string): string[] {
-  const pieces = printable(text)
+  const pieces = toPrintable(text)
     .split('\n')
     .flatMap((line) => line.match(QUOTE_LINE) ?? ['']);
   return pieces.map((piece) => `> ${piece}`.trimEnd());
 }
 
 function quotation(text: string): Html {
-  return html`<blockquote style="${QUOTE}">${printable(text)
+  return html`<blockquote style="${QUOTE}">${toPrintable(text)
     .split('\n')
     .map((line) => html`${line}<br>\n`)}</blockquote>\n`;
 }

@@ -9,9 +9,9 @@ import type { VapidKey } from './vapid.ts';
 export const PUSH_TIMEOUT_MS = 10_000;
 
 /** Connections of an instance to one host of a push service, and therefore pushes in flight. */
-export const CONNECTIONS_A_SERVICE = 8;
+export const CONNECTIONS_PER_SERVICE = 8;
 
-const KEPT_ALIVE = { keepAlive: true, maxSockets: CONNECTIONS_A_SERVICE };
+const KEPT_ALIVE = { keepAlive: true, maxSockets: CONNECTIONS_PER_SERVICE };
 const PADDED_TO_BYTES = 512;
 const SECOND_MS = 1_000;
 

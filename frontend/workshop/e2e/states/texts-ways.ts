@@ -136,7 +136,11 @@ export const WAY_TEXTS = {
   '/mein-export · from the link': [button('Daten herunterladen'), nothing('Code aus dem Link')],
   '/mein-export · not sent': [text(STARTING)],
   '/mein-export · broken off': [text(EXPORT_BROKEN_OFF), button('Daten herunterladen')],
-  '/mein-export · link over': [heading('Link abgelaufen'), text(LINK_REFUSED), link('Zum Kontakt', '/contact')],
+  '/mein-export · link over': [
+    heading('Link abgelaufen'),
+    text(LINK_REFUSED),
+    link('Zum Kontakt', '/contact'),
+  ],
   '/mein-export · done': [
     heading(EXPORT_DONE),
     text(/nicht verschlüsselt/),

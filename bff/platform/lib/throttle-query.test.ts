@@ -1,9 +1,9 @@
-import { sampled } from './sampled.ts';
+import { throttleQuery } from './throttle-query.ts';
 
 describe('a query at a scrape', () => {
   it('resolves to undefined after the time limit, and is not repeated meanwhile', async () => {
     let asked = 0;
-    const read = sampled(() => {
+    const read = throttleQuery(() => {
       asked += 1;
       return new Promise<number>(() => undefined);
     });
@@ -13,7 +13,7 @@ describe('a query at a scrape', () => {
 
   it('runs once for concurrent scrapes', async () => {
     let asked = 0;
-    const read = sampled(async () => {
+    const read = throttleQuery(async () => {
       asked += 1;
       return asked;
     });
@@ -21,7 +21,7 @@ describe('a query at a scrape', () => {
   });
 
   it('resolves to undefined after an error', async () => {
-    const read = sampled(() => Promise.reject(new Error('away')));
+    const read = throttleQuery(() => Promise.reject(new Error('away')));
     expect(await read()).toBeUndefined();
   });
 });
