@@ -33,8 +33,8 @@ export function isFromOwnPage(req: Request, appOrigin: string): boolean {
 }
 
 /**
- * Refuses writes and embedded reads from another site's page, unless they carry a bearer token, which browsers never add
- * by themselves.
+ * Refuses writes and embedded reads from another site's page, unless they carry a bearer token, which browsers never
+ * add by themselves.
  */
 export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {
   return (req, _res, next) => {
