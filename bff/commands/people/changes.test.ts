@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LINK_OVER } from '../../platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../../platform/lib/link-token.rules.ts';
 import { buildProgram } from '../../workshop/testing/api-tokens.ts';
 import { buildAddress, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { takeByLink } from '../../workshop/testing/export-links.ts';
@@ -118,7 +118,7 @@ describe('a link to an export from the operator', () => {
     const { id } = await buildUser(app);
     const token = await tokenOf('export-link', String(id));
     await people('end-sessions', String(id));
-    expect((await takeByLink(visitor(), token)).body).toMatchObject({ error: LINK_OVER });
+    expect((await takeByLink(visitor(), token)).body).toMatchObject({ error: LINK_REFUSED });
   });
 });
 
@@ -142,7 +142,7 @@ describe('a reset link from the operator', () => {
     expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
     expect((await client.rest('get', '/api/user')).status).toBe(401);
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
-    expect((await resetPassword(visitor(), token, 'ein anderes Wort')).message).toBe(LINK_OVER);
+    expect((await resetPassword(visitor(), token, 'ein anderes Wort')).message).toBe(LINK_REFUSED);
     expect(await subjectsTo(app, mailbox, username)).not.toContain(SUBJECTS.passwordChanged);
   });
 
@@ -196,6 +196,6 @@ describe('a reset link from the operator', () => {
     const { id } = await buildUser(app);
     const token = await tokenOf('reset-link', String(id));
     await people('end-sessions', String(id));
-    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).message).toBe(LINK_OVER);
+    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).message).toBe(LINK_REFUSED);
   });
 });
