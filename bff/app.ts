@@ -12,12 +12,12 @@ import type { Health } from './platform/http/health.ts';
 import { MAX_BODY_BYTES } from './platform/http/http-server.ts';
 import { LoadShedding } from './platform/http/load-shedding.ts';
 import { jsonOnly, originGate, refuseTrace } from './platform/http/origin-gate.ts';
-import { browsersOnly, programDoor } from './platform/http/program-door.ts';
+import { programCors, refusePrograms } from './platform/http/program-cors.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sandbox } from './platform/http/sandbox.ts';
 import { privateResponse, securityHeaders } from './platform/http/security-headers.ts';
 import { securityTxt } from './platform/http/security-txt.ts';
-import { requestSeer } from './platform/http/seen-request.ts';
+import { requestInspector } from './platform/http/seen-request.ts';
 import { site } from './platform/http/site.ts';
 import { TrustedDevices } from './platform/http/trusted-device.ts';
 import { trustedDocuments } from './platform/http/trusted-documents.ts';
@@ -28,7 +28,7 @@ import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
 import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
-import { joined } from './platform/slice.ts';
+import { mergeRecords } from './platform/slice.ts';
 import type { Product } from './product.ts';
 import releasedDocuments from './released/documents.json' with { type: 'json' };
 import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
@@ -61,7 +61,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   const contextDeps = {
     ...product,
     appOrigin,
-    browsers: new TrustedDevices({ clock, appOrigin, secrets }),
+    trustedDevices: new TrustedDevices({ clock, appOrigin, secrets }),
   };
   const schema = createSchema(product);
   const apollo = createApolloServer(schema, ROOT_FIELDS, logger, sandboxDir !== undefined);
@@ -73,7 +73,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   app.disable('etag');
   app.set('trust proxy', env.trustProxy ?? false);
 
-  const see = requestSeer({ secrets, appOrigin, clock });
+  const see = requestInspector({ secrets, appOrigin, clock });
   app.use(
     securityHeaders(appOrigin, secretPaths),
     refuseTrace,
@@ -82,11 +82,11 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   );
 
   const gate = originGate(appOrigin, events);
-  const shedding = new LoadShedding({ ...doors, meter, scaled: (share) => limiter.scaled(share) });
+  const shedding = new LoadShedding({ ...doors, meter, scale: (share) => limiter.scale(share) });
   // A router, because requests of programs leave it before the session is loaded.
   const identified = Router().use(
     privateResponse,
-    programDoor,
+    programCors,
     health.gate(),
     gate,
     jsonOnly,
@@ -98,7 +98,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   );
   const domain = [identified, shedding.byAccount];
 
-  app.options('/graphql', privateResponse, programDoor);
+  app.options('/graphql', privateResponse, programCors);
   app.post(
     '/graphql',
     domain,
@@ -114,11 +114,11 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   // These paths under /api have their own checks: the docs are public, and Google redirects the browser here.
   app.use(apiDocs(routes, apiGuide, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
   const ownPages = ownPagesOnly(appOrigin, events);
-  app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], browsersOnly);
+  app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], refusePrograms);
   app.get(GOOGLE_START_PATH, privateResponse, gate, ownPages, domain, beginGoogle(contextDeps));
   app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
   app.post(APPLE_CALLBACK_PATH, privateResponse, appleForm(services.identity));
-  const lists = joined(product.opened.map((slice) => slice.lists));
+  const lists = mergeRecords(product.opened.map((slice) => slice.lists));
   app.use(restRouter(routes, domain, { schema, lists, context: contextDeps }));
 
   app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
@@ -127,7 +127,10 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
       services.unsubscription.end(token),
     ),
   );
-  const offers = joined([{ terms: env.hasTerms === true }, ...product.opened.map((slice) => slice.offers)]);
+  const offers = mergeRecords([
+    { terms: env.hasTerms === true },
+    ...product.opened.map((slice) => slice.offers),
+  ]);
   const facts = { ...env.operator, LOG_RETENTION_DAYS: String(env.logRetentionDays ?? LOG_RETENTION_DAYS) };
   app.use(site(webDir, appOrigin, offers, facts));
   app.use(errorHandler(logger));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { TOMBSTONE_LIFETIME_MS } from './answer/answer.numbers.rules.ts';
 import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback/feedback.numbers.rules.ts';
 import { startJobs } from './jobs.ts';
-import { dropExpired, pathsOf } from './platform/backup/backup-folder.ts';
+import { deleteExpired, pathsOf } from './platform/backup/backup-folder.ts';
 import { withRetry } from './platform/database/retry.ts';
 import type { SqlValue } from './platform/database/sql-value.ts';
 import { addDays, DAY_MS } from './platform/lib/clock.ts';
@@ -175,7 +175,7 @@ describe('a backup', () => {
   it('that is the only one of its kind stays, whatever its age', async () => {
     const { path } = pathsOf(folder, 'keys', ago(1_000 * DAY_MS));
     writeFileSync(path, '');
-    expect(dropExpired(folder, START_OF_TESTS)).toEqual([]);
+    expect(deleteExpired(folder, START_OF_TESTS)).toEqual([]);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 });

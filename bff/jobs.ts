@@ -1,6 +1,6 @@
-import { dropExpired } from './platform/backup/backup-folder.ts';
+import { deleteExpired } from './platform/backup/backup-folder.ts';
 import type { Logger } from './platform/lib/logger.ts';
-import { type Jobs, joined } from './platform/slice.ts';
+import { type Jobs, mergeRecords } from './platform/slice.ts';
 import type { Product } from './product.ts';
 
 const INTERVAL_MS = 3_600_000;
@@ -24,10 +24,10 @@ export function startJobs(
     mail: () => outbox.purge(),
     session: () => sessions.purge(),
     usedToken: () => usedTokens.purge(),
-    backupFolder: async () => backupDir && dropExpired(backupDir, clock()),
-    vacuum: async () => files?.giveBackPages(),
+    backupFolder: async () => backupDir && deleteExpired(backupDir, clock()),
+    vacuum: async () => files?.releaseFreePages(),
     walCheckpoint: async () => files?.truncateLogSoon(),
-    ...joined([...opened.map((slice) => slice.jobs), ...opened.map((slice) => slice.longJobs)]),
+    ...mergeRecords([...opened.map((slice) => slice.jobs), ...opened.map((slice) => slice.longJobs)]),
   };
   // Count the start as a success, so that metrics also show a job that never succeeds.
   for (const job of Object.keys(jobs)) meter.succeeded(job);

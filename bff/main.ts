@@ -7,7 +7,7 @@ import { backupKeyOf } from './platform/backup/backup-key.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
 import { databaseProbe } from './platform/database/probe.ts';
 import { checkBinaryLogs, checkDurability } from './platform/database/server-settings.ts';
-import { awaitSchema, connectPatiently, migrate } from './platform/database/startup.ts';
+import { awaitSchema, connectWithRetry, migrate } from './platform/database/startup.ts';
 import { readEnv } from './platform/env/env.ts';
 import { checkOperator } from './platform/env/env-operator.ts';
 import { loadSecrets } from './platform/env/local-secrets.ts';
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   }
 
   if (process.argv.includes('--migrate')) await migrate(env, logger);
-  await connectPatiently(db, logger);
+  await connectWithRetry(db, logger);
   await awaitSchema(source, logger);
   await vault.check();
   if (env.databaseUrl) {

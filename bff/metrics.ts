@@ -1,17 +1,17 @@
 import { newestBackup } from './platform/backup/backup-folder.ts';
 import type { Health } from './platform/http/health.ts';
 import { PRODUCT_VERSION } from './platform/lib/product-version.ts';
-import { sampled } from './platform/lib/sampled.ts';
+import { throttleQuery } from './platform/lib/throttle-query.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Product } from './product.ts';
 
 /** Registers the product's gauges. A scrape reads each gauge with at most one statement. */
 export function watchProduct(
   metrics: Metrics,
-  product: Pick<Product, 'db' | 'listPlaces' | 'outbox' | 'opened' | 'env'>,
+  product: Pick<Product, 'db' | 'listSlots' | 'outbox' | 'opened' | 'env'>,
   health: Health,
 ): void {
-  const { db, listPlaces, outbox, opened } = product;
+  const { db, listSlots, outbox, opened } = product;
   const { backupDir } = product.env;
   metrics.gauge({
     name: 'aufwind_build_info',
@@ -20,7 +20,7 @@ export function watchProduct(
     read: () => [{ labels: { version: PRODUCT_VERSION }, value: 1 }],
   });
 
-  const isReady = sampled(() => health.isReady());
+  const isReady = throttleQuery(() => health.isReady());
   metrics.gauge({
     name: 'aufwind_ready',
     help: 'Whether this process takes requests and its database answers: what /readyz says.',
@@ -53,15 +53,15 @@ export function watchProduct(
     help: 'Whole lists (the diary, exports) by state: under way, or waiting for a slot of their account or address.',
     labels: ['state'],
     read: () => {
-      const { underWay, waiting } = listPlaces.load;
+      const { active, waiting } = listSlots.load;
       return [
-        { labels: { state: 'under-way' }, value: underWay },
+        { labels: { state: 'under-way' }, value: active },
         { labels: { state: 'waiting' }, value: waiting },
       ];
     },
   });
 
-  const mails = sampled(() => outbox.waiting());
+  const mails = throttleQuery(() => outbox.waiting());
   metrics.gauge({
     name: 'aufwind_mails_waiting',
     help: 'Mails that are not yet sent; none is told where mail is not set up.',
@@ -80,7 +80,7 @@ export function watchProduct(
   });
 
   // An empty folder reports the epoch, so that every alert on the backup's age fires.
-  const backup = sampled(async () =>
+  const backup = throttleQuery(async () =>
     backupDir ? (newestBackup(backupDir)?.createdAt ?? new Date(0)) : null,
   );
   metrics.gauge({

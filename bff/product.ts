@@ -10,7 +10,7 @@ import {
   type PlatformEnv,
   type PlatformOptions,
 } from './platform/platform.ts';
-import { joined, type OpenSlice } from './platform/slice.ts';
+import { mergeRecords, type OpenSlice } from './platform/slice.ts';
 import { entities, mailKinds, type Settings, slices } from './slices.ts';
 
 /** The environment that the product reads. */
@@ -39,13 +39,13 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Platfo
 /** Creates the mail sender; undefined if no mail server is configured. */
 function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
-  const mails = joined([backupMails(platform.db), ...slices.map((slice) => slice.mails)]);
+  const mails = mergeRecords([backupMails(platform.db), ...slices.map((slice) => slice.mails)]);
   return new MailSender({
     ...platform,
     smtp: new Smtp(mail),
     mails,
     appOrigin,
-    admitUnproved: (row) => platform.limiter.admitUnproved(row),
+    admitUnverified: (row) => platform.limiter.admitUnverified(row),
   });
 }
 

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { CalendarDate, DateTime } from './platform/graphql/date-time.ts';
 import { enforceRootFields, type RootFields } from './platform/graphql/root-fields.ts';
 import { BFF_DIR } from './platform/lib/paths.ts';
-import { guarded } from './platform/rest/route.ts';
+import { guardRoute } from './platform/rest/route.ts';
 import type { Product } from './product.ts';
 import { slices } from './slices.ts';
 
@@ -32,7 +32,7 @@ export const ROOT_FIELDS: RootFields = slices.fields;
 /** The REST paths of every slice, each with the access of its root field. */
 export const routes = slices.declared
   .flatMap((slice) => slice.routes)
-  .map((row) => guarded(row, ROOT_FIELDS));
+  .map((row) => guardRoute(row, ROOT_FIELDS));
 
 /** Builds the executable schema from every slice's SDL and resolvers, and enforces the declarations. */
 export function createSchema({

@@ -14,7 +14,7 @@ import type { Env, Secrets } from './platform/env/env.ts';
 import { PLATFORM_MAIL_KINDS, type Recipient } from './platform/mail/mail-kinds.ts';
 import { type CounterTable, PLATFORM_COUNTERS } from './platform/metrics/counters.ts';
 import { type Platform, platformEntities } from './platform/platform.ts';
-import { joined, Slices } from './platform/slice.ts';
+import { mergeRecords, Slices } from './platform/slice.ts';
 import { recoveryCodeSlice } from './recovery-code/recovery-code.slice.ts';
 import { reminderSlice } from './reminder/reminder.slice.ts';
 import { resetSlice } from './reset/reset.slice.ts';
@@ -52,12 +52,14 @@ export const entities = [...platformEntities, ...slices.declared.flatMap((slice)
 /** Prefixes of all paths whose addresses contain a token or a code. */
 export const secretPaths = slices.declared.flatMap((slice) => slice.secretPaths ?? []);
 
-export const mailKinds = joined<Recipient>([
+/** Every kind of mail of the product. */
+export const mailKinds = mergeRecords<Recipient>([
   PLATFORM_MAIL_KINDS,
   ...slices.declared.map((slice) => slice.mailKinds),
 ]);
 
-export const counters = joined<CounterTable[string]>([
+/** Every counter of the product. */
+export const counters = mergeRecords<CounterTable[string]>([
   PLATFORM_COUNTERS,
   ...slices.declared.map((slice) => slice.counters),
 ]);

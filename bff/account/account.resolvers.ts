@@ -67,7 +67,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
     Mutation: {
       register: async (_root, { input }, { session, timeZone, limits }) => {
         const credentials = parseInput(credentialsRule, input);
-        const user = await limits.hashing(credentials.username, async () => {
+        const user = await limits.withHashSlot(credentials.username, async () => {
           await limits.limit('visitor', 'register');
           registrations.note();
           return account.register(credentials, timeZone);
@@ -90,7 +90,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       changePassword: async (_root, { input }, { user, limits, session }) => {
         const { password, currentPassword } = parseInput(newPasswordRule, input);
         account.requireLocal(user);
-        const changed = await limits.hashing(user.username, async () => {
+        const changed = await limits.withHashSlot(user.username, async () => {
           await owner.require({ user, session }, currentPassword);
           return account.changePassword(user, password, input.endsApiTokens === true);
         });

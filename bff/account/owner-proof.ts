@@ -47,22 +47,26 @@ export class OwnerGate {
    */
   async requireIn({ user, session, limits }: AppContext, args: object): Promise<void> {
     const { currentPassword } = parseInput(ownerProofRule, args);
-    await limits.hashing(user.username, () => this.require({ user, session }, currentPassword));
+    await limits.withHashSlot(user.username, () => this.require({ user, session }, currentPassword));
   }
 
   async #underLimits({ user, session }: ProofRequest, currentPassword: string): Promise<void> {
     const ofAccount = {
       ...this.#deps.limiter.bucket('failedAttempt', 'owner proof', user.username),
-      waitsFrom: this.#deps.limiter.scaled(FREE_FAILURES),
+      backoffFrom: this.#deps.limiter.scale(FREE_FAILURES),
     };
     const subject = `${user.username}|${session.signedInAt}`;
     const ofSession = this.#deps.limiter.bucket('failedAttemptInSession', 'owner proof', subject);
     const buckets = [ofAccount, failuresInARow(this.#deps.limiter, user.username), ofSession];
     try {
-      await this.#deps.limiter.attempt({ counted: buckets, emptied: buckets }, 'FORBIDDEN', async () => {
-        if (await this.#deps.account.hasPassword(user, currentPassword)) return;
-        throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
-      });
+      await this.#deps.limiter.limitAttempt(
+        { failures: buckets, resetOnSuccess: buckets },
+        'FORBIDDEN',
+        async () => {
+          if (await this.#deps.account.hasPassword(user, currentPassword)) return;
+          throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
+        },
+      );
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'FORBIDDEN';
       if (isWrong && !(await this.#deps.limiter.isOpen([ofSession]))) {

@@ -31,7 +31,7 @@ export class PasswordHasher {
     this.#cost = cost;
     this.#form = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
     this.#cores = new Semaphore({
-      quotas: { core: { most: availableParallelism(), waiting: HASH_QUEUE_LIMIT } },
+      quotas: { core: { slots: availableParallelism(), maxWaiting: HASH_QUEUE_LIMIT } },
       refuse: () => {
         meter.count('loadShed', { reason: 'hashes' });
         return overloaded();

@@ -8,7 +8,7 @@ describe('the watch over new accounts', () => {
     const lines: string[] = [];
     const watch = new RegistrationWatch({
       clock: () => now,
-      limiter: { scaled: (count) => count / 100 },
+      limiter: { scale: (count) => count / 100 },
       events: { record: (event) => void lines.push(event) },
     });
     const linesAfter = (accounts: number) => {

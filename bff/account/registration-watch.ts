@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { MANY_REGISTRATIONS } from './account.numbers.rules.ts';
 
 interface RegistrationWatchDeps extends Pick<Platform, 'clock'> {
-  limiter: Pick<Platform['limiter'], 'scaled'>;
+  limiter: Pick<Platform['limiter'], 'scale'>;
   events: Pick<Platform['events'], 'record'>;
 }
 
@@ -16,7 +16,7 @@ export class RegistrationWatch {
   constructor({ clock, limiter, events }: RegistrationWatchDeps) {
     this.#events = events;
     this.#window = new MemoryLimitStore(clock);
-    this.#many = limiter.scaled(MANY_REGISTRATIONS.count);
+    this.#many = limiter.scale(MANY_REGISTRATIONS.count);
   }
 
   /** Counts a new account; logs `many-registrations` when the count of an hour reaches the threshold. */

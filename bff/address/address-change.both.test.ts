@@ -7,13 +7,13 @@ import {
   CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
+  credentialsOf,
   opens,
   refuseAddress,
   register,
   SUBJECTS,
   subjectsTo,
   tokenTo,
-  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
@@ -143,7 +143,10 @@ describe('a new address', () => {
       code: 'CONFLICT',
       message: REGISTRATION_REFUSED,
     });
-    expect(await credentialsOf(one.client)).toMatchObject({ username: one.username, isAddressConfirmed: true });
+    expect(await credentialsOf(one.client)).toMatchObject({
+      username: one.username,
+      isAddressConfirmed: true,
+    });
   });
 
   it('does not reveal that another account has it: the mail is sent anyway, and confirming fails', async () => {

@@ -8,7 +8,7 @@ import type { User } from '../account/user.entity.ts';
 import { lockUser, setAddress } from '../account/user-changes.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { linkOver } from '../platform/lib/link-token.ts';
+import { linkRefused } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
@@ -80,7 +80,7 @@ export class AddressChanges {
         'DELETE FROM address_change WHERE userId = ? AND address = ? AND requestedAt = ?',
         [user.id, address, requestedAt],
       );
-      if (matched === 0) throw linkOver();
+      if (matched === 0) throw linkRefused();
     });
     return { ...user, username: address };
   }
@@ -89,11 +89,11 @@ export class AddressChanges {
   async undoClaimOf(token: string): Promise<UndoClaim> {
     const { account, links, reservations } = this.#deps;
     const claim = links.undo.claimOf(token);
-    if (!claim) throw linkOver();
+    if (!claim) throw linkRefused();
     const user = await account.findById(claim.userId);
     const reserved = user ? await reservations.listOf(user.id) : [];
     const reservation = reserved.find((row) => user && links.undo.isGenuine(claim, undoFacts(user, row)));
-    if (!user || !reservation) throw linkOver();
+    if (!user || !reservation) throw linkRefused();
     requireUnlocked(user);
     return { user, reservation };
   }
@@ -113,7 +113,7 @@ export class AddressChanges {
       .write(async (tx) => {
         const row = await this.#lock(tx, user.id);
         if (tx.isRetry && row.sessionEpoch === sessionEpoch) return;
-        if (!(await reservations.end(tx, reservation))) throw linkOver();
+        if (!(await reservations.end(tx, reservation))) throw linkRefused();
         await setAddress(tx, user.id, restored);
         await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
         await credentials.endApiTokens(tx, user.id);
@@ -122,7 +122,7 @@ export class AddressChanges {
       })
       .catch((error: unknown) => {
         // The reservation has expired meanwhile, and another account has the address.
-        throw isUniqueViolation(error) ? linkOver() : error;
+        throw isUniqueViolation(error) ? linkRefused() : error;
       });
     return { ...user, ...restored };
   }
@@ -153,7 +153,7 @@ export class AddressChanges {
     const { clock, outbox, reservations } = this.#deps;
     const { username, addressConfirmedAt } = await this.#lock(tx, user.id);
     if (tx.isRetry && username === address) return false;
-    if (username !== user.username) throw linkOver();
+    if (username !== user.username) throw linkRefused();
     await setAddress(tx, user.id, { username: address, addressConfirmedAt: confirmedAt });
     const reserved = await reservations.find(tx, address);
     if (reserved && reserved.userId !== user.id) throw new AppError('CONFLICT', REGISTRATION_REFUSED);

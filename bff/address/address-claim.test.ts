@@ -1,4 +1,4 @@
-import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../platform/lib/link-token.rules.ts';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
@@ -6,12 +6,12 @@ import {
   buildConfirmed,
   CONFIRM_PAGE,
   confirmAddress,
+  credentialsOf,
   refuseAddress,
   requestReset,
   SUBJECTS,
   subjectsTo,
   tokenTo,
-  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -19,7 +19,7 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const SEND_AGAIN = 'mutation { requestAddressConfirmation { account { isAddressConfirmed } } }';
-const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
+const OVER = { code: 'BAD_USER_INPUT', message: LINK_REFUSED, fields: { token: LINK_REFUSED } };
 
 let app: TestApp;
 let mailbox: Mailbox;

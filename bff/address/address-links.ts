@@ -10,9 +10,9 @@ export type AddressLinks = Record<'confirmation' | 'change' | 'undo', LinkTokens
 /** Creates the link tokens of each purpose. */
 export function addressLinks(links: Links): AddressLinks {
   return {
-    confirmation: links.of('confirm-address'),
-    change: links.of('change-address'),
-    undo: links.of('undo-address-change'),
+    confirmation: links.forPurpose('confirm-address'),
+    change: links.forPurpose('change-address'),
+    undo: links.forPurpose('undo-address-change'),
   };
 }
 

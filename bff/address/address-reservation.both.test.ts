@@ -8,12 +8,12 @@ import {
   CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
+  credentialsOf,
   opens,
   register,
   SUBJECTS,
   subjectsTo,
   tokenTo,
-  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { LOG_OUT_EVERYWHERE } from '../workshop/testing/log-ins.ts';
@@ -7,6 +7,7 @@ import {
   CONFIRM_PAGE,
   changeAddress,
   confirmAddress,
+  credentialsOf,
   NO_RECENT_CREDENTIALS,
   opens,
   resetPassword,
@@ -14,7 +15,6 @@ import {
   subjectsTo,
   tokenTo,
   undoAddressChange,
-  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
@@ -24,7 +24,7 @@ import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 const DAY_MS = 86_400_000;
 const UNDO_PAGE = '/adresse-zurueck';
 const NEW_PASSWORD = 'ein neues Wort';
-const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
+const OVER = { code: 'BAD_USER_INPUT', message: LINK_REFUSED, fields: { token: LINK_REFUSED } };
 
 let app: TestApp;
 let mailbox: Mailbox;

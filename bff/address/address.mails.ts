@@ -15,8 +15,8 @@ import { type AddressLinks, changeFacts, confirmationFacts, undoEndsAt, undoFact
 
 /** Kinds of mails about addresses, and the recipient of each kind. */
 export const ADDRESS_MAILS = {
-  'confirm-address': 'unproved',
-  'change-address': 'unproved',
+  'confirm-address': 'unverified',
+  'change-address': 'unverified',
   'address-changed': 'owner',
 } as const;
 

@@ -33,8 +33,8 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
   const { address, addressChanges, account, owner, recentCredentials } = deps;
   /** Requires a session or the password of the account: a mistyped address sends the link to a stranger. */
   const requireOwner = async (user: User, password: string | null | undefined, context: AppContext) => {
-    const { session, limits, meantForUserId } = context;
-    const isMeant = meantForUserId === null || meantForUserId === String(user.id);
+    const { session, limits, intendedUserId } = context;
+    const isMeant = intendedUserId === null || intendedUserId === String(user.id);
     if (session.user?.id === user.id && isMeant) return;
     if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_OR_PASSWORD);
     const { username } = user;
@@ -85,7 +85,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const claim = await addressChanges.undoClaimOf(token);
         about.userId = claim.user.id;
-        const user = await limits.hashingAsOwner(claim.reservation.address, () =>
+        const user = await limits.withOwnerHashSlot(claim.reservation.address, () =>
           addressChanges.undo(claim, password),
         );
         // A stranger may have exhausted the account's log-in limit; a trusted device lets the owner in.

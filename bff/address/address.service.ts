@@ -2,7 +2,7 @@ import type { User } from '../account/user.entity.ts';
 import { findUser, isAddressConfirmed } from '../account/user.reads.ts';
 import { confirmAddress, lockUser } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { linkOver } from '../platform/lib/link-token.ts';
+import { linkRefused } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { type AddressChange, AddressChangeEntity, AddressRefusalEntity } from './address.entity.ts';
@@ -58,7 +58,7 @@ export class AddressService {
   async claimOf(token: string): Promise<AddressClaim> {
     const { db, links } = this.#deps;
     const claim = links.confirmation.claimOf(token);
-    if (!claim) throw linkOver();
+    if (!claim) throw linkRefused();
     const { userId } = claim;
     const found = await db.read(async (manager) => {
       const user = await findUser(manager, { id: userId });
@@ -71,7 +71,7 @@ export class AddressService {
       }
       return null;
     });
-    if (!found) throw linkOver();
+    if (!found) throw linkRefused();
     return found;
   }
 
@@ -83,7 +83,7 @@ export class AddressService {
     const confirmedAt = clock();
     await db.write(async (tx) => {
       const isDone = await confirmAddress(tx, { id: user.id, username: address }, confirmedAt);
-      if (!isDone || (await isRefused(tx.manager, user.id, address))) throw linkOver();
+      if (!isDone || (await isRefused(tx.manager, user.id, address))) throw linkRefused();
     });
     return user;
   }
@@ -95,7 +95,7 @@ export class AddressService {
     await db.write(async (tx) => {
       // Waits for a concurrent confirmation of the same claim, and voids later confirmations.
       const row = await lockUser(db, tx, user.id);
-      if (row.username === address && row.addressConfirmedAt) throw linkOver();
+      if (row.username === address && row.addressConfirmedAt) throw linkRefused();
       await tx.run('DELETE FROM address_change WHERE userId = ? AND address = ?', [user.id, address]);
       await tx.run(
         `INSERT INTO address_refusal (userId, address, refusedAt) VALUES (?, ?, ?)

@@ -1,15 +1,15 @@
-import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import {
   buildConfirmed,
   CONFIRM_PAGE,
   confirmAddress,
+  credentialsOf,
   refuseAddress,
   SUBJECTS,
   subjectsTo,
   tokenTo,
-  credentialsOf,
 } from '../workshop/testing/mail-links.ts';
 import { linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
@@ -18,7 +18,7 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
-const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
+const OVER = { code: 'BAD_USER_INPUT', message: LINK_REFUSED, fields: { token: LINK_REFUSED } };
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -32,7 +32,8 @@ async function buildAsked() {
   return { ...user, token: await tokenTo(mailbox, user.username, CONFIRM_PAGE) };
 }
 
-const isConfirmed = async (client: TestClient): Promise<boolean> => (await credentialsOf(client)).isAddressConfirmed;
+const isConfirmed = async (client: TestClient): Promise<boolean> =>
+  (await credentialsOf(client)).isAddressConfirmed;
 const visitor = () => new TestClient(app);
 
 describe('a registration', () => {

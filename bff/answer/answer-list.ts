@@ -10,7 +10,7 @@ import type { DiaryReader } from './diary-reader.ts';
 export function answersReader(diary: DiaryReader): ListReader {
   return (context) => {
     const { id: userId } = context.user;
-    const part = { beforeMore: () => context.requireStanding() };
+    const part = { beforeMore: () => context.requireValidCredential() };
     return { userId, frame: ['[', ']'], portions: diary.read(userId, part, listed) };
   };
 }

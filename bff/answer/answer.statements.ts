@@ -1,6 +1,6 @@
 import { fromUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
-import { LIMIT_PLACE, type StatementBuilder } from '../platform/database/prepared.ts';
+import { LIMIT_MARKER, type StatementBuilder } from '../platform/database/prepared.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 
@@ -128,6 +128,6 @@ export function answerStatements(db: Database) {
 export function firstRows(key: 'day' | 'sequence', order: string, condition: string): string {
   return `(SELECT ${key}, sum(size) OVER (ORDER BY ${order}) - size AS earlier
     FROM (SELECT ${key}, coalesce(octet_length(encryptedContent), 0) AS size FROM answer
-      WHERE ${condition} ORDER BY ${order} ${LIMIT_PLACE}) AS sized) AS summed
+      WHERE ${condition} ORDER BY ${order} ${LIMIT_MARKER}) AS sized) AS summed
     WHERE earlier < :bytes`;
 }

@@ -49,10 +49,10 @@ export interface SealedTexts {
 
 /** Reads diaries in slices of bounded size. Decryption shares a queue with all other readers of this process. */
 export class DiaryReader {
-  readonly #deps: Pick<Platform, 'db' | 'vault' | 'readingQueue'>;
+  readonly #deps: Pick<Platform, 'db' | 'vault' | 'decryptionQueue'>;
   readonly #statements: ReturnType<typeof answerStatements>;
 
-  constructor(deps: Pick<Platform, 'db' | 'vault' | 'readingQueue'>) {
+  constructor(deps: Pick<Platform, 'db' | 'vault' | 'decryptionQueue'>) {
     this.#deps = deps;
     this.#statements = answerStatements(deps.db);
   }
@@ -148,7 +148,7 @@ export class DiaryReader {
     const waiting = rows.values();
     for (let isDone = false; !isDone; ) {
       const made: T[] = [];
-      await this.#deps.readingQueue.run(() => {
+      await this.#deps.decryptionQueue.run(() => {
         const { value, done } = waiting.next();
         if (value) made.push(make(value, cipher));
         isDone = done === true;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { raiseSequenceFloor } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { LIMIT_PLACE } from '../platform/database/prepared.ts';
+import { LIMIT_MARKER } from '../platform/database/prepared.ts';
 import { placeholders, type SqlValue } from '../platform/database/sql-value.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
@@ -117,7 +117,7 @@ export function importedAnswerStatements(db: Database) {
     ],
     lockUnedited: db.prepare<ImportKey>(
       () => `SELECT id, COALESCE(OCTET_LENGTH(encryptedContent), 0) AS bytes FROM answer
-        WHERE userId = :userId AND importId = :importId AND updatedAt = createdAt ${LIMIT_PLACE} ${db.dialect.lock}`,
+        WHERE userId = :userId AND importId = :importId AND updatedAt = createdAt ${LIMIT_MARKER} ${db.dialect.lock}`,
     ),
     remove: (userId: number, rows: { id: number }[]): Statement => [
       `DELETE FROM answer WHERE userId = ? AND id IN (${placeholders(rows)})`,

@@ -7,7 +7,7 @@ import { AppError } from '../platform/lib/errors.ts';
 import { serialKey } from '../platform/lib/serial-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { KEY_REFUSED, type Program, type ProgramTry } from '../platform/session/program.ts';
+import { type Program, type ProgramCredentials, TOKEN_REFUSED } from '../platform/session/program.ts';
 import { ApiTokenEntity, type ApiTokenRow } from './api-token.entity.ts';
 import { MAX_API_TOKENS, USE_UPDATE_INTERVAL_MS } from './api-token.numbers.rules.ts';
 import { TOKEN_NOT_FOUND, TOO_MANY_TOKENS } from './api-token.sentences.rules.ts';
@@ -126,12 +126,12 @@ export class ApiTokenService {
    * Identifies the program that sent a token. Throws the same `UNAUTHENTICATED` for every invalid token, and
    * `TOO_MANY_REQUESTS` after many invalid tokens from an address or too many requests with a valid token.
    */
-  async identify({ token, address, userAgent }: ProgramTry): Promise<Program> {
+  async identify({ token, address, userAgent }: ProgramCredentials): Promise<Program> {
     const found = hasTokenForm(token) ? await this.#find(token) : undefined;
     if (!found) {
       await this.#deps.limiter.limitAddress('bulk', 'unknown key', address);
       this.#deps.events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
-      throw new AppError('UNAUTHENTICATED', KEY_REFUSED);
+      throw new AppError('UNAUTHENTICATED', TOKEN_REFUSED);
     }
     const { tokenId, scopes, lastUsedAt, userId: id, ...user } = found;
     await this.#deps.limiter.limit('bulk', 'program', String(tokenId));
@@ -142,8 +142,8 @@ export class ApiTokenService {
         programFamily(userAgent),
         tokenId,
       ]);
-    const stands = async () => (await this.#find(token)) !== undefined;
-    return { tokenId, user: { id, ...user }, scopes: scopesIn(scopes), stands };
+    const isValid = async () => (await this.#find(token)) !== undefined;
+    return { tokenId, user: { id, ...user }, scopes: scopesIn(scopes), isValid };
   }
 
   /** Deletes expired tokens. */

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { dropPartials, KEPT_DAYS } from '../platform/backup/backup-folder.ts';
+import { deletePartials, RETENTION_DAYS } from '../platform/backup/backup-folder.ts';
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { backUp } from './backup/backup.ts';
 import { print, productFor, requireDiary, run, withDatabase } from './command.ts';
 
-const USAGE = `npm run backup -- <folder, unless BACKUP_DIR is set> [--keep-keys-days ${KEPT_DAYS.keys}] [--keep-data-days ${KEPT_DAYS.data}]`;
+const USAGE = `npm run backup -- <folder, unless BACKUP_DIR is set> [--keep-keys-days ${RETENTION_DAYS.keys}] [--keep-data-days ${RETENTION_DAYS.data}]`;
 
 function days(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new Error(`Not a number of days: ${text}`);
@@ -17,8 +17,8 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      'keep-keys-days': { type: 'string', default: String(KEPT_DAYS.keys) },
-      'keep-data-days': { type: 'string', default: String(KEPT_DAYS.data) },
+      'keep-keys-days': { type: 'string', default: String(RETENTION_DAYS.keys) },
+      'keep-data-days': { type: 'string', default: String(RETENTION_DAYS.data) },
     },
   });
   const env = readEnv();
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const now = new Date();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      dropPartials(folder, now);
+      deletePartials(folder, now);
       process.exit(1);
     });
   }
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       folder,
       key,
       now,
-      keptDays: { keys: days(values['keep-keys-days']), data: days(values['keep-data-days']) },
+      retentionDays: { keys: days(values['keep-keys-days']), data: days(values['keep-data-days']) },
       report: print,
     });
     for (const path of deleted) print(`Deleted, being too old: ${path}`);

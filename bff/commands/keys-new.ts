@@ -1,4 +1,4 @@
-import { freshSecrets } from '../platform/env/local-secrets.ts';
+import { generateSecrets } from '../platform/env/local-secrets.ts';
 
 // `npm run keys:new`: fresh secrets, ready for the environment.
-process.stdout.write(freshSecrets());
+process.stdout.write(generateSecrets());

@@ -1,5 +1,5 @@
 import { UserEntity } from '../account/user.entity.ts';
-import { freshSecrets } from '../platform/env/local-secrets.ts';
+import { generateSecrets } from '../platform/env/local-secrets.ts';
 import { runCommand } from '../workshop/testing/command-line.ts';
 import { asNextVersion } from '../workshop/testing/next-version.ts';
 import { buildUserRow } from '../workshop/testing/rows.ts';
@@ -10,7 +10,7 @@ afterEach(() => database.remove());
 
 function rollBack(command: [string, ...string[]], typed = '') {
   const [, keys = '', active = '', session = ''] =
-    /KEYS=(.*)\n.*ACTIVE=(.*)\n.*SECRET=(.*)\n/.exec(freshSecrets()) ?? [];
+    /KEYS=(.*)\n.*ACTIVE=(.*)\n.*SECRET=(.*)\n/.exec(generateSecrets()) ?? [];
   const place = database.url ? { DATABASE_URL: database.url } : { DATA_DIR: database.dataDir };
   const secrets = { ENCRYPTION_KEYS: keys, ENCRYPTION_KEY_ACTIVE: active, SESSION_SECRET: session };
   return runCommand(command, { ...place, ...secrets }, typed);

@@ -1,4 +1,4 @@
-import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import { exportTokenFor, takeByLink } from '../workshop/testing/export-links.ts';
@@ -10,7 +10,7 @@ import { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
 
 const DAY_MS = 86_400_000;
-const OVER = { code: 'BAD_USER_INPUT', body: { error: LINK_OVER, fields: { token: LINK_OVER } } };
+const OVER = { code: 'BAD_USER_INPUT', body: { error: LINK_REFUSED, fields: { token: LINK_REFUSED } } };
 
 let app: TestApp;
 withApp((given) => {
@@ -131,10 +131,10 @@ describe('an invalid export token', () => {
     const { id, token } = await buildOwner();
     const user = await app.services.account.findById(id);
     if (!user) throw new Error('There is no such account.');
-    const operatorLink = new URL(app.services.reset.operatorLink(user).link).hash.slice(1);
-    expect(await take(operatorLink)).toEqual(OVER);
-    const fields = { token: LINK_OVER };
-    const refused = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields };
+    const wayIn = new URL(app.services.reset.operatorLink(user).link).hash.slice(1);
+    expect(await take(wayIn)).toEqual(OVER);
+    const fields = { token: LINK_REFUSED };
+    const refused = { code: 'BAD_USER_INPUT', message: LINK_REFUSED, fields };
     expect(await resetPassword(new TestClient(app), token, 'ein neues Wort')).toEqual(refused);
   });
 });

@@ -1,7 +1,7 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
-import { type LinkClaim, type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import { type LinkClaim, type LinkFacts, type LinkTokens, linkRefused } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { EXPORT_LINK_DAYS } from './export-link.numbers.rules.ts';
 
@@ -41,12 +41,12 @@ export class ExportLinkService {
   async claimOf(token: string): Promise<ExportClaim> {
     const { links, account } = this.#deps;
     const found = await account.findByLink(links, token, exportFacts);
-    if (!found) throw linkOver();
+    if (!found) throw linkRefused();
     return found;
   }
 
   /** Marks a claim as used. Throws `BAD_USER_INPUT` if another attempt has used the claim. */
   async spend({ claim: { payload, endsAt } }: ExportClaim, attempt?: string): Promise<void> {
-    if (!(await this.#deps.usedTokens.spend(`data-export|${payload}`, endsAt, attempt))) throw linkOver();
+    if (!(await this.#deps.usedTokens.spend(`data-export|${payload}`, endsAt, attempt))) throw linkRefused();
   }
 }

@@ -21,7 +21,7 @@ export const exportLinkSlice = {
   events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices & AnswerServices) => {
     const { diary } = given;
-    const exportLinks = new ExportLinkService({ ...given, links: given.links.of('data-export') });
+    const exportLinks = new ExportLinkService({ ...given, links: given.links.forPurpose('data-export') });
     return {
       services: { exportLinks },
       resolvers: {},

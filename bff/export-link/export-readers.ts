@@ -16,7 +16,7 @@ type ExportBody = z.input<typeof Export>;
 
 /** Returns a reader for the signed-in person's export. */
 export function exportReader(diary: DiaryReader): ListReader {
-  return (context) => exportOf(diary, context.user, () => context.requireStanding());
+  return (context) => exportOf(diary, context.user, () => context.requireValidCredential());
 }
 
 /** Returns a reader for the export of a link; marks the link as used after reading the first answers. */

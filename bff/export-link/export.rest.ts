@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountTag, COMMON_ACCOUNT_FIELDS } from '../account/account.rest.ts';
 import { exportFileName } from '../account/export-file.rules.ts';
 import { Answer, EXAMPLE_ANSWER } from '../answer/answer.shapes.ts';
-import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../platform/lib/link-token.rules.ts';
 import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, type CompatibilityRoute } from '../platform/rest/route.ts';
 import { day, EXAMPLE_INSTANT, shapes, text } from '../platform/rest/shapes.ts';
@@ -66,6 +66,6 @@ export const exportRoutes: CompatibilityRoute[] = [
     ),
     success: { 200: [Export, 'The content of the export file.'] },
     fileName: exportFileName,
-    errors: { BAD_USER_INPUT: LINK_OVER, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { BAD_USER_INPUT: LINK_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
   },
 ];

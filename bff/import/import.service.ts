@@ -22,7 +22,7 @@ const IMPORTS_PER_PURGE = 100;
 /** Attempts to save a part when concurrent saves take its days. */
 const TRIES = 10;
 /** Parts that run and wait at once, for this process and for each person. */
-const SHARES = { process: { most: 2, waiting: 200 }, person: { most: 2, waiting: 2 } };
+const QUOTAS = { process: { slots: 2, maxWaiting: 200 }, person: { slots: 2, maxWaiting: 2 } };
 
 /** A part of an import; its days are days of `timeZone`. */
 export interface ImportPart extends z.output<typeof importRule> {
@@ -51,8 +51,8 @@ export interface ImportView extends StoredImport {
 export class ImportService {
   readonly #deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers };
   readonly #statements: ReturnType<typeof importStatements>;
-  readonly #places = new Semaphore({
-    quotas: SHARES,
+  readonly #slots = new Semaphore({
+    quotas: QUOTAS,
     refuse: (kind) => (kind === 'person' ? tooManyAtOnce() : overloaded()),
   });
 
@@ -68,7 +68,7 @@ export class ImportService {
   add(part: ImportPart): Promise<ImportedPart> {
     if (part.entries.some(({ day }) => isFuture(day, part.today)))
       throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
-    return this.#places.run({ process: '', person: String(part.userId) }, () => this.#add(part));
+    return this.#slots.run({ process: '', person: String(part.userId) }, () => this.#add(part));
   }
 
   /** Returns the imports that can still be undone, newest first. */

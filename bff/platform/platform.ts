@@ -10,11 +10,11 @@ import { Links } from './lib/link-token.ts';
 import type { Logger } from './lib/logger.ts';
 import { type Meter, NO_METER } from './lib/meter.ts';
 import { SecurityLog } from './lib/security-log.ts';
+import { DecryptionQueue } from './limits/decryption-queue.ts';
 import { LimitStore } from './limits/limit-store.ts';
 import { RateLimitEntity } from './limits/rate-limit.entity.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
-import { HASH_SHARES, LIST_SHARES, LIST_WAIT_MS, tooManyAtOnce } from './limits/rate-limits.ts';
-import { ReadingQueue } from './limits/reading-queue.ts';
+import { HASH_QUOTAS, LIST_QUOTAS, LIST_WAIT_MS, tooManyAtOnce } from './limits/rate-limits.ts';
 import { Semaphore } from './limits/semaphore.ts';
 import { MailEntity } from './mail/mail.entity.ts';
 import type { MailKindTable } from './mail/mail-kinds.ts';
@@ -29,18 +29,18 @@ import { KeyRing } from './vault/key-ring.ts';
 import { UserKeyEntity } from './vault/user-key.entity.ts';
 import { Vault } from './vault/vault.ts';
 
-/** The platform's part of the environment. */
+/** Environment of the platform. */
 export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'> &
   Partial<Pick<Env, 'mail'>>;
 
-/** Options beside the environment. */
+/** Options of the platform beside the environment. */
 export interface PlatformOptions {
   logger: Logger;
-  /** Default: counts and measures nothing. */
+  /** Default: metrics are discarded. */
   meter?: Meter | undefined;
-  /** Default: the system's clock. */
+  /** Default: the system clock. */
   clock?: Clock | undefined;
-  /** How long a whole list waits for its place, in milliseconds. Default: `LIST_WAIT_MS`. */
+  /** Maximum wait of a whole list for its slot, in milliseconds. Default: `LIST_WAIT_MS`. */
   listWaitMs?: number | undefined;
   /** Default: the limits of a request. */
   timeLimits?: TimeLimits | undefined;
@@ -48,7 +48,7 @@ export interface PlatformOptions {
   source?: DataSource | undefined;
 }
 
-/** The entities of the platform. */
+/** Entities of the platform. */
 export const platformEntities = [
   UserKeyEntity,
   KeyCheckEntity,
@@ -59,10 +59,10 @@ export const platformEntities = [
   UsedTokenEntity,
 ];
 
-/** The services that every slice stands on. */
+/** Services of the platform, on which all slices build. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** The declarations of the slices, together with the platform's own. */
+/** Declarations of all slices and of the platform. */
 export interface Declared {
   entities: Entities;
   mailKinds: MailKindTable;
@@ -84,8 +84,8 @@ export function createPlatform(
   const vault = new Vault(db, ring, clock, events);
   const limits = new LimitStore(db, clock, meter);
   const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale, meter);
-  const listPlaces = new Semaphore({
-    quotas: LIST_SHARES,
+  const listSlots = new Semaphore({
+    quotas: LIST_QUOTAS,
     waitMs: options.listWaitMs ?? LIST_WAIT_MS,
     refuse: () => {
       meter.count('loadShed', { reason: 'lists' });
@@ -93,14 +93,14 @@ export function createPlatform(
     },
   });
   const hashSlots = new Semaphore({
-    quotas: HASH_SHARES,
-    scaled: (most) => limiter.scaled(most),
+    quotas: HASH_QUOTAS,
+    scale: (slots) => limiter.scale(slots),
     refuse: () => {
       meter.count('limitMet', { limit: 'hashes' });
       return tooManyAtOnce();
     },
   });
-  const readingQueue = new ReadingQueue();
+  const decryptionQueue = new DecryptionQueue();
   const sessions = new SessionService(db, clock, userOfSession);
   const outbox = new Outbox(db, clock, env.mail !== undefined, mailKinds);
   const links = new Links(secrets.sessionSecrets, clock);
@@ -114,9 +114,9 @@ export function createPlatform(
     events,
     limits,
     limiter,
-    listPlaces,
+    listSlots,
     hashSlots,
-    readingQueue,
+    decryptionQueue,
     links,
     sessions,
     outbox,

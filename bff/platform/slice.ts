@@ -10,68 +10,60 @@ import type { GaugeRow } from './metrics/metrics.ts';
 import type { CompatibilityRoute } from './rest/route.ts';
 import type { ListReader } from './rest/streamed-list.ts';
 
-/** Work that runs every hour, by its name in the log and the metrics. */
+/** Hourly work, by its name in log and metrics. */
 export type Jobs = Record<string, () => Promise<unknown>>;
 
-/** An open slice. */
+/** An opened slice. */
 export interface OpenSlice<Services = object> {
   services: Services;
   resolvers: Resolvers;
-  /** Reads the whole lists of its streamed routes, by the names of their operations. */
+  /** Readers of the slice's streamed lists, by the names of their operations. */
   lists?: Record<string, ListReader>;
-  /** Composes the mails of each of its kinds when they are sent. */
   mails?: Mails;
-  /** Hourly work, such as deleting expired rows. */
+  /** Hourly work, such as the deletion of expired rows. */
   jobs?: Jobs;
-  /** Hourly work that may take long: it runs after the jobs of all slices. */
+  /** Hourly work that may take long; runs after the jobs of all slices. */
   longJobs?: Jobs;
-  /** Gauges, which every scrape reads: each costs at most a single statement. */
+  /** Gauges, read at every scrape with at most one statement each. */
   gauges?: GaugeRow[];
-  /** Whether this instance has a feature that pages offer. Pages leave out missing features. */
+  /** Whether this instance is set up for a feature; pages leave out features that are not set up. */
   offers?: Record<string, boolean>;
 }
 
-/** The services that a slice gives to the slices after it. */
+/** Services that a slice offers to later slices. */
 export type ServicesOf<Declared extends { open: (given: never) => OpenSlice }> = ReturnType<
   Declared['open']
 >['services'];
 
-/** Merges the named declarations of several slices; undefined counts as empty. */
-export function joined<T>(parts: readonly (Record<string, T> | undefined)[]): Record<string, T> {
+/** Merges records of all slices; undefined counts as empty. */
+export function mergeRecords<T>(parts: readonly (Record<string, T> | undefined)[]): Record<string, T> {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
 }
 
-/** A slice of the product: its declarations, and how it is opened on its dependencies. */
+/** A slice of the product: its declarations, and the function that opens it. */
 export interface Slice<Given, Services extends object, Fields extends Record<string, RootField>> {
-  /** The name of its folder in `bff`, which holds its SDL. */
+  /** Folder in `bff` with the slice's SDL. */
   folder: string;
   entities: EntitySchema[];
-  /** Access, limit and log line of its root fields, for both doors. */
+  /** Access, limit and log event of its root fields, for GraphQL and REST. */
   fields: Fields;
   routes: CompatibilityRoute[];
-  /** The kinds of its mails. */
   mailKinds?: MailKindTable;
-  /** The security events that it records. */
   events?: readonly SecurityEvent[];
-  /** The messages that it writes to the log. */
   logLines?: LogLineTable;
-  /** Its counters, beside `Counted`. */
+  /** Counters of the slice, typed by `Counted`. */
   counters?: CounterTable;
-  /**
-   * The prefixes of paths that hold a token or a code, or whose pages receive one: behind the slash, in lower case.
-   */
+  /** Beginnings of paths with a token or code, without the leading slash, in lower case. */
   secretPaths?: readonly string[];
-  /** Builds its services on the platform, the settings and the services of the slices before it. */
+  /** Builds the services on the platform, the settings and the services of earlier slices. */
   open: (given: Given) => OpenSlice<Services>;
 }
 
 type Declared = Omit<Slice<never, object, Record<string, RootField>>, 'open'>;
 
-/** The slices of a product in order: each can use the services of the slices before it, and of no other slice. */
+/** Slices of a product in order; each slice can use the services of earlier slices only. */
 export class Slices<Base extends object, Services extends object, Fields extends object> {
-  /** The declarations of each slice. */
   readonly declared: readonly Declared[];
-  /** The declarations of the root fields of all slices. */
   readonly fields: Fields;
   /** Opens all slices on the platform and the settings. */
   readonly open: (base: Base) => { services: Services; opened: OpenSlice[] };
@@ -86,7 +78,7 @@ export class Slices<Base extends object, Services extends object, Fields extends
     this.open = open;
   }
 
-  /** Adds a slice; a slice that needs a service of a later slice does not compile. */
+  /** Adds a slice; does not compile if the slice needs a service of a later slice. */
   and<Added extends object, AddedFields extends Record<string, RootField>>(
     slice: Slice<Base & Services, Added, AddedFields>,
   ): Slices<Base, Services & Added, Fields & AddedFields> {

@@ -108,7 +108,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         const { password: newPassword, ...credentials } = parseInput(recoverWithPasswordRule, input);
         const code = await findCode(credentials, context);
         account.requireLocal(code.user);
-        const password = await context.limits.hashingAsOwner(credentials.username, () =>
+        const password = await context.limits.withOwnerHashSlot(credentials.username, () =>
           account.hashPassword(newPassword),
         );
         const user = await recoveryCodes.use(code, (tx) => setPassword(tx, code.user.id, password));

@@ -1,4 +1,4 @@
-import { CONNECTIONS_A_SERVICE } from '../platform/push/push-post.ts';
+import { CONNECTIONS_PER_SERVICE } from '../platform/push/push-post.ts';
 import { newVapidKey } from '../platform/push/vapid.ts';
 import { buildAnswers } from '../workshop/testing/builders.ts';
 import { buildConfirmed } from '../workshop/testing/mail-links.ts';
@@ -81,8 +81,8 @@ describe('a push service that responds', () => {
     expect(await pushesAt(later(minutes + 5), subscription)).toHaveLength(2);
   });
 
-  it('429 stops all due pushes, which are sent after the pause', async () => {
-    const people = 2 * CONNECTIONS_A_SERVICE;
+  it('429 is asked for nothing more of what is due together, and is sent all of it after the pause', async () => {
+    const people = 2 * CONNECTIONS_PER_SERVICE;
     for (let count = 0; count < people; count += 1) await buildPushed();
     const sentAt = async (instant: Date, status: number) => {
       const before = service.arrived.length;
@@ -93,7 +93,7 @@ describe('a push service that responds', () => {
     };
     // First each device is due separately; after the first pause all are due together.
     await sentAt(EVENING, 429);
-    expect(await sentAt(later(10), 429)).toBeLessThanOrEqual(CONNECTIONS_A_SERVICE);
+    expect(await sentAt(later(10), 429)).toBeLessThanOrEqual(CONNECTIONS_PER_SERVICE);
     expect(await sentAt(later(20), 201)).toBe(people);
   });
 

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isBrowserKey } from '../platform/push/push-encryption.ts';
-import { leadsInside, serviceOf } from '../platform/push/push-services.ts';
+import { resolvesToPrivateAddress, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { isLive } from '../platform/session/session.reads.ts';
 import { subscriptionData } from './push-device.entity.ts';
@@ -59,7 +59,8 @@ export class PushDevices {
     const { db, vault, clock, pushHosts } = this.#deps;
     this.requireOn();
     const service = serviceOf(endpoint, pushHosts);
-    const isUsable = service && isBrowserKey(keys.p256dh) && !(await leadsInside(endpoint, service));
+    const isUsable =
+      service && isBrowserKey(keys.p256dh) && !(await resolvesToPrivateAddress(endpoint, service));
     if (!isUsable)
       throw new AppError('BAD_USER_INPUT', UNKNOWN_SERVICE, { fields: { endpoint: UNKNOWN_SERVICE } });
     const endpointHash = createHash('sha256').update(endpoint).digest('hex');

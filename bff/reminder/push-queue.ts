@@ -1,6 +1,6 @@
 import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
 import type { Platform } from '../platform/platform.ts';
-import { CONNECTIONS_A_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
+import { CONNECTIONS_PER_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
 import type { PushService } from '../platform/push/push-services.ts';
 import { type PushDeviceRow, subscriptionData } from './push-device.entity.ts';
 import { SESSION_IS_LIVE } from './push-devices.service.ts';
@@ -35,7 +35,7 @@ export class PushQueue {
     this.#deps = deps;
     this.loop = createClaimLoop({
       intervalMs: 15_000,
-      lanes: CONNECTIONS_A_SERVICE,
+      lanes: CONNECTIONS_PER_SERVICE,
       findDue: () => {
         const now = clock();
         return db.all<DueDevice>(

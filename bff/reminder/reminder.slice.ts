@@ -1,6 +1,6 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { Env } from '../platform/env/env.ts';
-import { sampled } from '../platform/lib/sampled.ts';
+import { throttleQuery } from '../platform/lib/throttle-query.ts';
 import type { GaugeRow } from '../platform/metrics/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
@@ -47,7 +47,7 @@ function declarativePush({ title, body }: DueMessage, appOrigin: string): string
 }
 
 function waitingGauge(scheduler: ReminderScheduler): GaugeRow {
-  const waiting = sampled(() => scheduler.waiting());
+  const waiting = throttleQuery(() => scheduler.waiting());
   return {
     name: 'aufwind_reminders_waiting',
     help: 'Reminders that are due and not yet passed on.',
@@ -72,7 +72,11 @@ export const reminderSlice = {
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
     const reminders = new ReminderService(given);
     const pushDevices = new PushDevices({ ...given, isOn: vapid !== null, pushHosts });
-    const unsubscription = new Unsubscription({ ...given, links: given.links.of('end-reminder'), reminders });
+    const unsubscription = new Unsubscription({
+      ...given,
+      links: given.links.forPurpose('end-reminder'),
+      reminders,
+    });
     const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
     const post = vapid && new PushPost(vapid, contact, clock);
@@ -84,7 +88,7 @@ export const reminderSlice = {
     const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));
     const scheduler = new ReminderScheduler({ ...given, wakePushes: () => void sendPushes() });
     account.onTimeZone((tx, userId, timeZone) => reminders.follow(tx, userId, timeZone));
-    if (vapid) sessions.whenMoved((from, to) => pushDevices.follow(from, to));
+    if (vapid) sessions.onIdChange((from, to) => pushDevices.follow(from, to));
     const reminding = {
       start: () => {
         scheduler.start();

@@ -67,7 +67,7 @@ export function resetResolvers({ reset, recentCredentials, account, outbox }: Re
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const user = await reset.userOf(token);
         about.userId = user.id;
-        const changed = await limits.hashingAsOwner(user.username, () => reset.reset(user, password));
+        const changed = await limits.withOwnerHashSlot(user.username, () => reset.reset(user, password));
         // A stranger may have exhausted the account's log-in limit; a trusted device lets the owner in.
         limits.trustDevice(changed);
         return { recentCredentials: await recentCredentials.view(changed) };

@@ -4,7 +4,7 @@ import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { isUserIn } from '../account/user.reads.ts';
 import { replacePassword } from '../account/user-changes.ts';
-import { type LinkFacts, type LinkTokens, linkOver } from '../platform/lib/link-token.ts';
+import { type LinkFacts, type LinkTokens, linkRefused } from '../platform/lib/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
 import { OPERATOR_LINK_HOURS } from './reset.numbers.rules.ts';
@@ -52,7 +52,7 @@ export class ResetService {
   async userOf(token: string): Promise<User> {
     const { account, links } = this.#deps;
     const found = await account.findByLink(links, token, resetFacts);
-    if (!found) throw linkOver();
+    if (!found) throw linkRefused();
     requireUnlocked(found.user);
     return found.user;
   }
@@ -72,7 +72,7 @@ export class ResetService {
         return outbox.add(tx, 'password-changed-by-link', user.username);
       }
       const isDone = tx.isRetry && (await isUserIn(tx.manager, user.id, { password }));
-      if (!isDone) throw linkOver();
+      if (!isDone) throw linkRefused();
     });
     return { ...user, password, provider: 'local', sessionEpoch };
   }

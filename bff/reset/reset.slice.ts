@@ -36,11 +36,11 @@ export const resetSlice = {
   events,
   secretPaths: ['passwort-neu'],
   open: (given: ResetNeeds) => {
-    const links = given.links.of('reset-password');
+    const links = given.links.forPurpose('reset-password');
     const reset = new ResetService({ ...given, links });
     const recentCredentials = new RecentCredentials({
       ...given,
-      links: given.links.of('remove-new-credentials'),
+      links: given.links.forPurpose('remove-new-credentials'),
     });
     return {
       services: { reset, recentCredentials },

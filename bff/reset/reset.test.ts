@@ -1,4 +1,4 @@
-import { LINK_OVER } from '../platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../platform/lib/link-token.rules.ts';
 import { BAD_TOKENS } from '../workshop/testing/bad-tokens.ts';
 import { buildAddress, buildDevice, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { deviceOf, from, LOG_OUT_EVERYWHERE, logIn, newAddress } from '../workshop/testing/log-ins.ts';
@@ -26,7 +26,7 @@ import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 const MINUTE_MS = 60_000;
 const PAGE = '/passwort-neu';
 const NEW_PASSWORD = 'ein neues Wort';
-const OVER = { code: 'BAD_USER_INPUT', message: LINK_OVER, fields: { token: LINK_OVER } };
+const OVER = { code: 'BAD_USER_INPUT', message: LINK_REFUSED, fields: { token: LINK_REFUSED } };
 
 let app: TestApp;
 let mailbox: Mailbox;

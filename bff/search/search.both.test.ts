@@ -139,7 +139,7 @@ describe('a search', () => {
       '2026-03-02': 'Nichts.',
       '2026-03-03': 'Oma.',
     });
-    const hasty = new SearchService(app.services.diary, app.readingQueue, 0);
+    const hasty = new SearchService(app.services.diary, app.decryptionQueue, 0);
     const first = await hasty.search(id, 'oma');
     expect(first.isComplete).toBe(false);
     expect(first.nextBefore).not.toBeNull();

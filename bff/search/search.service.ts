@@ -3,8 +3,8 @@ import { asOneText } from '../answer/answer-content.rules.ts';
 import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
+import type { DecryptionQueue } from '../platform/limits/decryption-queue.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
-import type { ReadingQueue } from '../platform/limits/reading-queue.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import {
@@ -36,11 +36,11 @@ export interface SearchPage extends Found {
 /** Searches diaries by decrypting them; an index would store text unencrypted. */
 export class SearchService {
   readonly #diary: DiaryReader;
-  readonly #mutex: ReadingQueue;
-  readonly #places = new Semaphore({ quotas: { person: { most: SEARCHES } }, refuse: tooManyAtOnce });
+  readonly #mutex: DecryptionQueue;
+  readonly #slots = new Semaphore({ quotas: { person: { slots: SEARCHES } }, refuse: tooManyAtOnce });
   readonly #budgetMs: number;
 
-  constructor(diary: DiaryReader, turns: ReadingQueue, budgetMs = BUDGET_MS) {
+  constructor(diary: DiaryReader, turns: DecryptionQueue, budgetMs = BUDGET_MS) {
     this.#diary = diary;
     this.#mutex = turns;
     this.#budgetMs = budgetMs;
@@ -58,7 +58,7 @@ export class SearchService {
   ): Promise<SearchPage> {
     const query = searchQuery(text);
     const scan = () => this.#scan(userId, query, before, isAbandoned);
-    const found = await this.#places.run({ person: String(userId) }, scan);
+    const found = await this.#slots.run({ person: String(userId) }, scan);
     return { ...found, hasMore: found.nextBefore !== null };
   }
 

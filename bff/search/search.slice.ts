@@ -9,8 +9,8 @@ export const searchSlice = {
   entities: [],
   fields: searchFields,
   routes: [],
-  open: ({ readingQueue, diary }: Pick<Platform, 'readingQueue'> & { diary: DiaryReader }) => {
-    const search = new SearchService(diary, readingQueue);
+  open: ({ decryptionQueue, diary }: Pick<Platform, 'decryptionQueue'> & { diary: DiaryReader }) => {
+    const search = new SearchService(diary, decryptionQueue);
     return { services: { search }, resolvers: searchResolvers(search) };
   },
 };

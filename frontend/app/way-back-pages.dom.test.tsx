@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
-import { LINK_OVER } from '../../bff/platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../../bff/platform/lib/link-token.rules.ts';
 import { Page as ConfirmAddressPage } from '../address/confirm-address-page.tsx';
 import { Page as UndoAddressChangePage } from '../address/undo-address-change-page.tsx';
 import { Page as ExportLinkPage } from '../export-link/export-link-page.tsx';
@@ -52,19 +52,21 @@ describe('the ways back into an account', () => {
   });
 
   it('take the token from the link, and say that the link is over in the place of the form', async () => {
-    const sent = serve({ ResetPassword: () => refusal('BAD_USER_INPUT', LINK_OVER, { token: LINK_OVER }) });
+    const sent = serve({
+      ResetPassword: () => refusal('BAD_USER_INPUT', LINK_REFUSED, { token: LINK_REFUSED }),
+    });
     const person = open('newPassword', '#ein-langer-Code');
     await person.type(field('Neues Passwort'), 'kurz{Enter}');
     await waitFor(() => expect(descriptionOf(field('Neues Passwort'))).toBe(TOO_SHORT));
     expect([location.hash, sent]).toEqual(['', []]);
     await person.type(field('Neues Passwort'), 'lang{Enter}');
     expect(await screen.findByRole('heading', { name: 'Link abgelaufen' })).toBeTruthy();
-    expect(screen.getByText(LINK_OVER)).toBeTruthy();
+    expect(screen.getByText(LINK_REFUSED)).toBeTruthy();
     expect(sent).toEqual([['ResetPassword', { token: 'ein-langer-Code', password: 'kurzlang' }]]);
   });
 
   it('refuse a code that was typed by hand at its field, and keep the form', async () => {
-    serve({ ResetPassword: () => refusal('BAD_USER_INPUT', LINK_OVER, { token: LINK_OVER }) });
+    serve({ ResetPassword: () => refusal('BAD_USER_INPUT', LINK_REFUSED, { token: LINK_REFUSED }) });
     const person = open('newPassword');
     await person.type(field('Code aus der E-Mail'), 'https://example.org/passwort-neu#falsch');
     await person.type(field('Neues Passwort'), 'ein neues Wort{Enter}');

@@ -1,7 +1,11 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { OPTIONAL_FACTS, REQUIRED_FACTS, SHOWN_SETTINGS } from '../../bff/platform/env/operator.rules.ts';
+import {
+  OPTIONAL_SETTINGS,
+  REQUIRED_SETTINGS,
+  SHOWN_SETTINGS,
+} from '../../bff/platform/env/operator.rules.ts';
 import { App } from '../app/app.tsx';
 import { loadModule } from '../app/pages.tsx';
 import { isReady, type PageRoute, ROUTES } from '../app/routes.ts';
@@ -16,7 +20,7 @@ import { CurrentUserDocument } from '../session/session.plain.generated.ts';
 /** The tags that React puts before a page without a `head` of its own: title, description and their kin. */
 const HEAD_TAGS = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)+/s;
 
-const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS, ...SHOWN_SETTINGS];
+const FACTS = [...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS, ...SHOWN_SETTINGS];
 
 /** The attributes of the document, whose placeholders the server replaces at its start. */
 const SETTINGS = [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OptionalFact } from '../../bff/platform/env/operator.rules.ts';
+import type { OptionalSetting } from '../../bff/platform/env/operator.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
@@ -11,7 +11,7 @@ import { operatorFact } from './operator.ts';
 import { OperatorChoice, OperatorField } from './operator-field.tsx';
 
 /** A row of the facts that not every operator has. */
-function OptionalRow({ term, fact }: { term: string; fact: OptionalFact }) {
+function OptionalRow({ term, fact }: { term: string; fact: OptionalSetting }) {
   return (
     <Needs need={fact}>
       <dt>{term}</dt>

@@ -1,9 +1,9 @@
-import type { OptionalFact, RequiredFact } from '../../bff/platform/env/operator.rules.ts';
+import type { OptionalSetting, RequiredSetting } from '../../bff/platform/env/operator.rules.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
 
-const MISSING: Record<RequiredFact, string> = {
+const MISSING: Record<RequiredSetting, string> = {
   OPERATOR_NAME: '[Name des Betreibers, mit Rechtsform]',
   OPERATOR_STREET: '[Straße und Hausnummer]',
   OPERATOR_CITY: '[Postleitzahl und Ort]',
@@ -13,7 +13,7 @@ const MISSING: Record<RequiredFact, string> = {
 };
 
 /** Shows a required fact about the operator, an address as a link, and marks a missing fact. */
-export function OperatorField({ fact }: { fact: RequiredFact }) {
+export function OperatorField({ fact }: { fact: RequiredSetting }) {
   const words = operatorFact(fact);
   return (
     <>
@@ -28,7 +28,7 @@ export function OperatorField({ fact }: { fact: RequiredFact }) {
 }
 
 /** Shows the operator's own words, or these default words. */
-export function OperatorChoice({ fact, children }: { fact: OptionalFact; children: string }) {
+export function OperatorChoice({ fact, children }: { fact: OptionalSetting; children: string }) {
   return (
     <>
       <Needs need={fact} as="span">

@@ -1,4 +1,4 @@
-import type { OperatorFact } from '../../bff/platform/env/operator.rules.ts';
+import type { OperatorSetting } from '../../bff/platform/env/operator.rules.ts';
 
 /** The placeholder in the built pages where the server writes this instance's features. */
 export const OFFERS_MARKER = 'what-is-offered';
@@ -12,7 +12,7 @@ export type Offer =
   | 'push'
   | 'registration'
   | 'terms'
-  | OperatorFact;
+  | OperatorSetting;
 
 /** An offer that a block of a page needs, or needs to be absent. */
 export type Need = Offer | `no-${Offer}`;

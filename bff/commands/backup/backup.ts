@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DataSource } from 'typeorm';
 import {
-  dropExpired,
-  dropPartials,
-  type KeptDays,
+  deleteExpired,
+  deletePartials,
   pathsOf,
   prepareFolder,
+  type RetentionDays,
 } from '../../platform/backup/backup-folder.ts';
 import { BACKUP_KINDS } from '../../platform/backup/backup-key.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
@@ -60,7 +60,7 @@ export interface BackupOptions {
   key: KeyObject;
   now: Date;
   /** Default: the retention promised in the privacy policy. */
-  keptDays?: KeptDays;
+  retentionDays?: RetentionDays;
   report: (line: string) => void;
 }
 
@@ -100,7 +100,7 @@ export async function backUp(options: BackupOptions) {
       for (const [name, rows] of read.counts) counts.set(name, rows);
     }
   } catch (error) {
-    dropPartials(folder, now);
+    deletePartials(folder, now);
     throw error;
   } finally {
     // A lost connection has already closed the snapshot; do not hide the original error.
@@ -108,6 +108,6 @@ export async function backUp(options: BackupOptions) {
   }
   for (const { path, partial } of files) renameSync(partial, path);
   syncFolder(folder);
-  const deleted = dropExpired(folder, now, options.keptDays);
+  const deleted = deleteExpired(folder, now, options.retentionDays);
   return { paths: files.map(({ path }) => path), counts, deleted };
 }

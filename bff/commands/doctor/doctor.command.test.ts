@@ -1,12 +1,12 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REQUIRED_FACTS } from '../../platform/env/operator.rules.ts';
+import { REQUIRED_SETTINGS } from '../../platform/env/operator.rules.ts';
 import { createCertificate } from '../../workshop/testing/certificate.ts';
 import { createDoctorStage, type DoctorStage, linesOf } from '../../workshop/testing/doctor-stage.ts';
 import { launch } from '../../workshop/testing/spawned-server.ts';
 
 const OPERATOR = {
-  ...Object.fromEntries(REQUIRED_FACTS.map((name) => [name, 'Anna Muster'])),
+  ...Object.fromEntries(REQUIRED_SETTINGS.map((name) => [name, 'Anna Muster'])),
   OPERATOR_EMAIL: 'hallo@example.org',
 };
 

@@ -1,5 +1,5 @@
 import { checkOperator } from '../../platform/env/env-operator.ts';
-import { REQUIRED_FACTS } from '../../platform/env/operator.rules.ts';
+import { REQUIRED_SETTINGS } from '../../platform/env/operator.rules.ts';
 import { fault, ok } from '../../platform/lib/finding.ts';
 import { type CheckResult, type Checks, runChecks } from './check.ts';
 import { CLOCK_CHECK } from './clock-check.ts';
@@ -23,7 +23,7 @@ const CHECKS: Checks[] = [
     },
   },
   {
-    reads: [...REQUIRED_FACTS, 'APP_ORIGIN', 'SMTP_URL', 'MAIL_FROM'],
+    reads: [...REQUIRED_SETTINGS, 'APP_ORIGIN', 'SMTP_URL', 'MAIL_FROM'],
     runs: {
       async operator({ env, tlsOrigin }) {
         tlsOrigin();

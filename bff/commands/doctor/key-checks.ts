@@ -1,6 +1,6 @@
 import { fault, ok, warning } from '../../platform/lib/finding.ts';
 import { KeyRing } from '../../platform/vault/key-ring.ts';
-import { type WrappedKey, wrapBinding } from '../../platform/vault/user-key.entity.ts';
+import { type WrappedKey, wrapAssociatedData } from '../../platform/vault/user-key.entity.ts';
 import { Vault } from '../../platform/vault/vault.ts';
 import { callOf } from './calls.ts';
 import type { Checks } from './check.ts';
@@ -14,7 +14,7 @@ const KEYS_PER_MASTER_KEY = 50;
 
 function isClosed(ring: KeyRing, { userId, version, kekId, wrappedKey }: WrappedKey): boolean {
   try {
-    ring.unwrap(wrappedKey, kekId, wrapBinding(userId, version));
+    ring.unwrap(wrappedKey, kekId, wrapAssociatedData(userId, version));
     return false;
   } catch {
     return true;

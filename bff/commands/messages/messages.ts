@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FeedbackService, OpenedMessage } from '../../feedback/feedback.service.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
-import { printable } from '../../platform/lib/printable.ts';
+import { toPrintable } from '../../platform/lib/printable.ts';
 import type { SecurityLog } from '../../platform/lib/security-log.ts';
 import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
@@ -34,7 +34,7 @@ const NOT_READABLE = 'NOT READABLE';
 
 function writerOf({ name, email }: OpenedMessage): string {
   return (
-    printable([name, email && `<${email}>`].filter(Boolean).join(' ')).replaceAll('\n', ' ') || 'anonymous'
+    toPrintable([name, email && `<${email}>`].filter(Boolean).join(' ')).replaceAll('\n', ' ') || 'anonymous'
   );
 }
 
@@ -45,7 +45,7 @@ function lineOf(message: OpenedMessage): string {
   const preview = words.slice(0, PREVIEW_CODE_POINTS).join('');
   const end = words.length > PREVIEW_CODE_POINTS ? '…' : '';
   const state = answeredAt ? 'answered' : 'open    ';
-  return `${id}  ${minute(createdAt)}  ${state}  ${writerOf(message)}: ${printable(preview)}${end}`;
+  return `${id}  ${minute(createdAt)}  ${state}  ${writerOf(message)}: ${toPrintable(preview)}${end}`;
 }
 
 /** Formats a whole message. */
@@ -56,7 +56,7 @@ function pageOf(message: OpenedMessage): string {
     `Message ${id} of ${minute(createdAt)}, ${answer}`,
     `From: ${writerOf(message)}`,
     '',
-    printable(comment ?? NOT_READABLE),
+    toPrintable(comment ?? NOT_READABLE),
   ].join('\n');
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { LINK_OVER } from '../../platform/lib/link-token.rules.ts';
+import { LINK_REFUSED } from '../../platform/lib/link-token.rules.ts';
 import { buildProgram } from '../../workshop/testing/api-tokens.ts';
 import { buildAddress, buildUser, PASSWORD } from '../../workshop/testing/builders.ts';
 import { takeByLink } from '../../workshop/testing/export-links.ts';
 import {
   buildConfirmed,
+  credentialsOf,
   opens,
   resetPassword,
   SUBJECTS,
   subjectsTo,
-  credentialsOf,
 } from '../../workshop/testing/mail-links.ts';
 import type { Mailbox } from '../../workshop/testing/mailbox.ts';
 import { leaveRoom } from '../../workshop/testing/storage.ts';
@@ -118,7 +118,7 @@ describe('a link to an export from the operator', () => {
     const { id } = await buildUser(app);
     const token = await tokenOf('export-link', String(id));
     await people('end-sessions', String(id));
-    expect((await takeByLink(visitor(), token)).body).toMatchObject({ error: LINK_OVER });
+    expect((await takeByLink(visitor(), token)).body).toMatchObject({ error: LINK_REFUSED });
   });
 });
 
@@ -142,7 +142,7 @@ describe('a reset link from the operator', () => {
     expect((await resetPassword(visitor(), token, NEW_PASSWORD)).code).toBe('ok');
     expect((await client.rest('get', '/api/user')).status).toBe(401);
     expect(await opens(app, username, NEW_PASSWORD)).toBe(true);
-    expect((await resetPassword(visitor(), token, 'ein anderes Wort')).message).toBe(LINK_OVER);
+    expect((await resetPassword(visitor(), token, 'ein anderes Wort')).message).toBe(LINK_REFUSED);
     expect(await subjectsTo(app, mailbox, username)).not.toContain(SUBJECTS.passwordChanged);
   });
 
@@ -179,7 +179,10 @@ describe('a reset link from the operator', () => {
     await resetPassword(visitor(), await tokenOf('reset-link', String(id)), NEW_PASSWORD);
     const client = visitor();
     await client.rest('post', '/api/login', { username: address, password: NEW_PASSWORD });
-    expect(await credentialsOf(client)).toMatchObject({ hasPassword: true, identities: [{ provider: 'GOOGLE' }] });
+    expect(await credentialsOf(client)).toMatchObject({
+      hasPassword: true,
+      identities: [{ provider: 'GOOGLE' }],
+    });
     const changed = await client.rest('post', '/api/user/change-password', { password: PASSWORD });
     expect(changed.status).toBe(200);
   });
@@ -196,6 +199,6 @@ describe('a reset link from the operator', () => {
     const { id } = await buildUser(app);
     const token = await tokenOf('reset-link', String(id));
     await people('end-sessions', String(id));
-    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).message).toBe(LINK_OVER);
+    expect((await resetPassword(visitor(), token, NEW_PASSWORD)).message).toBe(LINK_REFUSED);
   });
 });

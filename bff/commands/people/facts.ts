@@ -3,7 +3,7 @@ import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
 import { LAST_DAY } from '../../platform/lib/clock.ts';
 import { MEGABYTE_BYTES } from '../../platform/lib/megabytes.rules.ts';
-import { printable } from '../../platform/lib/printable.ts';
+import { toPrintable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
 import { minute } from '../printed.ts';
 
@@ -62,10 +62,10 @@ function credentialsOf({ hasPassword, providers, passkeys, recoveryCodeCreatedAt
 function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresses }: AccountFacts): string {
   const state = addressConfirmedAt ? `confirmed ${minute(addressConfirmedAt)}` : 'not confirmed';
   const others = [
-    pendingAddress && `asked for ${printable(pendingAddress)}`,
-    ...formerAddresses.map((former) => `has left ${printable(former)}`),
+    pendingAddress && `asked for ${toPrintable(pendingAddress)}`,
+    ...formerAddresses.map((former) => `has left ${toPrintable(former)}`),
   ];
-  return [address ? `${printable(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
+  return [address ? `${toPrintable(address)}, ${state}` : 'none', ...others].filter(Boolean).join('; ');
 }
 
 /** Formats the facts about an account, a line each. */
@@ -76,7 +76,7 @@ export function pageOf(facts: AccountFacts): string {
   return [
     `Account ${facts.id} of ${minute(facts.createdAt)}, ${facts.userRef} in the log`,
     `Address: ${addressOf(facts)}`,
-    `Name: ${printable(facts.name ?? 'none').replaceAll('\n', ' ')}`,
+    `Name: ${toPrintable(facts.name ?? 'none').replaceAll('\n', ' ')}`,
     `Time zone: ${facts.timeZone ?? 'not known'}`,
     `Consents: ${facts.consents.map((one) => `${one.version} on ${minute(one.consentedAt)}`).join(', ')}`,
     `Credentials: ${credentialsOf(facts)}`,

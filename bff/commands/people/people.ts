@@ -3,8 +3,8 @@ import { normaliseUsername } from '../../account/account.rules.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
 import { keysetPages } from '../../platform/lib/keyset-pages.ts';
-import { MOST_MEGABYTES } from '../../platform/lib/megabytes.rules.ts';
-import { printable } from '../../platform/lib/printable.ts';
+import { MAX_MEGABYTES } from '../../platform/lib/megabytes.rules.ts';
+import { toPrintable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
 import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
@@ -37,7 +37,7 @@ const USER_REF_LIKE_AN_OPTION = /^-[\w-]{11}$/;
 const ACCOUNTS_PER_PAGE = 1_000;
 
 function nameOf({ id, username }: User): string {
-  return `Account ${id} (${isSynthetic(username) ? 'without an address' : printable(username)})`;
+  return `Account ${id} (${isSynthetic(username) ? 'without an address' : toPrintable(username)})`;
 }
 
 function numberOfAccount(text: string | undefined): number {
@@ -67,7 +67,7 @@ const LOOKUPS = new Map(
       const user = address === null ? null : await product.services.account.findByAddress(address);
       if (!user) {
         product.events.record('operator-lookup', { outcome: 'NOT_FOUND' });
-        throw new Error(`No account has the address ${printable(text)}.`);
+        throw new Error(`No account has the address ${toPrintable(text)}.`);
       }
       noteLookup(product, user.id);
       const { id, username, createdAt } = user;
@@ -113,8 +113,8 @@ const LOOKUPS = new Map(
 /** Parses a diary limit in megabytes; throws with the usage for anything else. */
 function megabytesOf(text: string | undefined): number {
   const megabytes = numberOf(text, 'megabytes', USAGE);
-  if (megabytes >= 1 && megabytes <= MOST_MEGABYTES) return megabytes;
-  throw new Error(`A diary may hold 1 to ${MOST_MEGABYTES} MB.`);
+  if (megabytes >= 1 && megabytes <= MAX_MEGABYTES) return megabytes;
+  throw new Error(`A diary may hold 1 to ${MAX_MEGABYTES} MB.`);
 }
 
 /** Carries out a change after confirmation, and records the change or the refusal in the security log. */

@@ -7,11 +7,11 @@ import { BACKUP_KINDS, type BackupKind } from './backup-key.ts';
 const NAME = /^aufwind-(data|keys)-(\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)\.backup$/;
 const PARTIAL = '.partial';
 
-/** The retention of both kinds of file, in days. */
-export type KeptDays = Record<BackupKind, number>;
+/** Retention of each kind of file, in days. */
+export type RetentionDays = Record<BackupKind, number>;
 
 /** The retention that the privacy policy promises. */
-export const KEPT_DAYS: Readonly<KeptDays> = { keys: KEEP_KEYS_DAYS, data: KEEP_DATA_DAYS };
+export const RETENTION_DAYS: Readonly<RetentionDays> = { keys: KEEP_KEYS_DAYS, data: KEEP_DATA_DAYS };
 
 /** A finished file in a folder of backups. */
 export interface StoredBackup {
@@ -28,13 +28,12 @@ function instantOf(text: string): Date {
   return new Date(text.replace(/T(\d\d)(\d\d)/, 'T$1:$2:'));
 }
 
-/** The path of a run's finished file, and the path of its partial file. */
 export function pathsOf(folder: string, kind: BackupKind, createdAt: Date) {
   const path = join(folder, `aufwind-${kind}-${stamp(createdAt)}.backup`);
   return { path, partial: `${path}${PARTIAL}` };
 }
 
-/** Reads the kind and time in a file's name; undefined for any other file. */
+/** Parses the kind and time from a file name; returns undefined for other files. */
 export function parseName(folder: string, name: string): StoredBackup | undefined {
   const match = NAME.exec(name);
   if (!match?.[2]) return undefined;
@@ -42,7 +41,7 @@ export function parseName(folder: string, name: string): StoredBackup | undefine
   return { kind, path: join(folder, name), createdAt: instantOf(match[2]) };
 }
 
-/** The finished backups of a kind, newest first. */
+/** Returns the finished files of one kind, newest first. */
 export function storedBackups(folder: string, kind: BackupKind): StoredBackup[] {
   return readdirSync(folder)
     .map((name) => parseName(folder, name))
@@ -51,12 +50,14 @@ export function storedBackups(folder: string, kind: BackupKind): StoredBackup[] 
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** The newest finished backup: its data file, which is finished last; throws when there is no folder. */
+/**
+ * Returns the newest finished backup, found by its data file, which is written last. Throws if the folder is missing.
+ */
 export function newestBackup(folder: string): StoredBackup | undefined {
   return storedBackups(folder, 'data')[0];
 }
 
-/** Makes the folder if needed, readable by nobody else, and deletes partial files that are a day old. */
+/** Creates the folder, readable only by its owner, and deletes partial files older than a day. */
 export function prepareFolder(folder: string, now: Date): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const leftovers = readdirSync(folder).filter((name) => name.endsWith(`.backup${PARTIAL}`));
@@ -65,18 +66,24 @@ export function prepareFolder(folder: string, now: Date): void {
   }
 }
 
-/** Deletes the files above their retention, but never the newest of a kind; returns their paths. */
-export function dropExpired(folder: string, now: Date, keptDays: KeptDays = KEPT_DAYS): string[] {
+/** Deletes files past their retention, but always keeps the newest of each kind. Returns the deleted paths. */
+export function deleteExpired(
+  folder: string,
+  now: Date,
+  retentionDays: RetentionDays = RETENTION_DAYS,
+): string[] {
   const expired = BACKUP_KINDS.flatMap((kind) => {
     const [, ...others] = storedBackups(folder, kind);
-    return others.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > keptDays[kind] * DAY_MS);
+    return others.filter(
+      ({ createdAt }) => now.getTime() - createdAt.getTime() > retentionDays[kind] * DAY_MS,
+    );
   });
-  // Another process may be deleting them as well.
+  // `force`, because another process may delete the same files.
   for (const { path } of expired) rmSync(path, { force: true });
   return expired.map(({ path }) => path);
 }
 
-/** Deletes the partial files of a run. */
-export function dropPartials(folder: string, createdAt: Date): void {
+/** Deletes the partial files of one run. */
+export function deletePartials(folder: string, createdAt: Date): void {
   for (const kind of BACKUP_KINDS) rmSync(pathsOf(folder, kind, createdAt).partial, { force: true });
 }

@@ -5,13 +5,16 @@ import { isWeakKey } from '../lib/weak-secret.ts';
 
 const KEY_BYTES = 32;
 
-/** The two files of a backup in the order in which they are written, so that no data file is newer than the newest keys. */
+/** Write order of the two files: keys first, so that no data file is newer than the newest keys. */
 export const BACKUP_KINDS = ['keys', 'data'] as const;
 
-/** A file of a backup: the data, or the keys, which are deleted sooner. */
+/** File of a backup: the data, or the keys, which are deleted sooner. */
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** The key of backups: 32 random bytes, and no master key, because a backup with its key must not open a text. */
+/**
+ * Parses the backup key: 32 random bytes. Throws for a master key, because a backup and its key must not decrypt a
+ * text.
+ */
 export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secrets): KeyObject {
   if (!text)
     throw new Error('BACKUP_KEY is not set: make one with `openssl rand -base64 32` and keep a copy.');
@@ -26,7 +29,7 @@ export function backupKeyOf(text: string | undefined, { encryptionKeys }: Secret
   return createSecretKey(key);
 }
 
-/** Derives the key of a backup file. A key opens files of its own kind only. */
+/** Derives the key of one file; keys of the two kinds differ. */
 export function fileKey(key: KeyObject, salt: Buffer, kind: BackupKind): KeyObject {
   return deriveKey(key, `backup|v1|${kind}`, salt);
 }

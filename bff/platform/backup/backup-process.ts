@@ -5,18 +5,21 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { commandPath } from '../lib/paths.ts';
 
-/** Lowers the priority, so that requests go first. A backup at full speed is better than no backup. */
+/**
+ * Lowers the priority, so that requests go first. Errors are ignored: a backup at normal priority is better than no
+ * backup.
+ */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Lowering fails in a sandboxed service, and where the product already runs at a lower priority.
+    // The service sandbox forbids the call, or the process already has a lower priority.
   }
 }
 
 /**
- * Runs the operators' backup command in a child process, so that requests never wait for it. Throws if the folder is
- * missing: a folder made in place of a lost volume would fill another disk.
+ * Runs the backup command in a child process, so that requests are not blocked. Throws if the folder is missing: a
+ * folder created in place of a lost volume would fill another disk.
  */
 export async function runBackup(folder: string, signal: AbortSignal): Promise<void> {
   if (!existsSync(folder))

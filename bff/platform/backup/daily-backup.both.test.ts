@@ -10,7 +10,7 @@ const LEASE_HOURS = 4;
 
 let mailbox: Mailbox;
 let app: TestApp;
-/** When a backup was begun, by the app's clock. */
+/** Start times of the backups, by the app's clock. */
 let made: string[];
 let failure: Error | undefined;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp({ mail: mailbox.settings, ...TELLS_OPERATOR, ...options });
 }
 
-/** An instance of the product whose backups follow `failure`, unless `makeBackup` is given. */
+/** Adds an instance of the product whose backups fail with `failure`, unless `makeBackup` is given. */
 function addInstance(makeBackup?: (signal: AbortSignal) => Promise<void>): DailyBackup {
   const { operatorMail } = app.env;
   const make = async () => {
@@ -39,7 +39,7 @@ function addInstance(makeBackup?: (signal: AbortSignal) => Promise<void>): Daily
   return new DailyBackup({ ...app, operatorMail, makeBackup: makeBackup ?? make });
 }
 
-/** A backup that ends only when it is broken off. */
+/** Adds an instance whose backup ends only when aborted. */
 function addEndless() {
   let begun = 0;
   const instance = addInstance((signal) => {
@@ -56,7 +56,7 @@ async function at(time: string, ...instances: DailyBackup[]): Promise<void> {
   await Promise.all(instances.map((instance) => instance.makeDue()));
 }
 
-/** The lines of missing backups. */
+/** Returns the log lines about missing backups. */
 function complaints(): unknown[] {
   const lines = app.log().split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'THERE IS NO NEW BACKUP');
@@ -67,8 +67,8 @@ async function told(): Promise<(string | undefined)[]> {
   return mailbox.arrived.map(({ text }) => text);
 }
 
-describe('the backup of a day', () => {
-  it('is made at the first start and then once a day from 02:00 UTC on, despite restarts', async () => {
+describe('the daily backup', () => {
+  it('runs at the first start, and then once a day from 02:00 UTC, regardless of restarts', async () => {
     await start();
     const times = [
       '2026-11-20T18:00:00.000Z',
@@ -83,7 +83,7 @@ describe('the backup of a day', () => {
     expect(made).toEqual([times[0], times[3], times[5], times[6]]);
   });
 
-  it('is made by one of several instances', async () => {
+  it('runs on only one of several instances', async () => {
     await start();
     const instances = Array.from({ length: 4 }, () => addInstance());
     await at('2026-11-20T18:00:00.000Z', ...instances);
@@ -92,7 +92,7 @@ describe('the backup of a day', () => {
     expect(complaints()).toEqual([]);
   });
 
-  it('is broken off when the product stops, without a complaint, and due again at once', async () => {
+  it('is aborted without an error report when the product stops, and is due again at once', async () => {
     await start();
     const { instance, begun } = addEndless();
     const running = instance.makeDue();
@@ -105,8 +105,8 @@ describe('the backup of a day', () => {
   });
 });
 
-describe('a backup that fails', () => {
-  it('is tried again every hour with a line in the log each time, and a single mail until a backup succeeds', async () => {
+describe('a failing backup', () => {
+  it('is retried and logged every hour, and mailed only once until a backup succeeds', async () => {
     await start();
     const instance = addInstance();
     failure = new Error('ENOSPC: no space left on device');
@@ -130,7 +130,7 @@ describe('a backup that fails', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is not reported any more when a backup has succeeded before the mail could be sent', async () => {
+  it('is no longer reported after a success before the mail was sent', async () => {
     await start();
     mailbox.fault = { at: 'connect', how: 421 };
     const instance = addInstance();
@@ -143,7 +143,7 @@ describe('a backup that fails', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is told though an account with the address of the operator is deleted meanwhile', async () => {
+  it("is reported even if an account with the operator's address is deleted meanwhile", async () => {
     await start();
     mailbox.fault = { at: 'connect', how: 421 };
     const client = new TestClient(app);
@@ -160,7 +160,7 @@ describe('a backup that fails', () => {
   it.each<[string, TestAppOptions]>([
     ['mail is not set up', { mail: undefined }],
     ['no address of the operator is named', { operatorMail: undefined }],
-  ])('is a line in the log alone where %s', async (_where, options) => {
+  ])('is only logged when %s', async (_where, options) => {
     await start(options);
     failure = new Error('Alone');
     await addInstance().makeDue();
@@ -168,7 +168,7 @@ describe('a backup that fails', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is also a backup that a killed process has left: another process takes it over after the lease, and says so', async () => {
+  it('of a killed process is taken over after the lease, and reported', async () => {
     await start();
     const { instance, begun } = addEndless();
     void instance.makeDue();
@@ -183,7 +183,7 @@ describe('a backup that fails', () => {
         err: expect.objectContaining({ message: expect.stringMatching(/broken off/) }),
       }),
     ]);
-    // The instance that comes back to life releases nothing that another instance holds by now.
+    // The returning instance must not change a lease that it has lost.
     await instance.stop();
     await at('2026-11-21T01:59:00.000Z', other);
     expect(made).toHaveLength(1);

@@ -11,24 +11,25 @@ import type { JobRow } from './job.entity.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The time of day from which on the backup of a day is due, in UTC. */
+/** Hour (UTC) from which the backup of a day is due. */
 const DUE_HOUR = 2;
 
 const RETRY_MS = HOUR_MS;
 
-/** A claimed backup is nobody else's for so long, and is broken off if it takes longer. */
+/** Time for which a claimed backup belongs to one process; a longer run is aborted. */
 const LEASE_MS = 4 * HOUR_MS;
 
-const BROKEN_OFF = 'The run before was broken off, by a killed process for example.';
+const ABORTED = 'The run before was broken off, by a killed process for example.';
 
+/** Dependencies of the daily backup. */
 export interface DailyBackupDeps {
   db: Database;
   clock: Clock;
   logger: Logger;
   outbox: Outbox;
-  /** Unset: a failure is told by the log alone. */
+  /** Unset: failures are only logged. */
   operatorMail?: OperatorMail | undefined;
-  /** Makes a backup. Rejects if the backup fails, and soon after the signal is aborted. */
+  /** Makes one backup. Rejects if the backup fails, and soon after the signal aborts. */
   makeBackup: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -37,10 +38,10 @@ function nextDue(now: Date): Date {
   return new Date((Math.floor((now.getTime() - offset) / DAY_MS) + 1) * DAY_MS + offset);
 }
 
-/** Runs a daily backup on one of all instances, and retries a failed backup every hour. */
+/** Makes one backup a day across all instances, and retries a failed backup every hour. */
 export class DailyBackup {
   readonly #deps: DailyBackupDeps;
-  readonly #breakOff = new AbortController();
+  readonly #abort = new AbortController();
   readonly #loop: ClaimLoop;
 
   constructor(deps: DailyBackupDeps) {
@@ -59,35 +60,35 @@ export class DailyBackup {
     });
   }
 
-  /** Makes the backup whenever it is due, beginning now. */
+  /** Starts making backups when they are due, beginning now. */
   start(): void {
     this.#loop.start();
   }
 
-  /** Breaks off a backup under way, which is due again at once. */
+  /** Aborts a running backup, which is then due again at once. */
   async stop(): Promise<void> {
-    this.#breakOff.abort();
+    this.#abort.abort();
     await this.#loop.stop();
   }
 
-  /** Makes the backup if it is due and no other instance is making it. */
+  /** Makes the backup if it is due and no other instance has claimed it. */
   makeDue(): Promise<void> {
     return this.#loop.wake();
   }
 
-  /** Claims the job by moving its schedule on, which only one process can do, and makes the backup. */
+  /** Claims the job by moving its due time, which only one process can do, and makes the backup. */
   async #make(job: JobRow): Promise<void> {
     const { db, clock, logger, makeBackup } = this.#deps;
     const startedAt = clock();
     const lease = new Date(startedAt.getTime() + LEASE_MS);
     if (!(await this.#moveOn(job.dueAt, lease, startedAt))) return;
-    if (job.startedAt) await this.#complain(new Error(BROKEN_OFF));
+    if (job.startedAt) await this.#reportFailure(new Error(ABORTED));
     try {
-      await makeBackup(AbortSignal.any([this.#breakOff.signal, AbortSignal.timeout(LEASE_MS)]));
+      await makeBackup(AbortSignal.any([this.#abort.signal, AbortSignal.timeout(LEASE_MS)]));
     } catch (error) {
-      const isStopping = this.#breakOff.signal.aborted;
+      const isStopping = this.#abort.signal.aborted;
       await this.#moveOn(lease, new Date(clock().getTime() + (isStopping ? 0 : RETRY_MS)), null);
-      if (!isStopping) await this.#complain(error);
+      if (!isStopping) await this.#reportFailure(error);
       return;
     }
     const dueAt = nextDue(clock());
@@ -98,15 +99,15 @@ export class DailyBackup {
     logger.info({ durationMs: clock().getTime() - startedAt.getTime(), dueAt }, 'a backup is made');
   }
 
-  /** Moves the schedule on; false when another process has moved it meanwhile. */
+  /** Returns false if another process has moved the due time meanwhile. */
   async #moveOn(from: Date, dueAt: Date, startedAt: Date | null): Promise<boolean> {
     const sql = "UPDATE job SET dueAt = ?, startedAt = ? WHERE name = 'backup' AND dueAt = ?";
     const { matched } = await this.#deps.db.change(sql, [dueAt, startedAt, from]);
     return matched === 1;
   }
 
-  /** A line in the log, and at the first of failures in a row a mail to the operator. */
-  async #complain(error: unknown): Promise<void> {
+  /** Logs every failure; mails the operator only at the first failure in a row. */
+  async #reportFailure(error: unknown): Promise<void> {
     const { db, clock, logger, outbox, operatorMail } = this.#deps;
     logger.error({ err: error }, 'THERE IS NO NEW BACKUP');
     await db.write(async (tx) => {
@@ -119,7 +120,7 @@ export class DailyBackup {
   }
 }
 
-/** Composes the mail that tells the operator of failures; null once a backup has succeeded. */
+/** Composes the mail about failed backups; the mail is null once a backup has succeeded. */
 export function backupMails(db: Database): Mails<keyof typeof PLATFORM_MAIL_KINDS> {
   return {
     'backup-failed': async () => {

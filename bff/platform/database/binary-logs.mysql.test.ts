@@ -25,7 +25,7 @@ async function close(): Promise<void> {
   await server.stop();
 }
 
-/** The start's log about binary logs. */
+/** Returns the warnings of the start about binary logs. */
 async function logged(db: Database): Promise<string> {
   let log = '';
   const logger = createLogger('info', {
@@ -49,7 +49,7 @@ describe('the start on a server with binary logs', () => {
     ['a day longer than the keys in backups', RETENTION_SECONDS + 86_400, true],
     ['as long as the keys in backups', RETENTION_SECONDS, false],
     ['for an hour', 3_600, false],
-  ])('warns of binary logs that are kept too long → %s', async (_title, seconds, warns) => {
+  ])('warns if they are kept longer than the keys in backups → %s', async (_title, seconds, warns) => {
     await db.all(`SET GLOBAL binlog_expire_logs_seconds = ${seconds}`);
     const log = await logged(db);
     expect(log.includes(WARNING)).toBe(warns);
@@ -65,7 +65,7 @@ describe('the start on a server without binary logs', () => {
   });
   afterAll(close);
 
-  it('says nothing of them', async () => {
+  it('does not warn', async () => {
     expect(await logged(db)).toBe('');
   });
 });

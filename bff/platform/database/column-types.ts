@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * The parts of CREATE TABLE in which the two engines differ: a serial key that is never reused, an instant in UTC with
- * milliseconds, unbounded text, a number up to 2³² − 1, and table options.
+ * Maps the column types that differ between the two engines. `serial` never reuses a key, `instant` is UTC with
+ * milliseconds, and `unsigned` goes up to 2³² − 1.
  */
 export function columnTypes(runner: QueryRunner) {
   return runner.connection.options.type === 'mysql'
@@ -22,4 +22,5 @@ export function columnTypes(runner: QueryRunner) {
       };
 }
 
+/** Column types of one engine. */
 export type ColumnTypes = ReturnType<typeof columnTypes>;

@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
-// The package's index would also load everything that decorators need.
+// By its file path: the package index also loads the decorators.
 import { DataSource } from 'typeorm/data-source/DataSource.js';
 import { BFF_DIR } from '../lib/paths.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795500000000 } from './migrations/1795500000000-initial-schema.ts';
-import { closeFolder, closeNewFiles } from './private-folder.ts';
+import { restrictFolder, restrictNewFiles } from './private-folder.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
 
-/** The embedded database's file inside `DATA_DIR`. */
+/** File name of the embedded database in `DATA_DIR`. */
 export const DATABASE_FILE = 'aufwind.sqlite';
 
-/** The migrations of this version, oldest first. */
+/** Migrations of this version, oldest first. */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [InitialSchema1795500000000];
 
 const shared = {
@@ -27,18 +27,18 @@ interface Pragmas {
 }
 
 function embedded(dataDir: string): DataSourceOptions {
-  closeFolder(dataDir);
+  restrictFolder(dataDir);
   return {
     ...shared,
     type: 'better-sqlite3',
-    // Each driver takes memory, so only the driver of the used engine is loaded, as TypeORM does.
+    // Load libsql only for the embedded engine, as TypeORM does with mysql2: each driver takes memory.
     driver: require('libsql'),
     database: join(dataDir, DATABASE_FILE),
     prepareDatabase: (database: Pragmas) => {
-      // Before anything else, because it decides the form of a new file.
+      // `auto_vacuum` must be set first, because it decides the format of a new file.
       database.pragma('auto_vacuum = INCREMENTAL');
       database.pragma('journal_mode = WAL');
-      // FULL, not WAL's usual NORMAL: an acknowledged entry survives a power cut.
+      // FULL instead of the usual NORMAL for WAL, so that an acknowledged write survives a power cut.
       database.pragma('synchronous = FULL');
       database.pragma('secure_delete = ON');
       database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -46,13 +46,13 @@ function embedded(dataDir: string): DataSourceOptions {
   };
 }
 
-/** How long a server may take to accept a connection. */
+/** Time limit of a server for accepting a connection. */
 export const CONNECT_TIMEOUT_MS = 2_000;
 
-// At most 200 requests are under way (`http/load-shedding.ts`), and some ask for three things at once.
+// At most 200 requests run at once (`http/load-shedding.ts`), and some of them send three queries at once.
 const MAX_WAITING = 600;
 
-// More than the product has statements; the driver would make room for 16,000 on each connection.
+// Higher than the number of statements in the product; the driver's default reserves 16,000 on each connection.
 const MAX_PREPARED = 1_000;
 
 function mysql(url: string): DataSourceOptions {
@@ -65,7 +65,7 @@ function mysql(url: string): DataSourceOptions {
     timezone: 'Z',
     charset: 'utf8mb4',
     dateStrings: ['DATE'],
-    // TypeORM's default would give counts as texts.
+    // Return counts as numbers; TypeORM's default returns strings.
     bigNumberStrings: false,
     extra: {
       waitForConnections: true,
@@ -77,20 +77,20 @@ function mysql(url: string): DataSourceOptions {
   };
 }
 
-/** The location of a database: a server's URL, or the embedded database in `dataDir`. */
-export interface DatabasePlace {
+/** Location of a database; without `databaseUrl`, the embedded database in `dataDir`. */
+export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   dataDir: string;
 }
 
-/** The entities that a data source maps. Statements and migrations need no entities. */
+/** Entities of a data source; raw statements and migrations work without entities. */
 export type Entities = NonNullable<DataSourceOptions['entities']>;
 
-/** A data source, not yet connected: MySQL by URL, or the embedded database in `dataDir`. */
+/** Creates an unconnected data source: MySQL by URL, or the embedded database in `dataDir`. */
 export function createDataSource(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir }: DatabaseLocation,
   entities: Entities = [],
 ): DataSource {
-  closeNewFiles();
+  restrictNewFiles();
   return new DataSource({ ...(databaseUrl ? mysql(databaseUrl) : embedded(dataDir)), entities });
 }

@@ -10,14 +10,14 @@ import { faultOf, unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 import { REQUEST_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** Rows that a purge changes by one statement, which takes some milliseconds. */
-const ROWS_A_PORTION = 500;
+/** Rows per statement of a purge; each statement takes some milliseconds. */
+const ROWS_PER_PORTION = 500;
 
-/** Runs statements inside a transaction, which may be a retry. */
+/** Runs statements inside one transaction, which may be a retry. */
 export interface Transaction extends OpenTransaction {
-  /** Whether an earlier try was lost with its connection and may have been committed all the same. */
+  /** True if an earlier attempt lost its connection and may nevertheless have been committed. */
   isRetry: boolean;
-  /** Runs a step once this try is committed, and never when it is rolled back. */
+  /** Runs a callback after the commit of this attempt, and never after a rollback. */
   afterCommit(step: () => void): void;
 }
 
@@ -28,36 +28,33 @@ const UNIQUE_VIOLATIONS = new Set([
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ]);
 
-/** Whether a statement failed because a unique key is taken. */
+/** Checks whether a statement failed on a duplicate unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE_VIOLATIONS.has(faultOf(error).code);
 }
 
-/** Every foreign key points to a user, so the user was deleted while the request was under way. */
+/** Every foreign key references a user, so a violation means that the user was deleted during the request. */
 function refuseOrphan(error: unknown): never {
   if (FOREIGN_KEY_VIOLATIONS.has(faultOf(error).code)) throw accountGone();
   throw error;
 }
 
-/** The engine of a data source, which need not be connected yet. */
+/** Creates the engine of a data source, which may be unconnected. */
 export function engineOf(source: DataSource, limits: TimeLimits): Engine {
   return source.options.type === 'mysql' ? new MysqlEngine(source, limits) : new EmbeddedEngine(source);
 }
 
-/**
- * The only access to the database, with deadlines and retries. Reads run at any time, writes only in a transaction.
- */
+/** Access to the database with deadlines and retries: reads at any time, writes only in a transaction. */
 export class Database {
-  /** The words of a statement in which the engines differ. */
+  /** SQL fragments that differ between the engines. */
   readonly dialect: Dialect;
-  /** The embedded engine's files; a server looks after its own. */
+  /** Files of the embedded engine; undefined on a server. */
   readonly files: EmbeddedFiles | undefined;
   readonly #builder: StatementBuilder;
   readonly #engine: Engine;
   readonly #limits: TimeLimits;
   readonly #meter: Meter;
 
-  /** Takes a data source that need not be connected yet. */
   constructor(source: DataSource, limits: TimeLimits = REQUEST_LIMITS, meter: Meter = NO_METER) {
     this.#engine = engineOf(source, limits);
     this.#limits = limits;
@@ -67,32 +64,32 @@ export class Database {
     this.files = this.#engine.files;
   }
 
-  /** Opens the connection, if it is not open, and gives every connection its session settings. */
+  /** Opens the connection if needed, and applies the session settings to every connection. */
   connect(): Promise<void> {
     return this.#engine.connect();
   }
 
-  /** Prepares a statement on the entities, whose values stand in it by name. */
+  /** Prepares a statement on entities, with named values. */
   prepare<Named extends Values>(
     build: (builder: StatementBuilder) => string | { getQuery(): string },
   ): Prepared<Named> {
     return prepare(() => build(this.#builder));
   }
 
-  /** Rows of a SELECT, their instants as dates. */
+  /** Returns the rows of a SELECT, with instants as `Date`. */
   all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
     return this.#retried(this.#limits.readMs, () => this.#engine.all<Row>(sql, values));
   }
 
-  /** Reads through TypeORM's repositories, for rare queries. */
+  /** Reads through TypeORM's repositories; meant for rare reads. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.#retried(this.#limits.readMs, () => this.#engine.read(unit));
   }
 
   /**
-   * Runs a unit of work as a transaction and returns its result; commits nothing if it throws. A unit that the
-   * database could not finish runs again. A unit must await only its own statements: the embedded engine has one
-   * connection, so another `write` or read beside it would deadlock.
+   * Runs a unit of work in one transaction and returns its result; an exception rolls back, and a lost connection
+   * causes a retry. On the embedded engine units and reads share one connection, so a unit must only await its own
+   * statements.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { writeMs } = this.#limits;
@@ -102,7 +99,7 @@ export class Database {
       const afterCommit = (step: () => void) => void steps.push(step);
       const result = await this.#engine.transaction(async (tx) => {
         const done = await work({ ...tx, isRetry, afterCommit });
-        // The client was answered 503 and tries again: a late commit must not undo its newer change.
+        // The client received a 503 and may have retried, so a late commit could undo newer changes.
         if (Date.now() > deadline) throw unavailable();
         return done;
       });
@@ -111,48 +108,47 @@ export class Database {
     }).catch(refuseOrphan);
   }
 
-  /** Runs a single statement as a transaction of its own. */
+  /** Runs one independent statement in its own transaction; on a server without BEGIN and COMMIT. */
   change(sql: string, values: SqlValue[]): ReturnType<Statements['run']> {
     const { writeMs } = this.#limits;
     const deadline = Date.now() + writeMs;
     return this.#retried(writeMs, () => this.#engine.change(sql, values, deadline)).catch(refuseOrphan);
   }
 
-  /** Deletes the rows of a condition for which there is an index, in statements that let others through. */
+  /** Deletes the rows that match an indexed condition, in small statements, so that other requests are not blocked. */
   purge(table: string, condition: string, values: SqlValue[]): Promise<void> {
     return this.#inPortions(`DELETE FROM ${table}`, table, condition, values);
   }
 
-  /** Empties a column of the rows of a condition, which is about this column, in statements that let others through. */
+  /** Sets a column to NULL where a condition on this column matches, in small statements. */
   clear(table: string, column: string, condition: string, values: SqlValue[]): Promise<void> {
     return this.#inPortions(`UPDATE ${table} SET ${column} = NULL`, table, condition, values);
   }
 
-  /** The clause that turns an INSERT into an update of these columns when the key is taken. */
+  /** Returns the clause that turns an INSERT into an update of these columns on a duplicate key. */
   upsert(key: string[], columns: string[]): string {
     const { onDuplicate, inserted } = this.dialect;
     return `${onDuplicate(key)} ${columns.map((column) => `${column} = ${inserted(column)}`).join(', ')}`;
   }
 
-  /** Raises the next serial number of a table above `last`. */
+  /** Makes a table assign only serial keys above this value. */
   skipSerials(table: string, last: number): Promise<void> {
     return this.#retried(this.#limits.writeMs, () => this.#engine.skipSerials(table, last));
   }
 
-  /** The state of the connection pool; undefined on the embedded engine, which has one connection. */
+  /** State of the connection pool; undefined on the embedded engine. */
   get pool(): PoolState | undefined {
     return this.#engine.poolState?.();
   }
 
-  /** Closes all connections. */
   close(): Promise<void> {
     return this.#engine.close();
   }
 
   async #inPortions(change: string, table: string, condition: string, values: SqlValue[]): Promise<void> {
-    const sql = this.dialect.changeSome(change, table, condition, ROWS_A_PORTION);
+    const sql = this.dialect.changeSome(change, table, condition, ROWS_PER_PORTION);
     let { matched } = await this.change(sql, values);
-    while (matched === ROWS_A_PORTION) ({ matched } = await this.change(sql, values));
+    while (matched === ROWS_PER_PORTION) ({ matched } = await this.change(sql, values));
   }
 
   #retried<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {

@@ -40,7 +40,7 @@ async function send(method: string, path: string, body?: object, cookie = '') {
   return reply;
 }
 
-/** A signed-in person with an answer of today and a draft of the rest. */
+/** A signed-in person with one answer for today and a draft. */
 async function buildWriter() {
   const username = `person-${randomUUID()}@example.org`;
   const reply = await send('POST', '/api/register', { username, password: PASSWORD });
@@ -49,7 +49,7 @@ async function buildWriter() {
   return { username, cookie, path: `/api/answers/${answer.id}` };
 }
 
-/** A signed-in person whose only entry came by an import. */
+/** A signed-in person whose only entry was imported. */
 async function buildImporter() {
   const username = `person-${randomUUID()}@example.org`;
   const reply = await send('POST', '/api/register', { username, password: PASSWORD });
@@ -61,7 +61,7 @@ async function buildImporter() {
   return { username, cookie, undo: `mutation { undoImport(input: { id: "${importId}" }) { removed } }` };
 }
 
-/** All that stands in the database about a person and would let somebody read their diary. */
+/** All database values of a person that would let somebody read their diary. */
 function tracesOf(username: string) {
   const file = new libsql(join(dataDir, DATABASE_FILE), { readonly: true, timeout: 5_000 });
   const row = traces.parse(
@@ -107,18 +107,18 @@ async function deleteAndEdit() {
   };
 }
 
-describe('deleted rows, on the embedded engine', () => {
+describe('deleted data on the embedded engine', () => {
   beforeAll(startOnNewFiles);
   afterAll(endAndRemove);
 
-  it('is out of the files within a moment while the product runs on', async () => {
+  it('is wiped from the files within seconds while the product is running', async () => {
     const { deleted, kept } = await deleteAndEdit();
     await until(() => statSync(join(dataDir, `${DATABASE_FILE}-wal`)).size === 0);
     expect(foundIn(databaseFiles(), deleted)).toEqual([]);
     expect(foundIn(databaseFiles(), kept)).toEqual(kept);
   });
 
-  it('leave the files as soon as another process, such as a backup, has ended reading them', async () => {
+  it('is wiped as soon as another process, such as a backup, stops reading the files', async () => {
     const reader = new libsql(join(dataDir, DATABASE_FILE), { timeout: 5_000 });
     const { username } = await buildWriter();
     expect(tracesOf(username).account).toContain(username);
@@ -131,7 +131,7 @@ describe('deleted rows, on the embedded engine', () => {
     await until(() => foundIn(databaseFiles(), deleted).length === 0);
   });
 
-  it('is in no file any more once the product has stopped', async () => {
+  it('is in no file after the product has stopped', async () => {
     const { deleted, kept } = await deleteAndEdit();
     expect(await server.end('SIGTERM')).toBe(0);
     expect(foundIn(databaseFiles(), deleted)).toEqual([]);
@@ -140,13 +140,13 @@ describe('deleted rows, on the embedded engine', () => {
 });
 
 describe('the free pages of a new file', () => {
-  // Without a server, whose connection would keep its lock until its statements are collected.
+  // Without a server, whose connection would hold its lock until its statements are garbage-collected.
   beforeAll(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'aufwind-pages-'));
   });
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('are given back', async () => {
+  it('are returned to the file system', async () => {
     const db = new Database(createDataSource({ dataDir }));
     await db.connect();
     await db.write((tx) => tx.run('CREATE TABLE ballast (text)'));
@@ -155,7 +155,7 @@ describe('the free pages of a new file', () => {
     const size = () => statSync(join(dataDir, DATABASE_FILE)).size;
     const full = size();
     await db.write((tx) => tx.run('DROP TABLE ballast'));
-    await db.files?.giveBackPages();
+    await db.files?.releaseFreePages();
     await db.files?.truncateLog();
     expect(size()).toBeLessThan(full - 7_000_000);
     await db.close();

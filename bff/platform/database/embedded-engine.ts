@@ -17,7 +17,7 @@ const dialect: Dialect = {
     `${change} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${condition} LIMIT ${rows})`,
 };
 
-/** The names of the columns that hold an instant, which the engine stores as its UTC text. */
+/** Returns the columns with instants, which the engine stores as UTC strings. */
 function instantColumns({ entityMetadatas }: DataSource): Set<string> {
   const columns = entityMetadatas.flatMap(({ columns }) =>
     columns.filter(({ type }) => type === Date || type === 'datetime'),
@@ -35,7 +35,7 @@ function toDate(stored: unknown): unknown {
 }
 
 /**
- * SQLite in a file on a single connection: transactions run one after the other, and reads wait for the running
+ * SQLite in a file on a single connection: transactions run one after another, and reads wait for the current
  * transaction.
  */
 export class EmbeddedEngine implements Engine {
@@ -47,7 +47,7 @@ export class EmbeddedEngine implements Engine {
 
   constructor(source: DataSource) {
     this.#source = source;
-    this.files = new EmbeddedFiles(source, (work) => this.#mutex.take(async () => work()));
+    this.files = new EmbeddedFiles(source, (work) => this.#mutex.runExclusive(async () => work()));
   }
 
   async connect(): Promise<void> {
@@ -57,17 +57,17 @@ export class EmbeddedEngine implements Engine {
   }
 
   async all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
-    await this.#mutex.between();
+    await this.#mutex.waitForCurrent();
     return this.#select<Row>(sql, values);
   }
 
   async read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
-    await this.#mutex.between();
+    await this.#mutex.waitForCurrent();
     return unit(this.#source.manager);
   }
 
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
-    return this.#mutex.take(async () => {
+    return this.#mutex.runExclusive(async () => {
       try {
         return await this.#source.transaction((manager) =>
           unit({
@@ -92,7 +92,7 @@ export class EmbeddedEngine implements Engine {
 
   async consistentReads(): Promise<ConsistentReads> {
     await this.#source.query('BEGIN');
-    // The engine takes its snapshot at the first read.
+    // SQLite takes its snapshot at the first read.
     await this.#source.query('SELECT count(*) FROM migrations');
     return {
       all: (sql, values) => this.#select(sql, values),
@@ -132,8 +132,8 @@ export class EmbeddedEngine implements Engine {
     return { matched: affected, insertId: Number(raw) };
   }
 
-  // When a COMMIT meets a full disk, SQLite rolls back by itself and TypeORM's ROLLBACK fails. TypeORM would then treat
-  // all later statements as part of a transaction that nobody commits; a ROLLBACK that succeeds resets its state.
+  // On a full disk, SQLite rolls back by itself and TypeORM's ROLLBACK fails, so TypeORM treats all later statements as
+  // part of the transaction. A successful ROLLBACK resets its state.
   async #endRolledBack(): Promise<void> {
     const runner = this.#source.createQueryRunner();
     if (!runner.isTransactionActive) return;

@@ -1,23 +1,23 @@
 import type { DataSource } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 
-/** A write waits so long for another process. */
+/** Time for which a write waits for another process. */
 export const BUSY_TIMEOUT_MS = 5_000;
 
-/** Deletions within this time share one wipe. */
+/** Delay that groups deletions, so that the log is truncated once. */
 const TRUNCATION_DELAY_MS = 1_000;
 
-/** Pages that a step gives back, in about ten milliseconds. */
-const PAGES_A_STEP = 256;
+/** Pages per step, which takes about ten milliseconds. */
+const PAGES_PER_STEP = 256;
 
 interface Connection {
   pragma(statement: string): Record<string, number>[];
 }
 
-/** Runs work that must not fall into a transaction. */
+/** Runs work outside of any transaction. */
 type Exclusive = <T>(work: () => T) => Promise<T>;
 
-/** The embedded engine's files, out of which deleted rows are wiped and whose free pages are given back. */
+/** Manages the files of the embedded engine: wipes deleted rows and releases free pages. */
 export class EmbeddedFiles {
   readonly #source: DataSource;
   readonly exclusive: Exclusive;
@@ -28,7 +28,7 @@ export class EmbeddedFiles {
     this.exclusive = exclusive;
   }
 
-  /** Empties the write-ahead log in a moment, and again and again while another process reads from it. */
+  /** Truncates the write-ahead log after a short delay, and retries while another process reads the log. */
   truncateLogSoon(): void {
     this.#truncation ??= setTimeout(async () => {
       this.#truncation = undefined;
@@ -37,11 +37,14 @@ export class EmbeddedFiles {
     }, TRUNCATION_DELAY_MS).unref();
   }
 
-  /** Empties the write-ahead log, which still holds deleted data; false when another process reads from the log. */
+  /**
+   * Truncates the write-ahead log, which still contains deleted rows. Returns false while another process reads the
+   * log.
+   */
   truncateLog(): Promise<boolean> {
     return this.exclusive(() => {
       const connection = this.#connection();
-      // Waiting for another process would keep everyone else waiting: the engine knows no other way to wait.
+      // No waiting: SQLite would block the whole process.
       connection.pragma('busy_timeout = 0');
       try {
         return connection.pragma('wal_checkpoint(TRUNCATE)')[0]?.busy === 0;
@@ -51,15 +54,15 @@ export class EmbeddedFiles {
     });
   }
 
-  /** Gives free pages back to the file system, in steps that let others through. */
-  async giveBackPages(): Promise<void> {
+  /** Returns free pages to the file system, in steps that let other work run in between. */
+  async releaseFreePages(): Promise<void> {
     const pages = await this.exclusive(() => this.#number('freelist_count'));
-    for (let given = 0; given < pages; given += PAGES_A_STEP) {
-      await this.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_A_STEP})`));
+    for (let given = 0; given < pages; given += PAGES_PER_STEP) {
+      await this.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_PER_STEP})`));
     }
   }
 
-  /** Empties the write-ahead log for the last time; where that fails, the next start does it. */
+  /** Truncates the write-ahead log a last time; after a failure, the next start truncates the log. */
   async close(): Promise<void> {
     clearTimeout(this.#truncation);
     await this.truncateLog().catch(() => false);

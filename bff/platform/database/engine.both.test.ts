@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-describe('a row of either engine', () => {
+describe('a row on either engine', () => {
   const row = { bucket: '2028-02-29 12:00:00', count: 3, resetAt: UNTIL, blockedUntil: null };
 
-  it('has dates for instants, to the millisecond, and texts as they were given', async () => {
+  it('has instants as dates to the millisecond, and texts unchanged', async () => {
     expect(await db.all(SELECT)).toEqual([row]);
     expect(await db.write((tx) => tx.all(SELECT))).toEqual([row]);
   });
 
-  it('has numbers for counts', async () => {
+  it('has counts as numbers', async () => {
     const sql = 'SELECT count(*) AS total, max(count) AS highest FROM rate_limit';
     expect(await db.all(sql)).toEqual([{ total: 1, highest: 3 }]);
   });

@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import type { EmbeddedFiles } from './embedded-files.ts';
 import type { SqlValue } from './sql-value.ts';
 
-/** Runs statements; nothing is said about transactions. */
+/** Runs statements, inside or outside a transaction. */
 export interface Statements {
-  /** Rows of a SELECT, their instants as dates. */
+  /** Returns the rows of a SELECT, with instants as `Date`. */
   all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]>;
-  /** Runs a change; returns how many rows it matched and, after an INSERT, the new serial key. */
+  /** Runs a change. Returns the number of matched rows and, after an INSERT, the new serial key. */
   run(sql: string, values?: SqlValue[]): Promise<{ matched: number; insertId: number }>;
 }
 
@@ -16,60 +16,58 @@ export interface OpenTransaction extends Statements {
   manager: EntityManager;
 }
 
-/** Reads a snapshot of the database while others write. */
+/** Reads a snapshot of the database while other connections write. */
 export interface ConsistentReads extends Pick<Statements, 'all'> {
-  /** The highest serial number that a table has ever given. */
+  /** Returns the highest serial key that a table has ever assigned. */
   highestSerial(table: string): Promise<number>;
-  /** Ends them. */
   end(): Promise<void>;
 }
 
-/** The words of a statement in which the engines differ. */
+/** SQL fragments that differ between the engines. */
 export interface Dialect {
-  /** The clause that locks the rows of a SELECT; empty on the embedded engine, which has a single writer. */
+  /** Clause that locks the rows of a SELECT; empty on the embedded engine, which has one writer. */
   lock: 'FOR UPDATE' | '';
-  /** The words before an INSERT's assignments to the row that has its key already. */
+  /** Clause before the assignments of an INSERT that updates on a duplicate key. */
   onDuplicate(key: string[]): string;
-  /** The value that the INSERT would have given the column, for the assignments of an upsert. */
+  /** Expression for the value that the INSERT supplied for a column. */
   inserted(column: string): string;
   /**
-   * The later of the inserted instant and the stored instant plus a millisecond, for the assignments of an upsert.
+   * Expression for the inserted instant, or for the stored instant plus one millisecond if the stored one is not
+   * earlier.
    */
   laterThanStored(table: string, column: string): string;
-  /** The condition `(a, b) > (?, ?)` on a key, with its values, in the form for which the engine uses the key. */
+  /** Condition `(a, b) > (?, ?)` with its values, in the form for which the engine uses the index. */
   beyond(key: string[], values: SqlValue[]): { condition: string; values: SqlValue[] };
-  /** A change, such as `DELETE FROM mail`, of at most `rows` rows that meet the condition. */
+  /** Limits a change, such as `DELETE FROM mail`, to a number of rows that match a condition. */
   changeSome(change: string, table: string, condition: string, rows: number): string;
 }
 
-/** The connections of a pool, and the number of waiting requests. */
+/** State of a connection pool. */
 export interface PoolState {
   used: number;
   idle: number;
   max: number;
-  /** How many units of work wait for a connection. */
+  /** Units of work that wait for a connection. */
   pending: number;
 }
 
-/** A database engine. Deadlines and retries are added above it, in `Database`. */
+/** Database engine; deadlines and retries belong to `Database`. */
 export interface Engine extends Pick<Statements, 'all'> {
   readonly dialect: Dialect;
-  /** The embedded engine's files; a server looks after its own. */
+  /** Files of the embedded engine; undefined on a server. */
   readonly files: EmbeddedFiles | undefined;
-  /** Opens the connection, if it is not open, and gives every connection its session settings. */
+  /** Opens the connection if needed, and applies the session settings to every connection. */
   connect(): Promise<void>;
-  /** Reads through TypeORM's repositories. */
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Runs a unit as a transaction, and rolls back if the unit throws. */
+  /** Runs a unit in one transaction and rolls back if the unit throws. */
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T>;
-  /** Runs a single change as a transaction of its own. Throws `UNAVAILABLE` if it might end after the deadline. */
+  /** Runs one change in its own transaction. Throws `UNAVAILABLE` if the change could end after the deadline. */
   change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']>;
-  /** Begins consistent reads; on the embedded engine the source must be theirs alone, having a single connection. */
+  /** Opens a snapshot; on the embedded engine the snapshot occupies the only connection. */
   consistentReads(): Promise<ConsistentReads>;
-  /** Raises the next serial number of a table above `last`. */
+  /** Makes a table assign only serial keys above this value. */
   skipSerials(table: string, last: number): Promise<void>;
-  /** The state of the pool; a server's alone. */
+  /** State of the pool, on a server only. */
   poolState?(): PoolState | undefined;
-  /** Closes all connections. */
   close(): Promise<void>;
 }

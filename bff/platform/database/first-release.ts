@@ -6,7 +6,7 @@ import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
 
-/** The first migration of release 0.1.0, which every database and backup of that release names. */
+/** First migration of release 0.1.0; databases and backups of that release contain this name. */
 const FIRST_MIGRATION = 'InitialSchema1795000000000';
 
 const REMEDY = {
@@ -14,22 +14,22 @@ const REMEDY = {
   backup: 'Keep it: only release 0.1.0 restores it.',
 };
 
-/** Thrown for data of release 0.1.0; the message tells the operator what to do. */
+/** Thrown for data of release 0.1.0; the message tells the operator how to proceed. */
 export class FirstReleaseRefused extends Error {
   constructor(what: keyof typeof REMEDY) {
     super(`This ${what} was made by release 0.1.0, which this version does not read. ${REMEDY[what]}`);
   }
 }
 
-/** Throws `FirstReleaseRefused` if the applied migrations are those of release 0.1.0. */
+/** Throws `FirstReleaseRefused` if the applied migrations belong to release 0.1.0. */
 export function refuseFirstRelease(what: keyof typeof REMEDY, migrations: string[]): void {
   if (migrations.includes(FIRST_MIGRATION)) throw new FirstReleaseRefused(what);
 }
 
-/** Throws `FirstReleaseRefused` for an embedded database of release 0.1.0, and leaves its files as they are. */
+/** Throws `FirstReleaseRefused` for an embedded database of release 0.1.0, without changing its files. */
 export function refuseFirstReleaseFile(path: string): void {
   if (!existsSync(path)) return;
-  // Only here and by TypeORM, because a product on a server never needs the engine.
+  // Load libsql here, because a product on a database server never needs the embedded engine.
   const Libsql: typeof import('libsql') = require('libsql');
   const file = new Libsql(readOnlyUri(path), { timeout: BUSY_TIMEOUT_MS });
   try {
@@ -42,7 +42,10 @@ export function refuseFirstReleaseFile(path: string): void {
   }
 }
 
-/** The URI under which SQLite writes neither the database nor its log; without a log it makes no file beside it either. */
+/**
+ * Returns a URI that makes SQLite open the database without writing; without a log, SQLite also creates no file beside
+ * it.
+ */
 function readOnlyUri(path: string): string {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   return `${pathToFileURL(path).href}?${log?.size ? 'mode=ro' : 'immutable=1'}`;

@@ -17,7 +17,7 @@ async function pragma(statement: string): Promise<number> {
 }
 
 describe('the embedded engine on a full disk', () => {
-  it('answers writes with 503 and goes on reading, and writes again when there is room', async () => {
+  it('answers writes with 503 and still reads, and writes again when there is space', async () => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Vorher' });
     await pragma(`max_page_count = ${await pragma('page_count')}`);
@@ -41,7 +41,7 @@ describe('the embedded engine on a full disk', () => {
     expect(again.status).toBe(200);
   });
 
-  it('keeps acknowledged writes after a transaction that the engine has rolled back by itself', async () => {
+  it('keeps acknowledged writes after the engine has rolled back a transaction by itself', async () => {
     const { id, client } = await buildUser(app);
     const aborted = app.db.write(async (tx) => {
       await tx.run('ROLLBACK');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** Writes a row, then lets others read before the transaction ends as it is told. */
+/** Writes a row, and lets others read before the transaction ends. */
 async function readWhileOpen(kekId: string, end: () => void) {
   const readings: Promise<unknown[]>[] = [];
   let own: unknown[] = [];
@@ -32,7 +32,7 @@ async function readWhileOpen(kekId: string, end: () => void) {
   return Promise.all(readings);
 }
 
-describe('a read while somebody else writes', () => {
+describe('a read during another transaction', () => {
   it('sees nothing of a transaction that is rolled back afterwards', async () => {
     const refuse = () => {
       throw new Error('rolled back');
@@ -40,7 +40,7 @@ describe('a read while somebody else writes', () => {
     expect(await readWhileOpen('never', refuse)).toEqual([[], []]);
   });
 
-  it('returns when the transaction is committed, and the next transaction sees it', async () => {
+  it('returns after the commit, and the next read sees the row', async () => {
     await readWhileOpen('kept', () => undefined);
     expect(await db.all(SELECT, ['kept'])).toHaveLength(1);
   });

@@ -23,8 +23,8 @@ async function insertUser(row: Omit<User, 'id'> = buildUserRow()): Promise<numbe
   return Number(identifiers[0]?.id);
 }
 
-describe('the keys', () => {
-  it('take everything of a user away with the user, and nothing of anybody else', async () => {
+describe('the database keys', () => {
+  it('delete all rows of a deleted user, and no rows of other users', async () => {
     const owned = [UserIdentityEntity, UserKeyEntity, SessionEntity, AnswerEntity, DraftEntity];
     const ids = [await insertUser(), await insertUser()];
     for (const userId of ids) {
@@ -55,11 +55,11 @@ describe('the keys', () => {
     expect(await left(stays)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('refuse rows that belong to nobody', async () => {
+  it('refuse rows without an owner', async () => {
     await expect(source.getRepository(AnswerEntity).insert(buildAnswerRow(987_654_321))).rejects.toThrow();
   });
 
-  it('refuse a second user with the same address or the same Apple id, but not one with ä for a', async () => {
+  it('refuse a second user with the same address or Apple id, but distinguish ä from a', async () => {
     const row = buildUserRow();
     await insertUser(row);
     for (const twin of [
@@ -75,7 +75,7 @@ describe('the keys', () => {
     await expect(insertUser({ ...row, appleId: null, username: `A${id}` })).resolves.toBeGreaterThan(0);
   });
 
-  it('refuse a second person for the same provider and subject', async () => {
+  it('refuse a second person with the same provider and subject', async () => {
     const identity = { provider: 'google', subject: randomUUID(), createdAt: AT } as const;
     const repository = source.getRepository(UserIdentityEntity);
     await repository.insert({ ...identity, userId: await insertUser() });
@@ -85,7 +85,7 @@ describe('the keys', () => {
     expect(isUniqueViolation(fault)).toBe(true);
   });
 
-  it('allow a single live answer a day and any number of deleted answers', async () => {
+  it('allow one live answer a day, and any number of deleted answers', async () => {
     const answers = source.getRepository(AnswerEntity);
     const userId = await insertUser();
     await answers.insert(buildAnswerRow(userId, { isDeleted: true }));
@@ -97,7 +97,7 @@ describe('the keys', () => {
     expect(isUniqueViolation(fault)).toBe(true);
   });
 
-  it('never give the number of a deleted row to a new row', async () => {
+  it('never reuse the id of a deleted row', async () => {
     const id = await insertUser();
     await source.getRepository(UserEntity).delete({ id });
     expect(await insertUser()).toBeGreaterThan(id);

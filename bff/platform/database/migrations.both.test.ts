@@ -30,7 +30,7 @@ import { UsedTokenEntity } from '../session/used-token.entity.ts';
 import { KeyCheckEntity } from '../vault/key-check.entity.ts';
 import { UserKeyEntity } from '../vault/user-key.entity.ts';
 
-/** All of a user that may be missing. */
+/** A user row without its optional values. */
 const NOTHING = {
   name: null,
   appleId: null,
@@ -70,7 +70,7 @@ async function insertUser(): Promise<number> {
 }
 
 describe('the migrations', () => {
-  it('build every table from nothing, remove every table again, and can repeat both', async () => {
+  it('create and drop every table, twice in a row', async () => {
     const own = await createTestDatabase();
     try {
       const built = await tables(own.source);
@@ -167,7 +167,7 @@ describe('every entity', () => {
   ];
 
   it.each(makers.map(([entity, make]) => ({ name: entity.options.name, entity, make })))(
-    'comes back from the database with every field as it went in → $name, case %#',
+    'is read back with every field as written → $name, case %#',
     async ({ entity, make }) => {
       const row = make(await insertUser());
       const repository = source.getRepository(entity);
@@ -179,7 +179,7 @@ describe('every entity', () => {
     },
   );
 
-  it('is among the migrations that make the round trip', () => {
+  it('has a round-trip case', () => {
     const tried = new Set(makers.map(([entity]) => entity.options.name));
     expect(source.entityMetadatas.map(({ name }) => name).sort()).toEqual([...tried].sort());
   });

@@ -1,24 +1,24 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-/** A mutex for work on a single connection. Units run one after the other, with reads between two units. */
+/** Mutex for one connection: units run one after another, and reads run between units. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #current: Promise<unknown> = Promise.resolve();
 
-  /** Runs a unit after all earlier units, and after reads and other work had a chance to run. */
-  take<T>(unit: () => Promise<T>): Promise<T> {
-    const begin = () => {
+  /** Runs a unit after all earlier units, and after reads and other pending work had a chance to run. */
+  runExclusive<T>(unit: () => Promise<T>): Promise<T> {
+    const start = () => {
       const running = unit();
       this.#current = running.catch(() => undefined);
       return running;
     };
-    const result = this.#last.then(() => pause()).then(begin);
+    const result = this.#last.then(() => pause()).then(start);
     this.#last = result.catch(() => undefined);
     return result;
   }
 
-  /** Waits for the running unit. The next unit does not begin before the caller has run on. */
-  async between(): Promise<void> {
+  /** Waits for the current unit; the next unit starts only after the caller has continued. */
+  async waitForCurrent(): Promise<void> {
     await this.#current;
   }
 }

@@ -31,7 +31,7 @@ const dialect: Dialect = {
   changeSome: (change, _table, condition, rows) => `${change} WHERE ${condition} LIMIT ${rows}`,
 };
 
-// Without strict mode a server would cut a long text, and a ciphertext without its end can never be read again.
+// Strict mode, because a server would otherwise truncate long texts, and a truncated ciphertext cannot be decrypted.
 function sessionSettings(isMariadb: boolean, statementSeconds: number): string {
   const timeLimit = isMariadb
     ? `max_statement_time = ${statementSeconds}`
@@ -40,11 +40,10 @@ function sessionSettings(isMariadb: boolean, statementSeconds: number): string {
     time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}, ${timeLimit}`;
 }
 
-/** Prepared statements on a pool, on any of its connections, or on a given connection. */
-function statementsOn(place: Pick<Pool, 'execute'>): Statements {
+function statementsOn(executor: Pick<Pool, 'execute'>): Statements {
   const execute = <Result extends RowDataPacket[] | ResultSetHeader>(sql: string, values: SqlValue[] = []) =>
     new Promise<Result>((resolve, reject) => {
-      place.execute<Result>(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
+      executor.execute<Result>(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
     });
   return {
     all: <Row extends object>(sql: string, values?: SqlValue[]) =>
@@ -56,29 +55,32 @@ function statementsOn(place: Pick<Pool, 'execute'>): Statements {
   };
 }
 
-/** The length of a queue that the driver has but does not declare; 0 if there is no queue of this name. */
+/** Returns the length of one of the driver's undeclared queues, or 0 if the queue is missing. */
 function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_connectionQueue'): number {
   const queue: unknown = Reflect.get(pool, name);
   if (typeof queue !== 'object' || queue === null || !('length' in queue)) return 0;
   return Number(queue.length);
 }
 
-/** Ends the statement of another connection; a server that cannot be asked is away, which that connection finds out. */
+/**
+ * Kills the statement of another connection. Errors can be ignored: that connection detects an unreachable server
+ * itself.
+ */
 async function endStatement(uri: string, threadId: number): Promise<void> {
-  // The embedded engine needs nothing of it.
+  // Loaded here, because the embedded engine never needs mysql2.
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri, connectTimeout: CONNECT_TIMEOUT_MS });
   await connection.query('KILL QUERY ?', [threadId]);
   await connection.end();
 }
 
-/** A server of the MySQL family, with a pool of connections. */
+/** Server of the MySQL family with a connection pool. */
 export class MysqlEngine implements Engine {
   readonly dialect = dialect;
   readonly files = undefined;
   readonly #source: DataSource;
   readonly #limits: TimeLimits;
-  /** Whether the server's time limit is for SELECT only. */
+  /** True if the server's time limit applies to SELECT only. */
   #limitsReadsOnly = false;
 
   constructor(source: DataSource, limits: TimeLimits) {
@@ -93,11 +95,11 @@ export class MysqlEngine implements Engine {
     this.#limitsReadsOnly = !isMariadb && this.#limits.statementSeconds > 0;
     const settings = sessionSettings(isMariadb, this.#limits.statementSeconds);
     this.#pool.on('connection', (connection: PoolConnection) => {
-      // A connection on which they fail is broken, and its next statement says so.
+      // A connection on which the settings fail is broken, and its next statement reports the error.
       connection.query(settings, () => undefined);
       connection.query(ISOLATION, () => undefined);
     });
-    // The only connection so far asked for the version, and was open before this listener was added.
+    // The only existing connection was opened for the version query, before the listener was registered.
     await this.#source.query(settings);
     await this.#source.query(ISOLATION);
     try {
@@ -123,7 +125,7 @@ export class MysqlEngine implements Engine {
     });
   }
 
-  /** Without the two statements around it, and begun only while its time limit would end it in time. */
+  /** Saves BEGIN and COMMIT, and starts only if the statement's time limit ends before the deadline. */
   async change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']> {
     const runner = this.#source.createQueryRunner();
     try {
@@ -145,7 +147,7 @@ export class MysqlEngine implements Engine {
     return {
       all,
       highestSerial: async (table) => {
-        // Not from information_schema, which MySQL reads from a copy that may be a day old.
+        // `information_schema` is unsuitable: MySQL caches its values for up to a day.
         const [row] = await all<{ 'Create Table': string }>(`SHOW CREATE TABLE ${table}`);
         return Number(/ AUTO_INCREMENT=(\d+)/.exec(row?.['Create Table'] ?? '')?.[1] ?? 1) - 1;
       },
@@ -162,7 +164,7 @@ export class MysqlEngine implements Engine {
 
   poolState(): PoolState | undefined {
     if (!this.#source.isInitialized) return undefined;
-    // The pool's events do not tell of a connection that is handed on, nor of a connection that breaks.
+    // The pool's events report neither reused nor broken connections.
     const idle = lengthOf(this.#pool, '_freeConnections');
     return {
       idle,
@@ -176,7 +178,7 @@ export class MysqlEngine implements Engine {
     if (this.#source.isInitialized) await this.#source.destroy();
   }
 
-  /** Cancels the work of a connection that exceeds the limit, because the server does not do so. */
+  /** Kills a statement after the limit, on servers whose own limit covers only SELECT. */
   #endAfter<T>(limitMs: number, { threadId }: PoolConnection, work: Promise<T>): Promise<T> {
     const { url } = this.#driver.options;
     if (!this.#limitsReadsOnly || !url) return work;

@@ -6,7 +6,7 @@ import { until } from '../../workshop/testing/until.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { addDays } from '../lib/clock.ts';
 
-/** More than the pool has connections. */
+/** More writers than connections in the pool. */
 const WRITERS = inFull(25, 12);
 const WRITES = 5;
 const KILLS = inFull(3, 2);
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Somebody who saves the answer of a day and then counts its text up; knows the last number that was acknowledged. */
+/** A person who saves the answer of a day and then counts its text up; knows the last acknowledged number. */
 class Counter {
   acknowledged = -1;
   readonly #client: TestClient;
@@ -48,7 +48,7 @@ class Counter {
     }
   }
 
-  /** The number that is stored, of the newest of so many days. */
+  /** Returns the stored number of the newest of this many days. */
   async stored(days: number): Promise<number> {
     const { body } = await this.#client.rest('get', '/api/answers');
     expect(body).toHaveLength(days);
@@ -57,12 +57,12 @@ class Counter {
 }
 
 describe('a database server that dies', () => {
-  it(`loses no acknowledged write when it is killed ${KILLS} times under load, and recovers by itself`, async () => {
+  it(`loses no acknowledged write when killed ${KILLS} times under load, and recovers by itself`, async () => {
     const people = await Promise.all(Array.from({ length: 2 * WRITERS }, () => buildUser(app)));
     for (let round = 1; round <= KILLS; round += 1) {
       app.setClock(`${addDays(FIRST_DAY, round)}T18:00:00.000Z`);
       const counters = people.map((person) => new Counter(person));
-      // Half of the counters have ended by then: a write after the outage would hide a lost write.
+      // Half of the writers stop here, because a write after the outage could hide a lost write.
       const [ended, going] = [counters.slice(0, WRITERS), counters.slice(WRITERS)];
       let isOver = false;
       const counting = going.map((counter) => counter.countUntil(() => isOver));
@@ -82,7 +82,7 @@ describe('a database server that dies', () => {
     }
   });
 
-  it('answers 503, never 401 and never an empty diary, while it is away', async () => {
+  it('answers 503 while unreachable, never 401 and never an empty diary', async () => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Es ist noch da.' });
     await server.signal('SIGKILL');
@@ -101,7 +101,7 @@ describe('a database server that dies', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('answers 503 while it is frozen, and serves again when it thaws', async () => {
+  it('answers 503 while frozen, and works again afterwards', async () => {
     const { client } = await buildUser(app);
     await server.signal('SIGSTOP');
     const [{ status }, ready] = await Promise.all([

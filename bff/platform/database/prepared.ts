@@ -4,12 +4,11 @@ import type { SqlValue } from './sql-value.ts';
 /** Named values of a statement. */
 export type Values = Record<string, SqlValue>;
 
-/** Where a limit stands that is not the statement's own, but of a part of it. */
-export const LIMIT_PLACE = '/* limit */';
+/** Marks where LIMIT goes when it belongs to a subquery. */
+export const LIMIT_MARKER = '/* limit */';
 
 /**
- * Binds values to a prepared statement, for `all`, `run` and `change`. `limit` becomes part of the SQL, because MySQL
- * cannot bind it.
+ * Binds named values for `all`, `run` and `change`. `limit` becomes part of the SQL, because MySQL cannot bind LIMIT.
  */
 export type Prepared<Named extends Values> = (
   values: Named,
@@ -19,7 +18,7 @@ export type Prepared<Named extends Values> = (
 type Names<Row> = readonly (keyof Row & string)[];
 type Computed<Row> = { readonly [Name in keyof Row & string]?: string };
 
-/** Builds statements on entities. Values are written as names, such as `:userId`. */
+/** Builds statements on entities; a value is written as its name, such as `:userId`. */
 export class StatementBuilder {
   readonly #manager: EntityManager;
 
@@ -35,7 +34,7 @@ export class StatementBuilder {
     return builder;
   }
 
-  /** Inserts a row: bound values for `columns`, SQL expressions for `computed`. */
+  /** Inserts a row with values for these columns, and SQL expressions for `computed`. */
   insert<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
     const insert = this.#manager.createQueryBuilder().insert();
     return insert
@@ -43,13 +42,13 @@ export class StatementBuilder {
       .values({ ...named(columns), ...raw(computed) });
   }
 
-  /** Updates a row: bound values for `columns`, SQL expressions for `computed`. */
+  /** Updates these columns by value, and `computed` by SQL expression. */
   update<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
     const update = this.#manager.createQueryBuilder().update<ObjectLiteral>(entity);
     return update.set({ ...named(columns), ...raw(computed) });
   }
 
-  /** Updates a row as `update` does, and sets all other nullable columns to null. */
+  /** Like `update`, but also sets all other nullable columns to NULL. */
   wipe<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
     const optional = this.#manager.dataSource
       .getMetadata(entity)
@@ -58,7 +57,6 @@ export class StatementBuilder {
     return this.update(entity, columns, { ...empty, ...computed });
   }
 
-  /** Deletes rows. */
   delete<Row extends ObjectLiteral>(entity: EntitySchema<Row>) {
     return this.#manager.createQueryBuilder().delete().from(entity);
   }
@@ -72,7 +70,7 @@ function named(columns: readonly string[]) {
   return raw(Object.fromEntries(columns.map((column) => [column, `:${column}`])));
 }
 
-/** Prepares a statement with named values at its first use. */
+/** Compiles a statement with named values into a prepared statement at its first use. */
 export function prepare<Named extends Values>(build: () => string | { getQuery(): string }): Prepared<Named> {
   let written: ReturnType<typeof withPlaceholders> | undefined;
   return (values: Values, limit) => {
@@ -90,6 +88,6 @@ export function prepare<Named extends Values>(build: () => string | { getQuery()
 function withPlaceholders(built: string | { getQuery(): string }) {
   const sql = typeof built === 'string' ? built : built.getQuery();
   const name = /:([a-z]\w*)/gi;
-  const [start = '', end = ''] = sql.replace(name, '?').split(LIMIT_PLACE);
+  const [start = '', end = ''] = sql.replace(name, '?').split(LIMIT_MARKER);
   return { start, end, names: [...sql.matchAll(name)].map(([, found = '']) => found) };
 }

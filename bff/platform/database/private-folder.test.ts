@@ -10,7 +10,7 @@ let usualMask: number;
 let dataDir: string;
 let server: SpawnedServer | undefined;
 beforeAll(() => {
-  // The umask of a process without settings; every spawned process begins with it.
+  // Umask of a default process; every spawned process starts with it.
   usualMask = process.umask(0o022);
 });
 afterAll(() => void process.umask(usualMask));
@@ -35,10 +35,10 @@ const DATABASE_MODES = {
   [`${DATABASE_FILE}-wal`]: '600',
 };
 
-describe('a data folder that others can look into', () => {
+describe('a data folder that other users can read', () => {
   beforeEach(() => chmodSync(dataDir, 0o755));
 
-  it('gets files that others cannot read, and a warning; the next start restricts its own files, and no foreign files', async () => {
+  it("gets unreadable files and a warning, and the next start closes only the product's own files", async () => {
     server = await spawnServer(dataDir);
     expect(modes()).toEqual({ ...DATABASE_MODES, 'secrets.env': '600' });
     await server.waitFor(WARNING);
@@ -57,7 +57,7 @@ describe('a data folder that others can look into', () => {
     });
   });
 
-  it('gets such files from a command too', async () => {
+  it('gets unreadable files from a command, too', async () => {
     const command = await launch({ DATA_DIR: dataDir }, ['commands/migrate.ts']);
     expect(await command.ended).toBe(0);
     expect(existsSync(join(dataDir, DATABASE_FILE))).toBe(true);
@@ -65,8 +65,8 @@ describe('a data folder that others can look into', () => {
   });
 });
 
-describe('a data folder that the product makes', () => {
-  it('is for its owner only, and is not warned of', async () => {
+describe('a data folder created by the product', () => {
+  it('is readable by its owner only, without a warning', async () => {
     const made = join(dataDir, 'data');
     server = await spawnServer(made);
     expect(modeOf(made)).toBe('700');

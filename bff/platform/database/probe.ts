@@ -12,8 +12,8 @@ function repliesInTime(question: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Makes a probe, which tells whether the database replies within a second; on a server it has a connection of its own, so
- * that a busy product is not taken for a dead database.
+ * Creates a probe that tells whether the database replies within a second. On a server the probe has its own
+ * connection, because a busy pool is not a dead database.
  */
 export function databaseProbe(db: Database, databaseUrl: string | undefined) {
   if (!databaseUrl) {

@@ -2,7 +2,7 @@ import { withRetry } from './retry.ts';
 
 const LIMIT_MS = 10_000;
 
-/** A unit of work that fails once with this error of the driver; gives the number of its tries and how it ended. */
+/** Runs a unit of work that fails once with this driver error; returns the number of attempts and the outcome. */
 async function outcomeOf(fault: object): Promise<[tries: number, end: string]> {
   let tries = 0;
   const unit = async () => {
@@ -14,7 +14,7 @@ async function outcomeOf(fault: object): Promise<[tries: number, end: string]> {
   return [tries, end];
 }
 
-describe('a failure of the database', () => {
+describe('a database failure', () => {
   it.each([
     [{ errno: 1040 }, 'too many connections'],
     [{ errno: 1047 }, 'Galera: the node is not ready'],
@@ -43,7 +43,7 @@ describe('a failure of the database', () => {
     [{ code: 'SQLITE_BUSY' }, 'another process that writes'],
     [{ message: "Can't add new command when connection is in closed state" }, 'a closed connection'],
     [{ message: "Duplicate entry '7-1' for key 'answer_userId_sequence'" }, 'a number that was taken'],
-  ])('lets the unit run again → %j %s', async (fault, _what) => {
+  ])('causes a retry if transient → %j %s', async (fault, _what) => {
     expect(await outcomeOf(fault)).toEqual([2, 'done']);
     expect(await outcomeOf({ driverError: Object.assign(new Error(), fault) })).toEqual([2, 'done']);
   });
@@ -57,7 +57,7 @@ describe('a failure of the database', () => {
     [{ code: 'SQLITE_IOERR_WRITE' }, 'a file that cannot be written'],
     [{ message: 'Queue limit reached.' }, 'a full queue'],
     [{ message: 'Pool is closed.' }, 'a closed pool'],
-  ])('is told at once where another try would not help → %j %s', async (fault, _what) => {
+  ])('is reported at once if a retry would not help → %j %s', async (fault, _what) => {
     expect(await outcomeOf(fault)).toEqual([1, 'UNAVAILABLE']);
   });
 
@@ -67,7 +67,7 @@ describe('a failure of the database', () => {
     [{ errno: 1452 }, 'a foreign key'],
     [{ errno: 8023 }, 'a number of no meaning here'],
     [{ code: 'SQLITE_CONSTRAINT_UNIQUE' }, 'a duplicate entry'],
-  ])('is thrown where the statement is to blame → %j %s', async (fault, _what) => {
+  ])('is thrown if the statement is at fault → %j %s', async (fault, _what) => {
     const [tries, end] = await outcomeOf(fault);
     expect([tries, end]).toEqual([1, 'code' in fault ? fault.code : 'thrown']);
   });

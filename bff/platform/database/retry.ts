@@ -5,9 +5,9 @@ import { AppError } from '../lib/errors.ts';
 const FIRST_BACKOFF_MS = 50;
 const LONGEST_BACKOFF_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
-const AWAY = 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
+const UNAVAILABLE_MESSAGE = 'Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.';
 
-/** The whole unit of work failed, by no fault of its own: a lost connection, a fail-over, a deadlock. */
+/** Errors after which a retry can succeed: a lost connection, a fail-over, a deadlock. */
 const TRANSIENT_CODES = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
@@ -18,7 +18,7 @@ const TRANSIENT_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// By number: MariaDB's own are misnamed by the driver's table of MySQL codes.
+// By number, because the driver names MariaDB's own errors by MySQL's table.
 const TRANSIENT_ERRNOS: Readonly<Record<number, string>> = {
   1040: 'too many connections',
   1047: 'Galera: the node is not ready',
@@ -37,16 +37,13 @@ const TRANSIENT_ERRNOS: Readonly<Record<number, string>> = {
   8022: 'TiDB: COMMIT failed',
   9007: 'TiDB: write conflict',
 };
-/**
- * Matches the unique key that numbers changes: if two changes take one number, the later change retries with the next
- * number.
- */
+/** Two changes took the same number under a unique key named `…_sequence`; the retry takes the next number. */
 const TAKEN_NUMBER = /^Duplicate entry .*_sequence'$/;
 const CLOSED_CONNECTION = /closed state|connection is closed|socket has been ended/i;
 
-/** The database cannot serve this request now, and a second try at once would not help. */
+/** The database cannot serve this request now, and an immediate retry would not help. */
 const REFUSING = /^Queue limit reached|^Pool is closed/;
-/** No room on the server's disk. */
+/** The server's disk is full or broken. */
 const REFUSING_ERRNOS: Readonly<Record<number, string>> = {
   1021: 'disk full',
   1026: 'a file cannot be written',
@@ -58,10 +55,7 @@ const REFUSING_CODES = /^SQLITE_(FULL|IOERR)/;
 /** Another process, such as a command, is writing to the embedded database. */
 const BUSY_CODES = /^SQLITE_BUSY/;
 
-/**
- * The code and message of the engine's own error, whether TypeORM has wrapped it or not; empty strings if it has
- * neither.
- */
+/** Extracts code, number and message of the driver's error, wrapped by TypeORM or not; empty if missing. */
 export function faultOf(error: unknown) {
   if (!isNativeError(error)) return { code: '', errno: 0, message: '' };
   const source = 'driverError' in error && isNativeError(error.driverError) ? error.driverError : error;
@@ -72,7 +66,7 @@ export function faultOf(error: unknown) {
   };
 }
 
-/** Whether the database, not the statement, is to blame, so that the whole unit may run again. */
+/** Checks whether the cause is the database and not the statement, so that the whole unit can be retried. */
 export function isTransient(error: unknown): boolean {
   const { code, errno, message } = faultOf(error);
   const isKnown = TRANSIENT_CODES.has(code) || BUSY_CODES.test(code) || errno in TRANSIENT_ERRNOS;
@@ -84,14 +78,14 @@ function isRefusal(error: unknown): boolean {
   return errno in REFUSING_ERRNOS || REFUSING_CODES.test(code) || REFUSING.test(message);
 }
 
-/** The error for a client while the database is away. The cause is for the log. */
+/** Creates the error for clients while the database is unavailable; `cause` is only for the log. */
 export function unavailable(cause?: unknown): AppError {
-  const error = new AppError('UNAVAILABLE', AWAY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const error = new AppError('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   error.cause = cause;
   return error;
 }
 
-/** Resolves with the result of the work. Throws `UNAVAILABLE` if the work takes longer than `limitMs`. */
+/** Resolves with the result of the work, or throws `UNAVAILABLE` after the limit. */
 export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(unavailable()), Math.max(0, limitMs));
@@ -100,14 +94,14 @@ export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Retries a unit of work until it succeeds or fails by its own fault; throws `UNAVAILABLE` when the time is up. After
- * a lost connection a commit may or may not have happened, so a unit must tolerate its own result.
+ * Retries a unit of work until it succeeds, fails by its own fault, or reaches the limit, which throws `UNAVAILABLE`. A
+ * lost attempt may have been committed, so a unit must handle its own earlier result.
  */
 export async function withRetry<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (let backoffMs = FIRST_BACKOFF_MS, isRetry = false; ; isRetry = true) {
     try {
-      // Node keeps timers of equal length in one list, so the first try costs no timer of its own.
+      // On the first attempt, use the limit itself: Node groups timers of equal length, so such a timer is cheap.
       return await within(isRetry ? deadline - Date.now() : limitMs, unit(isRetry));
     } catch (error) {
       if (isRefusal(error)) throw unavailable(error);

@@ -1,20 +1,20 @@
 import type { EntityMetadata, Table } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
 
-/** Types of a migration for which the entity, which is the same on both engines, uses another word. */
+/** Column types of migrations that an entity, the same on both engines, names differently. */
 const SAME_TYPE: Readonly<Record<string, string>> = {
   // A text of fixed length; TypeORM's `String` has a maximum length.
   char: 'varchar',
   // A server's `text` ends at 64 kB.
   mediumtext: 'text',
-  // The two engines' words for the same type.
+  // Different names of one type.
   int: 'integer',
   tinyint: 'boolean',
 };
 
-/** Parts of the schema that migrations make and no entity names, with the reason. */
+/** Parts of the migrations that no entity names, with the reason. */
 const ON_PURPOSE = new Set([
-  // Generated columns: TypeORM's expressions for them differ from both engines' expressions.
+  // Generated column: TypeORM's expressions differ from those of both engines.
   'answer.live',
 ]);
 
@@ -22,7 +22,7 @@ let database: TestDatabase;
 let migrated: Table[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  // TypeORM reads a generated column only beside a table of its own, which no migration makes.
+  // TypeORM reads a generated column only with its own metadata table, which no migration creates.
   const columns = ['type', 'database', 'schema', 'table', 'name', 'value'];
   const { driver } = database.source;
   await database.source.query(
@@ -42,7 +42,7 @@ interface ColumnFacts {
 }
 
 function factsOf({ type, length, isNullable, isPrimary }: ColumnFacts) {
-  // The embedded engine reports `char(36)` as one word.
+  // The embedded engine returns `char(36)` as one string.
   const [, word = type, size = length] = /^(\w+)(?:\((\d+)\))?$/.exec(type) ?? [];
   const known = SAME_TYPE[word] ?? word;
   return { type: known, length: known === 'varchar' ? size : '', isNullable, isPrimary };
@@ -64,8 +64,9 @@ function ofEntity({ tableName, columns }: EntityMetadata) {
 }
 
 describe('the schema', () => {
-  // Not TypeORM's `schemaBuilder.log()`: it wants every nullable column of MariaDB again, and tables of SQLite anew.
-  it('has every column as its entity says, and no other', () => {
+  // Not TypeORM's `schemaBuilder.log()`, which would change every nullable column on MariaDB and recreate SQLite
+  // tables.
+  it('has exactly the columns that the entities declare', () => {
     const made = Object.fromEntries(migrated.flatMap(ofMigrations));
     const said = Object.fromEntries(database.source.entityMetadatas.flatMap(ofEntity));
     expect(Object.keys(made).length).toBeGreaterThan(50);

@@ -1,6 +1,5 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether the database has a table of this name. */
 async function hasTable(source: DataSource, table: string): Promise<boolean> {
   const runner = source.createQueryRunner();
   try {
@@ -10,13 +9,13 @@ async function hasTable(source: DataSource, table: string): Promise<boolean> {
   }
 }
 
-/** The migrations of this version that are not applied, and the applied migrations of a newer version. */
+/** Names of migrations that the database lacks, and of applied migrations that only a newer version knows. */
 export interface MigrationState {
   pending: string[];
   unknown: string[];
 }
 
-/** The names of the applied migrations, oldest first. */
+/** Returns the names of the applied migrations, oldest first. */
 export async function appliedMigrations(source: DataSource): Promise<string[]> {
   if (!(await hasTable(source, 'migrations'))) return [];
   const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
@@ -37,7 +36,7 @@ export async function migrationState(source: DataSource): Promise<MigrationState
   };
 }
 
-/** The statements of a migration, up or down, without running them. */
+/** Collects the statements of a migration without running them. */
 async function statementsOf(
   source: DataSource,
   way: (recorder: QueryRunner) => Promise<unknown>,
@@ -47,7 +46,7 @@ async function statementsOf(
     statements.push(sql);
     return [];
   };
-  // The embedded engine has a single runner, so it must stay as it is.
+  // Wrap the query runner, because the embedded engine has a single runner that must stay unchanged.
   const recorder = new Proxy(source.createQueryRunner(), {
     get: (runner, name) => (name === 'query' ? record : Reflect.get(runner, name)),
   });
@@ -60,7 +59,7 @@ const MYSQL_COLUMNS = `SELECT table_name AS tableName, column_name AS columnName
 const SQLITE_COLUMNS = `SELECT m.name AS tableName, c.name AS columnName
   FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS c WHERE m.type = 'table'`;
 
-/** The tables, and the columns as `table.column`, that the database has. */
+/** Returns the database's tables, and its columns as `table.column`. */
 async function partsOf(source: DataSource): Promise<Set<string>> {
   const isMysql = source.options.type === 'mysql';
   const rows = await source.query<{ tableName: string; columnName: string }[]>(
@@ -70,8 +69,7 @@ async function partsOf(source: DataSource): Promise<Set<string>> {
 }
 
 /**
- * The tables and columns that entities name and the database lacks: a migration was applied in part, or undone by
- * hand.
+ * Returns tables and columns of entities that the database lacks, as after a partly applied or partly undone migration.
  */
 export async function missingParts(source: DataSource): Promise<string[]> {
   const there = await partsOf(source);
@@ -89,10 +87,7 @@ function partsMadeBy(statement: string): string[] {
   return table === undefined ? columns : [table];
 }
 
-/**
- * The tables and columns of a pending migration that exist already. A server keeps the completed part of a failed
- * migration.
- */
+/** Returns tables and columns of a pending migration that already exist: MySQL keeps the part of a failed migration. */
 export async function partsDone(source: DataSource, name: string): Promise<string[]> {
   const migration = migrationOf(source, name);
   if (source.options.type !== 'mysql' || !migration) return [];
@@ -131,8 +126,8 @@ async function lossesOf(source: DataSource, migration: MigrationInterface): Prom
 }
 
 /**
- * Undoes the newest migration once the caller confirms; returns its name. Never undoes the migration that created
- * accounts while accounts exist.
+ * Undoes the newest migration after the caller's confirmation, and returns its name. The migration that created the
+ * accounts stays while accounts exist.
  */
 export async function rollBack(
   source: DataSource,

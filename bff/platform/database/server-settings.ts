@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** How long a server keeps binary logs, in seconds: 0 without binary logs, infinity without an end. */
+/** Retention of binary logs in seconds: 0 without binary logs, Infinity if the server keeps them for ever. */
 async function binaryLogSeconds(db: Database): Promise<number> {
   const rows = await db.all<{ Variable_name: string; Value: string }>(
     "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('log_bin', 'binlog_expire_logs_seconds', 'expire_logs_days')",
@@ -15,11 +15,13 @@ async function binaryLogSeconds(db: Database): Promise<number> {
   return seconds || Number(values.get('expire_logs_days') ?? 0) * DAY_SECONDS || Number.POSITIVE_INFINITY;
 }
 
-/** Finds out whether a server's binary logs hold deleted accounts, with their keys, for longer than backups do. */
+/** Checks that binary logs keep deleted accounts and their keys no longer than backups do. */
 export async function checkBinaryLogs(db: Database): Promise<Finding> {
-  const keptDays = (await binaryLogSeconds(db)) / DAY_SECONDS;
-  if (keptDays <= KEEP_KEYS_DAYS) return ok('no binary log outlives the keys in backups');
-  const kept = Number.isFinite(keptDays) ? `they are kept for ${keptDays} days` : 'they are kept for ever';
+  const retentionDays = (await binaryLogSeconds(db)) / DAY_SECONDS;
+  if (retentionDays <= KEEP_KEYS_DAYS) return ok('no binary log outlives the keys in backups');
+  const kept = Number.isFinite(retentionDays)
+    ? `they are kept for ${retentionDays} days`
+    : 'they are kept for ever';
   return fault(
     `DELETED ACCOUNTS STAY READABLE in the binary logs: ${kept}`,
     `set binlog_expire_logs_seconds to at most ${KEEP_KEYS_DAYS * DAY_SECONDS}`,
@@ -28,13 +30,13 @@ export async function checkBinaryLogs(db: Database): Promise<Finding> {
 
 interface Durability {
   flush: number;
-  /** MariaDB's number or MySQL's word. */
+  /** A number on MariaDB, a word on MySQL. */
   doublewrite: number | string;
   binlog: number;
   syncBinlog: number;
 }
 
-/** Finds out whether a server may forget acknowledged writes in a power cut. */
+/** Checks whether the server could lose acknowledged writes in a power cut. */
 export async function checkDurability(db: Database): Promise<Finding> {
   const [row] = await db.all<Durability>(`SELECT @@innodb_flush_log_at_trx_commit AS flush,
     @@innodb_doublewrite AS doublewrite, @@log_bin AS binlog, @@sync_binlog AS syncBinlog`);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Every statement that reached the server while the work was done. */
+/** Returns every statement that reached the server during the work. */
 async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   await app.db.all("SET GLOBAL log_output = 'TABLE'", []);
   await app.db.all('SET GLOBAL general_log = ON', []);
@@ -30,10 +30,10 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   return rows.map(({ text }) => withoutValues(text));
 }
 
-/** A statement as it was run may contain texts; quoted values do not matter here. */
+/** Removes quoted values, which may contain texts. */
 const withoutValues = (text: string) => text.replace(/'(?:[^'\\]|\\.|'')*'/g, '?');
 
-/** Whether a statement says whose rows it means: by the column it fills, or by the condition it looks them up by. */
+/** Checks whether a statement names the owner of its rows, in a column list or a condition. */
 function namesOwner(statement: string): boolean {
   const [, columns] =
     /^\s*(?:insert|replace)\s+(?:ignore\s+)?into\s+\S+\s*\(([^)]*)\)/i.exec(statement) ?? [];
@@ -42,8 +42,8 @@ function namesOwner(statement: string): boolean {
   return /\buserId`?\s*(?:=|in\b)/i.test(condition);
 }
 
-describe('a database that is spread over several machines by person', () => {
-  it('can run every statement of a request on one of them: each names its person’s rows', async () => {
+describe('a database sharded by person', () => {
+  it('can run every statement of a request on one shard, because each statement names the owner', async () => {
     const statements = await statementsOf(async () => {
       const { client } = await buildUser(app);
       await client.rest('post', '/api/draft', { content: 'Ein Anfang' });

@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-describe('the start on a database of the version before', () => {
-  it('waits, visibly, while a single migration is missing', async () => {
+describe('the start on a database of the previous version', () => {
+  it('waits with a log line while a migration is missing', async () => {
     await database.source.undoLastMigration();
     const lines: string[] = [];
     const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../lib/logger.ts';
-import { createDataSource, type DatabasePlace } from './data-source.ts';
+import { createDataSource, type DatabaseLocation } from './data-source.ts';
 import { Database } from './database.ts';
 import { isTransient } from './retry.ts';
 import { migrationState } from './schema-state.ts';
@@ -10,10 +10,10 @@ import { COMMAND_LIMITS } from './time-limits.ts';
 const WAIT_MS = 1_000;
 
 /**
- * Opens the database, and waits for a database that is not there yet, with a log line. Throws errors that waiting
- * cannot cure.
+ * Connects to the database; while the database is unreachable, logs and retries. Throws errors that waiting cannot
+ * solve.
  */
-export async function connectPatiently(db: Database, logger: Logger): Promise<void> {
+export async function connectWithRetry(db: Database, logger: Logger): Promise<void> {
   for (;;) {
     try {
       await db.connect();
@@ -26,15 +26,15 @@ export async function connectPatiently(db: Database, logger: Logger): Promise<vo
   }
 }
 
-/** Works on the schema over a connection of its own, without time limits. */
+/** Runs work on the schema over its own connection, without time limits. */
 export async function withSource<T>(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   logger: Logger,
   work: (source: DataSource) => Promise<T>,
 ): Promise<T> {
-  const source = createDataSource(place);
+  const source = createDataSource(location);
   const db = new Database(source, COMMAND_LIMITS);
-  await connectPatiently(db, logger);
+  await connectWithRetry(db, logger);
   try {
     return await work(source);
   } finally {
@@ -42,13 +42,13 @@ export async function withSource<T>(
   }
 }
 
-/** Brings the schema up to date; returns the names of the steps. */
-export async function migrate(place: DatabasePlace, logger: Logger): Promise<string[]> {
-  const steps = await withSource(place, logger, (source) => source.runMigrations());
+/** Runs the pending migrations and returns their names. */
+export async function migrate(location: DatabaseLocation, logger: Logger): Promise<string[]> {
+  const steps = await withSource(location, logger, (source) => source.runMigrations());
   return steps.map(({ name }) => name);
 }
 
-/** Waits, visibly, until the schema is up to date. */
+/** Waits, with log lines, until no migration is pending. */
 export async function awaitSchema(source: DataSource, logger: Logger): Promise<void> {
   for (;;) {
     const { pending } = await migrationState(source);

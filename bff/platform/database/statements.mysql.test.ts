@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const statementsOf = (work: () => Promise<unknown>) => app.statementsOf(work);
 
-/** Somebody whose key is in memory, and whose diary was counted. */
+/** A person whose key is cached and whose diary was counted. */
 async function buildKnownUser(): Promise<{ id: number; client: TestClient }> {
   const user = await buildUser(app);
   await app.services.answerStorage.read(user.id);
@@ -53,13 +53,13 @@ describe('the statements of a signed-in request, counted by the server', () => {
     '/api/answers/today',
     '/api/draft',
     '/api/streak',
-  ])('are at most two for GET %s: session with user, and the data', async (path) => {
+  ])('are at most two for GET %s: the session with its user, and the data', async (path) => {
     const { client } = await buildKnownUser();
     const count = await statementsOf(() => client.rest('get', path));
     expect(count).toBeLessThanOrEqual(path === '/api/user' ? 1 : 2);
   });
 
-  it('are no more with an API token: the first finds it with its user, another notes its use once an hour', async () => {
+  it('are the same with an API token, plus one write an hour for its last use', async () => {
     const { client } = await buildKnownUser();
     const { key } = await createApiToken(client, ['answers:read', 'answers:write']);
     const program = programWith(app, key);
@@ -75,7 +75,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(() => unknown.rest('get', '/api/answers'))).toBe(1);
   });
 
-  it('are at most two for an empty list and for a draft that comes too late, and a single statement for an ended session', async () => {
+  it('are at most two for an empty list or a late draft, and one for an ended session', async () => {
     const { client } = await buildKnownUser();
     await app.expectAtMost(2, () => client.rest('get', '/api/answers'));
     await client.rest('post', '/api/answers', { content: CONTENT });
@@ -86,7 +86,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(list)).toBeLessThanOrEqual(1);
   });
 
-  it('are one more for a list once a minute, which reads the key of its texts', async () => {
+  it('are one more for a list once a minute, to read the encryption key', async () => {
     const { id, client } = await buildKnownUser();
     await buildAnswers(app, id, [addDays(TODAY, -1)]);
     app.setClock(`${TODAY}T18:00:00.000Z`);
@@ -110,7 +110,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await app.expectAtMost(2, () => client.graphql('{ answers(first: 30) { nodes { day } } }'));
   });
 
-  it('are at most four for the first page of the diary with its number and its year, and one more for an older year', async () => {
+  it("are at most four for the diary's first page with count and year, and one more for an older year", async () => {
     const page = '{ answers(first: 31) { nodes { day } } answerCount diaryYear { answeredDays } }';
     const [one, other] = [await buildKnownUser(), await buildKnownUser()];
     await buildRun(app, one.id, addDays(TODAY, -1), 40);
@@ -120,7 +120,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await app.expectAtMost(2, () => one.client.graphql('{ diaryYear(year: 2025) { year } }'));
   });
 
-  it('are at most two for a page of changes, as for an empty page', async () => {
+  it('are at most two for a page of changes, even an empty page', async () => {
     const { client } = await buildKnownUser();
     const page = () => client.rest('get', '/api/answers/changes');
     await app.expectAtMost(2, page);
@@ -129,7 +129,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect((await page()).body.changes).toHaveLength(1);
   });
 
-  it('are at most two for a search of up to two hundred entries', async () => {
+  it('are at most two for a search over up to two hundred entries', async () => {
     const { id, client } = await buildKnownUser();
     await buildAnswers(app, id, [addDays(TODAY, -1)]);
     app.setClock(`${TODAY}T18:00:00.000Z`);
@@ -151,7 +151,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect((await ask(ofMilestone)).body.data.milestoneMemory.day).toBe('2026-10-20');
   });
 
-  it('are at most two for a draft, over GraphQL and REST, also for its next version', async () => {
+  it('are at most two for a draft and its next version, over REST and GraphQL', async () => {
     const { client } = await buildKnownUser();
     let expected: string | null = null;
     const next = async (content: string) => {
@@ -168,7 +168,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await app.expectAtMost(2, () => next('Am neuesten'));
   });
 
-  it('are at most eight for a saved answer, BEGIN, COMMIT, sum and milestone included, through both doors, and three more where nobody has counted', async () => {
+  it('are at most eight for a saved answer with milestone, over REST and GraphQL, and three more without a stored count', async () => {
     const [one, other] = [await buildKnownUser(), await buildKnownUser()];
     const save = () => one.client.rest('post', '/api/answers', { content: CONTENT });
     await app.expectAtMost(8, save);
@@ -178,7 +178,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await app.expectAtMost(11, () => uncounted.client.graphql(SAVE, { content: CONTENT }));
   });
 
-  it('are at most eight also for an answer that knows its draft, or that there is no draft, and one more to look for another draft', async () => {
+  it('are at most eight for an answer with or without a known draft, and one more to find another draft', async () => {
     const save = (limit: number, client: TestClient, expected: string | null) =>
       app.expectAtMost(limit, () => client.graphql(SAVE, { content: 'Anders', expected }));
     const [known, none, gone] = [await buildKnownUser(), await buildKnownUser(), await buildKnownUser()];
@@ -192,7 +192,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await app.expectAtMost(9, () => rest.client.rest('post', '/api/answers', { content: CONTENT }));
   });
 
-  it('are at most eight for today without a milestone, and for yesterday, which is looked at first', async () => {
+  it('are at most eight for today without a milestone, and for yesterday', async () => {
     const save = (client: TestClient, day: string) =>
       app.expectAtMost(8, () => client.rest('post', '/api/answers', { content: `Für ${day}`, day }));
     app.setClock(`${addDays(TODAY, -1)}T12:00:00.000Z`);
@@ -204,14 +204,14 @@ describe('the statements of a signed-in request, counted by the server', () => {
     await save(client, 'yesterday');
   });
 
-  it('are at most two for a draft of yesterday as well', async () => {
+  it('are at most two for a draft of yesterday', async () => {
     const { client } = await buildKnownUser();
     const draft = { content: CONTENT, day: 'yesterday' };
     await app.expectAtMost(2, () => client.rest('post', '/api/draft', draft));
     await app.expectAtMost(2, () => client.rest('get', '/api/draft?day=yesterday'));
   });
 
-  it('are as many for a part of an import as for a single entry, eleven at most, and two for a part that exists already', async () => {
+  it('are at most eleven for a part of an import, as for one entry, and two for a repeated part', async () => {
     const partOf = async (entries: number, client: TestClient) => {
       const [importId, part] = [randomUUID(), entriesUpTo('2020-12-31', entries)];
       const input = { importId, entries: part };
@@ -225,7 +225,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await partOf(1, one.client)).toBe(await partOf(IMPORT_MAX_ENTRIES, other.client));
   });
 
-  it('are the same for a log-in that fails, whether the account is there or not', async () => {
+  it('are the same for a failed log-in, whether the account exists or not', async () => {
     const { username } = await buildUser(app);
     const fail = (name: string) => () =>
       new TestClient(app).rest('post', '/api/login', { username: name, password: 'falsches Wort' });
@@ -234,7 +234,7 @@ describe('the statements of a signed-in request, counted by the server', () => {
     expect(await statementsOf(fail(buildAddress()))).toBe(known);
   });
 
-  it('are zero for a request that needs no session', async () => {
+  it('are none for requests without a session', async () => {
     const { client } = await buildKnownUser();
     expect(await statementsOf(() => client.rest('get', '/livez'))).toBe(0);
     expect(await statementsOf(() => client.rest('get', '/'))).toBe(0);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the migrations on a server', () => {
-  it('run on a connection on which no statement is ended for its length', async () => {
+  it('run on a connection without a statement time limit', async () => {
     const connection = await createConnection(server.url);
     await connection.query('CREATE DATABASE long_table');
     await connection.query("SET GLOBAL log_output = 'TABLE'");
@@ -55,7 +55,7 @@ describe('a change on a server', () => {
     await other.end();
   });
 
-  /** The stored changes, once the server works on no change any more. */
+  /** Returns the stored value once the server has finished all changes. */
   async function changesInTheEnd(): Promise<unknown> {
     await until(async () => {
       const [running] = await other.query<RowDataPacket[]>(
@@ -67,19 +67,19 @@ describe('a change on a server', () => {
     return row?.changes;
   }
 
-  it('is ended once it takes longer than a statement may, and never happens after the 503', async () => {
+  it('is killed after the statement time limit, and never takes effect after the 503', async () => {
     await expect(db.change(SLOW_CHANGE, [])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await changesInTheEnd()).toBe(0);
   });
 
-  it('is ended where it waits for a table that somebody else holds', async () => {
+  it('is killed while it waits for a locked table', async () => {
     await other.query('LOCK TABLES slow WRITE');
     await expect(db.change(CHANGE, [])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await other.query('UNLOCK TABLES');
     expect(await changesInTheEnd()).toBe(0);
   });
 
-  it('is ended in a transaction that takes longer than it may, which holds nothing afterwards', async () => {
+  it('is killed in a transaction that takes too long, which then holds no lock', async () => {
     const slow = db.write(async (tx) => {
       await tx.run(CHANGE);
       await tx.run(SLOW_CHANGE.replace('10', '100000'));
@@ -90,13 +90,13 @@ describe('a change on a server', () => {
     expect(await changesInTheEnd()).toBe(1);
   });
 
-  it('leaves no connection open when the connection to be ended is gone', async () => {
+  it('leaves no connection open when the connection to kill is already gone', async () => {
     const connections = async () => (await other.query<RowDataPacket[]>('SHOW PROCESSLIST'))[0].length;
     const kills = async () => {
       const [[row]] = await other.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'Com_kill'");
       return Number(row?.Value);
     };
-    // MariaDB ends a change by itself, so only the test's own is counted there.
+    // MariaDB kills a change by itself, so only the kill of the test counts there.
     const killsInTheEnd = (await kills()) + (server.name.includes('MariaDB') ? 1 : 2);
     let atFirst = 0;
     let finish = () => {};

@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The next version, on the database of the version before, whose steps it has not taken yet. */
+/** Opens the next version on the database of this version, without running its migrations. */
 async function openNext(): Promise<Diary> {
   const source = await asNextVersion(() => before.connect());
   const next = await openDiary({ ...before.database, source }, [KEY]);
@@ -60,8 +60,8 @@ async function saveOn({ services }: Diary, day: string): Promise<void> {
   await services.answer.save({ userId: writer, day, timeZone: 'Europe/Berlin', texts });
 }
 
-describe('a step of the next version', () => {
-  it('leaves every text readable, and the previous version serves beside the next version', async () => {
+describe('a migration of the next version', () => {
+  it('keeps every text readable, and both versions can run in parallel', async () => {
     const next = await openNext();
     await next.database.source.runMigrations();
     await expectAll(next);
@@ -71,11 +71,11 @@ describe('a step of the next version', () => {
     await saveOn(next, '2026-11-17');
     const days = ['2026-11-16', '2026-11-17', ...DAYS];
     for (const diary of [before, next]) await expectAll(diary, days);
-    // An instance of the version before that is started anew does not wait for anything.
+    // A restarted instance of this version does not wait.
     await awaitSchema(before.database.source, createLogger('silent'));
   });
 
-  it('is taken by a backup of the version before, which in turn refuses a backup of the next', async () => {
+  it('is part of a backup by this version, which refuses backups of the next version', async () => {
     await backUpDiary(before, folder);
     const restored = await asNextVersion(() => createDiary([KEY]));
     try {
@@ -96,7 +96,7 @@ describe('a step of the next version', () => {
     }
   });
 
-  it('can be undone and taken again, and every text stays', async () => {
+  it('can be undone and run again, and every text stays', async () => {
     const { source } = (await openNext()).database;
     const steps = await source.runMigrations();
     for (const _step of steps) await source.undoLastMigration();

@@ -30,7 +30,7 @@ function fileOf(name: string, text: string): string {
 
 describe('a variable in a file', () => {
   it.each(Object.keys(VALUES))(
-    'counts as the variable itself, with or without a last line break → %s',
+    'has the same effect as the variable itself, with or without a last line break → %s',
     (name) => {
       const { [name]: value = '', ...others } = VALUES;
       for (const end of ['', '\n', '\r\n']) {
@@ -40,20 +40,20 @@ describe('a variable in a file', () => {
     },
   );
 
-  it('is checked as the variable itself, and its text is not told', () => {
+  it('is validated like the variable itself, without revealing its value', () => {
     const given = { ...VALUES, SESSION_SECRET: undefined, SESSION_SECRET_FILE: fileOf('s', 'zu kurz') };
     const read = () => readEnv(given);
     expect(read).toThrow('SESSION_SECRET must have at least 32 characters each');
     expect(read).not.toThrow('zu kurz');
   });
 
-  it('is refused beside the variable itself', () => {
+  it('is refused together with the variable itself', () => {
     const path = fileOf('s', VALUES.SESSION_SECRET ?? '');
     const read = () => readEnv({ ...VALUES, SESSION_SECRET_FILE: path });
     expect(read).toThrow('SESSION_SECRET_FILE must not be set beside SESSION_SECRET');
   });
 
-  it('is refused when the file is missing, a folder, empty or too long', () => {
+  it('is refused if the file is missing, a folder, empty or too long', () => {
     mkdirSync(join(folder, 'd'));
     const paths = [
       join(folder, 'missing'),

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 const MAX_BYTES = 65_536;
 
-/** The text of a file without its last line break; undefined if the file is unreadable, empty or too long. */
+/** Reads a file without its last line break; returns undefined if the file is unreadable, empty or too long. */
 function textOf(path: string): string | undefined {
   try {
     const { size } = statSync(path);
@@ -13,7 +13,7 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** Reads the variables that are given as files: `NAME_FILE` names a file whose content is the value of `NAME`. */
+/** Reads variables given as files: `NAME_FILE` is the path of a file that contains the value of `NAME`. */
 export function readFiles(given: Record<string, string | undefined>, names: string[]) {
   const values: Record<string, string> = {};
   const faults: string[] = [];

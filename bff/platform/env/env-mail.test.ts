@@ -20,7 +20,7 @@ describe('outgoing mail in the environment', () => {
     expect(readEnv({ SMTP_URL: '', MAIL_FROM: '' }).mail).toBeUndefined();
   });
 
-  it('asks for STARTTLS on port 587 with smtp:, and is encrypted from the start on 465 with smtps:', () => {
+  it('uses STARTTLS on port 587 with smtp:, and TLS on port 465 with smtps:', () => {
     expect(readEnv({ SMTP_URL, MAIL_FROM }).mail).toEqual({
       host: 'mail.example.org',
       port: 587,
@@ -35,7 +35,7 @@ describe('outgoing mail in the environment', () => {
     expect(smtps).toMatchObject({ port: 465, isImplicitTls: true, isPlain: false });
   });
 
-  it('takes a port, percent-encoded log-ins, an address alone, where answers go, and a certificate', () => {
+  it('accepts a port, percent-encoded credentials, a bare address, a reply address, and a certificate', () => {
     const mail = readEnv({
       SMTP_URL: 'smtp://a%40b:p%3A%2Fw%25@mail.example.org:2525/',
       MAIL_FROM: 'hallo@example.org',
@@ -51,19 +51,19 @@ describe('outgoing mail in the environment', () => {
     });
   });
 
-  it.each(['localhost', '127.0.0.1', '[::1]'])('goes without TLS to this machine only → %s', (host) => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('works without TLS only to this machine → %s', (host) => {
     expect(readEnv({ SMTP_URL: `smtp://${host}:1025`, MAIL_FROM }).mail?.isPlain).toBe(true);
     expect(readEnv({ SMTP_URL: `smtp://${host}:1025`, MAIL_FROM, SMTP_CA: cert }).mail?.isPlain).toBe(false);
   });
 
   it.each(['localhost.example.org', '127.0.0.1.example.org', '10.0.0.1', '0.0.0.0'])(
-    'asks every other host for TLS → %s',
+    'requires TLS for every other host → %s',
     (host) => {
       expect(readEnv({ SMTP_URL: `smtp://${host}`, MAIL_FROM }).mail?.isPlain).toBe(false);
     },
   );
 
-  it('tells the operator of messages where an address is named, without their text unless it is asked for', () => {
+  it('notifies the operator if an address is set, and includes the message text only on request', () => {
     const OPERATOR_EMAIL = 'team@example.org';
     expect(readEnv({ OPERATOR_MAIL_TEXT: 'false' }).operatorMail).toBeUndefined();
     expect(readEnv({ OPERATOR_EMAIL }).operatorMail).toEqual({ address: OPERATOR_EMAIL, hasText: false });
@@ -91,7 +91,7 @@ describe('outgoing mail in the environment', () => {
     ['OPERATOR_MAIL_TEXT', { OPERATOR_EMAIL: 'team@example.org', OPERATOR_MAIL_TEXT: 'yes' }],
     ['OPERATOR_MAIL_TEXT', { OPERATOR_MAIL_TEXT: 'true' }],
   ])(
-    'refuses a start with half or wrong settings, names them and tells no password → %s %#',
+    'refuses incomplete or invalid settings, and names them without revealing a password → %s %#',
     (names, variables) => {
       const faults = faultsOf(variables);
       expect(faults).toMatch(new RegExp(`^ {2}- ${names} `, 'm'));

@@ -6,40 +6,40 @@ const MAILBOX = /^(?:(?<name>[^<>"\\\p{Cc}]{1,100}?) *<(?<inside>[^<>]+)>|(?<bar
 const ADDRESS_MAX_LENGTH = 254;
 const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@(?:[a-z0-9-]+\.)*[a-z0-9-]+$/i;
 
-/** A user and a password may stand before the host, and nothing behind the port. */
+/** The host may be preceded by user and password; the port may only be followed by a slash. */
 const URL_FORM = /^smtps?:\/\/([^\s/?#@]+@)?([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?\/?$/i;
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
-/** A name and an e-mail address, as a mail's head has them. */
+/** Display name and e-mail address, as in a mail header. */
 export interface MailAddress {
   name: string;
   address: string;
 }
 
-/** How mail leaves. */
+/** Settings of outgoing mail. */
 export interface MailSettings {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise STARTTLS. */
+  /** True: TLS from the first byte. False: STARTTLS. */
   isImplicitTls: boolean;
-  /** No TLS at all, to this machine only. */
+  /** Without TLS, which is allowed only to this machine. */
   isPlain: boolean;
   auth: { user: string; pass: string } | undefined;
-  /** PEM of the authorities that sign the server's certificate, instead of Node's own list. */
+  /** PEM of the certificate authority to trust in place of Node's authorities. */
   ca: string | undefined;
   from: MailAddress;
   replyTo: MailAddress | undefined;
 }
 
-/** Where the operator is told that somebody has written. */
+/** Address at which the operator is notified of messages. */
 export interface OperatorMail {
   address: string;
-  /** Whether the mail holds the message, too, which is stored encrypted here. */
+  /** Whether the mail contains the message text, which the database stores encrypted. */
   hasText: boolean;
 }
 
-/** Whether a text is a single e-mail address without a display name. */
+/** Checks whether a text is one e-mail address without a display name. */
 export function isMailAddress(text: string): boolean {
   return text.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(text);
 }
@@ -56,8 +56,8 @@ function smtpUrl(text: string): URL | null {
   return Boolean(url.username) === Boolean(url.password) ? url : null;
 }
 
-/** Decodes a part of a URL; a malformed part is returned unchanged. */
-function decoded(part: string): string {
+/** Decodes percent-escapes; returns malformed parts unchanged. */
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -79,7 +79,7 @@ const mailbox = z
     z.refine((value) => mailboxOf(value) !== null, 'must be an address such as Aufwind <hallo@example.org>'),
   );
 
-/** The variables of outgoing mail. */
+/** Variables of outgoing mail. */
 export const mailVariables = {
   SMTP_URL: z.optional(
     z
@@ -105,7 +105,7 @@ export const mailVariables = {
 const variables = z.object(mailVariables);
 type MailVariables = z.output<typeof variables> & { OPERATOR_EMAIL?: string | undefined };
 
-/** The faults in variables that only make sense together. */
+/** Returns faults of variables that depend on each other. */
 export function missingMailVariables({
   SMTP_URL,
   MAIL_FROM,
@@ -123,14 +123,14 @@ export function missingMailVariables({
   return faults;
 }
 
-/** Where the operator is told of messages; undefined for nowhere. */
+/** Returns the operator's mail settings, or undefined if no address is set. */
 export function operatorMailOf({ OPERATOR_EMAIL, OPERATOR_MAIL_TEXT }: MailVariables) {
   if (!OPERATOR_EMAIL) return undefined;
   const settings: OperatorMail = { address: OPERATOR_EMAIL, hasText: OPERATOR_MAIL_TEXT === 'true' };
   return settings;
 }
 
-/** How mail leaves; undefined where it is not set up. */
+/** Returns the settings of outgoing mail, or undefined if mail is not set up. */
 export function mailOf({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA }: MailVariables) {
   const url = smtpUrl(SMTP_URL ?? '');
   const from = mailboxOf(MAIL_FROM ?? '');
@@ -141,7 +141,7 @@ export function mailOf({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA }: MailVari
     port: Number(url.port) || (DEFAULT_PORTS[url.protocol] ?? 0),
     isImplicitTls,
     isPlain: !isImplicitTls && !SMTP_CA && LOOPBACK.test(url.hostname),
-    auth: url.username ? { user: decoded(url.username), pass: decoded(url.password) } : undefined,
+    auth: url.username ? { user: decode(url.username), pass: decode(url.password) } : undefined,
     ca: SMTP_CA,
     from,
     replyTo: mailboxOf(MAIL_REPLY_TO ?? '') ?? undefined,

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { type Finding, fault, warning } from '../lib/finding.ts';
 import { isMailAddress } from './env-mail.ts';
-import { OPTIONAL_FACTS, type Operator, type OperatorFact, REQUIRED_FACTS } from './operator.rules.ts';
+import {
+  OPTIONAL_SETTINGS,
+  type Operator,
+  type OperatorSetting,
+  REQUIRED_SETTINGS,
+} from './operator.rules.ts';
 
-/** A single line of text: no control characters, no line or paragraph separators. */
+/** One line of text, without control characters and line or paragraph separators. */
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u;
 
 const line = z
@@ -12,7 +17,7 @@ const line = z
 
 const fact = z.optional(line);
 
-/** The variables of who runs this instance. */
+/** Variables that describe the operator of this instance. */
 export const operatorVariables = {
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,
@@ -33,20 +38,20 @@ export const operatorVariables = {
   OPERATOR_LANGUAGES: fact,
   OPERATOR_DISPUTE_RESOLUTION: fact,
   OPERATOR_MARKET_SURVEILLANCE: fact,
-} satisfies Record<OperatorFact, z.ZodMiniType>;
+} satisfies Record<OperatorSetting, z.ZodMiniType>;
 
-/** The facts that are set. */
-export function operatorOf(variables: Partial<Record<OperatorFact, string | undefined>>): Operator {
-  const facts = [...REQUIRED_FACTS, ...OPTIONAL_FACTS].map((name) => [name, variables[name]]);
+/** Returns the operator settings that are set. */
+export function operatorOf(variables: Partial<Record<OperatorSetting, string | undefined>>): Operator {
+  const facts = [...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS].map((name) => [name, variables[name]]);
   return Object.fromEntries(facts.filter(([, value]) => value !== undefined));
 }
 
 type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };
 
-/** Finds what a public instance lacks: facts for its legal pages, and a way for messages to reach its operator. */
+/** Checks a public instance for missing operator settings and for missing notification of messages. */
 export function checkOperator({ appOrigin, operator, mail }: OperatorSettings): Finding[] {
   if (!appOrigin.startsWith('https:')) return [];
-  const gaps = REQUIRED_FACTS.filter((name) => operator[name] === undefined).map((name) =>
+  const gaps = REQUIRED_SETTINGS.filter((name) => operator[name] === undefined).map((name) =>
     fault(`IMPRESSUM AND PRIVACY POLICY ARE INCOMPLETE: ${name} is not set`, `set ${name}, see .env.example`),
   );
   if (mail && operator.OPERATOR_EMAIL) return gaps;

@@ -24,12 +24,12 @@ function faultsOf(variables: NodeJS.ProcessEnv): string {
 }
 
 describe('the providers in the environment', () => {
-  it('are absent by default, also when only an issuer is named', () => {
+  it('are off by default, even if an issuer is set', () => {
     const { google, apple } = readEnv({ GOOGLE_ISSUER: 'http://127.0.0.1:9', APPLE_ISSUER: '' });
     expect([google, apple]).toEqual([undefined, undefined]);
   });
 
-  it('have the true issuers by default', () => {
+  it('have the real issuers by default', () => {
     const { google, apple } = readEnv({ ...GOOGLE, ...APPLE });
     expect(google).toEqual({
       clientId: 'id',
@@ -39,13 +39,13 @@ describe('the providers in the environment', () => {
     expect(apple).toMatchObject({ clientId: 'org.example.web', issuer: 'https://appleid.apple.com' });
   });
 
-  it('can have other issuers, with or without a slash at the end', () => {
+  it('accept other issuers, with or without a trailing slash', () => {
     expect(readEnv({ ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:9000/' }).google?.issuer).toBe(
       'http://127.0.0.1:9000',
     );
   });
 
-  it("take Apple's key with real line breaks and with written ones", () => {
+  it("accept Apple's key with line breaks or with escaped line breaks", () => {
     const written = readEnv({ ...APPLE, APPLE_PRIVATE_KEY: PEM.replaceAll('\n', '\\n') });
     expect(written.apple?.privateKey).toBe(PEM);
     expect(readEnv(APPLE).apple?.privateKey).toBe(PEM);
@@ -64,9 +64,12 @@ describe('the providers in the environment', () => {
     ],
     ['GOOGLE_ISSUER', { ...GOOGLE, GOOGLE_ISSUER: 'accounts.google.com' }],
     ['APPLE_ISSUER', { ...APPLE, APPLE_ISSUER: 'ftp://appleid.apple.com' }],
-  ])('refuse a start with half of a provider’s variables, and name it → %s %#', (names, variables) => {
-    const faults = faultsOf(variables);
-    expect(faults).toMatch(new RegExp(`^ {2}- ${names} `, 'm'));
-    expect(faults).not.toContain('PRIVATE KEY-----');
-  });
+  ])(
+    'are refused if only some variables are set, with the names of the missing variables → %s %#',
+    (names, variables) => {
+      const faults = faultsOf(variables);
+      expect(faults).toMatch(new RegExp(`^ {2}- ${names} `, 'm'));
+      expect(faults).not.toContain('PRIVATE KEY-----');
+    },
+  );
 });

@@ -22,7 +22,7 @@ const privateKey = z.string().check(
   z.refine(isSigningKey, 'must be the PKCS#8 PEM of a P-256 key, with real or \\n line breaks'),
 );
 
-/** The variables of the credentials through Google and Apple. */
+/** Variables for signing in with Google and Apple. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
@@ -37,7 +37,7 @@ export const providerVariables = {
 const variables = z.object(providerVariables);
 type ProviderVariables = z.output<typeof variables>;
 
-/** The faults of variables that belong together: a provider needs all of its variables or none of them. */
+/** Returns faults of variables that depend on each other: each provider needs all of its variables or none. */
 export function missingProviderVariables(raw: ProviderVariables): string[] {
   const groups: (keyof ProviderVariables)[][] = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -51,19 +51,19 @@ export function missingProviderVariables(raw: ProviderVariables): string[] {
   });
 }
 
-/** The registration of this product at Google. */
+/** Registration of this product at Google. */
 export type GoogleSettings = NonNullable<ReturnType<typeof googleSettings>>;
 
-/** The settings of Google, if it is set up. */
+/** Returns the Google settings, or undefined if Google is not set up. */
 export function googleSettings(raw: ProviderVariables) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = raw;
   return clientId && clientSecret ? { clientId, clientSecret, issuer: raw.GOOGLE_ISSUER } : undefined;
 }
 
-/** The registration of this product at Apple; the client id is the Services ID, the private key a PKCS#8 PEM. */
+/** Registration of this product at Apple; the client id is the Services ID, the private key a PKCS#8 PEM. */
 export type AppleSettings = NonNullable<ReturnType<typeof appleSettings>>;
 
-/** The settings of Apple, if it is set up. */
+/** Returns the Apple settings, or undefined if Apple is not set up. */
 export function appleSettings(raw: ProviderVariables) {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = raw;
   const { APPLE_PRIVATE_KEY: privateKey, APPLE_ISSUER: issuer } = raw;

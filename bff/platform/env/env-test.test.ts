@@ -3,14 +3,14 @@ import { QUICK_PASSWORD_COST } from './env-test.ts';
 
 const QUICK = { NODE_ENV: 'test', TEST_PASSWORD_COST: 'quick' };
 
-describe('the cost of passwords in tests', () => {
+describe('the password cost in tests', () => {
   it('is the real cost, unless a test asks for the quick cost', () => {
     expect(readEnv({ NODE_ENV: 'test' }).passwordCost).toBeUndefined();
     expect(readEnv(QUICK).passwordCost).toEqual(QUICK_PASSWORD_COST);
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:4711', 'http://[::1]:3000', ''])(
-    'may be the quick cost where only this machine reaches the product → %s',
+    'may be quick if the product is reachable only on this machine → %s',
     (APP_ORIGIN) => {
       expect(readEnv({ ...QUICK, APP_ORIGIN }).passwordCost).toEqual(QUICK_PASSWORD_COST);
     },
@@ -24,13 +24,13 @@ describe('the cost of passwords in tests', () => {
     [{ APP_ORIGIN: 'http://127.0.0.1.aufwind.example' }],
     [{ NODE_ENV: '' }],
     [{ NODE_ENV: 'production' }],
-  ])('is refused anywhere else → %j', (variables) => {
+  ])('must not be quick anywhere else → %j', (variables) => {
     expect(() => readEnv({ ...QUICK, ...variables })).toThrow(
       'TEST_PASSWORD_COST is for tests alone: it needs NODE_ENV=test and an http: APP_ORIGIN of this machine',
     );
   });
 
-  it('has no other value, and no manual names it', () => {
+  it('has no other value, and is undocumented', () => {
     expect(() => readEnv({ ...QUICK, TEST_PASSWORD_COST: '1' })).toThrow('TEST_PASSWORD_COST');
     expect(VARIABLES).not.toContain('TEST_PASSWORD_COST');
   });

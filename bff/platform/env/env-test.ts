@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The least that Argon2 takes, for people whom tests make up. */
+/** Minimal Argon2 cost, for accounts that tests create. */
 export const QUICK_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const LOOPBACK_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
-/** The variables that tests alone set: no manual names them, and they work nowhere but on this machine. */
+/** Variables for tests only: undocumented, and accepted only on this machine. */
 export const testVariables = {
   NODE_ENV: z.optional(z.string()),
   TEST_PASSWORD_COST: z.optional(z.enum(['quick'])),
@@ -17,7 +17,7 @@ interface TestVariables {
   TEST_PASSWORD_COST?: 'quick' | undefined;
 }
 
-/** The faults of an environment that has a variable of tests outside of a test. */
+/** Returns faults for test variables that are set outside of a test. */
 export function misplacedTestVariables({
   NODE_ENV,
   APP_ORIGIN,
@@ -30,7 +30,7 @@ export function misplacedTestVariables({
   ];
 }
 
-/** The cost of a password's hash that a test asks for; undefined without `TEST_PASSWORD_COST`. */
+/** Returns the password cost that a test asks for; undefined without `TEST_PASSWORD_COST`. */
 export function testPasswordCost({ TEST_PASSWORD_COST }: TestVariables) {
   return TEST_PASSWORD_COST && QUICK_PASSWORD_COST;
 }

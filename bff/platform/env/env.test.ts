@@ -21,7 +21,7 @@ function faultsOf(variables: NodeJS.ProcessEnv): string {
 }
 
 describe('an environment', () => {
-  it('may be empty: then everything has its default', () => {
+  it('may be empty, so that every setting has its default', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -41,11 +41,11 @@ describe('an environment', () => {
     [{}, false],
     [{ REGISTRATION: 'open' }, false],
     [{ REGISTRATION: 'closed' }, true],
-  ])('closes registration, or leaves it open → %j', (variables, isClosed) => {
+  ])('opens or closes registration → %j', (variables, isClosed) => {
     expect(readEnv(variables).isRegistrationClosed).toBe(isClosed);
   });
 
-  it('serves the metrics to this machine alone, unless it names another address', () => {
+  it('serves the metrics to this machine only, unless an address is set', () => {
     expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
     expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
     expect(readEnv({ METRICS_PORT: '9464', METRICS_HOSTS: 'app, localhost' }).metrics?.hosts).toEqual([
@@ -55,15 +55,15 @@ describe('an environment', () => {
     expect(readEnv({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
   });
 
-  it('counts an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', SESSION_SECRET: '' })).toEqual(readEnv({}));
   });
 
-  it('names the address by its own port', () => {
+  it('derives the origin from the port', () => {
     expect(readEnv({ PORT: '4000' }).appOrigin).toBe('http://localhost:4000');
   });
 
-  it('may hold several keys and several session secrets, of which the first signs', () => {
+  it('accepts several keys and several session secrets, of which the first signs', () => {
     const { secrets } = readEnv({
       ...SECRETS,
       ENCRYPTION_KEYS: `k1:${KEY}, k2:${KEY}`,
@@ -86,19 +86,19 @@ describe('an environment', () => {
     [{ APP_ORIGIN: 'http://192.168.0.2:3000' }, false],
     [{ APP_ORIGIN: 'http://localhost.example' }, false],
     [{ APP_ORIGIN: 'http://aufwind.example', GRAPHQL_SANDBOX: 'true' }, true],
-  ])('offers the sandbox on this machine alone, or as it is told → %#', (variables, hasSandbox) => {
+  ])('enables the sandbox on this machine only, unless set → %#', (variables, hasSandbox) => {
     expect(readEnv(variables).hasSandbox).toBe(hasSandbox);
   });
 
   it.each([
     ['2', 2],
     ['10.0.0.0/8, 192.168.0.1', ['10.0.0.0/8', '192.168.0.1']],
-  ])('trusts so many proxies, or these → %s', (value, trustProxy) => {
+  ])('trusts a number of proxies or their addresses → %s', (value, trustProxy) => {
     expect(readEnv({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
   });
 });
 
-describe('an environment that cannot be used', () => {
+describe('an invalid environment', () => {
   it.each([
     ['PORT', { PORT: 'achtzig' }],
     ['PORT', { PORT: '-1' }],
@@ -152,7 +152,7 @@ describe('an environment that cannot be used', () => {
     ['ENCRYPTION_KEYS', { DATABASE_URL }],
     ['ENCRYPTION_KEY_ACTIVE', { DATABASE_URL, ENCRYPTION_KEYS: SECRETS.ENCRYPTION_KEYS }],
     ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: '' }],
-  ])('is refused with the name of the variable at fault → %s %#', (name, variables) => {
+  ])('is refused with the name of the variable → %s %#', (name, variables) => {
     expect(faultsOf(variables)).toContain(name);
   });
 
@@ -177,7 +177,7 @@ describe('an environment that cannot be used', () => {
     }
   });
 
-  it('tells no value, which may be a secret', () => {
+  it('reveals no value, which may be a secret', () => {
     const faults = faultsOf({
       ...SECRETS,
       ENCRYPTION_KEYS: 'k1:geheim',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOOPBACK } from '../lib/host-name.ts';
-import { MOST_MEGABYTES } from '../lib/megabytes.rules.ts';
+import { MAX_MEGABYTES } from '../lib/megabytes.rules.ts';
 import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { isVapidKey } from '../push/vapid.ts';
@@ -20,7 +20,7 @@ const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 const text = z.string().check(z.minLength(1));
 
-/** A number in a form and within bounds. */
+/** Parses a number that matches a pattern and a range. */
 function number(form: RegExp, isWithin: (value: number) => boolean, refusal: string) {
   return z.pipe(
     z.string().check(z.refine((value) => form.test(value) && isWithin(Number(value)), refusal)),
@@ -28,7 +28,7 @@ function number(form: RegExp, isWithin: (value: number) => boolean, refusal: str
   );
 }
 
-/** A whole number of things, within bounds. */
+/** Parses an integer between two bounds. */
 function numberOf(things: string, least: number, most: number) {
   const isWithin = (value: number) => value >= least && value <= most;
   return number(/^\d{1,4}$/, isWithin, `must be a number of ${things} from ${least} to ${most}`);
@@ -109,7 +109,7 @@ const environment = z.object({
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
   TERMS: z._default(z.enum(['hidden', 'shown']), 'hidden'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
-  ACCOUNT_MAX_MB: z.optional(numberOf('megabytes', 1, MOST_MEGABYTES)),
+  ACCOUNT_MAX_MB: z.optional(numberOf('megabytes', 1, MAX_MEGABYTES)),
   BACKUP_KEY: z.optional(text),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
@@ -120,7 +120,7 @@ const environment = z.object({
   ...testVariables,
 });
 
-/** The names of all variables that an operator may set. */
+/** Names of all variables that an operator can set. */
 export const VARIABLES = Object.keys(environment.shape).filter((name) => !(name in testVariables));
 
 /** The parsed environment. */
@@ -134,13 +134,13 @@ function missingSecrets(raw: z.infer<typeof environment>): string[] {
   ];
 }
 
-/** The secrets of the product. */
+/** Secrets of an instance. */
 export interface Secrets {
-  /** The master keys, each with its id. */
+  /** Master keys, each prefixed with its id. */
   encryptionKeys: string[];
-  /** The id of the key that wraps new keys. */
+  /** Id of the master key that wraps new keys. */
   encryptionKeyActive: string;
-  /** The first signs, all verify. */
+  /** The first secret signs, all secrets verify. */
   sessionSecrets: string[];
   /** Unset: no pushes are sent. */
   vapidPrivateKey?: string | undefined;
@@ -157,7 +157,7 @@ function secretsOf({
     : undefined;
 }
 
-/** Thrown for an unusable environment, with a sentence for each fault that names its variables. */
+/** Thrown for an invalid environment, with one sentence per fault that names the variables. */
 export class UnusableEnvironment extends Error {
   readonly faults: string[];
 
@@ -168,8 +168,7 @@ export class UnusableEnvironment extends Error {
 }
 
 /**
- * Reads the environment once, each variable or the file that its `_FILE` names. Throws an error that lists every
- * fault.
+ * Reads each environment variable, or the file named by its `_FILE` variable. Throws one error that lists every fault.
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -203,40 +202,38 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: raw.DATABASE_URL,
     /** Unset: generated into `dataDir`, for the embedded database only. */
     secrets: secretsOf(raw),
-    /** Push services in addition to those of the trusted devices. */
+    /** Push services in addition to those of the known browsers. */
     pushHosts: raw.PUSH_HOSTS,
-    /** An exact hop count, or the proxies' addresses. */
+    /** Number of proxies, or their addresses. */
     trustProxy: raw.TRUST_PROXY,
-    /** Whether `/graphql` shows the explorer, the schema describes itself, and sessions may send any document. */
+    /** Enables the GraphQL explorer, introspection, and arbitrary documents from sessions. */
     hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : isLocal,
     /** Unset: Google is not set up. */
     google: googleSettings(raw),
     /** Unset: Apple is not set up. */
     apple: appleSettings(raw),
-    /** Unset: nothing that needs mail is offered. */
+    /** Unset: features that need mail are not offered. */
     mail: mailOf(raw),
-    /** The facts that the legal pages show. */
+    /** Settings shown on the legal pages. */
     operator: operatorOf(raw),
     /** Unset: the operator gets no mail. */
     operatorMail: operatorMailOf(raw),
-    /** Whether nobody new gets an account. */
     isRegistrationClosed: raw.REGISTRATION === 'closed',
-    /** Whether there are terms of use: `/nutzungsbedingungen` and the links to it. */
+    /** Whether the terms of use, `/nutzungsbedingungen`, and links to them exist. */
     hasTerms: raw.TERMS === 'shown',
-    /** Multiplies every rate limit. */
     rateLimitScale: raw.RATE_LIMIT_SCALE,
-    /** How many megabytes of ciphertext an account may hold. Unset: the default of the product. */
+    /** Maximum megabytes of ciphertext per account. Unset: the product's default. */
     accountMaxMb: raw.ACCOUNT_MAX_MB,
-    /** Encrypts backups; the commands check it. */
+    /** Encrypts backups; the commands validate it. */
     backupKey: raw.BACKUP_KEY,
-    /** Unset: nothing is measured. */
+    /** Unset: no metrics are served. */
     metrics:
       raw.METRICS_PORT === undefined
         ? undefined
         : { host: raw.METRICS_HOST, port: raw.METRICS_PORT, hosts: raw.METRICS_HOSTS },
-    /** Unset: no backup is made without being asked for. */
+    /** Unset: no automatic backups. */
     backupDir: raw.BACKUP_DIR,
-    /** How long the operator keeps logs; the privacy policy shows it. */
+    /** Log retention of the operator, shown in the privacy policy. */
     logRetentionDays: raw.LOG_RETENTION_DAYS,
     logLevel: raw.LOG_LEVEL,
     passwordCost: testPasswordCost(raw),

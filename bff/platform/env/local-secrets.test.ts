@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isVapidKey } from '../push/vapid.ts';
 import { readEnv } from './env.ts';
-import { freshSecrets, loadSecrets } from './local-secrets.ts';
+import { generateSecrets, loadSecrets } from './local-secrets.ts';
 
 let dataDir: string;
 let file: string;
@@ -13,15 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** The secrets of a start, beside this environment. */
+/** Loads the secrets of a start with these variables. */
 function started(variables: NodeJS.ProcessEnv = {}) {
   return loadSecrets(readEnv({ DATA_DIR: dataDir, ...variables }));
 }
 
-const withoutVapidKey = () => freshSecrets().replace(/^VAPID_PRIVATE_KEY=.*\n/m, '');
+const withoutVapidKey = () => generateSecrets().replace(/^VAPID_PRIVATE_KEY=.*\n/m, '');
 
 describe('the key for pushes', () => {
-  it('is made with the other secrets at the first start, and stays', () => {
+  it('is generated with the other secrets at the first start, and stays', () => {
     const first = started();
     expect(isVapidKey(first.vapidPrivateKey ?? '')).toBe(true);
     const text = readFileSync(file, 'utf8');
@@ -29,20 +29,20 @@ describe('the key for pushes', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('is not added to a file without it', () => {
+  it('is not added to an existing file', () => {
     const text = withoutVapidKey();
     writeFileSync(file, text);
     expect(started().vapidPrivateKey).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('is not made up where the environment has the secrets', () => {
+  it('is not generated if the environment contains the secrets', () => {
     const lines = withoutVapidKey().trim().split('\n');
     const variables = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
     expect(started(variables).vapidPrivateKey).toBeUndefined();
   });
 
-  it('is a fault of the environment when it is invalid', () => {
+  it('is refused if it is invalid', () => {
     expect(() => readEnv({ VAPID_PRIVATE_KEY: 'kurz' })).toThrow(
       'VAPID_PRIVATE_KEY must be a P-256 private key',
     );

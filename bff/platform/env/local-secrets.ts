@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { DATABASE_FILE } from '../database/data-source.ts';
 import { refuseFirstReleaseFile } from '../database/first-release.ts';
-import { closeFolder } from '../database/private-folder.ts';
+import { restrictFolder } from '../database/private-folder.ts';
 import { newVapidKey } from '../push/vapid.ts';
 import { type Env, readEnv, type Secrets } from './env.ts';
 
 const SECRETS_FILE = 'secrets.env';
 
-/** New secrets, as lines for the environment. */
-export function freshSecrets(): string {
+/** Generates new secrets as lines of an environment file. */
+export function generateSecrets(): string {
   const key = randomBytes(32).toString('base64');
   const session = randomBytes(32).toString('base64url');
   return [
@@ -22,7 +22,10 @@ export function freshSecrets(): string {
   ].join('\n');
 }
 
-/** Loads the secrets from the environment, else from a file made at the first start, but never for old data. */
+/**
+ * Loads the secrets from the environment, or from a file created at the first start. Never creates new secrets for
+ * existing data.
+ */
 export function loadSecrets(env: Env): Secrets {
   if (env.secrets) return env.secrets;
   const file = join(env.dataDir, SECRETS_FILE);
@@ -34,8 +37,8 @@ export function loadSecrets(env: Env): Secrets {
         `${file} is missing. Without it nobody can read the diary beside it: restore the file, or move the database away.`,
       );
     }
-    closeFolder(env.dataDir);
-    writeFileSync(file, freshSecrets(), { mode: 0o600, flag: 'wx' });
+    restrictFolder(env.dataDir);
+    writeFileSync(file, generateSecrets(), { mode: 0o600, flag: 'wx' });
   }
   const { secrets } = readEnv(parseEnv(readFileSync(file, 'utf8')));
   if (!secrets)

@@ -1,5 +1,5 @@
-/** The facts of who runs this instance that its legal pages need, each by the name of its variable. */
-export const REQUIRED_FACTS = [
+/** Operator settings that the legal pages require, by variable name. */
+export const REQUIRED_SETTINGS = [
   'OPERATOR_NAME',
   'OPERATOR_STREET',
   'OPERATOR_CITY',
@@ -8,8 +8,8 @@ export const REQUIRED_FACTS = [
   'OPERATOR_DATA_PROTECTION_AUTHORITY',
 ] as const;
 
-/** The facts that some operators lack, or that are needed only where they differ from the pages' default text. */
-export const OPTIONAL_FACTS = [
+/** Operator settings that not every operator has, or that only replace a default text. */
+export const OPTIONAL_SETTINGS = [
   'OPERATOR_REPRESENTATIVE',
   'OPERATOR_PHONE',
   'OPERATOR_REGISTER',
@@ -23,20 +23,20 @@ export const OPTIONAL_FACTS = [
   'OPERATOR_MARKET_SURVEILLANCE',
 ] as const;
 
-/** A fact without which the pages say that it is missing. */
-export type RequiredFact = (typeof REQUIRED_FACTS)[number];
+/** A setting that the pages mark as missing while it is unset. */
+export type RequiredSetting = (typeof REQUIRED_SETTINGS)[number];
 
-/** A fact that can be missing: the pages then leave out its block or show their default text. */
-export type OptionalFact = (typeof OPTIONAL_FACTS)[number];
+/** A setting without which the pages omit its block or show a default text. */
+export type OptionalSetting = (typeof OPTIONAL_SETTINGS)[number];
 
-/** A fact about who runs this instance. */
-export type OperatorFact = RequiredFact | OptionalFact;
+/** A setting that describes the operator. */
+export type OperatorSetting = RequiredSetting | OptionalSetting;
 
-/** The known facts about the operator of this instance. */
-export type Operator = Partial<Record<OperatorFact, string>>;
+/** The operator settings that are set. */
+export type Operator = Partial<Record<OperatorSetting, string>>;
 
-/** The settings that the legal pages show beside the facts. */
+/** Other settings that the legal pages show. */
 export const SHOWN_SETTINGS = ['LOG_RETENTION_DAYS'] as const;
 
-/** A fact that the server writes into the legal pages. */
-export type PageFact = OperatorFact | (typeof SHOWN_SETTINGS)[number];
+/** A setting that the server writes into the legal pages. */
+export type PageSetting = OperatorSetting | (typeof SHOWN_SETTINGS)[number];

@@ -1,14 +1,14 @@
 import { requireScope, type ScopeNeeded } from '../session/program.ts';
 
-/** Who may use a root field or a path. */
+/** Access rule of a root field or a path. */
 export interface Admission {
-  /** `user`: visitors are refused first of all. */
+  /** `user`: visitors are refused before any other check. */
   access: 'public' | 'user';
-  /** The scope that a program needs. */
+  /** Scope that an API client's token needs. */
   scope: ScopeNeeded;
 }
 
-/** Throws the refusal of a program that has no scope. */
-export function refuseKeyWithoutScopes({ scope }: Admission): void {
+/** Throws the error for an API client whose token has no scope. */
+export function refuseTokenWithoutScopes({ scope }: Admission): void {
   requireScope({ scopes: [] }, scope);
 }

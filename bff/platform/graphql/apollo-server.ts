@@ -14,7 +14,7 @@ import type { RootFields } from './root-fields.ts';
 
 const MAX_ERRORS = 5;
 
-/** Creates the GraphQL server, which masks unknown errors. Only an open server describes its schema. */
+/** Creates the GraphQL server, which masks unknown errors; introspection works only if `isOpen`. */
 export function createApolloServer(
   schema: GraphQLSchema,
   declared: RootFields,
@@ -35,8 +35,8 @@ export function createApolloServer(
     validationOptions: { maxErrors: MAX_ERRORS },
     executionOptions: { maxCoercionErrors: MAX_ERRORS },
     maxRecursiveSelections: QUERY_LIMITS.recursiveSelections,
-    // The cache-control plugin hooks every field and doubles the cost of a list. The inline-trace plugin loads protocol
-    // buffers.
+    // The cache-control plugin would hook every field and double the cost of a list. The inline-trace plugin would load
+    // protocol buffers.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
@@ -60,7 +60,7 @@ function isClientMistake({ extensions }: GraphQLFormattedError): boolean {
   return extensions?.code !== 'INTERNAL_SERVER_ERROR';
 }
 
-/** Whether graphql-js has refused to begin, as for a subscription: a fault of the request. */
+/** Checks whether graphql-js refused to execute, as for a subscription: a fault of the request. */
 function isUnexecutable(thrown: unknown): boolean {
   return thrown instanceof GraphQLError && !thrown.path && !thrown.originalError;
 }

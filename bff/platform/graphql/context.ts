@@ -6,51 +6,48 @@ import { AppError } from '../lib/errors.ts';
 import { TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import { KEY_REFUSED, type Program, requireScope, type Scope } from '../session/program.ts';
+import { type Program, requireScope, type Scope, TOKEN_REFUSED } from '../session/program.ts';
 import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
 import type { Admission } from './admission.ts';
 
-/** The refusal of a visitor. */
+/** Refusal of a visitor. */
 export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
+/** Dependencies of `AppContext` beside the request. */
 export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {
   events: SecurityLog;
 }
 
 /**
- * The context of a request over GraphQL or REST. Its getters are on the class, because Apollo copies own properties
- * only.
+ * Context of a request over GraphQL or REST. Getters are on the class, because Apollo copies an object's own
+ * properties.
  */
 export class AppContext {
   readonly session: SessionHandle;
-  /** The program that asks with a key, without a session; null for everybody else. */
+  /** The API client that authenticated with a token; null for sessions and visitors. */
   readonly program: Program | null;
-  /** The user named by `X-User`, or null: text typed by a person never reaches another person's account. */
-  readonly meantForUserId: string | null;
-  /** The server's clock when the request came in. */
+  /** User id from `X-User`, or null; protects against storing one person's text in another person's account. */
+  readonly intendedUserId: string | null;
   readonly now: Date;
-  /** The visitor's IANA time zone. */
+  /** IANA time zone of the visitor. */
   readonly timeZone: string;
-  /** The zone that this request names, or null. */
   readonly sentTimeZone: string | null;
-  /** Gives the origin of the request, reduced to the storable facts. */
+  /** Returns the truncated address and the browser of the client, in the form that may be stored. */
   readonly client: () => { ipAddress: string | null; userAgent: string };
-  /** Tells whether the client has gone away, so that nobody waits for the response. */
+  /** Tells whether the client has disconnected, so that the response is no longer needed. */
   readonly isAbandoned: () => boolean;
-  /** The rate limits of this request. */
   readonly limits: RequestLimits;
-  /** Whose account a token of this request has turned out to be for; the security log names it. */
+  /** User id found through a token of this request, for the security log. */
   readonly about: { userId?: number } = {};
-  /** The security log. */
   readonly events: SecurityLog;
-  /** How the request came in. */
-  readonly door: 'graphql' | 'rest';
+  /** API through which the request came in. */
+  readonly api: 'graphql' | 'rest';
 
-  constructor(deps: ContextDeps, req: Request, res: Response, door: 'graphql' | 'rest' = 'graphql') {
-    this.door = door;
+  constructor(deps: ContextDeps, req: Request, res: Response, api: 'graphql' | 'rest' = 'graphql') {
+    this.api = api;
     this.session = sessionHandle(req, res, deps);
     this.program = req.program ?? null;
-    this.meantForUserId = req.get(USER_HEADER) ?? null;
+    this.intendedUserId = req.get(USER_HEADER) ?? null;
     this.now = deps.clock();
     this.sentTimeZone = knownTimeZone(req.get(TIME_ZONE_HEADER) ?? '');
     this.timeZone = this.sentTimeZone ?? this.person?.timeZone ?? DEFAULT_TIME_ZONE;
@@ -63,46 +60,46 @@ export class AppContext {
     this.events = deps.events;
   }
 
-  /** Who is signed in, or whom a program asks for; null for a visitor. */
+  /** The user of the session or of the API client; null for a visitor. */
   get person(): CurrentUser | null {
     return this.session.user ?? this.program?.user ?? null;
   }
 
-  /** The person; throws `UNAUTHENTICATED` for a visitor, and for a request that is meant for another user. */
+  /** The authenticated user. Throws `UNAUTHENTICATED` for a visitor, and for a request meant for another user. */
   get user(): CurrentUser {
-    const { person, meantForUserId } = this;
-    const isMeant = meantForUserId === null || meantForUserId === String(person?.id);
+    const { person, intendedUserId } = this;
+    const isMeant = intendedUserId === null || intendedUserId === String(person?.id);
     if (!person || !isMeant) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
     return person;
   }
 
-  /** The public id of the writing session or token, which tells writers apart; null for visitors. */
+  /** Public id of the session or token, which identifies the writing client; null for visitors. */
   get writerId(): string | null {
     return this.program ? `key-${this.program.tokenId}` : this.session.publicId;
   }
 
-  /** Refuses a program beyond its scopes, and then a visitor where a user is needed. */
+  /** Throws for an API client that lacks the scope, and for a visitor if a user is required. */
   admit({ access, scope }: Admission): void {
     if (this.program) requireScope(this.program, scope);
     if (access === 'user') void this.user;
   }
 
   /**
-   * Whether the payload of a change may show texts under this scope. REST always may: its reply repeats the sent text,
-   * and a conflict is an error there.
+   * Checks whether a payload may include data under a read scope. REST replies always may: they repeat the input, and a
+   * conflict is an error there.
    */
   mayShow(scope: Scope): boolean {
-    return this.door === 'rest' || this.program === null || this.program.scopes.includes(scope);
+    return this.api === 'rest' || this.program === null || this.program.scopes.includes(scope);
   }
 
-  /** Throws `UNAUTHENTICATED` once the session or the key has ended, for work that goes on long after `admit`. */
-  async requireStanding(): Promise<void> {
+  /** Throws `UNAUTHENTICATED` once the session or token has ended; for work that continues long after `admit`. */
+  async requireValidCredential(): Promise<void> {
     const { program } = this;
-    const stands = program ? await program.stands() : await this.session.stands();
-    if (!stands) throw new AppError('UNAUTHENTICATED', program ? KEY_REFUSED : SIGN_IN_FIRST);
+    const isValid = program ? await program.isValid() : await this.session.isValid();
+    if (!isValid) throw new AppError('UNAUTHENTICATED', program ? TOKEN_REFUSED : SIGN_IN_FIRST);
   }
 
-  /** The calendar day in the visitor's zone by the server's clock. */
+  /** The current calendar day in the visitor's time zone. */
   get today(): CalendarDay {
     return calendarDay(this.now, this.timeZone);
   }

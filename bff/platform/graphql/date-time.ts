@@ -27,19 +27,19 @@ function parseDay(value: unknown): string {
   return isDay ? value : refuse('Bitte einen Tag als JJJJ-MM-TT angeben.');
 }
 
-/** Writes a `Date` as the scalar `DateTime`; throws for any other value. */
+/** Serialises a `Date` as the scalar `DateTime`; throws for other values. */
 export function writeInstant(value: unknown): string {
   return value instanceof Date ? value.toISOString() : refuse('Kein Zeitpunkt.');
 }
 
-/** The scalar `DateTime`: a `Date` inside, an ISO 8601 text in UTC outside. */
+/** Scalar `DateTime`: a `Date` internally, an ISO 8601 text in UTC externally. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   serialize: writeInstant,
   parseValue: parseInstant,
 });
 
-/** The scalar `Date`: a calendar day as `yyyy-MM-dd` on both sides. */
+/** Scalar `Date`: a calendar day as `yyyy-MM-dd` internally and externally. */
 export const CalendarDate = new GraphQLScalarType<string, string>({
   name: 'Date',
   serialize: parseDay,

@@ -19,14 +19,14 @@ function mendAnswers() {
   return app.database.source.query('ALTER TABLE answer_away RENAME TO answer');
 }
 
-/** The log lines of a request. */
+/** Returns the log lines of one request. */
 function linesOf(requestId: unknown): { level: number; msg: string }[] {
   const lines = app.log().split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === requestId);
 }
 
-describe('a fault that nobody expected', () => {
-  it('is a German sentence without detail over GraphQL, is logged under its request, and the process lives on', async () => {
+describe('an unexpected error', () => {
+  it('is a German sentence without details over GraphQL, is logged, and the process keeps running', async () => {
     const { Cookie } = await buildSession(app);
     await breakAnswers();
     const query = `mutation { saveAnswer(input: { content: "${CANARY}" }) { answer { id } } }`;
@@ -41,7 +41,7 @@ describe('a fault that nobody expected', () => {
     expect((await rawJson(app, 'POST', '/graphql', { query }, { Cookie })).body.errors).toBeUndefined();
   });
 
-  it('is a 500 in JSON without detail over REST, logged under its request', async () => {
+  it('is a 500 in JSON without details over REST, and is logged', async () => {
     const { Cookie } = await buildSession(app);
     await breakAnswers();
     for (const [method, path] of [
@@ -56,7 +56,7 @@ describe('a fault that nobody expected', () => {
     }
   });
 
-  it('is a 500 as well when it happens before anything else, while the session is read', async () => {
+  it('is a 500 even while the session is being loaded', async () => {
     const { Cookie } = await buildSession(app);
     await app.database.source.query('ALTER TABLE session RENAME TO session_away');
     const rest = await rawRequest(app, 'GET', '/api/user', { headers: { Cookie } });
@@ -65,7 +65,7 @@ describe('a fault that nobody expected', () => {
     expect(graphql.body.errors[0]).toMatchObject({ message: UNEXPECTED_MESSAGE });
   });
 
-  it('registers nobody by half: without a key there is no account', async () => {
+  it('leaves no account behind when creating its key fails', async () => {
     await app.database.source.query('ALTER TABLE user_key RENAME TO user_key_away');
     const credentials = { username: buildAddress(), password: PASSWORD };
     const reply = await rawJson(app, 'POST', '/api/register', credentials);
@@ -75,7 +75,7 @@ describe('a fault that nobody expected', () => {
     expect((await rawJson(app, 'POST', '/api/register', credentials)).status).toBe(201);
   });
 
-  it('writes no error line for a client’s mistake', async () => {
+  it('is not logged for a mistake of the client', async () => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: '' });
     await client.rest('delete', '/api/answers/1');
@@ -89,7 +89,7 @@ describe('a fault that nobody expected', () => {
 });
 
 describe('the log', () => {
-  it('has a single line per request, without anything that a person wrote, sent or is', async () => {
+  it('has one line per request, without any text or data of a person', async () => {
     const { username, Cookie } = await buildSession(app);
     const password = `${CANARY}-Passwort`;
     const send = (method: string, path: string, body: unknown) =>
@@ -131,7 +131,7 @@ describe('the log', () => {
     }
   });
 
-  it('names the pattern of the path, the method, the status and the time it took', async () => {
+  it('contains the route pattern, the method, the status and the duration', async () => {
     const { Cookie } = await buildSession(app);
     const { headers } = await rawRequest(app, 'DELETE', '/api/answers/4711', { headers: { Cookie } });
     expect(linesOf(headers['x-request-id'])).toEqual([

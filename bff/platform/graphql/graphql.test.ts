@@ -14,8 +14,8 @@ function ask(body: unknown, headers: Record<string, string> = {}) {
   return rawJson(app, 'POST', '/graphql', body, { Cookie, ...headers });
 }
 
-describe('the GraphQL door', () => {
-  it('answers a question of a signed-in person', async () => {
+describe('the GraphQL API', () => {
+  it('answers a query of a signed-in person', async () => {
     const { status, body } = await ask({ query: '{ question { text hint } me { username } }' });
     expect(status).toBe(200);
     expect(body.data.question).toEqual({
@@ -33,7 +33,7 @@ describe('the GraphQL door', () => {
   });
 
   it.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
-    'refuses %s with a JSON error and names POST',
+    'refuses %s with a JSON error, and names POST',
     async (method) => {
       const path = `/graphql?query=${encodeURIComponent(QUERY)}`;
       const { status, body, headers } = await rawRequest(app, method, path, { headers: { Cookie } });
@@ -53,7 +53,7 @@ describe('the GraphQL door', () => {
     ['a misspelt argument', '{ answers(frist: 1) { nodes { id } } }'],
     ['a misspelt type', 'query ($x: LogInInpt!) { me { id } }'],
     ['a misspelt input field', 'mutation { logIn(input: { usernam: "a", password: "b" }) { id } }'],
-  ])('gives no hint at the contents of the schema → %s', async (_title, query) => {
+  ])('gives no hint at the schema → %s', async (_title, query) => {
     const { status, text, body } = await ask({ query });
     expect(status).toBe(400);
     expect(body.errors.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('the GraphQL door', () => {
   });
 
   it.each(['{ __schema { types { name } } }', '{ __type(name: "User") { fields { name } } }'])(
-    'does not describe itself → %s',
+    'refuses introspection → %s',
     async (query) => {
       const { status, body } = await ask({ query });
       expect(status).toBe(400);
@@ -89,7 +89,7 @@ describe('the GraphQL door', () => {
   it.each([
     ['a stored query', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } }],
     ['a subscription', { query: 'subscription { me { id } }' }],
-  ])('refuses unknown parts, as a mistake of the client → %s', async (_title, body) => {
+  ])('refuses unsupported features as a mistake of the client → %s', async (_title, body) => {
     const reply = await ask(body);
     expect(reply.status).toBeLessThan(500);
     expect(reply.body.data ?? null).toBeNull();
@@ -97,7 +97,7 @@ describe('the GraphQL door', () => {
     expect(app.log()).not.toContain('unexpected fault');
   });
 
-  it('has no field by which a person could reach another person', async () => {
+  it('has no field through which one person could reach another', async () => {
     for (const query of [
       '{ users { id } }',
       '{ user(id: 1) { id } }',
@@ -109,7 +109,7 @@ describe('the GraphQL door', () => {
     }
   });
 
-  it('closes every field that is somebody’s own to visitors', async () => {
+  it('refuses visitors every personal field', async () => {
     const fields = [
       '{ answers { nodes { id } } }',
       '{ answerCount }',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AppError } from '../lib/errors.ts';
 
-/** Parses input by its rule. Throws `BAD_USER_INPUT` with a German sentence for each faulty field. */
+/** Validates input by its rule. Throws `BAD_USER_INPUT` with one German sentence per field. */
 export function parseInput<Rule extends z.ZodMiniType>(rule: Rule, value: unknown): z.output<Rule> {
   const parsed = rule.safeParse(value);
   if (parsed.success) return parsed.data;

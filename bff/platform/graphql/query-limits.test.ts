@@ -23,7 +23,7 @@ withSession((given) => {
   ({ app, Cookie } = given);
 });
 
-/** Sends JSON, or a text as it is. */
+/** Sends JSON, or a text unchanged. */
 function ask(body: unknown) {
   return rawRequest(app, 'POST', '/graphql', {
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -109,24 +109,27 @@ const BOMBS: [string, string | { query: string; variables?: unknown }, number][]
 ];
 
 describe('a document that asks for too much', () => {
-  it.each(BOMBS)('is refused with a code, fast, and without a fault → %s', async (_title, body, status) => {
-    const costs: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const before = process.cpuUsage();
-      const reply = await ask(body);
-      const { user, system } = process.cpuUsage(before);
-      costs.push((user + system) / 1_000);
-      expect(reply.status).toBe(status);
-      expect(reply.body.data ?? null).toBeNull();
-      expect(reply.body.errors.length).toBeLessThanOrEqual(6);
-      expect(reply.body.errors[0].extensions.code).toMatch(/^(?!INTERNAL)[A-Z_]+$/);
-    }
-    // Processor time, client included: a busy machine must not be taken for a slow product.
-    expect(Math.min(...costs)).toBeLessThan(50);
-    expect(app.log()).not.toContain('unexpected fault');
-  });
+  it.each(BOMBS)(
+    'is refused quickly with a code and without an internal error → %s',
+    async (_title, body, status) => {
+      const costs: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const before = process.cpuUsage();
+        const reply = await ask(body);
+        const { user, system } = process.cpuUsage(before);
+        costs.push((user + system) / 1_000);
+        expect(reply.status).toBe(status);
+        expect(reply.body.data ?? null).toBeNull();
+        expect(reply.body.errors.length).toBeLessThanOrEqual(6);
+        expect(reply.body.errors[0].extensions.code).toMatch(/^(?!INTERNAL)[A-Z_]+$/);
+      }
+      // Processor time of client and server, so that a busy machine does not count as a slow product.
+      expect(Math.min(...costs)).toBeLessThan(50);
+      expect(app.log()).not.toContain('unexpected fault');
+    },
+  );
 
-  it('keeps nobody else from an answer, though all of them come at once', async () => {
+  it('does not block other requests, even if all of them arrive at once', async () => {
     const [bombs, normal] = await Promise.all([
       Promise.all(BOMBS.map(([, body]) => ask(body))),
       Promise.all(times(5, () => 'x').map(() => ask({ query: '{ me { id } }' }))),
@@ -136,13 +139,13 @@ describe('a document that asks for too much', () => {
   });
 });
 
-describe('many attempts in a single request', () => {
+describe('many attempts in one request', () => {
   it.each([
     ['by aliases', times(20, (i) => `a${i}: logIn(input: $input) { id }`).join(' ')],
     ['by two aliases', 'a: logIn(input: $input) { id } b: logIn(input: $input) { id }'],
     ['by a fragment', '...F ...G'],
     ['by the same field of two fragments', '... on Mutation { logIn(input: $input) { id } } logOut'],
-  ])('are refused as a whole, and no password is looked at → %s', async (_title, fields) => {
+  ])('are refused as a whole before any password is checked → %s', async (_title, fields) => {
     const fragments = fields.startsWith('...F')
       ? 'fragment F on Mutation { logIn(input: $input) { id } } fragment G on Mutation { logOut }'
       : '';
@@ -166,7 +169,7 @@ describe('many attempts in a single request', () => {
   });
 });
 
-describe('what /graphql reveals about itself', () => {
+describe('information about the schema', () => {
   it.each([
     ['introspection', { query: getIntrospectionQuery() }],
     ['a type', { query: '{ __type(name: "Account") { fields { name } } }' }],
@@ -177,21 +180,21 @@ describe('what /graphql reveals about itself', () => {
     ['a typo', { query: '{ anwsers { id } }' }],
     ['a typo in a type', { query: '{ answers { nodes { contnt } } }' }],
     ['extensions that are a text', { query: '{ answerCount }', extensions: 'x' }],
-  ])('is nothing, and names no other address → %s', async (_title, body) => {
+  ])('is not revealed → %s', async (_title, body) => {
     const { status, text } = await ask(body);
     expect(status).toBe(400);
     expect(text).not.toMatch(/did you mean|https?:|queryType.*Query/i);
     expect(text).not.toMatch(/encryptedContent|hasRecentSignIn|"answers"/);
   });
 
-  it('has no page to land on', async () => {
+  it('has no landing page', async () => {
     const { status, text } = await rawRequest(app, 'GET', '/graphql', { headers: { Accept: 'text/html' } });
     expect(status).toBe(404);
     expect(text).not.toMatch(/https?:|<html/);
   });
 });
 
-describe('the length of every list', () => {
+describe('the maximum length of every list', () => {
   const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type) && !isIntrospectionType(type)
       ? Object.values(type.getFields()).map((field) => ({ place: `${type.name}.${field.name}`, field }))
@@ -199,11 +202,11 @@ describe('the length of every list', () => {
   );
   const lists = fields.filter(({ field }) => isListType(getNullableType(field.type)));
 
-  it.each(lists)('stands in the schema → $place', ({ field }) => {
+  it.each(lists)('is declared in the schema → $place', ({ field }) => {
     expect(listSizeOf(schema, field)).toBeGreaterThan(0);
   });
 
-  it('is told of lists alone', () => {
+  it('is declared only for lists', () => {
     expect(lists.length).toBeGreaterThan(15);
     const others = fields.filter((field) => !lists.includes(field));
     expect(others.filter(({ field }) => field.astNode?.directives?.length)).toEqual([]);
@@ -211,7 +214,7 @@ describe('the length of every list', () => {
 });
 
 describe('the limits of a query', () => {
-  it('let the product’s own documents and a schema explorer through', () => {
+  it("accept the product's own documents and a schema explorer", () => {
     const documents = [
       getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }),
       '{ a: answers(first: 500) { nodes { id content isReadable day timeZone date createdAt updatedAt } } b: answers { nodes { content } } }',

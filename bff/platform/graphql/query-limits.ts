@@ -20,7 +20,7 @@ import {
 } from 'graphql';
 import type { RootField } from './root-fields.ts';
 
-/** The limits of an operation. The web app's own operations need less than half. */
+/** Limits of one operation; the product's own operations need less than half. */
 export const QUERY_LIMITS = {
   tokens: 500,
   depth: 6,
@@ -31,28 +31,28 @@ export const QUERY_LIMITS = {
   recursiveSelections: 1_000,
 } as const;
 
-/** Introspection is deep by nature, and answered only where the explorer is on. */
+/** Introspection is deeply nested, and is answered only if the explorer is enabled. */
 const INTROSPECTION = /^__(schema|type)$/;
 const INTROSPECTION_DEPTH = 16;
-/** The declared costs of root fields. */
+/** Declared costs of root fields. */
 type Declared = Readonly<Record<string, Pick<RootField, 'cost'>>>;
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** The type that a selection is made on; missing where the schema lacks it, which another rule refuses. */
+/** Type of a selection; undefined for a type missing from the schema, which another rule refuses. */
 type Parent = GraphQLNamedType | null | undefined;
 
 interface Weight {
   depth: number;
   cost: number;
-  /** Fields directly at this level, fragments unfolded. */
+  /** Number of fields at this level, with fragments expanded. */
   fields: number;
 }
 
 const NOTHING: Weight = { depth: 0, cost: 0, fields: 0 };
 
-/** Weighs selections; every fragment once, however often it is spread. */
-class Scale {
+/** Calculates the weight of selections; each fragment is calculated once. */
+class WeightCalculator {
   readonly #schema: GraphQLSchema;
   readonly #declared: Declared;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
@@ -67,7 +67,7 @@ class Scale {
     }
   }
 
-  /** The weight of a selection set on a type. */
+  /** Returns the weight of a selection set on a type. */
   weigh({ selections }: SelectionSetNode, type: Parent): Weight {
     const total = { ...NOTHING };
     for (const selection of selections) {
@@ -107,7 +107,7 @@ class Scale {
   #weighFragment(name: string): Weight {
     const known = this.#weighed.get(name);
     if (known) return known;
-    // A fragment that holds itself weighs nothing here: another rule refuses it.
+    // Break a fragment cycle with an empty weight: another rule refuses the document.
     this.#weighed.set(name, NOTHING);
     const fragment = this.#fragments.get(name);
     if (!fragment) return NOTHING;
@@ -117,7 +117,7 @@ class Scale {
   }
 }
 
-/** The most entries of a field's list, as `@listSize` says; null for a field that gives no list. */
+/** Returns the maximum list size of a field from `@listSize`, or null if the field is not a list. */
 export function listSizeOf(schema: GraphQLSchema, { type, astNode }: Field): number | null {
   if (!isListType(getNullableType(type))) return null;
   const directive = schema.getDirective('listSize');
@@ -138,10 +138,10 @@ function faultOf(schema: GraphQLSchema, declared: Declared, document: DocumentNo
   });
   if (aliases > QUERY_LIMITS.aliases) return 'Die Anfrage hat zu viele Aliasse.';
   if (directives > QUERY_LIMITS.directives) return 'Die Anfrage hat zu viele Direktiven.';
-  const scale = new Scale(schema, declared, document);
+  const calculator = new WeightCalculator(schema, declared, document);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const { depth, cost, fields } = scale.weigh(
+    const { depth, cost, fields } = calculator.weigh(
       definition.selectionSet,
       schema.getRootType(definition.operation),
     );
@@ -153,7 +153,7 @@ function faultOf(schema: GraphQLSchema, declared: Declared, document: DocumentNo
   return undefined;
 }
 
-/** Makes the validation rule that refuses a document above `QUERY_LIMITS`. */
+/** Creates the validation rule that refuses documents above `QUERY_LIMITS`. */
 export function queryLimits(declared: Declared): ValidationRule {
   return (context) => ({
     [Kind.DOCUMENT]: (document: DocumentNode) => {

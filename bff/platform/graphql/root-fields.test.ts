@@ -41,7 +41,7 @@ const LITERALS: Record<string, string> = {
   DateTime: '"2026-11-20T18:00:00.000Z"',
 };
 
-/** A literal that GraphQL accepts for a type: required parts only. */
+/** Returns a literal that GraphQL accepts for a type, with required parts only. */
 function literal(type: GraphQLInputType): string {
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
@@ -50,7 +50,7 @@ function literal(type: GraphQLInputType): string {
   return `{ ${required.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
 }
 
-/** A field of the schema, the operation or type that it belongs to, and its name in the table. */
+/** A field of the schema, the operation or type to which it belongs, and its name in the table. */
 interface Declared {
   kind: 'query' | 'mutation' | 'account';
   field: Field;
@@ -75,12 +75,12 @@ function selectionOf({ name, args, type }: Field): string {
 }
 
 describe('the table of access rules', () => {
-  it('has a row for every root field and every field of the account, and no row for a field that is gone', () => {
+  it('has a row for every root field and every field of the account, and no other row', () => {
     expect(Object.keys(ROOT_FIELDS).sort()).toEqual(DECLARED.map(({ name }) => name).sort());
     expect(schema.getSubscriptionType()).toBeUndefined();
   });
 
-  it.each(DECLARED)('is the refusal for a visitor → $kind $name', async (declared) => {
+  it.each(DECLARED)('is enforced for visitors → $kind $name', async (declared) => {
     const { body } = await new TestClient(app).graphql(documentFor(declared));
     const codes = (body.errors ?? []).map((error: { extensions: { code: string } }) => error.extensions.code);
     if (declared.kind === 'account') expect(body).toEqual({ data: { me: null } });
@@ -91,7 +91,7 @@ describe('the table of access rules', () => {
 
 describe('a field of the account', () => {
   it.each(DECLARED.filter(({ kind }) => kind === 'account'))(
-    'is refused by itself where the request is meant for another person, if its row says so → $name',
+    'is refused by itself when the request is meant for another person, if its row says so → $name',
     async (declared) => {
       const { client } = await buildUser(app);
       const other = await buildUser(app);
@@ -105,7 +105,7 @@ describe('a field of the account', () => {
 });
 
 describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SCOPES] }])(
-  'a key with $scopes',
+  'a token with $scopes',
   ({ scopes }) => {
     let program: TestClient;
     beforeAll(async () => {
@@ -117,7 +117,7 @@ describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SC
       return scope === 'none' ? { code: 'FORBIDDEN' } : { code: 'FORBIDDEN', scope };
     };
 
-    it('opens the root fields that the table gives it, and names for every other field what it lacks', async () => {
+    it('opens the root fields of its scope, and names the missing scope for all others', async () => {
       for (const declared of DECLARED) {
         const { name } = declared;
         const { body } = await program.graphql(documentFor(declared));
@@ -128,7 +128,7 @@ describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SC
       }
     });
 
-    it('opens the paths of those fields too', async () => {
+    it('opens the REST paths of the same fields', async () => {
       for (const { method, path, scope } of routes) {
         const verb = methodOf(method);
         const { status, body } = await program.rest(
@@ -146,7 +146,7 @@ describe.each([...SCOPES.map((scope) => ({ scopes: [scope] })), { scopes: [...SC
 );
 
 describe('the routes of the product', () => {
-  it('are the compatibility paths and the declared open paths, and nothing else', () => {
+  it('are exactly the compatibility paths and the declared open paths', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
     const found = routesOf(app.express);
     expect(found).toEqual(expect.arrayContaining(paths));

@@ -9,48 +9,47 @@ import type { Admission } from './admission.ts';
 import type { AppContext } from './context.ts';
 import type { Account, Mutation, Query } from './resolvers.generated.ts';
 
-/** The access, limit and event of a root field or a field of the account, which the schema enforces. */
+/** Access, rate limit and log event of a root field or a field of the account; the schema enforces them. */
 export interface RootField extends Admission {
-  /** The row that counts every call in the field's bucket; a resolver counts by itself where only valid input counts. */
+  /** Rate limit that counts every call of the field. Resolvers that count only valid input count by themselves. */
   limit?: OwnLimitName;
-  /** The event that every call logs, with its outcome. */
+  /** Event logged for every call, with its outcome. */
   event?: SecurityEvent;
-  /** The way into an account that its event is about. */
+  /** Kind of credential that the event is about. */
   credential?: Credential;
-  /** The cost of the field in addition to its selected fields (`QUERY_LIMITS`). Default: 0. */
+  /** Cost of the field in `QUERY_LIMITS`, in addition to its selected fields. Default: 0. */
   cost?: number;
 }
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 
 /**
- * A declaration for each root field, and for each field of the account under its path (`me.sessions`); a field without a
- * declaration does not compile.
+ * A declaration for each root field, and for each field of the account under its path (`me.sessions`). A field without
+ * a declaration does not compile.
  */
 export type RootFields = Record<NameOf<Query> | NameOf<Mutation> | `me.${NameOf<Account>}`, RootField>;
 
-/** Refusals that are always logged. */
-const NOTED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
+/** Outcomes that are always logged as refusals. */
+const LOGGED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 
-/** The duties of the schema beside access. */
 interface Enforcement {
-  /** Stores a user's time zone, for requests that send no time zone. */
+  /** Stores a user's time zone for later requests without one. */
   rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;
-  /** Default: counts nothing. */
+  /** Default: metrics are discarded. */
   meter?: Meter | undefined;
 }
 
-/** Runs work for a request under a declaration: access, limit, event and meter count once. */
-export type Enforced = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
+/** Runs work for a request, and enforces access, rate limit, event and metrics exactly once. */
+export type Enforcer = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
 
-/** Enforces a declaration on the work behind the name of a root field. */
-export function enforced(
+/** Creates the function that enforces the declaration of a root field. */
+export function createEnforcer(
   field: string,
   { limit, event, credential, ...admission }: RootField,
   meter: Meter = NO_METER,
-): Enforced {
+): Enforcer {
   return async (context, work) => {
     const { about, events, program } = context;
     const before = context.person?.id;
@@ -58,31 +57,31 @@ export function enforced(
       meter.count('rootField', { field, outcome });
       const facts = { field, outcome, userId: about.userId ?? context.person?.id ?? before };
       if (event) events.record(event, { ...facts, credential });
-      else if (NOTED_REFUSALS.has(outcome)) events.record('refusal', facts);
+      else if (LOGGED_REFUSALS.has(outcome)) events.record('refusal', facts);
     };
     try {
       context.admit(admission);
       if (limit) await context.limits.limit(limit, field);
       const isHidden = program !== null && isBlind(program, admission.scope);
-      // A conflict tells a program that must not read what is not stored, so it counts.
-      const result = await (isHidden ? context.limits.blindChange(program.tokenId, work) : work());
+      // A client without read access could learn from a conflict whether data exists, so conflicts are counted.
+      const result = await (isHidden ? context.limits.limitBlindChange(program.tokenId, work) : work());
       end('ok');
       return result;
     } catch (error) {
-      context.limits.sayWhenToRetry(error);
+      context.limits.setRetryAfter(error);
       end(error instanceof AppError ? error.code : 'INTERNAL_SERVER_ERROR');
       throw error;
     }
   };
 }
 
-function enforcedResolver(
+function createEnforcedResolver(
   field: string,
   row: RootField,
   resolve: RootResolver,
   { rememberTimeZone, meter }: Enforcement,
 ): RootResolver {
-  const enforce = enforced(field, row, meter);
+  const enforce = createEnforcer(field, row, meter);
   return async (root, args, context, info) => {
     try {
       return await enforce(context, async () => {
@@ -101,7 +100,10 @@ function enforcedResolver(
   };
 }
 
-/** Enforces the declarations of all fields; throws for a field without a declaration, and for the reverse. */
+/**
+ * Enforces the declarations of all fields. Throws for a field without a declaration, and for a declaration without a
+ * field.
+ */
 export function enforceRootFields(
   schema: GraphQLSchema,
   declared: RootFields,
@@ -119,9 +121,9 @@ export function enforceRootFields(
       const row = rows.get(name);
       const resolve = prefix ? (field.resolve ?? defaultFieldResolver) : field.resolve;
       if (!row || !resolve) throw new Error(`${name} has no access rule or no resolver.`);
-      // Delete the row, so that a query and a mutation of the same name cannot share a declaration.
+      // Deleted, so that one declaration cannot apply to both a query and a mutation.
       rows.delete(name);
-      field.resolve = enforcedResolver(name, row, resolve, enforcement);
+      field.resolve = createEnforcedResolver(name, row, resolve, enforcement);
     }
   }
   if (rows.size > 0) throw new Error(`There is no field ${[...rows.keys()].join(', ')}.`);

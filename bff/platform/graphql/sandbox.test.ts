@@ -30,9 +30,9 @@ afterAll(async () => {
 const openAs = (app: TestApp, Accept: string, path = '/graphql') =>
   rawRequest(app, 'GET', path, { headers: { Accept } });
 
-describe('the GraphQL sandbox, switched on', () => {
+describe('the GraphQL sandbox, when enabled', () => {
   it.each(['/graphql', '/graphql?query=%7Bme%7Bid%7D%7D'])(
-    'is the page that a browser gets, and kept nowhere → %s',
+    'is an uncached page for browsers → %s',
     async (path) => {
       const { status, headers, text } = await openAs(open, BROWSER, path);
       expect([status, text]).toEqual([200, PAGE]);
@@ -45,7 +45,7 @@ describe('the GraphQL sandbox, switched on', () => {
     },
   );
 
-  it('lets that document use fonts of its style sheet and its own policy for texts, and loosens nothing else', async () => {
+  it('allows fonts and its own text policy for that document only', async () => {
     const strict = (await rawRequest(open, 'GET', '/api/user')).headers['content-security-policy'];
     const policy = (await openAs(open, BROWSER)).headers['content-security-policy'];
     const loosened = String(strict)
@@ -58,7 +58,7 @@ describe('the GraphQL sandbox, switched on', () => {
   });
 
   it.each(['*/*', 'application/json', 'application/json, text/html;q=0.5', 'text/plain'])(
-    'does not stand in the way of a program → Accept: %s',
+    'does not affect programs → Accept: %s',
     async (accept) => {
       const { status, headers, body } = await openAs(open, accept);
       expect([status, body.errors[0].extensions.code]).toEqual([404, 'NOT_FOUND']);
@@ -66,7 +66,7 @@ describe('the GraphQL sandbox, switched on', () => {
     },
   );
 
-  it('brings its assets along, for ever, and no other file', async () => {
+  it('serves its assets as immutable files, and no other file', async () => {
     const asset = await openAs(open, '*/*', '/graphql/assets/main-abc.js');
     expect([asset.status, asset.headers['cache-control']]).toEqual([
       200,
@@ -77,23 +77,23 @@ describe('the GraphQL sandbox, switched on', () => {
     }
   });
 
-  it('lets the schema describe itself, and hints at names that come close', async () => {
+  it('allows introspection, and suggests similar names', async () => {
     const described = await rawJson(open, 'POST', '/graphql', { query: INTROSPECTION });
     expect(described.body).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
     const { body } = await rawJson(open, 'POST', '/graphql', { query: MISSPELT });
     expect(body.errors[0].message).toMatch(/Did you mean "streak"/);
   });
 
-  it('still answers no operation but by POST', async () => {
+  it('still executes operations by POST only', async () => {
     const query = '/graphql?query=%7Bme%7Bid%7D%7D';
     const { body } = await openAs(open, 'application/json', query);
     expect(body.data).toBeUndefined();
   });
 });
 
-describe('the GraphQL sandbox, switched off', () => {
+describe('the GraphQL sandbox, when disabled', () => {
   it.each(['/graphql', '/graphql/assets/main-abc.js', '/graphql/sandbox/index.html'])(
-    'is a 404 for browsers as well → %s',
+    'is a 404 for browsers, too → %s',
     async (path) => {
       const { status, headers, text } = await openAs(closed, BROWSER, path);
       expect(status).toBe(404);
@@ -103,7 +103,7 @@ describe('the GraphQL sandbox, switched off', () => {
     },
   );
 
-  it('keeps the schema to itself', async () => {
+  it('hides the schema', async () => {
     for (const query of [INTROSPECTION, MISSPELT]) {
       const { status, text } = await rawJson(closed, 'POST', '/graphql', { query });
       expect(status).toBe(400);

@@ -19,18 +19,18 @@ async function zoneOf(username: string): Promise<string | undefined> {
   return rows[0]?.timeZone;
 }
 
-/** How many transactions and changes the database was asked for meanwhile. */
+/** Counts the transactions and changes of the database during the work. */
 async function writesOf(work: () => Promise<unknown>): Promise<number> {
   const spies = [jest.spyOn(app.db, 'write'), jest.spyOn(app.db, 'change')];
   await work();
-  // On the embedded engine a change is a write as well.
+  // On the embedded engine, a change is also a write.
   const [writes = 0, changes = 0] = spies.map(({ mock }) => mock.calls.length);
   jest.restoreAllMocks();
   return app.database.url ? writes + changes : writes;
 }
 
-describe('the zone that a request names', () => {
-  it('is written by no read, through both doors, however often it changes', async () => {
+describe('the time zone of a request', () => {
+  it('is never stored by a read, over REST or GraphQL, however often it changes', async () => {
     const { client, username } = await buildUser(app, BERLIN);
     const other = new TestClient(app, AUCKLAND);
     await other.rest('post', '/api/login', { username, password: PASSWORD }, BERLIN);
@@ -51,12 +51,12 @@ describe('the zone that a request names', () => {
       'mutation { saveDraft(input: { content: "Noch mehr" }) { draft { content } } }',
     ],
     ['an answer', '/api/answers', 'mutation { saveAnswer(input: { content: "Text" }) { answer { id } } }'],
-  ])('is remembered with %s, once, by one additional write', async (_title, path, mutation) => {
+  ])('is stored with %s, once, by one additional write', async (_title, path, mutation) => {
     const { client, username } = await buildUser(app, BERLIN);
     const other = new TestClient(app, AUCKLAND);
     await other.rest('post', '/api/login', { username, password: PASSWORD }, BERLIN);
     const save = () => client.rest('post', path, { content: 'Text' });
-    // The first answer also writes down its milestone.
+    // The first answer also stores its milestone.
     await save();
     const usual = await writesOf(save);
     const first = await writesOf(() => other.graphql(mutation));
@@ -64,13 +64,13 @@ describe('the zone that a request names', () => {
     expect(await writesOf(() => other.graphql(mutation))).toBe(usual);
   });
 
-  it('is not remembered with a change that is refused', async () => {
+  it('is not stored with a refused change', async () => {
     const { client, username } = await buildUser(app, BERLIN);
     const refused = () => client.rest('post', '/api/answers', { content: ' ' }, AUCKLAND);
     expect([await writesOf(refused), await zoneOf(username)]).toEqual([0, 'Europe/Berlin']);
   });
 
-  it('is remembered at a log-in, which writes no more than usual when it is known', async () => {
+  it('is stored at a log-in, without additional writes if already known', async () => {
     const { username } = await buildUser(app, BERLIN);
     const device = new TestClient(app);
     const logIn = (zone: Record<string, string>) => () =>
@@ -81,7 +81,7 @@ describe('the zone that a request names', () => {
     expect(await zoneOf(username)).toBe('Pacific/Auckland');
   });
 
-  it('is remembered at a registration by its only write', async () => {
+  it('is stored at a registration within its single write', async () => {
     const username = buildAddress();
     const register = (zone: Record<string, string>, name: string) => () =>
       new TestClient(app).rest('post', '/api/register', { username: name, password: PASSWORD }, zone);

@@ -4,9 +4,9 @@ import { builtSite, ENTRY, WEB_DIR } from '../../workshop/testing/built-site.ts'
 
 const { address, chunks, transferred } = builtSite();
 
-describe('a page with blocks that need something', () => {
+describe('a page with conditional blocks', () => {
   it.each(['/faq', '/datenschutz', '/impressum', '/passwort-vergessen', '/auth?neu'])(
-    'is whole on %s after the server has cut them out',
+    'is complete on %s after the server has removed blocks',
     async (path) => {
       const { text } = await transferred(path);
       expect(text).toMatch(/data-needs="no-/);
@@ -24,7 +24,7 @@ describe('a page with blocks that need something', () => {
 describe('a built file', () => {
   const asset = () => `/${chunks()[ENTRY]?.file}`;
 
-  it('comes compressed and for ever to who can read brotli, and plain to who cannot', async () => {
+  it('is compressed and immutable for clients that accept Brotli, and plain for others', async () => {
     const { reply, text } = await transferred(asset());
     const plain = await fetch(address(asset()), { headers: { 'Accept-Encoding': 'identity' } });
     expect(reply.headers.get('content-encoding')).toBe('br');
@@ -38,15 +38,15 @@ describe('a built file', () => {
     expect(reply.headers.get('etag')).not.toBe(plain.headers.get('etag'));
   });
 
-  it('is not sent again to who has it', async () => {
-    // Without a word about caching, `fetch` itself would ask for a fresh copy.
+  it('is not sent again to clients that have it', async () => {
+    // Without a cache header, `fetch` itself would ask for a fresh copy.
     const headers = { 'Accept-Encoding': 'br', 'Cache-Control': 'max-age=0' };
     const etag = (await fetch(address(asset()), { headers })).headers.get('etag') ?? '';
     const again = await fetch(address(asset()), { headers: { ...headers, 'If-None-Match': etag } });
     expect(again.status).toBe(304);
   });
 
-  it('brings the policy of its kind: a worker its own, a script of a page no policy', async () => {
+  it('has the policy of its kind: a worker has a policy, a script of a page has none', async () => {
     const workers = readdirSync(join(WEB_DIR, 'assets')).filter((name) => /^import-.*\.js$/.test(name));
     expect(workers).not.toEqual([]);
     for (const path of ['/', '/sw.js', ...workers.map((name) => `/assets/${name}`)]) {
@@ -59,7 +59,7 @@ describe('a built file', () => {
     expect((await transferred(asset())).reply.headers.has('content-security-policy')).toBe(false);
   });
 
-  it('that does not exist is not found', async () => {
+  it('is not found if it does not exist', async () => {
     expect((await transferred('/assets/nichts.js')).reply.status).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ const SIGNED_IN = 'app/signed-in-parts.ts';
 const QUIET_DAILY = [STARTER, 'daily/daily-page.tsx', SIGNED_IN];
 const NOWHERE = '/gibt-es-nicht';
 
-/** The most that pages may weigh over the wire, and the scripts of some of them until nothing more is fetched. */
+/** Maximum transfer size of pages, and of the scripts of some pages after loading. */
 const BUDGETS = {
   firstPaintKb: 40,
   publicKb: 87,
@@ -27,16 +27,15 @@ const BUDGETS = {
 };
 
 /**
- * Every part that loads after its page: the page or script that loads it, and the kB that it keeps out of the page. A
- * part is listed because it saves 6 kB, which is 30 ms at 1.6 Mbit/s, or because the page would exceed its budget with
- * it.
+ * Parts that are loaded after their page: the importing page or script, and the kB that the split saves. A part is
+ * listed if it saves 6 kB, which is 30 ms at 1.6 Mbit/s, or keeps a page within its budget.
  */
 const LATE_PARTS: [part: string, from: string, leastKb: number][] = [
-  // Radix's toasts.
+  // Toasts of Radix.
   ['ui/toast-cards.tsx', ENTRY, 11],
-  // Apollo, the texts on their way and the guard: for visitors and for the log-out.
+  // Apollo, unsent texts and the guard; needed by visitors only at log-out.
   ['guard', ENTRY, 52],
-  // The parser of the forms' rules.
+  // Parser of the form rules.
   ['../bff/account/account.rules.ts', 'account/auth-page.tsx', 8],
   ['../bff/address/address.rules.ts', 'address/confirm-address-page.tsx', 8],
   ['../bff/answer/answer.rules.ts', 'daily/daily-page.tsx', 7],
@@ -50,27 +49,27 @@ const LATE_PARTS: [part: string, from: string, leastKb: number][] = [
   ['../bff/reset/reset.rules.ts', 'reset/forgotten-password-page.tsx', 8],
   // The exported page with its script and style.
   ['export/html-file.tsx', 'account/profile-page.tsx', 6],
-  // With the menus of a signed-in person / would weigh 88 kB.
+  // With the menus of a signed-in person, / would have 88 kB.
   [SIGNED_IN, 'content/landing-page.tsx', 4],
-  // With the quiet offer /daily and /log would weigh 151 and 152 kB.
+  // With the quiet offer, /daily and /log would have 151 and 152 kB.
   ['offers/quiet-offer.tsx', 'diary/diary-page.tsx', 3],
 ];
 
-/** The addresses of the pages that are ready as HTML, each with its module. */
+/** The URLs of prerendered pages, each with its module. */
 const READY_PAGES = ROUTES.filter(isReady).flatMap(({ path, query, module }) =>
   (query ? [path, `${path}?${query}`] : [path]).map(
     (address) => [address === NO_PAGE ? NOWHERE : address, module] as const,
   ),
 );
 
-/** The ready pages whose forms do without Apollo. */
+/** The prerendered pages whose forms work without Apollo. */
 const WITHOUT_APOLLO = READY_PAGES.filter(([address]) => !address.startsWith(PATHS.auth));
 
 const { chunks, filesOf, scriptBytes, transferred } = builtSite();
 
-describe('the bytes of a page, as they go over the wire', () => {
+describe('the transfer size of a page', () => {
   it.each(READY_PAGES)(
-    `are at most ${BUDGETS.firstPaintKb} kB until the text of %s is painted, without a script`,
+    `is at most ${BUDGETS.firstPaintKb} kB until the text of %s is painted, without scripts`,
     async (path) => {
       const page = await transferred(path);
       const named = (link: RegExp) => [...page.text.matchAll(link)].map(([, href]) => String(href));
@@ -86,19 +85,19 @@ describe('the bytes of a page, as they go over the wire', () => {
   );
 
   it.each(WITHOUT_APOLLO)(
-    `are at most ${BUDGETS.publicKb} kB for the scripts of %s`,
+    `is at most ${BUDGETS.publicKb} kB for the scripts of %s`,
     async (_path, module) => {
       expect(await scriptBytes(ENTRY, module)).toBeLessThanOrEqual(BUDGETS.publicKb * KB);
     },
   );
 
-  it('do not load Apollo for the parts of public pages that a signed-in person sees', () => {
+  it('does not include Apollo on public pages for a signed-in person', () => {
     const [guard] = filesOf('guard');
     expect([...filesOf(SIGNED_IN)]).not.toContain(guard);
   });
 
   it.each(BUDGETS.pages)(
-    'are at most $scriptsKb kB for the scripts of $of',
+    'is at most $scriptsKb kB for the scripts of $of',
     async ({ scriptsKb, modules }) => {
       const bytes = await scriptBytes(ENTRY, ...modules);
       expect(bytes).toBeGreaterThan((scriptsKb * KB) / 2);
@@ -106,12 +105,12 @@ describe('the bytes of a page, as they go over the wire', () => {
     },
   );
 
-  it(`come in at most ${BUDGETS.quietDailyScripts} scripts for /daily until somebody begins to write`, () => {
+  it(`is at most ${BUDGETS.quietDailyScripts} scripts for /daily until the person begins to write`, () => {
     const files = [ENTRY, ...QUIET_DAILY].flatMap((module) => [...filesOf(module)]);
     expect(new Set(files).size).toBeLessThanOrEqual(BUDGETS.quietDailyScripts);
   });
 
-  it('come late for the listed parts alone', () => {
+  it('excludes only the listed late parts', () => {
     const pages = new Set(ROUTES.map(({ module }) => module));
     const manifest = chunks();
     const imported = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
@@ -120,42 +119,36 @@ describe('the bytes of a page, as they go over the wire', () => {
     expect([...late].sort()).toEqual(LATE_PARTS.map(([part]) => part).sort());
   });
 
-  it.each(LATE_PARTS)(
-    'come late for %s, which keeps out of %s at least %d kB',
-    async (part, from, leastKb) => {
-      const bytes = (await scriptBytes(ENTRY, from, part)) - (await scriptBytes(ENTRY, from));
-      expect(bytes).toBeGreaterThanOrEqual(leastKb * KB);
-    },
-  );
+  it.each(LATE_PARTS)('excludes %s from %s, which saves at least %d kB', async (part, from, leastKb) => {
+    const bytes = (await scriptBytes(ENTRY, from, part)) - (await scriptBytes(ENTRY, from));
+    expect(bytes).toBeGreaterThanOrEqual(leastKb * KB);
+  });
 });
 
-/** The scripts that a page names, to be fetched at once or when it is woken. */
+/** Returns the scripts that a page names, for loading at once or at hydration. */
 function scriptsNamedIn(page: string): string[] {
   const names = page.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"|data-scripts="([^"]+)"/g);
   return [...names].flatMap(([, link, list]) => link ?? list?.split(' ') ?? []);
 }
 
-describe('a page that is ready', () => {
-  it.each(READY_PAGES)(
-    'leaves all scripts that %s needs to the script that wakes it',
-    async (path, module) => {
-      const { text } = await transferred(path);
-      expect(text.match(/<script[^>]* src="[^"]*"/g)).toEqual([
-        expect.stringContaining(`src="/${chunks()[WAKER]?.file}"`),
-      ]);
-      expect(text).not.toContain('modulepreload');
-      const needed = new Set([...filesOf(ENTRY), ...filesOf(module)]);
-      expect(scriptsNamedIn(text).sort()).toEqual([...needed].map((file) => `/${file}`).sort());
-    },
-  );
+describe('a prerendered page', () => {
+  it.each(READY_PAGES)('leaves all scripts of %s to its hydration script', async (path, module) => {
+    const { text } = await transferred(path);
+    expect(text.match(/<script[^>]* src="[^"]*"/g)).toEqual([
+      expect.stringContaining(`src="/${chunks()[WAKER]?.file}"`),
+    ]);
+    expect(text).not.toContain('modulepreload');
+    const needed = new Set([...filesOf(ENTRY), ...filesOf(module)]);
+    expect(scriptsNamedIn(text).sort()).toEqual([...needed].map((file) => `/${file}`).sort());
+  });
 
-  it(`is woken by at most ${BUDGETS.wakerKb} kB, which imports nothing`, async () => {
+  it(`is hydrated by a script of at most ${BUDGETS.wakerKb} kB without imports`, async () => {
     expect([...filesOf(WAKER)]).toHaveLength(1);
     expect(await scriptBytes(WAKER)).toBeLessThanOrEqual(BUDGETS.wakerKb * KB);
   });
 });
 
-describe('a page that the browser renders', () => {
+describe('a page rendered in the browser', () => {
   const rendered = ROUTES.filter((route) => !isReady(route));
 
   it.each(rendered)('has a single title at $path before any script runs', async ({ path, kind }) => {
@@ -166,7 +159,7 @@ describe('a page that the browser renders', () => {
   });
 
   it.each(rendered)(
-    'names all scripts that $path needs, so that no script waits for another',
+    'names all scripts of $path, so that they load in parallel',
     async ({ path, module, kind }) => {
       const { text } = await transferred(path);
       const needed = [...filesOf(module), ...(kind === 'signed-in' ? filesOf('guard') : [])];
@@ -175,7 +168,7 @@ describe('a page that the browser renders', () => {
     },
   );
 
-  it('shows the question on /daily, and that the rest is being loaded, before any script runs', async () => {
+  it('shows on /daily the question and a loading state before any script runs', async () => {
     const { text } = await transferred('/daily');
     expect(text).toMatch(/<h1[^>]*>Worüber habe ich mich heute schon gefreut\?<\/h1>.*Wird geladen\u00a0…/s);
   });

@@ -60,7 +60,7 @@ const state = () =>
     ),
   );
 
-describe('a write that another site’s page has sent', () => {
+describe("a write from another site's page", () => {
   it.each(BODIES)('is refused on every path and changes nothing → %s', async (_title, type, body) => {
     const before = await state();
     for (const stranger of STRANGERS) {
@@ -74,7 +74,7 @@ describe('a write that another site’s page has sent', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('is refused as a GraphQL read as well, by GET and by POST', async () => {
+  it('is refused as a GraphQL read, too, by GET and by POST', async () => {
     const query = '{ answers { nodes { content } } }';
     for (const stranger of STRANGERS) {
       const posted = await rawJson(app, 'POST', '/graphql', { query }, { Cookie, ...stranger });
@@ -85,7 +85,7 @@ describe('a write that another site’s page has sent', () => {
     }
   });
 
-  it('is a line in the log, without a word of it', async () => {
+  it('is logged without its content', async () => {
     await rawJson(
       app,
       'POST',
@@ -105,7 +105,7 @@ describe('a write that another site’s page has sent', () => {
   });
 });
 
-describe('a sign-in that another site’s page has sent', () => {
+describe("a sign-in from another site's page", () => {
   it.each(['/api/login', '/api/register', '/api/auth/google', '/auth/apple/callback'])(
     'signs nobody in → %s',
     async (path) => {
@@ -119,7 +119,7 @@ describe('a sign-in that another site’s page has sent', () => {
 });
 
 describe('a body that is not JSON', () => {
-  it.each(BODIES.slice(1, 4))('is a 415 on every path that writes → %s', async (_title, type, body) => {
+  it.each(BODIES.slice(1, 4))('is a 415 on every writing path → %s', async (_title, type, body) => {
     const before = await state();
     for (const target of writes) {
       const { status, body: answer } = await send(target, type, body, {});

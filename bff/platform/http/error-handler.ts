@@ -4,9 +4,9 @@ import { AppError, HTTP_STATUS, maskError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 
 const GRAPHQL_TYPE = 'application/graphql-response+json';
-/** The refusal of a body that is not JSON. */
+/** Refusal of a body that is not JSON. */
 export const NOT_JSON = 'Die Anfrage ist kein gültiges JSON.';
-/** The refusal of a body that is too large. */
+/** Refusal of a body that is too large. */
 export const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const NO_SUCH_FILE = 'Diese Datei gibt es nicht.';
 const WRONG_TYPE = 'Die Anfrage muss JSON in UTF-8 enthalten.';
@@ -17,7 +17,7 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Express and its body parser give client errors a status below 500. */
+/** Express and its body parser mark client errors with a status below 500. */
 function clientMistake(error: unknown): AppError | undefined {
   const status = statusOf(error);
   if (status === 404) return new AppError('NOT_FOUND', NO_SUCH_FILE);
@@ -26,11 +26,11 @@ function clientMistake(error: unknown): AppError | undefined {
   return status !== undefined && status < 500 ? new AppError('BAD_USER_INPUT', NOT_JSON) : undefined;
 }
 
-/** Sends errors as `{error, code, fields}`, on `/graphql` as GraphQL errors. */
+/** Sends errors as `{error, code, fields}`, and on `/graphql` as GraphQL errors. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     if (res.headersSent) {
-      // Express would log the error itself, with the values of a failed statement, and close the connection.
+      // Destroy the socket: Express would print the error with the values of a failed statement.
       logger.error({ err: thrown }, 'an answer broke off');
       req.socket.destroy();
       return;
@@ -40,7 +40,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     if (details.retryAfterSeconds !== undefined) res.setHeader('Retry-After', details.retryAfterSeconds);
     res.status(HTTP_STATUS[code]);
     if (/^\/graphql\/?$/i.test(req.path)) {
-      // A client that accepts this type reads the message at any status.
+      // Clients of this media type read the error message at any status.
       res.type(req.accepts(['json', GRAPHQL_TYPE]) || 'json').json({ errors: [{ message, extensions }] });
     } else {
       res.json(error.body);

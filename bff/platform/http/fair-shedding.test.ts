@@ -9,11 +9,11 @@ import {
   FEW_IN_FLIGHT,
   LoadShedding,
   type LoadSheddingOptions,
-  MANY_OF_ONE,
+  MANY_REQUESTS,
   MAX_IN_FLIGHT,
   MAX_LOOP_DELAY_MS,
-  MAX_OF_ACCOUNT,
-  MAX_OF_ADDRESS,
+  MAX_PER_ACCOUNT,
+  MAX_PER_ADDRESS,
   reasonToShed,
 } from './load-shedding.ts';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   if (server) await stopListening(server);
 });
 
-/** A server whose answers wait until a test gives them, with users who are named by a header. */
+/** A server whose responses wait for the test, with users named by a header. */
 async function createStage(options: LoadSheddingOptions = {}) {
   const shed: object[] = [];
   const meter = { ...NO_METER, count: (_name: string, labels: object) => void shed.push(labels) };
@@ -64,7 +64,7 @@ async function createStage(options: LoadSheddingOptions = {}) {
     asked.end();
     return { reply, leave: () => asked.destroy() };
   };
-  /** The status of the response; 0 if the connection ends without a response, as after a failed test. */
+  /** Returns the status of the response, or 0 when the connection ends without a response. */
   const statusOf = (...asked: Parameters<typeof ask>) =>
     ask(...asked).reply.then(
       ({ status }) => status,
@@ -73,7 +73,7 @@ async function createStage(options: LoadSheddingOptions = {}) {
   return { ask, statusOf, held, shed, logged, arrived: () => arrived };
 }
 
-/** Sends the given number of requests, from one address or from a new address each time. */
+/** Sends this many requests, from one address or each from another address. */
 function times<T>(count: number, ask: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => ask(index));
 }
@@ -85,8 +85,8 @@ describe('load shedding', () => {
     [{ inFlight: MAX_IN_FLIGHT, loopDelayMs: 0, held: 0 }, 'requests'],
     [{ inFlight: MAX_IN_FLIGHT - 1, loopDelayMs: 0, held: 19 }, undefined],
     [{ inFlight: MAX_IN_FLIGHT - 1, loopDelayMs: MAX_LOOP_DELAY_MS, held: 19 }, undefined],
-    [{ inFlight: FEW_IN_FLIGHT, loopDelayMs: LATE_MS, held: MANY_OF_ONE }, 'address'],
-    [{ inFlight: FEW_IN_FLIGHT, loopDelayMs: LATE_MS, held: MANY_OF_ONE - 1 }, undefined],
+    [{ inFlight: FEW_IN_FLIGHT, loopDelayMs: LATE_MS, held: MANY_REQUESTS }, 'address'],
+    [{ inFlight: FEW_IN_FLIGHT, loopDelayMs: LATE_MS, held: MANY_REQUESTS - 1 }, undefined],
     [{ inFlight: FEW_IN_FLIGHT - 1, loopDelayMs: LATE_MS, held: 19 }, undefined],
     [{ inFlight: FEW_IN_FLIGHT, loopDelayMs: VERY_LATE_MS, held: 0 }, 'event-loop'],
     [{ inFlight: FEW_IN_FLIGHT - 1, loopDelayMs: VERY_LATE_MS, held: 19 }, undefined],
@@ -94,10 +94,10 @@ describe('load shedding', () => {
     expect(reasonToShed(load, 'address')).toBe(reason);
   });
 
-  it('refuses the address with many requests when the process is late, others only when it is very late', async () => {
+  it('refuses the address with many requests when the event loop is late, and others only when it is very late', async () => {
     let delayMs = 0;
     const { ask, statusOf, held, shed } = await createStage({ loopDelayMs: () => delayMs });
-    const busy = times(MAX_OF_ADDRESS - 1, () => statusOf('/held', '192.0.2.1'));
+    const busy = times(MAX_PER_ADDRESS - 1, () => statusOf('/held', '192.0.2.1'));
     const other = statusOf('/held', '192.0.2.2');
     await until(() => held.length === FEW_IN_FLIGHT);
     delayMs = LATE_MS;
@@ -114,12 +114,12 @@ describe('load shedding', () => {
     expect(new Set(await Promise.all([...busy, other]))).toEqual(new Set([200]));
   });
 
-  it('refuses the account with many requests, wherever they come from, when the process is late', async () => {
+  it('refuses the account with many requests from any address when the event loop is late', async () => {
     let delayMs = 0;
     const { statusOf, held, shed } = await createStage({ loopDelayMs: () => delayMs });
-    const many = times(MANY_OF_ONE, (index) => statusOf('/held', elsewhere(index), 1));
+    const many = times(MANY_REQUESTS, (index) => statusOf('/held', elsewhere(index), 1));
     const others = times(FEW_IN_FLIGHT, (index) => statusOf('/held', elsewhere(index), index + 2));
-    await until(() => held.length === MANY_OF_ONE + FEW_IN_FLIGHT);
+    await until(() => held.length === MANY_REQUESTS + FEW_IN_FLIGHT);
     delayMs = LATE_MS;
     expect(await statusOf('/now', '192.0.2.1', 1)).toBe(503);
     expect(await statusOf('/now', '192.0.2.1', 2)).toBe(200);
@@ -129,18 +129,18 @@ describe('load shedding', () => {
   });
 });
 
-describe('the share of an address', () => {
-  it('lets requests beyond it wait for their turn, in the order of coming, while others pass', async () => {
+describe('the quota of an address', () => {
+  it('makes excess requests wait in order of arrival, while other addresses pass', async () => {
     const { statusOf, held, shed, arrived } = await createStage();
-    const first = times(MAX_OF_ADDRESS, () => statusOf('/held', '192.0.2.1'));
-    await until(() => held.length === MAX_OF_ADDRESS);
+    const first = times(MAX_PER_ADDRESS, () => statusOf('/held', '192.0.2.1'));
+    await until(() => held.length === MAX_PER_ADDRESS);
     const second = statusOf('/held', '192.0.2.1', 7);
-    await until(() => arrived() === MAX_OF_ADDRESS + 1);
+    await until(() => arrived() === MAX_PER_ADDRESS + 1);
     const third = statusOf('/held', '192.0.2.1', 8);
     expect(await statusOf('/now', '192.0.2.2')).toBe(200);
-    expect(held).toHaveLength(MAX_OF_ADDRESS);
+    expect(held).toHaveLength(MAX_PER_ADDRESS);
     held.shift()?.answer();
-    await until(() => held.length === MAX_OF_ADDRESS);
+    await until(() => held.length === MAX_PER_ADDRESS);
     expect(held.at(-1)?.who).toBe('7');
     held.shift()?.answer();
     await until(() => held.at(-1)?.who === '8');
@@ -149,10 +149,10 @@ describe('the share of an address', () => {
     expect(shed).toEqual([]);
   });
 
-  it('answers 503 after the wait', async () => {
+  it('answers 503 after the maximum wait', async () => {
     const { ask, statusOf, held, shed } = await createStage({ waitMs: 50 });
-    const first = times(MAX_OF_ADDRESS, () => statusOf('/held', '192.0.2.1'));
-    await until(() => held.length === MAX_OF_ADDRESS);
+    const first = times(MAX_PER_ADDRESS, () => statusOf('/held', '192.0.2.1'));
+    await until(() => held.length === MAX_PER_ADDRESS);
     const refused = await ask('/now', '192.0.2.1').reply;
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
     expect(shed).toEqual([{ reason: 'address' }]);
@@ -160,13 +160,13 @@ describe('the share of an address', () => {
     await Promise.all(first);
   });
 
-  it('is not used up by clients that went away while they waited', async () => {
+  it('is not used up by clients that disconnected while waiting', async () => {
     const { ask, statusOf, held, logged, arrived } = await createStage();
-    const first = times(MAX_OF_ADDRESS, () => statusOf('/held', '192.0.2.1'));
-    await until(() => held.length === MAX_OF_ADDRESS);
+    const first = times(MAX_PER_ADDRESS, () => statusOf('/held', '192.0.2.1'));
+    await until(() => held.length === MAX_PER_ADDRESS);
     const gone = ask('/held', '192.0.2.1', 7);
     const left = expect(gone.reply).rejects.toThrow('socket hang up');
-    await until(() => arrived() === MAX_OF_ADDRESS + 1);
+    await until(() => arrived() === MAX_PER_ADDRESS + 1);
     gone.leave();
     await left;
     const last = statusOf('/held', '192.0.2.1', 8);
@@ -178,26 +178,26 @@ describe('the share of an address', () => {
   });
 });
 
-describe('the share of an account', () => {
-  it('holds over all its addresses, and leaves room to the people beside it', async () => {
+describe('the quota of an account', () => {
+  it('applies across all its addresses, and leaves slots for others at the same address', async () => {
     const { statusOf, held, shed } = await createStage();
     const own = times(MAX_IN_FLIGHT, (index) => statusOf('/held', elsewhere(index % 12), 1));
-    const beside = times(MAX_OF_ADDRESS, () => statusOf('/held', '192.0.2.1', 1));
-    await until(() => held.length === MAX_OF_ACCOUNT);
+    const beside = times(MAX_PER_ADDRESS, () => statusOf('/held', '192.0.2.1', 1));
+    await until(() => held.length === MAX_PER_ACCOUNT);
     expect(await statusOf('/now', '192.0.2.1', 2)).toBe(200);
     expect(await statusOf('/now', elsewhere(0), 3)).toBe(200);
-    expect(held).toHaveLength(MAX_OF_ACCOUNT);
+    expect(held).toHaveLength(MAX_PER_ACCOUNT);
     const answered = Promise.all([...own, ...beside]);
     let isOver = false;
     void answered.then(() => {
       isOver = true;
     });
     await until(() => {
-      expect(held.length).toBeLessThanOrEqual(MAX_OF_ACCOUNT);
+      expect(held.length).toBeLessThanOrEqual(MAX_PER_ACCOUNT);
       held.shift()?.answer();
       return isOver;
     });
-    // Only so many wait; a later request is refused at once.
+    // The queue is limited; later requests are refused at once.
     expect([...new Set(await answered)].sort()).toEqual([200, 503]);
     expect(shed).toEqual(shed.map(() => ({ reason: 'account' })));
   });

@@ -9,10 +9,10 @@ import { site } from './site.ts';
 
 const ORIGIN = 'https://diary.example';
 
-/** The headers of every file. */
+/** Headers of every file. */
 const OF_FILES = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'];
 
-/** The further headers of documents and workers. */
+/** Additional headers of documents and workers. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -56,23 +56,17 @@ afterAll(async () => {
 });
 
 async function policiesOf(name: string): Promise<string[]> {
-  // A body of a made-up encoding is not read.
+  // The client does not decode the body, because its encoding is made up.
   const { headers } = await fetch(new URL(name.replace('index.html', ''), origin), { method: 'HEAD' });
   return [...OF_FILES, ...OF_DOCUMENTS].filter((header) => headers.has(header));
 }
 
 describe('the security headers of a built file', () => {
-  it.each(DOCUMENTS_AND_WORKERS)(
-    'are all of them, if it can be a document or a worker → %s',
-    async (name) => {
-      expect(await policiesOf(name)).toEqual([...OF_FILES, ...OF_DOCUMENTS]);
-    },
-  );
+  it.each(DOCUMENTS_AND_WORKERS)('are complete for a possible document or worker → %s', async (name) => {
+    expect(await policiesOf(name)).toEqual([...OF_FILES, ...OF_DOCUMENTS]);
+  });
 
-  it.each([...PARTS, ...PICTURES])(
-    'are the headers that a part of a page needs, if it is a part → %s',
-    async (name) => {
-      expect(await policiesOf(name)).toEqual(OF_FILES);
-    },
-  );
+  it.each([...PARTS, ...PICTURES])('are reduced for a part of a page → %s', async (name) => {
+    expect(await policiesOf(name)).toEqual(OF_FILES);
+  });
 });

@@ -6,7 +6,7 @@ import { TestClient } from '../../workshop/testing/test-client.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { STARTING } from './health.ts';
 
-/** The requests that are nearly all traffic, through both doors. */
+/** The most frequent requests, over REST and GraphQL. */
 const REQUESTS = [
   ['GET', '/api/answers', undefined],
   ['POST', '/api/draft', '{"content":"Der Bus"}'],
@@ -88,7 +88,7 @@ describe('a request about a diary', () => {
   ] as const)('is refused with %s', async (_title, body, status) => {
     for (const [method, path] of REQUESTS) {
       const reply = await ask([method, path, body], person);
-      // A readable body of a GET is of no use to anybody.
+      // A readable body of a GET is ignored.
       if (method === 'POST' || body === '{') expect([path, reply.status]).toEqual([path, status]);
     }
   });
@@ -103,7 +103,7 @@ describe('a request about a diary', () => {
     await late.close();
   });
 
-  it('is a line of the log with its path and its id, also when a gate refuses it', async () => {
+  it('is logged with its path and id, even if a gate refuses it', async () => {
     for (const request of REQUESTS) {
       for (const headers of [person, { ...person, ...FOREIGN }]) {
         const { status, headers: answered } = await ask(request, headers);
@@ -114,7 +114,7 @@ describe('a request about a diary', () => {
   });
 
   it.each(['/api/answers/%ZZ', '/api/answers/4711', '/api/nichts'])(
-    'passes the gates before its path is looked at → DELETE %s',
+    'passes the gates before its path is examined → DELETE %s',
     async (path) => {
       const refused = await ask(['DELETE', path, undefined], { ...person, ...FOREIGN });
       expect(refused.status).toBe(403);

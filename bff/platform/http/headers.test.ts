@@ -54,15 +54,15 @@ const everyKind: [string, () => ReturnType<typeof rawRequest>][] = [
   ['security.txt', () => rawRequest(app, 'GET', '/.well-known/security.txt')],
 ];
 
-it('a page may use passkeys itself, and lets no frame do so', async () => {
+it('a page may use passkeys itself, but not in a frame', async () => {
   const { headers } = await rawRequest(app, 'GET', '/');
   expect(String(headers['permissions-policy']).split(', ')).toEqual(
     expect.arrayContaining(['publickey-credentials-create=(self)', 'publickey-credentials-get=(self)']),
   );
 });
 
-describe('every kind of answer', () => {
-  it.each(everyKind)('carries the full set of headers and no version → %s', async (_title, ask) => {
+describe('every kind of response', () => {
+  it.each(everyKind)('has all security headers and no version → %s', async (_title, ask) => {
     const { headers, text } = await ask();
     for (const name of FULL_SET) expect([name, typeof headers[name]]).toEqual([name, 'string']);
     expect(headers['x-powered-by']).toBeUndefined();
@@ -71,18 +71,18 @@ describe('every kind of answer', () => {
     expect(text).not.toMatch(/node_modules|at .*\.ts:\d|express@/i);
   });
 
-  it.each(everyKind)('has an entity tag only where it may be stored → %s', async (_title, ask) => {
+  it.each(everyKind)('has an ETag only if it may be stored → %s', async (_title, ask) => {
     const { headers } = await ask();
     const mayBeStored = headers['cache-control'] === 'no-cache';
     expect(headers.etag).toEqual(mayBeStored ? expect.stringMatching(/^W\/"[\w-]{43}"$/) : undefined);
   });
 
-  it.each(everyKind)('allows no other origin, for any request → %s', async (_title, ask) => {
+  it.each(everyKind)('allows no other origin → %s', async (_title, ask) => {
     const { headers } = await ask();
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it.each(everyKind)('gives visitors no cookie and names no other site → %s', async (_title, ask) => {
+  it.each(everyKind)('sets no cookie for visitors and names no other site → %s', async (_title, ask) => {
     const { setCookies, headers } = await ask();
     expect(setCookies).toEqual([]);
     expect(headers['content-security-policy']).not.toMatch(/https?:|\*/);
@@ -91,7 +91,7 @@ describe('every kind of answer', () => {
 
 describe('a preflight', () => {
   it.each(['/', '/api/login', '/api/answers/1', '/graphql', '/auth/apple/callback', '/livez'])(
-    'opens nothing, with credentials or without → %s',
+    'allows nothing, with or without credentials → %s',
     async (path) => {
       for (const Origin of ['https://evil.example', 'null', app.origin]) {
         const { headers } = await rawRequest(app, 'OPTIONS', path, {
@@ -108,8 +108,8 @@ describe('a preflight', () => {
   );
 });
 
-describe('what may stay on a shared computer', () => {
-  it('is nothing: every answer about a person forbids to store it', async () => {
+describe('storage on a shared computer', () => {
+  it('is forbidden for every response about a person', async () => {
     for (const path of ['/api/user', '/api/answers', '/api/draft', '/api/user/export', '/api/streak']) {
       const { headers } = await rawRequest(app, 'GET', path, { headers: { Cookie } });
       expect([path, headers['cache-control'], headers['x-robots-tag']]).toEqual([
@@ -125,8 +125,8 @@ describe('what may stay on a shared computer', () => {
   });
 });
 
-describe('names that a request claims', () => {
-  it('are in no answer and change no cookie', async () => {
+describe('host names claimed by a request', () => {
+  it('appear in no response and change no cookie', async () => {
     const headers = {
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',
@@ -147,8 +147,8 @@ describe('names that a request claims', () => {
   });
 });
 
-describe('other rules of the frame', () => {
-  it('keeps the address of a page on the way back from a provider to itself', async () => {
+describe('other rules', () => {
+  it("keeps the URL of a page after a provider's redirect from other sites", async () => {
     for (const path of ['/auth/callback?code=x', '/auth/apple/callback?code=x', '/AUTH/apple/success']) {
       const { headers } = await rawRequest(app, 'GET', path);
       expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['no-referrer', 'noindex']);
@@ -157,13 +157,13 @@ describe('other rules of the frame', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('answers TRACE with 405 and sends nothing back', async () => {
+  it('answers TRACE with 405 and echoes nothing', async () => {
     const { status, headers, text } = await rawRequest(app, 'TRACE', '/', { headers: { Cookie } });
     expect([status, headers.allow?.includes('TRACE')]).toEqual([405, false]);
     expect(text).not.toContain(Cookie);
   });
 
-  it('has limits for slow clients, and answers a request that never ends with 408', async () => {
+  it('limits slow clients, and answers an endless request with 408', async () => {
     const { server } = app;
     expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([
       HEADERS_TIMEOUT_MS,

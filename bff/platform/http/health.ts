@@ -1,35 +1,34 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/errors.ts';
 import { PRODUCT_VERSION } from '../lib/product-version.ts';
-import { sampled } from '../lib/sampled.ts';
+import { throttleQuery } from '../lib/throttle-query.ts';
 import type { SeenRequest } from './seen-request.ts';
 
-/** The refusal of a request before the product is ready. */
+/** Refusal of a request before the product is ready. */
 export const STARTING = 'Der Dienst startet gerade.';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Tells a load balancer whether the product can serve. */
+/** Health checks for a load balancer. */
 export class Health {
   #isServing = false;
   readonly #isDatabaseThere: () => Promise<boolean | undefined>;
 
-  /** The database is asked at most once a second. */
+  /** Queries the database at most once a second. */
   constructor(isDatabaseThere: () => Promise<boolean>) {
-    this.#isDatabaseThere = sampled(isDatabaseThere);
+    this.#isDatabaseThere = throttleQuery(isDatabaseThere);
   }
 
-  /** Sets whether requests are welcome. */
   setServing(isServing: boolean): void {
     this.#isServing = isServing;
   }
 
-  /** Tells whether requests are welcome and the database replies. */
+  /** Checks whether the product accepts requests and the database replies. */
   async isReady(): Promise<boolean> {
     return this.#isServing && (await this.#isDatabaseThere()) === true;
   }
 
-  /** Serves `/livez`, for the process and its version, and `/readyz`, for process and database. */
+  /** Serves `/livez` for the process and its version, and `/readyz` for process and database. */
   routes(see: (req: Request) => SeenRequest | undefined): Router {
     const router = Router();
     router.get('/livez', (req, res) => {
@@ -45,7 +44,7 @@ export class Health {
     return router;
   }
 
-  /** Refuses requests with 503 until the product is ready for the first time. */
+  /** Refuses requests with 503 until the product has been ready once. */
   gate(): RequestHandler {
     let wasReady = false;
     return (_req, _res, next) => {

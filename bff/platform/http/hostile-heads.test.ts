@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts'
 import { inFull } from '../../workshop/testing/volumes.ts';
 import { MAX_HEAD_BYTES } from './http-server.ts';
 
-/** The largest text that fits into the head of a request beside the required headers. */
+/** Length that fits into a request head beside the required headers. */
 const LENGTH = MAX_HEAD_BYTES - 1_000;
 const BYTES_OF_AN_ESCAPE = 9;
 
@@ -54,11 +54,11 @@ const HEADERS = [
 const READ_BY_US = ['X-Time-Zone', 'X-User', 'User-Agent'];
 const QUERY = ['mode', 'intent', 'timeZone', 'code', 'state', 'error'];
 const PAGES = ['/', '/graphql', '/api/auth/google', '/api/auth/google/callback', '/auth/callback', '/nichts'];
-/** How many texts a header gets that no code of the product reads. */
+/** Number of texts for a header that product code does not read. */
 const A_FEW = 3;
 const COOKIES = ['sid=', 'sid=s:', 'dev=', ''];
 
-/** The next texts for a header: the headers take turns, so that together they try all. */
+/** Returns the next texts for a header; all headers together try all texts. */
 function fewFor(header: string): string[] {
   const first = A_FEW * HEADERS.indexOf(header);
   const few = HEADER_TEXTS.filter((_, place) => (place + first) % HEADER_TEXTS.length < A_FEW);
@@ -80,7 +80,7 @@ afterAll(async () => {
 
 describe('an id in a path', () => {
   it.each(routes.filter(({ path }) => path.includes('/:')))(
-    'that is far too long is nobody’s, by its length → $method $path',
+    'that is far too long is refused by its length → $method $path',
     async ({ method, path }) => {
       for (const { title, text } of PATH_TEXTS) {
         const address = path.replace(/:\w+/, escaped(text));
@@ -97,7 +97,7 @@ describe('an id in a path', () => {
 });
 
 describe('a value in a query', () => {
-  it.each(PAGES)('that is far too long is looked at by nothing of ours → %s', async (page) => {
+  it.each(PAGES)('that is far too long is never processed → %s', async (page) => {
     for (const [place, { title, text }] of PATH_TEXTS.entries()) {
       const inTurn = QUERY.filter((_, index) => index === place % QUERY.length);
       for (const name of inFull(QUERY, inTurn)) {
@@ -110,7 +110,7 @@ describe('a value in a query', () => {
 });
 
 describe('a header', () => {
-  it.each(HEADERS)('that is as long as a head can be costs no more than the session → %s', async (name) => {
+  it.each(HEADERS)('of maximum length costs no more than the session → %s', async (name) => {
     for (const text of READ_BY_US.includes(name) ? HEADER_TEXTS : fewFor(name)) {
       const headers = { Cookie, [name]: text };
       const send = () => rawRequest(app, 'GET', '/api/user', { headers });
@@ -121,7 +121,7 @@ describe('a header', () => {
     }
   });
 
-  it('that names a browser or a zone at such length does not disturb a log-in', async () => {
+  it('with a very long browser or zone does not disturb a log-in', async () => {
     const { username } = await buildSession(app);
     const body = JSON.stringify({ username, password: 'ein sicheres Wort' });
     for (const name of READ_BY_US) {
@@ -131,7 +131,7 @@ describe('a header', () => {
     }
   });
 
-  it.each(COOKIES)('of cookies leads to no row of the database → %s', async (start) => {
+  it.each(COOKIES)('with a malformed cookie causes no database access → %s', async (start) => {
     for (const text of HEADER_TEXTS) {
       const headers = { Cookie: start + text.slice(start.length) };
       const { reply, statements } = await costs.of(() => rawRequest(app, 'GET', '/api/user', { headers }));
@@ -140,7 +140,7 @@ describe('a header', () => {
   });
 
   it.each([...HEADERS, 'address'])(
-    'that is longer than a head may be is looked at by nothing → %s',
+    'that exceeds the maximum head is refused before any processing → %s',
     async (name) => {
       const text = 'a'.repeat(120_000);
       const before = app.log();
@@ -155,7 +155,7 @@ describe('a header', () => {
 
 describe('the text of an operation', () => {
   it.each(['query', 'operationName'])(
-    'that is far too long costs neither a statement nor a secret → %s',
+    'that is far too long causes neither statements nor cryptography → %s',
     async (name) => {
       for (const [title, text] of Object.entries(HOSTILE_TEXTS)) {
         const body = JSON.stringify({ query: '{ question { text } }', [name]: text });

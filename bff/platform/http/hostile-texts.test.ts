@@ -6,25 +6,25 @@ import { RequestCosts } from '../../workshop/testing/request-costs.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
 
-/** Types that graphql-js reads by itself: it puts a wrong value into its message. */
+/** Types that graphql-js parses itself; its error message contains the wrong value. */
 const READ_BY_GRAPHQL = new Set(['Int', 'Provider', 'Weekday', 'ReminderChannel', 'AnswerDay']);
 
-/** Apple's `user` JSON: the server ignores it if it is too long, because a name is not worth a failed sign-in. */
+/** Apple's `user` JSON: an overlong value is ignored, because a name is not worth a failed sign-in. */
 const LEFT_OUT = new Set(['user']);
 
-/** An id that the client makes: an impossible id is invalid, not missing. */
+/** An id that the client generates: an invalid id is an error, and not a missing row. */
 const MADE_BY_CLIENT = new Set(['importId']);
 
-/** How many texts the first call of each rule gets. */
+/** Number of texts for the first call of each rule. */
 const SOME = 6;
-/** How many texts a later call of a rule gets, and how many other values each call. */
+/** Number of texts for later calls of a rule, and of other values for each call. */
 const A_FEW = 2;
-// The rule of a number or a list belongs to its type, that of a text to its field.
+// Rules of numbers and lists belong to their type, rules of texts to their field.
 const ruleNames = HOSTILE_CALLS.map(({ field, type }) =>
   /^(String|ID)$/.test(type) ? `${field.replace(/.*\./, '')}: ${type}` : type,
 );
 
-/** The next texts or values for a call: the calls take turns, so that together they try all. */
+/** Returns the next texts or values for a call; all calls together try all values. */
 function fewOf(
   things: Record<string, string>,
   index: number,
@@ -55,7 +55,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends JSON in the place of a call; returns the code and the fields of the failure, and the cost. */
+/** Sends JSON in a call; returns code, fields and costs of the failure. */
 async function send({ method, path, body }: HostileCall, json: string, cookie?: string) {
   const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
   const { reply, ...cost } = await costs.of(() =>
@@ -65,7 +65,7 @@ async function send({ method, path, body }: HostileCall, json: string, cookie?: 
   return { ...cost, code: String(failure.code), fields: Object.keys(failure.fields ?? {}) };
 }
 
-/** The server counts a limit before it reads the input: one read, one write. */
+/** A rate limit in the access table is counted before the input is read: one read, one write. */
 const statementsOf = ({ rule }: HostileCall, session: number) => session + (rule.limit ? 2 : 0);
 
 describe.each(CALLS)('a value that is far too long → $title', (call) => {
@@ -73,7 +73,7 @@ describe.each(CALLS)('a value that is far too long → $title', (call) => {
   const isLeftOut = LEFT_OUT.has(field);
   const expected = type === 'ID' && !MADE_BY_CLIENT.has(field) ? 'NOT_FOUND' : 'BAD_USER_INPUT';
 
-  it('is refused by its length, before anything else is looked at', async () => {
+  it('is refused by its length before any other processing', async () => {
     for (const [title, text] of texts) {
       const { code, fields, uses, secrets, statements } = await send(call, JSON.stringify(text), Cookie);
       if (!isLeftOut) expect([title, code]).toEqual([title, expected]);
@@ -83,7 +83,7 @@ describe.each(CALLS)('a value that is far too long → $title', (call) => {
     }
   });
 
-  it('costs no more when nobody is signed in', async () => {
+  it('costs no more for a visitor', async () => {
     for (const [title, text] of few) {
       const { code, uses, secrets, statements } = await send(call, JSON.stringify(text));
       if (rule.access === 'user') expect(['UNAUTHENTICATED', 'BAD_USER_INPUT']).toContain(code);
@@ -92,7 +92,7 @@ describe.each(CALLS)('a value that is far too long → $title', (call) => {
     }
   });
 
-  it('is refused as well when it is no text', async () => {
+  it('is refused if it is not a text', async () => {
     for (const [title, json] of values) {
       const { code, secrets, statements } = await send(call, json, Cookie);
       expect([title, code, secrets]).toEqual([title, 'BAD_USER_INPUT', 0]);
@@ -101,7 +101,7 @@ describe.each(CALLS)('a value that is far too long → $title', (call) => {
   });
 });
 
-it('would find a text that is looked at too early', async () => {
+it('the test detects a text that is processed too early', async () => {
   const [text = ''] = Object.values(HOSTILE_TEXTS);
   const cost = await costs.of(async () => [text.trim(), /x/.test(text), text.normalize()]);
   expect(cost.uses).toEqual(expect.arrayContaining(['trim', 'pattern.test', 'normalize']));

@@ -1,30 +1,29 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { endSlowResponses, type SlowResponseOptions } from './slow-responses.ts';
 
-/** The time limits of a request's headers, and of the whole request. */
+/** Time limits for a request's headers and for the whole request. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Longer than the idle time of a proxy in front, so that the proxy closes first. */
 export const KEEP_ALIVE_MS = 65_000;
 
-/** Address and headers of a request together; Node replies 431 to a longer head. */
+/** Maximum size of request line and headers; Node replies 431 above the maximum. */
 export const MAX_HEAD_BYTES = 16_384;
 
-/** The longest JSON body, in bytes; a longer body is answered with 413. */
+/** Maximum size of a JSON body; larger bodies are answered with 413. */
 export const MAX_BODY_BYTES = 131_072;
 
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
 const SWEEP_MS = 100;
 
-/** Options of the server; every default is that of the product. */
 interface HttpServerOptions extends SlowResponseOptions {
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;
 }
 
-/** Creates the HTTP server, which replies 408 to slow senders and ends the responses of slow readers; it does not listen yet. */
+/** Creates the HTTP server, not yet listening. Slow senders get 408, and responses to slow readers are aborted. */
 export function createHttpServer(app: RequestListener, options: HttpServerOptions = {}): Server {
   const { headersTimeoutMs = HEADERS_TIMEOUT_MS, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = createServer(
@@ -42,7 +41,10 @@ export function createHttpServer(app: RequestListener, options: HttpServerOption
   return server;
 }
 
-/** Finishes the requests under way, then closes; every response ends its connection, which `close` alone awaits. */
+/**
+ * Finishes running requests and closes the server. Each response closes its connection, because `close` waits for
+ * connections.
+ */
 export async function finishRequests(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

@@ -17,24 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => stopListening(server));
 
-/** The words of a page, their spaces as they are. */
+/** Returns the words of a page with unchanged spaces. */
 async function wordsOf(path: string): Promise<string> {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await (await fetch(origin + path)).text()) ?? [];
   return main.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ');
 }
 
 describe('a legal page', () => {
-  it.each(PAGES)('breaks no line between a sign or an abbreviation and its number → %s', async (path) => {
-    const words = await wordsOf(path);
-    expect(words.length).toBeGreaterThan(1_000);
-    expect(
-      words.match(/(?:§|Art\.|Abs\.|Nr\.|lit\.|WCAG|EN|ab) ?\d[^,;]{0,20}|\d (?:%|Jahren).{0,20}/g),
-    ).toBeNull();
-  });
+  it.each(PAGES)(
+    'never breaks a line between a sign or an abbreviation and its number → %s',
+    async (path) => {
+      const words = await wordsOf(path);
+      expect(words.length).toBeGreaterThan(1_000);
+      expect(
+        words.match(/(?:§|Art\.|Abs\.|Nr\.|lit\.|WCAG|EN|ab) ?\d[^,;]{0,20}|\d (?:%|Jahren).{0,20}/g),
+      ).toBeNull();
+    },
+  );
 });
 
 describe('the right to object', () => {
-  it('has a section of its own, apart from all other rights', async () => {
+  it('has its own section, separate from all other rights', async () => {
     const html = await (await fetch(`${origin}/datenschutz`)).text();
     const [, apart = ''] = /<section class="[^"]*apart[^"]*">(.*?)<\/section>/s.exec(html) ?? [];
     expect(apart).toMatch(/^<h2>Dein Widerspruchsrecht<\/h2>/);

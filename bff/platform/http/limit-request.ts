@@ -5,26 +5,27 @@ import { limitLogIn, limitSignIn } from '../limits/limit-log-in.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
 import type { Semaphore } from '../limits/semaphore.ts';
-import type { KnownFor, TrustedDevices } from './trusted-device.ts';
+import type { DeviceOwner, TrustedDevices } from './trusted-device.ts';
 
-/** The session epoch of an account; null if there is no account. */
+/** Finds the session epoch of an account, or null if there is no account. */
 type FindSessionEpoch = () => Promise<number | null>;
 
-/** The steps of a log-in with an address and a password. */
+/** Steps of a log-in with e-mail address and password. */
 interface LogInSteps<T> {
   findSessionEpoch: FindSessionEpoch;
-  /** Gives the user; throws `UNAUTHENTICATED` for wrong credentials. */
+  /** Returns the user; throws `UNAUTHENTICATED` for wrong credentials. */
   authenticate: () => Promise<T>;
 }
 
+/** Dependencies of `RequestLimits` beside the request. */
 export interface RequestLimitDeps {
   limiter: RateLimiter;
   hashSlots: Semaphore<'account' | 'address'>;
-  browsers: TrustedDevices;
-  listPlaces: Semaphore<'account' | 'address'>;
+  trustedDevices: TrustedDevices;
+  listSlots: Semaphore<'account' | 'address'>;
 }
 
-/** The rate limits of a request. */
+/** Rate limits of one request, over GraphQL or REST. */
 export class RequestLimits {
   readonly #deps: RequestLimitDeps;
   readonly #req: Request;
@@ -37,106 +38,107 @@ export class RequestLimits {
   }
 
   /**
-   * Counts the request by its address or user in the bucket of this use. Throws `TOO_MANY_REQUESTS` when the bucket is
-   * full.
+   * Counts this request for its address or user in the bucket of one use, such as a root field. Throws
+   * `TOO_MANY_REQUESTS` if the bucket is full.
    */
   limit(name: OwnLimitName, use: string): Promise<void> {
     const { session, program, ip } = this.#req;
     if (RATE_LIMITS[name].by === 'address') return this.#deps.limiter.limitAddress(name, use, ip);
-    // A program fills buckets of its own, so that its person is never held up by it.
+    // API clients have their own buckets, so that they never block their user.
     const user = program ? `program|${program.tokenId}` : session?.user?.id.toString();
     return this.limitSubject(name, use, user ?? '');
   }
 
-  /** Counts as `limit` does, for a subject that is not part of the request, such as an e-mail address. */
+  /** Like `limit`, for a subject that is not part of the request, such as an e-mail address. */
   limitSubject(name: LimitName, use: string, subject: string): Promise<void> {
     return this.#deps.limiter.limit(name, use, subject);
   }
 
   /**
-   * Waits for a slot to send a whole list of this account, and returns the function that frees the slot. Throws
-   * `UNAVAILABLE` after the longest wait.
+   * Acquires a slot for streaming a whole list of this account, and returns the function that releases it. Throws
+   * `UNAVAILABLE` after waiting too long.
    */
-  listPlace(account: number, signal: AbortSignal): Promise<() => void> {
-    return this.#deps.listPlaces.take(
+  acquireListSlot(account: number, signal: AbortSignal): Promise<() => void> {
+    return this.#deps.listSlots.acquire(
       { account: String(account), address: widestNetwork(this.#req.ip) },
       signal,
     );
   }
 
-  /** Runs work that hashes a password of this account; throws `TOO_MANY_REQUESTS` when its share is used up. */
-  hashing<T>(username: string, operation: () => Promise<T>): Promise<T> {
-    return this.#hashing(username, this.#req.session?.user?.username === username, operation);
+  /** Runs work that hashes a password of this account. Throws `TOO_MANY_REQUESTS` if the account's quota is used up. */
+  withHashSlot<T>(username: string, operation: () => Promise<T>): Promise<T> {
+    return this.#withHashSlot(username, this.#req.session?.user?.username === username, operation);
   }
 
-  /** The same for somebody who has proved to own the account: strangers' log-ins use up nothing of this share. */
-  hashingAsOwner<T>(username: string, operation: () => Promise<T>): Promise<T> {
-    return this.#hashing(username, true, operation);
+  /** Like `withHashSlot`, for a proven owner, whose quota is separate from that of strangers. */
+  withOwnerHashSlot<T>(username: string, operation: () => Promise<T>): Promise<T> {
+    return this.#withHashSlot(username, true, operation);
   }
 
-  /** Runs a log-in under its limits, and trusts this device after a success. */
-  async logIn<T extends KnownFor>(username: string, steps: LogInSteps<T>): Promise<T> {
-    const browserId = await this.#browserIdFor(username, steps.findSessionEpoch);
-    const attempt = { address: this.#req.ip, username, browserId };
+  /** Runs a log-in under its rate limits; after success, this device is trusted. */
+  async logIn<T extends DeviceOwner>(username: string, steps: LogInSteps<T>): Promise<T> {
+    const deviceId = await this.#deviceIdFor(username, steps.findSessionEpoch);
+    const attempt = { address: this.#req.ip, username, deviceId };
     const logIn = () => limitLogIn(this.#deps.limiter, attempt, steps.authenticate);
-    const user = await (browserId === null
-      ? this.hashing(username, logIn)
-      : this.hashingAsOwner(username, logIn));
+    const user = await (deviceId === null
+      ? this.withHashSlot(username, logIn)
+      : this.withOwnerHashSlot(username, logIn));
     this.trustDevice(user);
     return user;
   }
 
-  /** Runs a sign-in that names no account under a log-in's limits by address; success makes this browser known. */
-  async signIn<T extends KnownFor>(authenticate: () => Promise<T>): Promise<T> {
+  /** Runs a sign-in without an account name under the limits by address; after success, this device is trusted. */
+  async signIn<T extends DeviceOwner>(authenticate: () => Promise<T>): Promise<T> {
     const user = await limitSignIn(this.#deps.limiter, this.#req.ip, authenticate);
     this.trustDevice(user);
     return user;
   }
 
   /**
-   * Runs a change by a program that must not read. Throws `TOO_MANY_REQUESTS` once its key has met too many conflicts in a
-   * day.
+   * Runs a change by an API client without read access. Throws `TOO_MANY_REQUESTS` after too many conflicts in a day.
    */
-  blindChange<T>(keyId: number, change: () => Promise<T>): Promise<T> {
+  limitBlindChange<T>(tokenId: number, change: () => Promise<T>): Promise<T> {
     const { limiter } = this.#deps;
-    const counted = [limiter.bucket('rare', 'blind conflict', String(keyId))];
-    return limiter.attempt({ counted, emptied: [] }, 'CONFLICT', change);
+    const failures = [limiter.bucket('rare', 'blind conflict', String(tokenId))];
+    return limiter.limitAttempt({ failures, resetOnSuccess: [] }, 'CONFLICT', change);
   }
 
-  /** Makes this browser known for an account whose owner is in front of it. */
-  trustDevice(user: KnownFor): void {
-    this.#deps.browsers.remember(this.#req, this.#res, user);
+  /** Trusts this device for an account whose owner is using it. */
+  trustDevice(user: DeviceOwner): void {
+    this.#deps.trustedDevices.remember(this.#req, this.#res, user);
   }
 
-  /** Tells whether this browser is known for the account. */
-  isTrustedDevice(user: KnownFor): boolean {
-    return this.#deps.browsers.idOf(this.#req, user) !== null;
+  /** Checks whether this device is trusted for the account. */
+  isTrustedDevice(user: DeviceOwner): boolean {
+    return this.#deps.trustedDevices.idOf(this.#req, user) !== null;
   }
 
-  /** Tells whether this browser is known for the account of an address, by the same statements for every address. */
+  /**
+   * Checks whether this device is trusted for the account of an e-mail address; runs the same statements for every
+   * address.
+   */
   async isTrustedDeviceAt(username: string, findSessionEpoch: FindSessionEpoch): Promise<boolean> {
-    return (await this.#browserIdFor(username, findSessionEpoch)) !== null;
+    return (await this.#deviceIdFor(username, findSessionEpoch)) !== null;
   }
 
-  /** Takes the trusted device's cookie back. */
   forgetDevice(): void {
-    this.#deps.browsers.forget(this.#res);
+    this.#deps.trustedDevices.forget(this.#res);
   }
 
-  /** Sets `Retry-After`, if the error says when to come back. */
-  sayWhenToRetry(error: unknown): void {
+  /** Sets `Retry-After` if the error has a waiting time. */
+  setRetryAfter(error: unknown): void {
     const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
     if (seconds !== undefined) this.#res.setHeader('Retry-After', seconds);
   }
 
-  async #browserIdFor(username: string, findSessionEpoch: FindSessionEpoch): Promise<string | null> {
-    const { browsers } = this.#deps;
-    const sessionEpoch = browsers.isClaimed(this.#req) ? await findSessionEpoch() : null;
-    return sessionEpoch === null ? null : browsers.idOf(this.#req, { username, sessionEpoch });
+  async #deviceIdFor(username: string, findSessionEpoch: FindSessionEpoch): Promise<string | null> {
+    const { trustedDevices } = this.#deps;
+    const sessionEpoch = trustedDevices.hasCookie(this.#req) ? await findSessionEpoch() : null;
+    return sessionEpoch === null ? null : trustedDevices.idOf(this.#req, { username, sessionEpoch });
   }
 
-  #hashing<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {
-    // Strangers at an account share among themselves, so that they take nothing from its owner.
+  #withHashSlot<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {
+    // Strangers share a separate quota per account, so that they cannot block the owner.
     const account = isOwner ? username : `stranger|${username}`;
     return this.#deps.hashSlots.run({ account, address: widestNetwork(this.#req.ip) }, operation);
   }

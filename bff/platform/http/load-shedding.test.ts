@@ -9,7 +9,7 @@ const SLOW_SENDERS = 300;
 let app: TestApp;
 let sockets: Socket[] = [];
 beforeAll(async () => {
-  // The embedded engine, where every write waits for the running write.
+  // On the embedded engine, where writes wait for each other.
   app = await createTestApp({ serverUrl: '' });
 });
 afterEach(() => {
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-describe('more requests than can be served', () => {
-  it('are answered 503 at once, requests in progress are served, and the process says that it lives', async () => {
+describe('too many requests', () => {
+  it('are answered with 503 at once, while running requests finish and /livez succeeds', async () => {
     const { client } = await buildUser(app);
     const waiting: (() => void)[] = [];
     const blocked = app.db.write(() => new Promise<void>((resolve) => waiting.push(resolve)));
@@ -38,7 +38,7 @@ describe('more requests than can be served', () => {
     expect((await client.rest('get', '/api/answers')).body).toHaveLength(1);
   });
 
-  it(`do not count requests that never arrive: ${SLOW_SENDERS} slow senders shut nobody out`, async () => {
+  it(`do not include unfinished requests: ${SLOW_SENDERS} slow senders block nobody`, async () => {
     const { client } = await buildUser(app);
     const head =
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"u';

@@ -5,76 +5,73 @@ import { type AppError, overloaded } from '../lib/errors.ts';
 import { type Counted, type Meter, NO_METER } from '../lib/meter.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 
-/** Requests that may be under way at once. */
+/** Maximum number of concurrent requests. */
 export const MAX_IN_FLIGHT = 200;
 
-/** Concurrent requests of an address. */
-export const MAX_OF_ADDRESS = MAX_IN_FLIGHT / 10;
+/** Maximum number of concurrent requests of one address. */
+export const MAX_PER_ADDRESS = MAX_IN_FLIGHT / 10;
 
 /**
- * Concurrent requests of an account: fewer than of an address, so that an account cannot take all slots of its
- * network.
+ * Maximum number of concurrent requests of one account; lower than for an address, so that one account cannot block an
+ * address.
  */
-export const MAX_OF_ACCOUNT = 16;
+export const MAX_PER_ACCOUNT = 16;
 
-/** A longer delay of the event loop means overload… */
+/** A longer event loop delay counts as overload… */
 export const MAX_LOOP_DELAY_MS = 200;
 
-/** …unless fewer requests are under way: then a refusal would not help. */
+/** …unless fewer requests than this are running, because a refusal would not help then. */
 export const FEW_IN_FLIGHT = 20;
 
-/** An address or account with this many concurrent requests causes the load: a browser opens six connections. */
-export const MANY_OF_ONE = 6;
+/** An address or account with this many running requests causes the load: one browser has six connections. */
+export const MANY_REQUESTS = 6;
 
-/** A longer delay refuses everybody. */
-const UNBEARABLE_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
+/** Above this delay, all requests are refused. */
+const EXTREME_LOOP_DELAY_MS = 2 * MAX_LOOP_DELAY_MS;
 
-/** Time for the hashes of a school class that registers at once; pages give a request up after 20 s. */
+/** Time for the hashes of a school class that registers at once; pages abort a request after 20 s. */
 const MAX_WAIT_MS = 15_000;
-const MAX_WAITING_OF_ONE = 200;
+const MAX_WAITING_PER_KEY = 200;
 const MAX_WAITING = 800;
-const SHARES = {
-  address: { most: MAX_OF_ADDRESS, waiting: MAX_WAITING_OF_ONE },
-  account: { most: MAX_OF_ACCOUNT, waiting: MAX_WAITING_OF_ONE },
+const QUOTAS = {
+  address: { slots: MAX_PER_ADDRESS, maxWaiting: MAX_WAITING_PER_KEY },
+  account: { slots: MAX_PER_ACCOUNT, maxWaiting: MAX_WAITING_PER_KEY },
 };
 
 const WINDOW_MS = 1_000;
 const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 
-/** Requests are counted by address or by account. */
-type Holder = keyof typeof SHARES;
+type QuotaKind = keyof typeof QUOTAS;
 
 type Reason = Counted['loadShed']['reason'];
 
-/** The load that a new request finds. */
+/** Load at the arrival of a request. */
 export interface Load {
   inFlight: number;
   loopDelayMs: number;
-  /** The requests of its address or account that are already under way. */
+  /** Running requests of the same address or account. */
   held: number;
 }
 
-/** Options of load shedding; every default is the product's. */
+/** Options of load shedding; the defaults are the product's values. */
 export interface LoadSheddingOptions {
-  /** The event loop's delay; without it only the number of requests counts. */
+  /** Event loop delay; unset: only the number of requests counts. */
   loopDelayMs?: (() => number) | undefined;
   meter?: Meter;
-  /** Multiplies the quotas of addresses and accounts, as it multiplies rate limits. */
-  scaled?: (share: number) => number;
-  /** How long a request waits for a place of its address or account. */
+  /** Multiplies the quotas of an address and an account, as rate limits are multiplied. */
+  scale?: (quota: number) => number;
+  /** Maximum time that a request waits for a slot. */
   waitMs?: number;
 }
 
-/**
- * Measures the event loop's delay: the median of the last second, so that a single garbage collection refuses nobody.
- */
+/** Measures the event loop delay as the median of the last second, so that one garbage collection refuses nobody. */
 export function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delayMs = 0;
   setInterval(() => {
-    // The histogram counts the interval itself.
+    // The histogram includes its own interval.
     delayMs = histogram.percentile(50) / NS_PER_MS - RESOLUTION_MS;
     histogram.reset();
   }, WINDOW_MS).unref();
@@ -82,101 +79,101 @@ export function watchLoopDelay(): () => number {
 }
 
 /**
- * Decides whether to refuse a request. A late event loop refuses the busiest addresses and accounts first; a very late
- * event loop refuses everybody.
+ * Decides whether to refuse a request. A late event loop refuses subjects with many slots first, a very late event loop
+ * refuses everybody.
  */
 export function reasonToShed(
   { inFlight, loopDelayMs, held }: Load,
-  holder: Holder,
-  many = MANY_OF_ONE,
+  kind: QuotaKind,
+  many = MANY_REQUESTS,
 ): Reason | undefined {
   if (inFlight >= MAX_IN_FLIGHT) return 'requests';
   if (inFlight < FEW_IN_FLIGHT || loopDelayMs <= MAX_LOOP_DELAY_MS) return undefined;
-  if (loopDelayMs > UNBEARABLE_LOOP_DELAY_MS) return 'event-loop';
-  return held >= many ? holder : undefined;
+  if (loopDelayMs > EXTREME_LOOP_DELAY_MS) return 'event-loop';
+  return held >= many ? kind : undefined;
 }
 
 /**
- * Load shedding: in an overload it replies 503 at once, so that the requests under way are served in time. A request
- * beyond the share of its address or account waits for a place.
+ * Load shedding: under overload, replies 503 at once, so that running requests finish in time. A request above the
+ * quota of its address or account waits for a slot.
  */
 export class LoadShedding {
   readonly #loopDelayMs: () => number;
   readonly #meter: Meter;
   readonly #many: number;
-  readonly #places: Semaphore<Holder>;
-  /** Functions that free the place of a request before its end. */
-  readonly #exits = new WeakMap<Response, () => void>();
+  readonly #slots: Semaphore<QuotaKind>;
+  /** Functions that release the slot of a request before its end. */
+  readonly #releases = new WeakMap<Response, () => void>();
   #inFlight = 0;
 
   constructor(options: LoadSheddingOptions = {}) {
-    const { loopDelayMs, meter = NO_METER, scaled = (share) => share, waitMs = MAX_WAIT_MS } = options;
-    const refuse = (holder: Holder) => this.#refuse(holder);
+    const { loopDelayMs, meter = NO_METER, scale = (quota) => quota, waitMs = MAX_WAIT_MS } = options;
+    const refuse = (kind: QuotaKind) => this.#refuse(kind);
     this.#loopDelayMs = loopDelayMs ?? (() => 0);
     this.#meter = meter;
-    this.#many = scaled(MANY_OF_ONE);
-    this.#places = new Semaphore({ quotas: SHARES, scaled, mostWaiting: MAX_WAITING, waitMs, refuse });
+    this.#many = scale(MANY_REQUESTS);
+    this.#slots = new Semaphore({ quotas: QUOTAS, scale, maxQueueLength: MAX_WAITING, waitMs, refuse });
   }
 
-  /** The first gate: counts a request by its address and in common. */
+  /** First middleware: counts a request by its address and in total. */
   readonly byAddress: RequestHandler = async (req, res, next) => {
-    if (await this.#enter({ address: widestNetwork(req.ip) }, res)) next();
+    if (await this.#admit({ address: widestNetwork(req.ip) }, res)) next();
   };
 
-  /** The second gate, behind the session: counts a request by its account. Visitors have no account. */
+  /** Second middleware, after the session is loaded: counts a request by its account; visitors have no account. */
   readonly byAccount: RequestHandler = async (req, res, next) => {
     const user = req.program?.user ?? req.session?.user;
     const account = String(user?.id);
-    if (user && this.#places.hasRoom({ account })) {
-      this.#check('account', this.#places.heldBy('account', account), this.#inFlight - 1);
-      res.once('close', await this.#places.take({ account }));
+    if (user && this.#slots.hasFreeSlot({ account })) {
+      this.#check('account', this.#slots.heldBy('account', account), this.#inFlight - 1);
+      res.once('close', await this.#slots.acquire({ account }));
     } else if (user) {
-      // A request that waits for its account takes nothing from the others at its address.
-      this.#exits.get(res)?.();
-      if (!(await this.#enter({ account, address: widestNetwork(req.ip) }, res))) return;
+      // A request that waits for its account must not block others at its address.
+      this.#releases.get(res)?.();
+      if (!(await this.#admit({ account, address: widestNetwork(req.ip) }, res))) return;
     }
     next();
   };
 
-  /** Lets a request in once it has its places; false when its client has gone while it waited. */
-  async #enter(names: { address: string; account?: string }, res: Response): Promise<boolean> {
-    const free = await this.#take(names, res);
-    if (!free) return false;
+  /** Admits a request once its slots are free; returns false if the client disconnected while waiting. */
+  async #admit(keys: { address: string; account?: string }, res: Response): Promise<boolean> {
+    const release = await this.#acquire(keys, res);
+    if (!release) return false;
     try {
-      const { address, account } = names;
-      this.#check('address', this.#places.heldBy('address', address) - 1);
-      if (account) this.#check('account', this.#places.heldBy('account', account) - 1);
+      const { address, account } = keys;
+      this.#check('address', this.#slots.heldBy('address', address) - 1);
+      if (account) this.#check('account', this.#slots.heldBy('account', account) - 1);
     } catch (error) {
-      free();
+      release();
       throw error;
     }
     this.#inFlight += 1;
-    let isInside = true;
+    let isCounted = true;
     const leave = () => {
-      if (isInside) this.#inFlight -= 1;
-      isInside = false;
-      free();
+      if (isCounted) this.#inFlight -= 1;
+      isCounted = false;
+      release();
     };
-    this.#exits.set(res, leave);
+    this.#releases.set(res, leave);
     res.once('close', leave);
     return true;
   }
 
-  /** Takes places, and waits for them if need be; undefined when the client goes meanwhile. */
-  async #take(names: Partial<Record<Holder, string>>, res: Response): Promise<(() => void) | undefined> {
-    if (this.#places.hasRoom(names)) return this.#places.take(names);
+  /** Acquires slots, waiting if necessary; returns undefined if the client disconnects meanwhile. */
+  async #acquire(keys: Partial<Record<QuotaKind, string>>, res: Response): Promise<(() => void) | undefined> {
+    if (this.#slots.hasFreeSlot(keys)) return this.#slots.acquire(keys);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     try {
-      return await this.#places.take(names, gone.signal);
+      return await this.#slots.acquire(keys, gone.signal);
     } catch (error) {
       if (gone.signal.aborted) return undefined;
       throw error;
     }
   }
 
-  #check(holder: Holder, held: number, inFlight = this.#inFlight): void {
-    const reason = reasonToShed({ inFlight, held, loopDelayMs: this.#loopDelayMs() }, holder, this.#many);
+  #check(kind: QuotaKind, held: number, inFlight = this.#inFlight): void {
+    const reason = reasonToShed({ inFlight, held, loopDelayMs: this.#loopDelayMs() }, kind, this.#many);
     if (reason) throw this.#refuse(reason);
   }
 

@@ -50,28 +50,31 @@ function write(method: string, path: string, headers: Record<string, string>) {
 }
 
 describe('a write', () => {
-  it.each(FOREIGN)('is refused with 403 and does nothing when it comes from %s', async (_title, headers) => {
-    const [answer] = (await app.services.answer.page(userId)).nodes;
-    const { content: draft } = await app.services.draft.read(userId, '2026-11-19');
-    for (const [method, path] of [
-      ['POST', '/api/draft'],
-      ['POST', '/api/answers'],
-      ['PATCH', `/api/answers/${answer?.id}`],
-      ['DELETE', `/api/answers/${answer?.id}`],
-      ['POST', '/api/nichts'],
-    ] as const) {
-      const { status, body } = await write(method, path, headers);
-      expect([method, path, status]).toEqual([method, path, 403]);
-      expect(body).toEqual({ error: expect.stringMatching(/\S/), code: 'FORBIDDEN' });
-    }
-    const graphql = await write('POST', '/graphql', headers);
-    expect(graphql.status).toBe(403);
-    expect(graphql.body.errors[0].extensions.code).toBe('FORBIDDEN');
-    expect((await app.services.answer.page(userId)).nodes).toEqual([answer]);
-    expect(await app.services.draft.read(userId, '2026-11-19')).toMatchObject({ content: draft });
-  });
+  it.each(FOREIGN)(
+    'is refused with 403 and changes nothing when it comes from %s',
+    async (_title, headers) => {
+      const [answer] = (await app.services.answer.page(userId)).nodes;
+      const { content: draft } = await app.services.draft.read(userId, '2026-11-19');
+      for (const [method, path] of [
+        ['POST', '/api/draft'],
+        ['POST', '/api/answers'],
+        ['PATCH', `/api/answers/${answer?.id}`],
+        ['DELETE', `/api/answers/${answer?.id}`],
+        ['POST', '/api/nichts'],
+      ] as const) {
+        const { status, body } = await write(method, path, headers);
+        expect([method, path, status]).toEqual([method, path, 403]);
+        expect(body).toEqual({ error: expect.stringMatching(/\S/), code: 'FORBIDDEN' });
+      }
+      const graphql = await write('POST', '/graphql', headers);
+      expect(graphql.status).toBe(403);
+      expect(graphql.body.errors[0].extensions.code).toBe('FORBIDDEN');
+      expect((await app.services.answer.page(userId)).nodes).toEqual([answer]);
+      expect(await app.services.draft.read(userId, '2026-11-19')).toMatchObject({ content: draft });
+    },
+  );
 
-  it.each(OWN)('is done when it comes from %s', async (_title, headers) => {
+  it.each(OWN)('is executed when it comes from %s', async (_title, headers) => {
     const [answer] = (await app.services.answer.page(userId)).nodes;
     expect((await write('POST', '/api/draft', headers)).status).toBe(200);
     expect((await write('PATCH', `/api/answers/${answer?.id}`, headers)).status).toBe(200);

@@ -3,10 +3,10 @@ import { AppError } from '../lib/errors.ts';
 import { bearerOf } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 
-/** The refusal of a request from another site's page. */
+/** Refusal of a request from another site's page. */
 export const FOREIGN_REQUEST = 'Diese Anfrage kommt von einer fremden Seite.';
 
-/** The refusal of a body of another type than JSON. */
+/** Refusal of a body that is not JSON. */
 export const JSON_ONLY = 'Die Anfrage muss JSON enthalten.';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,7 +16,7 @@ function isForeignWrite(req: Request, appOrigin: string): boolean {
   const site = req.get('Sec-Fetch-Site');
   if (site !== undefined) return site !== 'same-origin';
   const origin = req.get('Origin');
-  // Browsers name the origin of every write; another client carries no victim's cookie.
+  // Browsers send `Origin` with every write; other clients do not carry a victim's cookie.
   return origin !== undefined && origin !== appOrigin;
 }
 
@@ -24,7 +24,7 @@ function isForeignRead(req: Request): boolean {
   return req.get('Sec-Fetch-Site') === 'cross-site' && req.get('Sec-Fetch-Mode') !== 'navigate';
 }
 
-/** Whether a page of ours has sent the browser here, by `Sec-Fetch-Site`, else by `Referer`. */
+/** Checks whether a page of this origin sent the browser here, by `Sec-Fetch-Site` or else by `Referer`. */
 export function isFromOwnPage(req: Request, appOrigin: string): boolean {
   const site = req.get('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin';
@@ -32,24 +32,27 @@ export function isFromOwnPage(req: Request, appOrigin: string): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === appOrigin;
 }
 
-/** Refuses writes and embedded reads from another site's page, unless it brings a key, which no browser adds by itself. */
+/**
+ * Refuses writes and embedded reads from another site's page, unless they carry a bearer token, which browsers never
+ * add by themselves.
+ */
 export function originGate(appOrigin: string, events: SecurityLog): RequestHandler {
   return (req, _res, next) => {
-    const comesFromAfar = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
-    const isForeign = comesFromAfar && bearerOf(req) === null;
+    const isCrossSite = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
+    const isForeign = isCrossSite && bearerOf(req) === null;
     if (isForeign) events.record('cross-origin-request');
     next(isForeign ? new AppError('FORBIDDEN', FOREIGN_REQUEST) : undefined);
   };
 }
 
-/** Refuses a body that is not JSON, the only content type that a form of another site cannot send. */
+/** Refuses bodies that are not JSON: another site's form cannot send JSON. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
   const isRefused = hasBody && !req.is('application/json');
   next(isRefused ? new AppError('UNSUPPORTED_MEDIA_TYPE', JSON_ONLY) : undefined);
 };
 
-/** Replies 405 to TRACE: it would send back headers that no script may read. */
+/** Replies 405 to TRACE, which would echo headers that no script may read. */
 export const refuseTrace: RequestHandler = (req, res, next) => {
   if (req.method !== 'TRACE') {
     next();

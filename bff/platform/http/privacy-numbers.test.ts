@@ -9,7 +9,7 @@ import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from '../../draft/draft.numbers.
 import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from '../../feedback/feedback.numbers.rules.ts';
 import { IMPORT_UNDO_HOURS } from '../../import/import.numbers.rules.ts';
 import { startListening, stopListening } from '../../workshop/testing/listening.ts';
-import { KEPT_DAYS } from '../backup/backup-folder.ts';
+import { RETENTION_DAYS } from '../backup/backup-folder.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { DIST_DIR } from '../lib/paths.ts';
 import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
@@ -26,7 +26,7 @@ const longestWindowDays = Math.max(...limits.map(({ windowMs }) => windowMs)) / 
 const idleDays = SESSION_IDLE_MS / DAY_MS;
 const reservedDays = RESERVATION_MS / DAY_MS;
 
-/** The numbers in the privacy policy, taken from the code that keeps them. */
+/** Sentences of the policy with numbers from the code. */
 const PROMISES = [
   `bleibt die bisherige ${reservedDays} Tage für Dich reserviert`,
   `bei Fehlversuchen an einem Konto bis zu ${longestWindowDays} Tage`,
@@ -45,12 +45,12 @@ const PROMISES = [
   `Feedback ${MESSAGE_LIFETIME_MONTHS} Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS} Tage`,
   `Protokolle ${OPERATORS_LOG_DAYS} Tage`,
   `Zähler gegen zu viele Versuche Höchstens ${longestWindowDays} Tage`,
-  `Verschlüsselt, höchstens ${KEPT_DAYS.data} Tage`,
-  `Texte eines gelöschten Kontos kann nach ${KEPT_DAYS.keys} Tagen niemand mehr lesen`,
-  `in Änderungsprotokollen höchstens ${KEPT_DAYS.keys} Tage`,
+  `Verschlüsselt, höchstens ${RETENTION_DAYS.data} Tage`,
+  `Texte eines gelöschten Kontos kann nach ${RETENTION_DAYS.keys} Tagen niemand mehr lesen`,
+  `in Änderungsprotokollen höchstens ${RETENTION_DAYS.keys} Tage`,
 ];
 
-/** Numbers that are no promise: of laws, of a cipher, and of the policy's own date. */
+/** Other numbers: of laws, of a cipher, and of the policy's date. */
 const OTHER_NUMBERS = /(Art\.|Abs\.|Nr\.|§) \d+( bis \d+)?|AES-256-GCM|Stand [A-Z][a-zä]+ 20\d\d/g;
 
 let server: Server;
@@ -69,17 +69,17 @@ beforeAll(async () => {
 afterAll(() => stopListening(server));
 
 describe('the privacy policy', () => {
-  it.each(PROMISES)('says with the number that the code obeys: … %s', (promise) => {
+  it.each(PROMISES)('has the number that the code uses: … %s', (promise) => {
     expect(policy).toContain(promise);
   });
 
-  it('has no number beside these', () => {
+  it('has no other numbers', () => {
     const withoutPromises = PROMISES.reduce((text, promise) => text.replaceAll(promise, ''), policy);
     expect(withoutPromises.length).toBeGreaterThan(policy.length / 2);
     expect(withoutPromises.replaceAll(OTHER_NUMBERS, '').match(/.{0,40}\d.{0,40}/g)).toBeNull();
   });
 
-  it('says what is never deleted by itself, and what backups keep of a deleted account', () => {
+  it('names data that is never deleted automatically, and what backups keep of a deleted account', () => {
     expect(policy).toContain('Unbenutzte Konten löschen wir nicht');
     expect(policy).toContain(
       'übrig sind dann E-\u2060Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten',

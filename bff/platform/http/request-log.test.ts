@@ -43,8 +43,8 @@ async function traceIdOf(traceparent: string): Promise<string | undefined> {
   return lines[0]?.traceId;
 }
 
-describe('the line of a request', () => {
-  it('names the trace that a proxy has begun, if it is valid', async () => {
+describe('the log line of a request', () => {
+  it('contains the trace id of a proxy, if valid', async () => {
     const [trace, parent] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
     expect(await traceIdOf(`00-${trace}-${parent}-01`)).toBe(trace);
     const broken = [
@@ -58,21 +58,21 @@ describe('the line of a request', () => {
     for (const header of broken) expect(await traceIdOf(header)).toBeUndefined();
   });
 
-  it('names a mount in a single spelling, for any spelling of the address', async () => {
+  it('contains a mount path in lower case, whatever the case of the URL', async () => {
     for (const path of ['/files/a', '/FILES/b', '/FiLeS//c', '/Files']) await get(path);
     await until(() => observed.length === 4);
     expect(new Set(observed.map(({ route }) => route))).toEqual(new Set(['/files']));
   });
 
-  it('names no route for an address that nothing answers', async () => {
+  it('contains no route for an unknown URL', async () => {
     await get('/nowhere');
     await until(() => observed.length === 1);
     expect(observed).toEqual([expect.objectContaining({ route: '', status: 404 })]);
   });
 });
 
-describe('an answer that breaks off', () => {
-  it('ends its connection and is a line under its request, without the values of a failed statement', async () => {
+describe('a response that breaks off', () => {
+  it('ends its connection and is logged with its request, without the data of a failed statement', async () => {
     const reply = await get('/half');
     await expect(reply.text()).rejects.toThrow();
     const [line] = lines;

@@ -3,18 +3,18 @@ import type { Request, RequestHandler } from 'express';
 import { type Logger, requestFacts } from '../lib/logger.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
 
-/** The header of W3C Trace Context; its second part is the trace's id. */
+/** Header of W3C Trace Context; its second part is the trace id. */
 const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
-/** The route's pattern, or its mount; never the address, which can hold a sign-in code and comes in any case. */
+/** Returns the route pattern or mount path; never the URL, which can contain a sign-in code. */
 function routeOf(req: Request): string {
   const pattern: unknown = req.route?.path;
-  // Express leaves it undefined where nothing has answered.
+  // Express leaves `baseUrl` undefined if no route matched.
   const mount: string | undefined = req.baseUrl;
   return typeof pattern === 'string' ? pattern : (mount?.toLowerCase() ?? '');
 }
 
-/** Gives every request an id, sent as `X-Request-Id`, and logs and measures the response in a single line. */
+/** Assigns every request an id, sent as `X-Request-Id`, and logs and measures its response. */
 export function requestLog(logger: Logger, meter: Meter = NO_METER): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID();

@@ -11,7 +11,7 @@ export function sandbox(dir: string): Router {
   );
   router.get('/', (req, res, next) => {
     res.vary('Accept');
-    // A client that accepts everything, such as curl, is a program.
+    // A client that accepts any type, such as curl, is not a browser.
     if (req.accepts(['json', 'html']) === 'html') next();
     else next('router');
   });

@@ -30,7 +30,7 @@ const answers: [string, () => ReturnType<typeof rawRequest>][] = [
 ];
 
 describe('the headers of every response', () => {
-  it.each(answers)('forbids to store, to index, to frame and to sniff → %s', async (_title, ask) => {
+  it.each(answers)('forbid storing, indexing, framing and sniffing → %s', async (_title, ask) => {
     const { headers } = await ask();
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -49,7 +49,7 @@ describe('the headers of every response', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('lets scripts create the Trusted Types policies that the front end has, and no other', async () => {
+  it('allow exactly the Trusted Types policies of the front end', async () => {
     const sources = execFileSync(
       'git',
       ['grep', '-l', 'createPolicy(', '--', 'frontend/*.ts', 'frontend/*.tsx'],
@@ -68,7 +68,7 @@ describe('the headers of every response', () => {
     expect([created.length > 0, allowed?.split(' ').sort()]).toEqual([true, created.sort()]);
   });
 
-  it('opens nothing in answer to a preflight either', async () => {
+  it('allow nothing in a preflight', async () => {
     for (const path of ['/api/answers', '/api/nichts', '/graphql']) {
       const { status, headers } = await rawRequest(app, 'OPTIONS', path, {
         headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
@@ -78,7 +78,7 @@ describe('the headers of every response', () => {
     }
   });
 
-  it('gives every request an id of its own', async () => {
+  it('contain a unique request id', async () => {
     const ids = await Promise.all(
       Array.from(
         { length: 5 },
@@ -88,7 +88,7 @@ describe('the headers of every response', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('answers 404, not 400, for a file of the front end that is not there', async () => {
+  it('are sent with 404, not 400, for a missing file of the front end', async () => {
     const { status, body } = await rawRequest(app, 'GET', '/assets/gibt-es-nicht.js');
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'NOT_FOUND' });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** The only Trusted Types policies: the pages' for their two workers, the explorer's for its texts. */
+/** Trusted Types policies: of the pages for their two workers, and of the explorer. */
 const PAGES_TRUST = 'trusted-types worker import';
 const EXPLORER_TRUSTS = 'trusted-types default';
 
@@ -40,8 +40,8 @@ const PERMISSIONS_POLICY = [
 const HSTS_MAX_AGE_SECONDS = 31_536_000;
 
 /**
- * Sends the security headers; the TLS headers only with an https origin. A path that begins with a secret prefix holds
- * a token or a code, so it is not indexed and not sent as a referrer.
+ * Sets the security headers, and HSTS only for an https origin. URLs below a secret path contain a token or code, so
+ * they are neither sent as referrer nor indexed.
  */
 export function securityHeaders(appOrigin: string, secretPaths: readonly string[]): RequestHandler {
   const isHttps = appOrigin.startsWith('https:');
@@ -69,7 +69,7 @@ export function securityHeaders(appOrigin: string, secretPaths: readonly string[
   };
 }
 
-/** Headers for documents and workers only. A style sheet's referrer policy is this value by default. */
+/** Headers that only matter for documents and workers; style sheets use the default referrer policy. */
 const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Permissions-Policy',
@@ -79,16 +79,16 @@ const DOCUMENT_HEADERS = [
   'X-XSS-Protection',
 ];
 
-/** Built files that are neither: an SVG can be a document, and `import-` begins the name of a worker's script. */
+/** Files that are part of a page. An SVG can be a document, and `import-` starts the name of a worker script. */
 const PART_OF_A_PAGE = /^(?!import-).+\.(js|css|woff2|png|webp|jpg|ico)(\.br)?$/;
 
-/** Takes from a built file the headers that its kind has no use for; serve-static calls it for files that are there. */
-export function ofItsKind(res: ServerResponse, path: string): void {
+/** Removes document headers from files that are part of a page; called by serve-static. */
+export function removeDocumentHeaders(res: ServerResponse, path: string): void {
   if (!PART_OF_A_PAGE.test(basename(path))) return;
   for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
 }
 
-/** Allows the explorer its inline fonts and its own Trusted Types policy. */
+/** Allows the explorer inline fonts and its own Trusted Types policy. */
 export const explorerPolicy: RequestHandler = (_req, res, next) => {
   const policy = String(res.getHeader('Content-Security-Policy'))
     .replace("font-src 'self'", "font-src 'self' data:")
@@ -97,7 +97,7 @@ export const explorerPolicy: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Forbids caching and indexing of a response, which may hold a person's text. */
+/** Forbids caching and indexing of a response, which may contain a person's text. */
 export const privateResponse: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Robots-Tag', 'noindex');

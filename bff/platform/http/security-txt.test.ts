@@ -17,7 +17,7 @@ async function fieldsOf() {
 }
 
 describe('security.txt', () => {
-  it('names the contact page where the operator has named no address', async () => {
+  it('names the contact page if the operator has no address', async () => {
     app = await createTestApp();
     expect(await fieldsOf()).toEqual([
       ['Contact', 'http://localhost:3000/contact'],
@@ -35,7 +35,7 @@ describe('security.txt', () => {
     expect((await fieldsOf())[0]).toEqual(['Contact', contact]);
   });
 
-  it('never expires while the product runs, and is never good for a whole year', async () => {
+  it('never expires while the product runs, and is always valid for less than a year', async () => {
     app = await createTestApp();
     for (const now of ['2026-11-20T18:00:00.000Z', '2027-09-01T23:59:59.999Z', '2031-02-28T00:00:00.000Z']) {
       app.setClock(now);

@@ -4,8 +4,8 @@ import { type Clock, DAY_MS } from '../lib/clock.ts';
 const LIFETIME_MS = 180 * DAY_MS;
 
 /**
- * Serves `/.well-known/security.txt` (RFC 9116), which never expires while the product runs; without the operator's
- * address it names the page for messages.
+ * Serves `/.well-known/security.txt` (RFC 9116) with a moving expiry date. Without the operator's e-mail address, the
+ * contact is the page for messages.
  */
 export function securityTxt(appOrigin: string, clock: Clock, mailbox: string | undefined): Router {
   const contact = mailbox

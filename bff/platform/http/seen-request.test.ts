@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The response of `/livez` to this token, sent through one proxy by a client that claims another address. */
+/** Returns the response of `/livez` to this token, sent through a proxy with a forged address. */
 async function ask(token?: string): Promise<unknown> {
   const call = supertest(app.server).get('/livez').set('X-Forwarded-For', '192.0.2.1, 198.51.100.7');
   const { body } = await (token === undefined ? call : call.set(DOCTOR_HEADER, token));
@@ -30,17 +30,20 @@ function tokenOf(secret: string, changes: { appOrigin?: string; agoMs?: number }
 const FOR_EVERYBODY = { status: 'ok', version: PRODUCT_VERSION };
 
 describe('/livez', () => {
-  it.each([NEW, OLD])('tells who knows a session secret how the product sees them', async (secret) => {
-    const seen = { client: '198.51.100.7', protocol: 'http' };
-    expect(await ask(tokenOf(secret))).toMatchObject({ ...FOR_EVERYBODY, seen });
-  });
+  it.each([NEW, OLD])(
+    'tells a holder of a session secret how the product sees the request',
+    async (secret) => {
+      const seen = { client: '198.51.100.7', protocol: 'http' };
+      expect(await ask(tokenOf(secret))).toMatchObject({ ...FOR_EVERYBODY, seen });
+    },
+  );
 
-  it('lists every address on the way, the farthest first', async () => {
+  it('lists every address on the way, farthest first', async () => {
     const chain = ['192.0.2.1', '198.51.100.7', expect.stringMatching(/127\.0\.0\.1$/)];
     expect(await ask(tokenOf(NEW))).toMatchObject({ seen: { chain } });
   });
 
-  it('tells others nothing: without a token, for a text, a token of another secret or origin, and a token of six minutes ago', async () => {
+  it('tells nothing without a token, with a malformed or expired token, or with a foreign secret or origin', async () => {
     const tokens = [
       undefined,
       'x'.repeat(5_000),

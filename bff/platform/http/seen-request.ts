@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../lib/clock.ts';
 import { Signer } from '../lib/purpose-key.ts';
 
-/** The header with the token of `npm run doctor`, which asks how the product sees a request. */
+/** Header with the token of `npm run doctor`, which asks how the product sees a request. */
 export const DOCTOR_HEADER = 'X-Doctor-Token';
 
 const PURPOSE = 'doctor';
@@ -12,32 +12,29 @@ const TOKEN = /^(\d{13})\.([\w-]{43})$/;
 
 /** A request as the product sees it behind its proxies. */
 export const seenRequestRule = z.object({
-  /** The address that limits count. */
+  /** Address that rate limits count. */
   client: z.string(),
-  /**
-   * The addresses on the request's way, the farthest first: those of `X-Forwarded-For`, then the connected address.
-   */
+  /** Addresses on the way, farthest first: `X-Forwarded-For`, then the connected address. */
   chain: z.array(z.string()),
   protocol: z.string(),
 });
 
 export type SeenRequest = z.infer<typeof seenRequestRule>;
 
-/** The session secrets of an instance, its origin and its clock. */
 interface DoctorSecrets {
   secrets: string[];
   appOrigin: string;
   clock: Clock;
 }
 
-/** A token that proves for five minutes that its sender knows the session secret. */
+/** Creates a token that proves for five minutes that its sender knows the session secret. */
 export function doctorToken({ secrets, appOrigin, clock }: DoctorSecrets): string {
   const endsAt = String(clock().getTime() + TOKEN_LIFETIME_MS);
   return `${endsAt}.${new Signer(secrets, PURPOSE).sign(`${endsAt}|${appOrigin}`)}`;
 }
 
-/** Tells the holder of a token how the product sees the request, and everybody else nothing. */
-export function requestSeer({ secrets, appOrigin, clock }: DoctorSecrets) {
+/** Creates the function that describes a request to the holder of a valid token; undefined for all other requests. */
+export function requestInspector({ secrets, appOrigin, clock }: DoctorSecrets) {
   const signer = new Signer(secrets, PURPOSE);
   return (req: Request): SeenRequest | undefined => {
     const [, endsAt, signature = ''] = TOKEN.exec(req.get(DOCTOR_HEADER) ?? '') ?? [];

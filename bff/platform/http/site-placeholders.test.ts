@@ -27,7 +27,7 @@ const IMPRINT = [
 
 type Placeholders = [offers: Record<string, boolean>, operator?: Operator];
 
-/** The response and status of a site with these pages at a path. */
+/** Returns the response of a site with these pages at a path. */
 async function replyOf(
   path: string,
   pages: Record<string, string>,
@@ -46,7 +46,7 @@ async function replyOf(
   }
 }
 
-/** The response of a site with this page at a path. */
+/** Returns the text of a site with this page at a path. */
 async function answered(path: string, page: string, ...placeholders: Placeholders): Promise<string> {
   const [text] = await replyOf(path, { '404.html': page, 'faq.html': page }, ...placeholders);
   return text;
@@ -54,21 +54,21 @@ async function answered(path: string, page: string, ...placeholders: Placeholder
 
 const served = (page: string, ...placeholders: Placeholders) => answered('/faq', page, ...placeholders);
 
-it('a compressed twin has no address of its own, so that it is never sent with its placeholders', async () => {
+it('a compressed file has no URL of its own, so that its placeholders are never sent', async () => {
   const pages = { '404.html': 'nichts', 'sw.js.br': 'settings-of-this-instance', 'favicon.svg.br': 'x' };
   for (const path of ['/sw.js.br', '/favicon.svg.br', '/sw.js.br?x', '/sw.js%2Ebr'])
     expect(await replyOf(path, pages, {})).toEqual(['nichts', 404]);
 });
 
 describe('a page made at build time', () => {
-  it('has no word about anything that this instance does not offer', async () => {
+  it('contains nothing of features that are not offered', async () => {
     const text = await served(PAGE, { mail: false, passkeys: false });
     expect(text).toBe(
       '<html data-offers=""><title>app</title><p data-needs="no-mail" class="x">Wir schreiben\nnie.</p><p>Immer.</p></html>',
     );
   });
 
-  it('has every word about its offers, and says so to its script', async () => {
+  it('contains all offered features, and tells its script', async () => {
     const text = await served(PAGE, { mail: true, passkeys: true });
     expect(text).toContain('<html data-offers="mail passkeys">');
     expect(text).toContain('Wir schreiben Dir.');
@@ -77,8 +77,8 @@ describe('a page made at build time', () => {
   });
 });
 
-describe('a page that names the operator', () => {
-  it('shows the set facts, in its text and to its script, and marks nothing as missing', async () => {
+describe('a page with operator settings', () => {
+  it('shows the settings in its text and to its script, and marks none as missing', async () => {
     const text = await served(IMPRINT, {}, { OPERATOR_NAME: 'Anna Muster', OPERATOR_PHONE: '030 123' });
     expect(text).toBe(
       [
@@ -90,7 +90,7 @@ describe('a page that names the operator', () => {
     );
   });
 
-  it('marks a required fact that is missing, and leaves no trace of a missing optional fact', async () => {
+  it('marks a missing required setting, and omits a missing optional setting', async () => {
     expect(await served(IMPRINT, {})).toBe(
       [
         '<html data-offers="" data-OPERATOR_NAME="" data-OPERATOR_PHONE="">',
@@ -106,19 +106,19 @@ describe('a page that names the operator', () => {
     ["$& $1 $$ $' $`", '$&amp; $1 $$ $&#39; $`'],
     ['{OPERATOR_PHONE}', '{OPERATOR_PHONE}'],
     ['what-is-offered https://aufwind.invalid', 'what-is-offered https://aufwind.invalid'],
-  ])('shows a fact as it was written, with any characters → %s', async (name, shown) => {
+  ])('shows a setting exactly as written → %s', async (name, shown) => {
     const text = await served(IMPRINT, {}, { OPERATOR_NAME: name, OPERATOR_PHONE: '030 123' });
     expect(text).toContain(`<html data-offers="OPERATOR_NAME OPERATOR_PHONE" data-OPERATOR_NAME="${shown}" `);
     expect(text).toContain(`<span data-needs="OPERATOR_NAME">${shown}</span>`);
   });
 });
 
-describe('a page that needs something', () => {
+describe('a conditional page', () => {
   const TERMS =
     '<html data-offers="what-is-offered"><title>app</title><div id="root" data-page="/faq" data-page-needs="terms">Es gilt.</div></html>';
   const NOWHERE = TERMS.replace('Es gilt.', 'Nicht gefunden.').replace(' data-page-needs="terms"', '');
 
-  it('is there where the instance has it, and not found elsewhere', async () => {
+  it('exists if the instance meets its condition, and is otherwise not found', async () => {
     expect(await answered('/faq', TERMS, { terms: true })).toContain('Es gilt.');
     const [text, status] = await replyOf(
       '/faq',
@@ -129,8 +129,8 @@ describe('a page that needs something', () => {
   });
 });
 
-describe('the worker that keeps pages', () => {
-  it('fetches them again when a setting in them has changed, and only then', async () => {
+describe("the service worker's pages", () => {
+  it('are fetched again only when a setting in them changes', async () => {
     const revision = (...placeholders: Placeholders) => answered('/sw.js', PAGE, ...placeholders);
     const first = await revision({ mail: true }, { OPERATOR_NAME: 'Anna Muster' });
     expect(first).toMatch(/revision:"abc-[0-9a-f]{16}"/);

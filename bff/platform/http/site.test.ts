@@ -25,7 +25,7 @@ describe('the pages', () => {
     ['/404', 404, '404'],
     ['/index.html', 404, '404'],
     ['/..%2f..%2fpackage.json', 404, '404'],
-  ])('answers %s with %i and the file %s.html', async (path, status, title) => {
+  ])('answer %s with %i and the file %s.html', async (path, status, title) => {
     const reply = await client.rest('get', path);
     expect(reply.status).toBe(status);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -47,13 +47,13 @@ describe('the pages', () => {
     '//auth.html',
     '/auth/callback.html',
     '/sw%2ejs',
-  ])('are not found by the name of a file, however it is written → %s', async (path) => {
+  ])('are not found under a file name, in any spelling → %s', async (path) => {
     const { status, text } = await rawRequest(app, 'GET', path);
     expect(status).toBe(404);
     expect(text).not.toMatch(/<title>(?!404)|aufwind\.invalid/);
   });
 
-  it.each(['/', '/sitemap.xml', '/robots.txt'])('names its own origin in %s', async (path) => {
+  it.each(['/', '/sitemap.xml', '/robots.txt'])('contain their own origin in %s', async (path) => {
     const { status, text } = await client.rest('get', path);
     expect(status).toBe(200);
     expect(text).toContain('http://diary.example:3000/');
@@ -68,7 +68,7 @@ describe('the pages', () => {
     '/manifest.webmanifest',
     '/api/docs',
     '/api/openapi.json',
-  ])('is not sent again to who has it, compressed or not → %s', async (path) => {
+  ])('are not sent again to clients that have them, compressed or not → %s', async (path) => {
     for (const encoding of ['br', 'identity']) {
       const asked = { 'Accept-Encoding': encoding };
       const { headers } = await rawRequest(app, 'GET', path, { headers: asked });
@@ -82,7 +82,7 @@ describe('the pages', () => {
   it.each([
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ])('has every browser ask anew for %s, which tells of a new version', async (path, type) => {
+  ])('make every browser revalidate %s, which announces a new version', async (path, type) => {
     const { status, headers } = await client.rest('get', path);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
     expect(headers['content-security-policy']).toMatch(/manifest-src 'self'; worker-src 'self'/);

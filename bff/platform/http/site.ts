@@ -2,48 +2,46 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import type { PageFact } from '../env/operator.rules.ts';
+import type { PageSetting } from '../env/operator.rules.ts';
 import { html } from '../lib/html.ts';
-import { ofItsKind } from './security-headers.ts';
+import { removeDocumentHeaders } from './security-headers.ts';
 import { storedText } from './stored-text.ts';
 
-/** The built pages' placeholder for the public origin. */
+/** Placeholder for the public origin in the built pages. */
 const ORIGIN_MARKER = 'https://aufwind.invalid';
 
-/** The built pages' placeholder for the list of features that this instance offers. */
+/** Placeholder for the names of the offered features. */
 const OFFERS_MARKER = 'what-is-offered';
 
-/** The placeholder in the worker's revisions of pages, which have to be fetched again when a setting in them changes. */
+/** Placeholder in the service worker's page revisions; a changed setting makes the worker fetch the pages again. */
 const SETTINGS_MARKER = 'settings-of-this-instance';
 
-/** The built pages' placeholder for a fact about the operator, or a setting. */
+/** Placeholder for an operator setting or another setting. */
 const FACT_MARKER = /\{(OPERATOR_\w+|LOG_RETENTION_DAYS)\}/g;
 
-/**
- * A block that `frontend/ui/needs.tsx` marks with the feature it needs. A block contains no element of its own kind.
- */
+/** Block that `frontend/ui/needs.tsx` marks with its condition; the element contains no element with the same tag. */
 const BLOCK = /(<(\w+) data-needs="([\w-]+)"[^>]*>)(.*?<\/\2>)/gs;
 
-/** The mark of a page that is there only where the instance meets its need. */
+/** Mark of a page that exists only if the instance meets a condition. */
 const PAGE_NEED = /<div id="root"[^>]* data-page-needs="([\w-]+)"/;
 
-// It tells a browser of a newer version, as the worker does, so it must never be an old copy.
+// Must never be stale: browsers and the service worker detect a new version by this file.
 const MANIFEST = '/manifest.webmanifest';
 
 const NOT_FOUND = '404.html';
 
-/** The suffix of a file's compressed twin. */
-const TWIN_SUFFIX = '.br';
+/** Suffix of compressed files. */
+const COMPRESSED_SUFFIX = '.br';
 
-/** Sorts `auth.neu.html`, which is there for /auth?neu, before `auth.html`. */
-function queriesFirst(file: string, other: string): number {
+/** Sorts `auth.neu.html`, which is served for /auth?neu, before `auth.html`. */
+function compareQueriesFirst(file: string, other: string): number {
   return other.split('.').length - file.split('.').length;
 }
 
-/** Serves the compressed version of a file if it exists and the client accepts it. */
-function compressedTwins(files: Set<string>): RequestHandler {
+/** Serves the compressed version of a file if it exists and the client accepts Brotli. */
+function serveCompressedFiles(files: Set<string>): RequestHandler {
   return (req, res, next) => {
-    const twin = `${req.path.slice(1)}${TWIN_SUFFIX}`;
+    const twin = `${req.path.slice(1)}${COMPRESSED_SUFFIX}`;
     if (files.has(twin)) {
       res.vary('Accept-Encoding');
       if (req.acceptsEncodings('br')) {
@@ -56,16 +54,16 @@ function compressedTwins(files: Set<string>): RequestHandler {
 }
 
 /**
- * Serves the built front end: immutable assets, pages with the operator's facts and without the features that this
- * instance does not offer, and the not-found page with 404.
+ * Serves the built front end: immutable assets, pages with this instance's settings, and the not-found page with 404.
+ * Blocks and pages of features that are not offered are left out.
  */
 export function site(
   webDir: string,
   appOrigin: string,
   offers: Record<string, boolean> = {},
-  operator: Partial<Record<PageFact, string>> = {},
+  operator: Partial<Record<PageSetting, string>> = {},
 ): Router {
-  // In development the pages come from Vite, and the server may run before anything was built.
+  // In development, Vite serves the pages, and the build may be missing.
   if (!existsSync(join(webDir, NOT_FOUND))) return Router();
   const facts = new Map(Object.entries(operator));
   const offered = [...Object.keys(offers).filter((name) => offers[name]), ...facts.keys()];
@@ -73,7 +71,7 @@ export function site(
   const revision = settings.digest('hex').slice(0, 16);
   const isMet = (need: string) =>
     need.startsWith('no-') ? !offered.includes(need.slice('no-'.length)) : offered.includes(need);
-  // A block can hold others.
+  // Blocks can be nested.
   const offeredPartOf = (page: string): string =>
     page.replaceAll(BLOCK, (_block, start: string, _element, need: string, rest: string) =>
       isMet(need) ? start + offeredPartOf(rest) : '',
@@ -83,37 +81,37 @@ export function site(
       .replaceAll(ORIGIN_MARKER, appOrigin)
       .replaceAll(SETTINGS_MARKER, revision)
       .replace(OFFERS_MARKER, offered.join(' '))
-      // Facts come last, so that no placeholder inside an operator's text is replaced.
+      // Replaced last, so that the operator's own text is not scanned for placeholders.
       .replaceAll(FACT_MARKER, (_marker, fact: string) => html`${facts.get(fact) ?? ''}`.markup);
   const found = readdirSync(webDir, { recursive: true, encoding: 'utf8' });
   const names = found.map((name) => name.replaceAll(sep, '/'));
   const pages = names.filter((name) => name.endsWith('.html') && name !== NOT_FOUND);
   const files = new Set(names.filter((name) => !name.endsWith('.html')));
-  const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: ofItsKind });
+  const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: removeDocumentHeaders });
 
   const notFound = storedText('html', read(NOT_FOUND), 404);
 
   const router = Router();
-  // A file has a single address. Compressed versions and the files of pages have no address of their own.
-  router.use((req, res, next) => (req.path.endsWith(TWIN_SUFFIX) ? notFound(req, res, next) : next()));
+  // Each file has one URL: compressed files and HTML files are not served under their file names.
+  router.use((req, res, next) => (req.path.endsWith(COMPRESSED_SUFFIX) ? notFound(req, res, next) : next()));
   router.use(MANIFEST, (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache');
     next();
   });
   router.get('/sw.js', storedText('js', read('sw.js')));
-  router.use(compressedTwins(files));
+  router.use(serveCompressedFiles(files));
   router.use(
     '/assets',
     express.static(join(webDir, 'assets'), {
       immutable: true,
       maxAge: '1y',
       fallthrough: false,
-      // Their names change with them, and the entity tag is enough.
+      // File names change with their content, so an ETag is enough.
       lastModified: false,
-      setHeaders: ofItsKind,
+      setHeaders: removeDocumentHeaders,
     }),
   );
-  for (const file of pages.sort(queriesFirst)) {
+  for (const file of pages.sort(compareQueriesFirst)) {
     const [name, query] = file.slice(0, -'.html'.length).split('.');
     const page = read(file);
     const [, need] = PAGE_NEED.exec(page) ?? [];

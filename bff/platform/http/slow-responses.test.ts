@@ -10,32 +10,32 @@ import { NO_METER } from '../lib/meter.ts';
 import { createHttpServer } from './http-server.ts';
 import {
   MAX_SAMPLES,
-  MIN_BYTES_A_SAMPLE,
+  MIN_BYTES_PER_SAMPLE,
   reasonToEnd,
   type SlowResponseOptions,
   WINDOW_SAMPLES,
 } from './slow-responses.ts';
 
 const MB = 1_000_000;
-/** More than the system takes of an answer by itself, which is about 4 MB between two sockets of a machine. */
+/** More than the system buffers of a response, which is about 4 MB between two local sockets. */
 const LARGE = 'x'.repeat(12 * MB);
 const SAMPLE_MS = 10;
 
-/** An answer that waits since so many samples, of which each has moved so many bytes. */
+/** A response that has waited for this many samples, each with this many bytes sent. */
 function waiting(samples: number, bytesASample: number, count = samples) {
   return { count, moved: Array.from({ length: samples + 1 }, (_, index) => 5 * MB + index * bytesASample) };
 }
 
-describe('an open answer', () => {
+describe('an open response', () => {
   it.each([
     ['waits for nobody', { count: MAX_SAMPLES, moved: [] }, undefined],
     ['has not moved, but not for long', waiting(WINDOW_SAMPLES - 1, 0), undefined],
     ['has not moved', waiting(WINDOW_SAMPLES, 0), 'unread'],
-    ['moves too slowly', waiting(WINDOW_SAMPLES, MIN_BYTES_A_SAMPLE - 1), 'too-slow'],
-    ['moves just fast enough', waiting(WINDOW_SAMPLES, MIN_BYTES_A_SAMPLE), undefined],
+    ['moves too slowly', waiting(WINDOW_SAMPLES, MIN_BYTES_PER_SAMPLE - 1), 'too-slow'],
+    ['moves just fast enough', waiting(WINDOW_SAMPLES, MIN_BYTES_PER_SAMPLE), undefined],
     ['moves fast, but for too long', waiting(WINDOW_SAMPLES, MB, MAX_SAMPLES + 1), 'too-long'],
     ['is written for too long without waiting', { count: MAX_SAMPLES + 1, moved: [] }, 'too-long'],
-  ])('that %s is judged by it', (_title, answer, reason) => {
+  ])('that %s is judged accordingly', (_title, answer, reason) => {
     expect(reasonToEnd(answer)).toBe(reason);
   });
 });
@@ -49,7 +49,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Starts a server with a fast sampling; gives the reasons for which it has ended answers. */
+/** Starts a server with fast sampling; returns the reasons for aborted responses. */
 async function serve(handler: RequestListener, options: SlowResponseOptions = {}): Promise<string[]> {
   const reasons: string[] = [];
   const count = (_name: string, labels: object) => void reasons.push(...Object.values(labels));
@@ -58,7 +58,7 @@ async function serve(handler: RequestListener, options: SlowResponseOptions = {}
   return reasons;
 }
 
-/** How many connections a server has; a client that does not read would not see that its own is gone. */
+/** Counts the connections of a server; a client that does not read would not notice a closed connection. */
 function connectionsOf(): Promise<number> {
   return new Promise((resolve, reject) => {
     server?.getConnections((error, count) => (error ? reject(error) : resolve(count)));
@@ -66,8 +66,7 @@ function connectionsOf(): Promise<number> {
 }
 
 /**
- * A client that reads at most the given number of bytes per sample; it reports what it got and whether the response is
- * over.
+ * A client that reads at most this many bytes per sample; returns the received text and whether the response has ended.
  */
 function connect(bytesAtOnce: number, headers: Record<string, string> = {}, path = '/') {
   if (!server) throw new Error('There is no server.');
@@ -87,7 +86,7 @@ function connect(bytesAtOnce: number, headers: Record<string, string> = {}, path
       left -= chunk?.length ?? left;
       if (chunk) take(chunk);
     }
-    // Asks for more, or for the end.
+    // Requests more data, or the end.
     if (bytesAtOnce > 0) socket.read(0);
   };
   const reading = setInterval(read, SAMPLE_MS);
@@ -100,7 +99,7 @@ function connect(bytesAtOnce: number, headers: Record<string, string> = {}, path
 }
 
 describe('a server', () => {
-  it('ends responses that nobody reads, and responses that are read too slowly', async () => {
+  it('aborts responses that are read too slowly or not at all', async () => {
     const reasons = await serve((_req, res) => void res.end(LARGE));
     connect(0);
     connect(0);
@@ -111,7 +110,7 @@ describe('a server', () => {
     expect(await connectionsOf()).toBe(0);
   });
 
-  it('completes a response that is read slowly but steadily, also a large response in a single piece', async () => {
+  it('completes responses of slow but steady readers, even a large response in one piece', async () => {
     let body = 'y'.repeat(MB);
     const reasons = await serve((_req, res) => void res.end(body));
     const steady = connect(20_000);
@@ -124,7 +123,7 @@ describe('a server', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('ends no answer that is being computed, before its first byte or after it', async () => {
+  it('aborts no response that is being computed, before or after its first byte', async () => {
     const reasons = await serve((req, res) => {
       if (req.url === '/begun') res.write('{');
       setTimeout(() => res.end('}'), 2 * WINDOW_SAMPLES * SAMPLE_MS);
@@ -135,7 +134,7 @@ describe('a server', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('ends an answer that takes too long, however fast it moves', async () => {
+  it('aborts a response that takes too long, however fast it is sent', async () => {
     const reasons = await serve(
       (_req, res) => {
         const writing = setInterval(() => res.write('x'), 1);
@@ -149,7 +148,7 @@ describe('a server', () => {
   });
 });
 
-describe('an account that reads no response', () => {
+describe('an account that reads none of its responses', () => {
   const CONNECTIONS = 32;
   const DAYS = Array.from({ length: 150 }, (_, index) => {
     const month = String((index % 12) + 1).padStart(2, '0');
@@ -162,10 +161,10 @@ describe('an account that reads no response', () => {
   });
   afterAll(() => app.close());
 
-  it('shuts nobody out: each of its connections is ended, and others are served all along', async () => {
+  it('blocks nobody: its connections are closed, and others are served throughout', async () => {
     const address = newAddress();
     const reader = await buildSession(app, from(address));
-    // 6 MB, more than the system takes by itself.
+    // 6 MB, more than the system buffers.
     const texts = textsOf({ content: '🌞'.repeat(10_000) });
     for (const day of DAYS) {
       await app.services.answer.save({ userId: reader.id, day, timeZone: 'Europe/Berlin', texts });

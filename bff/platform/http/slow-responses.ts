@@ -2,45 +2,50 @@ import type { Server, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { type EndReason, type Meter, NO_METER } from '../lib/meter.ts';
 
-/** Time between two samples. All bounds count samples and not time: a late event loop, which sends nothing, ends nothing. */
+/**
+ * Interval between samples. Limits count samples and not time, so that a late event loop, which sends nothing, aborts
+ * no response.
+ */
 const SAMPLE_MS = 1_000;
 
-/** A response that waits for its client all the time has to move, and fast enough, within so many samples. */
+/** Window of samples in which a response that waits for its client must make enough progress. */
 export const WINDOW_SAMPLES = 30;
 
-/** The least bytes a sample, on the mean of the window. */
-export const MIN_BYTES_A_SAMPLE = 8_000;
+/** Minimum bytes per sample, as the mean of the window. */
+export const MIN_BYTES_PER_SAMPLE = 8_000;
 
-/** No response takes longer after its first byte. */
+/** Maximum samples after the first byte of a response. */
 export const MAX_SAMPLES = 600;
 
-/** The samples of an open response. */
+/** Samples of an open response. */
 export interface SampledResponse {
-  /** Samples since its first byte. */
+  /** Samples since the first byte. */
   count: number;
-  /** The bytes that its connection had passed on to the system, sample by sample, since data waits without a break. */
+  /**
+   * Total bytes that the socket had passed to the system at each sample, since data has been waiting without a break.
+   */
   moved: number[];
 }
 
-/** Options of ending slow responses; every default is the product's. */
+/** Options of `endSlowResponses`; the defaults are the product's values. */
 export interface SlowResponseOptions {
   sampleMs?: number;
   meter?: Meter | undefined;
 }
 
-// A `Socket` counts whole chunks. Only its handle knows how much of a large chunk is sent; Node's own time limits ask
-// the handle, too.
+// A `Socket` counts whole chunks; only its handle knows how much of a large chunk was sent. Node's own timeouts use the
+// handle, too.
 const connectionRule = z.object({
   _handle: z.object({ bytesWritten: z.number(), writeQueueSize: z.number() }),
 });
 
-/** Decides whether a response is ended. */
+/** Decides whether and why a response is aborted. */
 export function reasonToEnd({ count, moved }: SampledResponse): EndReason | undefined {
   if (count > MAX_SAMPLES) return 'too-long';
   if (moved.length <= WINDOW_SAMPLES) return undefined;
   const speed = ((moved.at(-1) ?? 0) - (moved[0] ?? 0)) / (moved.length - 1);
   if (speed === 0) return 'unread';
-  return speed < MIN_BYTES_A_SAMPLE ? 'too-slow' : undefined;
+  return speed < MIN_BYTES_PER_SAMPLE ? 'too-slow' : undefined;
 }
 
 function sample(res: ServerResponse, response: SampledResponse): void {
@@ -52,7 +57,9 @@ function sample(res: ServerResponse, response: SampledResponse): void {
   if (response.moved.length > WINDOW_SAMPLES + 1) response.moved.shift();
 }
 
-/** Ends responses that their clients do not read, or read too slowly; a response that is being computed may take its time. */
+/**
+ * Aborts responses whose clients read too slowly or not at all. Responses that are still being computed are left alone.
+ */
 export function endSlowResponses(
   server: Server,
   { sampleMs = SAMPLE_MS, meter = NO_METER }: SlowResponseOptions = {},
@@ -69,7 +76,7 @@ export function endSlowResponses(
       if (!reason) continue;
       meter.count('responseEnded', { reason });
       open.delete(res);
-      // A reset: otherwise the system would keep megabytes for a client that reads them slowly, or never.
+      // Reset the connection: otherwise the system would keep megabytes buffered for a slow client.
       res.socket?.resetAndDestroy();
     }
   }, sampleMs);

@@ -5,8 +5,8 @@ import { hostCookie } from '../lib/host-cookie.ts';
 import { Signer } from '../lib/purpose-key.ts';
 import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
 
-/** Life of a trusted device after its last log-in. */
-const KNOWN_BROWSER_MS = TRUSTED_DEVICE_DAYS * DAY_MS;
+/** Lifetime of the cookie after the last log-in. */
+const TRUSTED_DEVICE_MS = TRUSTED_DEVICE_DAYS * DAY_MS;
 
 const ID_BYTES = 18;
 const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
@@ -14,17 +14,17 @@ const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
 interface TrustedDeviceDeps {
   clock: Clock;
   appOrigin: string;
-  /** The first signs, all verify. */
+  /** The first secret signs, all secrets verify. */
   secrets: string[];
 }
 
-/** The account of a trusted device, until its session epoch moves on. */
-export interface KnownFor {
+/** Account that trusts a device, until its session epoch changes. */
+export interface DeviceOwner {
   username: string;
   sessionEpoch: number;
 }
 
-/** Knows an account's browsers by a cookie with a random id and an expiry, signed together with account and epoch. */
+/** Recognises trusted devices by a cookie with a random id and an expiry, signed together with account and epoch. */
 export class TrustedDevices {
   readonly #clock: Clock;
   readonly #cookie: ReturnType<typeof hostCookie>;
@@ -32,32 +32,30 @@ export class TrustedDevices {
 
   constructor({ clock, appOrigin, secrets }: TrustedDeviceDeps) {
     this.#clock = clock;
-    this.#cookie = hostCookie('dev', KNOWN_BROWSER_MS, appOrigin);
+    this.#cookie = hostCookie('dev', TRUSTED_DEVICE_MS, appOrigin);
     this.#signer = new Signer(secrets, 'trusted-device');
   }
 
-  /** Whether the request has a cookie of the right form. */
-  isClaimed(req: Request): boolean {
+  /** Checks whether the request has a well-formed cookie. */
+  hasCookie(req: Request): boolean {
     return this.#parts(req).length > 0;
   }
 
-  /** The id of this browser if the account knows it, else null. */
-  idOf(req: Request, knownFor: KnownFor): string | null {
+  /** Returns the device id if the account trusts this device, else null. */
+  idOf(req: Request, knownFor: DeviceOwner): string | null {
     const [, id, expires, signature] = this.#parts(req);
     if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
     return this.#signer.isGenuine(signed(id, expires, knownFor), signature) ? id : null;
   }
 
-  /** Makes this browser known for this account alone. */
-  remember(req: Request, res: Response, knownFor: KnownFor): void {
+  remember(req: Request, res: Response, knownFor: DeviceOwner): void {
     const { name, flags } = this.#cookie;
     if (flags.secure && !req.secure) return;
     const id = this.idOf(req, knownFor) ?? randomBytes(ID_BYTES).toString('base64url');
-    const expires = String(this.#clock().getTime() + KNOWN_BROWSER_MS);
+    const expires = String(this.#clock().getTime() + TRUSTED_DEVICE_MS);
     res.cookie(name, `${id}.${expires}.${this.#signer.sign(signed(id, expires, knownFor))}`, flags);
   }
 
-  /** Takes the cookie back. */
   forget(res: Response): void {
     const { name, flags } = this.#cookie;
     const { maxAge: _maxAge, ...rest } = flags;
@@ -71,6 +69,6 @@ export class TrustedDevices {
   }
 }
 
-function signed(id: string, expires: string, { username, sessionEpoch }: KnownFor): string {
+function signed(id: string, expires: string, { username, sessionEpoch }: DeviceOwner): string {
   return `${id}|${expires}|${username}|${sessionEpoch}`;
 }

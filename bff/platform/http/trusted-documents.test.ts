@@ -38,7 +38,7 @@ function idOf(name: string): string | undefined {
   return Object.entries(currentDocuments).find(([, text]) => nameOf(text) === name)?.[0];
 }
 
-/** The files of the web app whose names end so. */
+/** Returns the files of the web app whose names have this ending. */
 function sources(ending: string): string[] {
   const files = readdirSync('frontend', { recursive: true, encoding: 'utf8' });
   return files
@@ -52,8 +52,8 @@ async function apiToken(): Promise<string> {
   return body.data.createApiToken.secret;
 }
 
-describe('where only the documents of the app are trusted', () => {
-  it('200 made-up documents of a session are refused, before their text is parsed', async () => {
+describe('if only documents of the app are trusted', () => {
+  it('200 invented documents of a session are refused before parsing', async () => {
     const texts = Array.from({ length: 100 }, (_, index) => `{ a${index}: answerCount }`);
     for (const query of [...texts, ...texts.map((text) => text.slice(1))]) {
       const { status, body } = await ask({ query });
@@ -77,7 +77,7 @@ describe('where only the documents of the app are trusted', () => {
     expect((await ask(body, headers)).status).toBe(403);
   });
 
-  it('runs a document of the app by its id, with its variables', async () => {
+  it('runs a document of the app by its id, with variables', async () => {
     const { status, body } = await ask({
       documentId: idOf('SaveDraft'),
       operationName: 'SaveDraft',
@@ -91,7 +91,7 @@ describe('where only the documents of the app are trusted', () => {
   });
 
   it.each([UNKNOWN_ID, 'constructor', ''])(
-    'does not know a document now, and maybe soon → %s',
+    'answers an unknown document with a retryable error → %s',
     async (documentId) => {
       const { status, headers, body } = await ask({ documentId });
       expect([status, headers['retry-after']]).toEqual([503, '5']);
@@ -104,7 +104,7 @@ describe('where only the documents of the app are trusted', () => {
     },
   );
 
-  it('lets a program send texts of its own with its key, within the limits, and ids', async () => {
+  it('lets a program with a token send its own texts within the limits, and ids', async () => {
     const headers = { Authorization: `Bearer ${await apiToken()}` };
     expect((await ask({ query: TEXT }, headers)).body).toEqual({ data: { answerCount: 0 } });
     expect((await ask({ documentId: idOf('Streak') }, headers)).body.data.streak.count).toBe(0);
@@ -114,14 +114,14 @@ describe('where only the documents of the app are trusted', () => {
     expect((await ask({ query: TEXT }, { Authorization: 'Bearer nichts' })).status).toBe(401);
   });
 
-  it('has every document of the release before', async () => {
+  it('knows every document of the previous release', async () => {
     for (const documentId of Object.keys(releasedDocuments)) {
       expect([documentId, (await ask({ documentId }, {})).status]).not.toEqual([documentId, 503]);
     }
   });
 });
 
-it('where the explorer is on, a session sends texts of its own, and ids', async () => {
+it('if the explorer is enabled, a session may send its own texts, and ids', async () => {
   const { body } = await rawJson(open, 'POST', '/graphql', { query: '{ me { id } }' });
   expect(body).toEqual({ data: { me: null } });
   const byId = await rawJson(open, 'POST', '/graphql', { documentId: idOf('CurrentUser') });
@@ -142,7 +142,7 @@ describe('the list of documents', () => {
   it.each([
     ['this release', currentDocuments],
     ['the release before', releasedDocuments],
-  ])('holds documents that the schema can run, under the digest of each text → %s', (_release, documents) => {
+  ])('contains only valid documents, under the digest of each text → %s', (_release, documents) => {
     const schema = createSchema(trusted);
     for (const [id, text] of Object.entries(documents)) {
       expect(id).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);

@@ -1,19 +1,19 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
 
-/** The refusal of a GraphQL text that no program sends with its key. */
+/** Refusal of a GraphQL text sent without a bearer token. */
 export const OWN_DOCUMENTS_ONLY =
   'Hier sind nur die Abfragen der App selbst möglich. Für eigene Programme gibt es Zugänge im Profil.';
 
-/** The refusal of a document that only another version of the app has. */
+/** Refusal of a document id that only another version of the app has. */
 export const UNKNOWN_DOCUMENT =
   'Die App und der Server haben gerade verschiedene Versionen. Bitte versuche es gleich noch einmal oder lade die Seite neu.';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Replaces the id of a document (`documentId`) with its text. Refuses a text before Apollo parses it, unless `isOpen`
- * or a program sends the text with its key.
+ * Replaces a `documentId` with the document's text. Refuses other texts before Apollo parses them, unless `isOpen` or
+ * the client has a bearer token.
  */
 export function trustedDocuments(documents: ReadonlyMap<string, string>, isOpen: boolean): RequestHandler {
   return (req, _res, next) => {

@@ -2,8 +2,8 @@ import { type RequestHandler, Router } from 'express';
 import { privateResponse } from './security-headers.ts';
 
 /**
- * Ends mails by one click in a mail program (RFC 8058): a POST without a cookie, from any origin, with a single-
- * purpose token in the path. A person who opens the address sees a page instead.
+ * One-click unsubscribe from a mail program (RFC 8058): a POST without cookies from any origin, authorised by a
+ * single-purpose token in the path. Opening the URL in a browser shows a page instead.
  */
 export function unsubscribe(
   path: string,

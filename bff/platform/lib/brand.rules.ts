@@ -1,2 +1,2 @@
-/** The product's name, written nowhere else. */
+/** Product name; the only place that spells the name out. */
 export const BRAND = 'Aufwind';

@@ -6,7 +6,7 @@ const BATCH_SIZE = 3;
 
 type Options = Partial<Parameters<typeof createClaimLoop<{ name: string }>>[0]>;
 
-/** A loop over named rows, with everything it has done; a held row is in work until `release` is called. */
+/** A loop over named rows that records its work; a held row stays in work until `release` is called. */
 function stage(names: string[], options: Options = {}) {
   const due = new Set(names);
   const held = new Map<string, Promise<void>>();
@@ -21,7 +21,7 @@ function stage(names: string[], options: Options = {}) {
       return [...due].slice(0, BATCH_SIZE).map((name) => ({ name }));
     },
     work: async ({ name }) => {
-      // The claim: a row that is in work is due no more.
+      // The claim: a row in work is no longer due.
       if (!due.delete(name)) return;
       worked.push(name);
       counts.inWork += 1;
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a claim loop that is woken', () => {
-  it('works off batch after batch, a few rows at once, until a look finds nothing', async () => {
+  it('processes batch after batch, some rows in parallel, until no row is due', async () => {
     const { loop, due, worked, counts } = stage(['a', 'b', 'c', 'd', 'e']);
     await loop.wake();
     expect([...worked].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -57,14 +57,14 @@ describe('a claim loop that is woken', () => {
     [0, ['a', 'b', 'c']],
     [0.5, ['b', 'c', 'a']],
     [0.999, ['c', 'b', 'a']],
-  ])('takes the rows of a batch in random order: with %d %j', async (chance, order) => {
+  ])('processes the rows of a batch in random order: with %d %j', async (chance, order) => {
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     const { loop, worked } = stage(['a', 'b', 'c'], { lanes: 1 });
     await loop.wake();
     expect(worked).toEqual(order);
   });
 
-  it('runs once for any number of wakes, and looks again for work that has become due meanwhile', async () => {
+  it('runs once, however often it is woken, and looks again for new rows', async () => {
     const { loop, due, worked, counts, hold } = stage(['a']);
     const release = hold('a');
     const first = loop.wake();
@@ -77,7 +77,7 @@ describe('a claim loop that is woken', () => {
     expect([worked, counts.looks]).toEqual([['a', 'b'], 3]);
   });
 
-  it('misses no wake at any moment', async () => {
+  it('misses no wake, at any moment', async () => {
     for (let turns = 0; turns < 30; turns += 1) {
       const { loop, due, worked } = stage([]);
       void loop.wake();
@@ -90,7 +90,7 @@ describe('a claim loop that is woken', () => {
 });
 
 describe('a claim loop that is started', () => {
-  it('looks at once and at every interval until it is stopped', async () => {
+  it('looks for rows at once and at every interval until stopped', async () => {
     const timers = jest.spyOn(globalThis, 'setInterval');
     const { loop, due, worked } = stage(['a'], { intervalMs: 1 });
     loop.start();
@@ -102,7 +102,7 @@ describe('a claim loop that is started', () => {
     expect(cleared.mock.calls).toEqual(timers.mock.results.map(({ value }) => [value]));
   });
 
-  it('finishes the work in progress when it stops, and claims nothing else from then on', async () => {
+  it('finishes the rows in work when stopped, and claims no other row', async () => {
     const { loop, due, worked, counts, hold } = stage(['a', 'b', 'c', 'd'], { lanes: 1 });
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const release = hold('a');
@@ -123,7 +123,7 @@ describe('a claim loop that is started', () => {
 });
 
 describe('a claim loop that is paused', () => {
-  it('claims nothing more of its batch, and goes on when it is woken after the pause', async () => {
+  it('claims no further row of its batch, and continues when woken after the pause', async () => {
     let isPaused = true;
     const { loop, due, worked, counts, hold } = stage(['a', 'b'], { lanes: 1, isPaused: () => isPaused });
     jest.spyOn(Math, 'random').mockReturnValue(0);
@@ -145,7 +145,7 @@ describe('a claim loop that is paused', () => {
 });
 
 describe('a failure', () => {
-  it('of a look is told, and the next wake looks again', async () => {
+  it('while finding rows is reported, and the next wake tries again', async () => {
     let isAway = true;
     const { loop, due, failures } = stage([], {
       findDue: async () => {
@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect([failures, due.size]).toEqual([[FAULT], 0]);
   });
 
-  it('of a row is told once the other lanes have ended, and the next wake looks again', async () => {
+  it('of a row is reported after the other lanes have ended, and the next wake tries again', async () => {
     let fail = () => {};
     let release = () => {};
     const fault = new Promise<void>((_resolve, reject) => {
@@ -188,7 +188,7 @@ describe('a failure', () => {
     expect([failures, counts.looks]).toEqual([[FAULT], 1]);
   });
 
-  it('of a row holds up no other row where it is taken, and a look that gets nothing done is the last', async () => {
+  it('of a row with `onRowFailure` blocks no other row, and a batch without progress ends the run', async () => {
     const rowFailures: unknown[] = [];
     const worked: string[] = [];
     const { loop, due, failures, counts } = stage(['broken', 'a', 'b', 'c', 'd'], {

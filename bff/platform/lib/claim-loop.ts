@@ -1,23 +1,23 @@
 interface ClaimLoopOptions<Row> {
   intervalMs: number;
-  /** The number of rows in work at once. */
+  /** Number of rows processed in parallel. */
   lanes: number;
   /** Reads a batch of due rows. */
   findDue: () => Promise<Row[]>;
-  /** Claims a row by moving its schedule on, which only one process can do, and does the row's work. */
+  /** Claims a row by moving its due time, which only one process can do, and processes the row. */
   work: (row: Row) => Promise<void>;
-  /** Is told that rows could not be read or worked on; the loop tries again when it is woken. */
+  /** Called when rows could not be read or processed; the loop retries at the next wake. */
   onFailure: (error: unknown) => void;
-  /** Receives the failure of a row, and the loop goes on. Default: `onFailure`. */
+  /** Called for the failure of one row, after which the loop continues. Default: `onFailure`. */
   onRowFailure?: (error: unknown) => void;
-  /** Whether no row may be claimed now. */
+  /** Whether claiming rows is suspended. */
   isPaused?: () => boolean;
 }
 
-/** Works off due rows, in any number of instances at once. */
+/** Processes due rows, in any number of instances in parallel. */
 export type ClaimLoop = ReturnType<typeof createClaimLoop>;
 
-/** Creates a loop that, each time it is woken, reads batches of due rows until nothing is left to do or it fails. */
+/** Creates a loop that, at each wake, processes batches of due rows until no row is left or an error occurs. */
 export function createClaimLoop<Row extends object>(options: ClaimLoopOptions<Row>) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -25,10 +25,10 @@ export function createClaimLoop<Row extends object>(options: ClaimLoopOptions<Ro
   let isStopping = false;
   const isIdle = () => isStopping || options.isPaused?.() === true;
 
-  /** Returns whether anything was done. */
+  /** Returns whether any row was processed. */
   const workOffBatch = async () => {
     const due = await options.findDue();
-    // In random order, so that instances seldom reach for the same row.
+    // In random order, so that instances rarely claim the same row.
     const take = () => due.splice(Math.floor(Math.random() * due.length), 1)[0];
     let isAnyDone = false;
     const lane = async () => {
@@ -58,11 +58,11 @@ export function createClaimLoop<Row extends object>(options: ClaimLoopOptions<Ro
         options.onFailure(error);
       }
     } while (isWoken && !isIdle());
-    // In the same turn as the last check of `isWoken`, so that no wake is lost between the two.
+    // In the same tick as the last check of `isWoken`, so that no wake is lost in between.
     running = undefined;
   };
 
-  /** Works off all due rows; resolves once this process can do no more now, and never rejects. */
+  /** Processes all due rows; resolves when this process has nothing left to do, and never rejects. */
   const wake = async () => {
     isWoken = true;
     if (!isIdle()) running ??= run();
@@ -76,7 +76,7 @@ export function createClaimLoop<Row extends object>(options: ClaimLoopOptions<Ro
       timer = setInterval(wake, options.intervalMs).unref();
       void wake();
     },
-    /** Claims no other row, and waits for the rows in work. */
+    /** Stops claiming rows, and waits for the rows in work. */
     stop: async () => {
       isStopping = true;
       clearInterval(timer);

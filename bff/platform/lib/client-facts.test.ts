@@ -1,6 +1,6 @@
 import { browserOnSystem, sourceNetworks } from './client-facts.ts';
 
-describe('whom a limit counts', () => {
+describe('the networks that a limit counts', () => {
   it.each([
     ['192.0.2.1', ['192.0.2.1']],
     ['192.0.2.1:5678', ['192.0.2.1']],
@@ -21,7 +21,7 @@ describe('whom a limit counts', () => {
     ['', ['unknown']],
     [undefined, ['unknown']],
   ])(
-    'is the address without its port, in IPv6 its /64 and its /56, or empty for an invalid address → %s',
+    'are the address without port, the /64 and /56 of IPv6, or a common bucket for other texts → %s',
     (address, names) => {
       expect(sourceNetworks(address).map(({ name }) => name)).toEqual(names);
     },

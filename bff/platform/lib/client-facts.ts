@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-// The order matters: every browser's user agent also names the browsers before it.
+// The order matters: each browser also claims to be one of the browsers below.
 const BROWSERS: [pattern: RegExp, family: string][] = [
   [/(Firefox|FxiOS)\//, 'Firefox'],
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -10,7 +10,7 @@ const BROWSERS: [pattern: RegExp, family: string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-// The default names of common HTTP libraries, and programs that name themselves.
+// Default user agents of HTTP libraries by language, and some programs by their own name.
 const PROGRAMS: [pattern: RegExp, family: string][] = [
   [/HomeAssistant/, 'Home Assistant'],
   [/^curl\//, 'curl'],
@@ -27,23 +27,23 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/CrOS/, 'ChromeOS'],
-  // The Safari of an iPad says that it is on a Mac.
+  // Safari on an iPad claims to run on a Mac.
   [/Macintosh.*Version\//, 'Mac oder iPad'],
   [/Macintosh/, 'Mac'],
   [/Linux/, 'Linux'],
 ];
 
-/** The family of an unknown browser. */
+/** Family of an unrecognised browser. */
 export const UNKNOWN_BROWSER = 'Unbekannt';
 const USER_AGENT_MAX_LENGTH = 1_024;
 
 const IPV6_GROUPS_STORED = 3;
 const IPV6_GROUPS_OF_A_HOUSEHOLD = 4;
 
-/** The longest form is `[address%zone]:port`; anything longer is rejected. */
+/** The longest valid form is `[address%zone]:port`; anything longer is rejected. */
 const ADDRESS_MAX_LENGTH = 80;
 
-/** A /56 network may be a single customer or a few, so its limits are twice those of a /64 household. */
+/** A /56 may be one customer or several, so its limits are twice those of a /64, which is one household. */
 const SITE_FACTOR = 2;
 
 /** A network and the factor of its limits. */
@@ -57,24 +57,24 @@ function firstIn(table: [pattern: RegExp, name: string][], userAgent = ''): stri
   return table.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** The browser family of a user agent. */
+/** Returns the browser family of a user agent. */
 export function browserFamily(userAgent: string | undefined): string {
   return firstIn(BROWSERS, userAgent) ?? UNKNOWN_BROWSER;
 }
 
-/** The family of a program by its user agent: a browser's for the script of a page. */
+/** Returns the program family of a user agent; for a script in a page, the browser family. */
 export function programFamily(userAgent: string | undefined): string {
   return firstIn(PROGRAMS, userAgent) ?? browserFamily(userAgent);
 }
 
-/** The browser family of a user agent with its system, such as `Chrome auf Android`. */
+/** Returns browser family and system of a user agent, such as `Chrome auf Android`. */
 export function browserOnSystem(userAgent: string | undefined): string {
   const family = browserFamily(userAgent);
   const system = family === UNKNOWN_BROWSER ? undefined : firstIn(SYSTEMS, userAgent);
   return system ? `${family} auf ${system}` : family;
 }
 
-/** The canonical form of an address, without brackets, port and zone; null for any other text. */
+/** Normalises an address without brackets, port and zone; returns null for other texts. */
 function plainAddress(address = ''): string | null {
   if (address.length > ADDRESS_MAX_LENGTH) return null;
   const bare = address
@@ -84,7 +84,7 @@ function plainAddress(address = ''): string | null {
     .replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;
-  // An IPv4 address that is mapped into IPv6 comes out with dots, also from its hexadecimal form.
+  // Node prints an IPv4-mapped IPv6 address with dots, even from its hexadecimal form.
   return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
@@ -96,7 +96,9 @@ function groupsOf(ipv6: string): string[] {
   return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
 }
 
-/** The networks that count a request, the narrowest first: an IPv4 address; in IPv6 the /64 and the /56. */
+/**
+ * Returns the networks that count a request, narrowest first: an IPv4 address, or the /64 and /56 of an IPv6 address.
+ */
 export function sourceNetworks(address: string | undefined): [SourceNetwork, ...SourceNetwork[]] {
   const plain = plainAddress(address);
   if (plain === null || isIPv4(plain)) return [{ name: plain ?? 'unknown', factor: 1 }];
@@ -108,13 +110,13 @@ export function sourceNetworks(address: string | undefined): [SourceNetwork, ...
   ];
 }
 
-/** The name of the widest network that counts a request. */
+/** Returns the name of the widest network that counts a request. */
 export function widestNetwork(address: string | undefined): string {
   const networks = sourceNetworks(address);
   return (networks[1] ?? networks[0]).name;
 }
 
-/** The /24 or /48 of an address: a place, no longer a household. Null for any other text. */
+/** Truncates an address to its /24 or /48, which locates a region but no household. Returns null for other texts. */
 export function truncateAddress(address: string | undefined): string | null {
   const plain = plainAddress(address);
   if (plain === null) return null;

@@ -24,7 +24,7 @@ describe('calendarDay', () => {
     ['the day after a leap day', '2028-02-29T23:00:00.000Z', '2028-03-01'],
     ['the end of a year', '2026-12-31T22:59:59.999Z', '2026-12-31'],
     ['the start of a year', '2026-12-31T23:00:00.000Z', '2027-01-01'],
-  ])('gives the day on a Berlin wall → %s', (_moment, instant, day) => {
+  ])('returns the calendar day in Berlin → %s', (_moment, instant, day) => {
     expect(calendarDay(new Date(instant), 'Europe/Berlin')).toBe(day);
   });
 
@@ -35,22 +35,22 @@ describe('calendarDay', () => {
     ['UTC', '2026-11-20'],
     ['America/Los_Angeles', '2026-11-20'],
     ['Pacific/Pago_Pago', '2026-11-20'],
-  ])('gives the day of the visitor, far from the server → %s', (zone, day) => {
+  ])("returns the visitor's day, whatever the server's zone → %s", (zone, day) => {
     expect(calendarDay(new Date('2026-11-20T12:00:00.000Z'), zone)).toBe(day);
   });
 
-  it('gives yesterday west of the date line while the east is in tomorrow', () => {
+  it('returns yesterday west of the date line while the east has tomorrow', () => {
     const instant = new Date('2026-11-20T10:30:00.000Z');
     expect(calendarDay(instant, 'Pacific/Pago_Pago')).toBe('2026-11-19');
     expect(calendarDay(instant, 'Pacific/Kiritimati')).toBe('2026-11-21');
   });
 
-  it('throws a RangeError for a zone nobody knows', () => {
+  it('throws a RangeError for an unknown zone', () => {
     expect(() => calendarDay(new Date(0), 'Mars/Olympus')).toThrow(RangeError);
   });
 
   it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
-    'gives the same days in any zone of the server → %s',
+    'returns the same days in any zone of the server → %s',
     (zone) => {
       const script = `
         import { addDays, calendarDay } from './bff/platform/lib/clock.ts';
@@ -82,20 +82,20 @@ describe('addDays', () => {
     ['2027-01-01', -1, '2026-12-31'],
     ['2026-11-20', 0, '2026-11-20'],
     ['2026-11-20', -365, '2025-11-20'],
-  ])('counts calendar dates, not 24-hour steps → %s %i', (day, days, expected) => {
+  ])('counts calendar days, not 24-hour steps → %s %i', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
 });
 
 describe('knownTimeZone', () => {
   it.each(['Europe/Berlin', 'Pacific/Auckland', 'Asia/Tokyo', 'Etc/GMT+12', 'UTC'])(
-    'gives the name back for a zone of the IANA list → %s',
+    'returns the name of an IANA zone → %s',
     (name) => {
       expect(knownTimeZone(name)).toBe(name);
     },
   );
 
-  it('gives the proper spelling of a name in another case', () => {
+  it('returns the canonical name for another spelling', () => {
     expect(knownTimeZone('europe/BERLIN')).toBe('Europe/Berlin');
   });
 
@@ -108,7 +108,7 @@ describe('knownTimeZone', () => {
     'Europe/Berlin\n',
     'x'.repeat(500),
     '__proto__',
-  ])('gives null for any other text → %j', (name) => {
+  ])('returns null for any other text → %j', (name) => {
     expect(knownTimeZone(name)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from './logger.ts';
 
-/** The HTTP status of every machine code of a response. */
+/** HTTP status of every error code. */
 export const HTTP_STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -16,22 +16,22 @@ export const HTTP_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** A machine code for the program. */
+/** Machine-readable error code. */
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
-/** The facts of an error beyond its sentence. */
+/** Details of an error beyond its message. */
 export interface ErrorDetails {
   /** German sentences by input field, for `BAD_USER_INPUT`. */
   fields?: Record<string, string>;
-  /** Seconds until a new try makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
+  /** Seconds until a retry makes sense, for `TOO_MANY_REQUESTS` and `UNAVAILABLE`. */
   retryAfterSeconds?: number;
-  /** The scope that a token lacks, for its `FORBIDDEN`. */
+  /** Scope that a bearer token lacks, for `FORBIDDEN`. */
   scope?: string;
-  /** Tells the app that the server lacks its document, for the `UNAVAILABLE` of servers of another version. */
+  /** Tells the app that this server, which runs another version, does not have the document. */
   isUnknownDocument?: boolean;
 }
 
-/** An expected failure: a German sentence for the person and a code for the program. Anything else is masked. */
+/** Expected failure with a German sentence for the person and a code for the program. All other errors are masked. */
 export class AppError extends GraphQLError {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -43,14 +43,14 @@ export class AppError extends GraphQLError {
     this.details = details;
   }
 
-  /** The JSON body of a failure, as REST sends it. */
+  /** JSON body of a failure, as REST sends it. */
   get body() {
     const { fields, scope } = this.details;
     return { error: this.message, code: this.code, ...(fields && { fields }), ...(scope && { scope }) };
   }
 }
 
-/** A `CONFLICT` that GraphQL gives as data: the payload of the change stands in place of an error. */
+/** `CONFLICT` that GraphQL returns as data: the payload of the change replaces the error. */
 export class ConflictError extends AppError {
   readonly payload: object;
 
@@ -63,27 +63,27 @@ export class ConflictError extends AppError {
 const OVERLOAD_SECONDS = 2;
 const NOT_SET_UP_SECONDS = 3_600;
 
-/** The sentence of an unexpected fault. */
+/** Message of an unexpected error. */
 export const UNEXPECTED_MESSAGE =
   'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später erneut.';
 
-/** The refusal of a request whose account was deleted meanwhile. */
+/** Creates the error for a request whose account was deleted meanwhile. */
 export function accountGone(): AppError {
   return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');
 }
 
-/** The refusal of a feature that the operator has not set up. */
+/** Creates the error for a feature that the operator has not set up. */
 export function notSetUp(message: string): AppError {
   return new AppError('UNAVAILABLE', message, { retryAfterSeconds: NOT_SET_UP_SECONDS });
 }
 
-/** The refusal of a request for which there is no room at the moment. */
+/** Creates the error for a request that exceeds the current capacity. */
 export function overloaded(): AppError {
   const busy = 'Gerade ist sehr viel los. Bitte versuche es gleich noch einmal.';
   return new AppError('UNAVAILABLE', busy, { retryAfterSeconds: OVERLOAD_SECONDS });
 }
 
-/** Masks an error: an expected error passes, any other error is logged and loses its details. */
+/** Masks an error: an `AppError` is returned, any other error is logged and replaced. */
 export function maskError(error: unknown, logger: Logger): AppError {
   if (error instanceof AppError) return error;
   logger.error({ err: error }, 'unexpected fault');

@@ -1,33 +1,33 @@
 import type { Logger } from './logger.ts';
 
-/** A finding about the product or its environment: a sentence, and the command that fixes it. */
+/** Result of a check of the product or its environment: one sentence, and the command that fixes the problem. */
 export interface Finding {
   result: 'ok' | 'warning' | 'fault' | 'not checked';
   sentence: string;
   remedy?: string;
 }
 
-/** All is well. */
+/** Creates the result of a passed check. */
 export function ok(sentence: string): Finding {
   return { result: 'ok', sentence };
 }
 
-/** It works, but not for long or not for everybody. */
+/** Creates a finding for a setup that works, but not for long or not for everybody. */
 export function warning(sentence: string, remedy: string): Finding {
   return { result: 'warning', sentence, remedy };
 }
 
-/** Others must not come before it is mended. */
+/** Creates a finding that must be fixed before other people use the product. */
 export function fault(sentence: string, remedy: string): Finding {
   return { result: 'fault', sentence, remedy };
 }
 
-/** Nobody can know from here, for this reason. */
+/** Creates the result of a check that cannot run here, with the reason. */
 export function notChecked(sentence: string): Finding {
   return { result: 'not checked', sentence };
 }
 
-/** Logs a finding that asks for something to be done. */
+/** Logs a warning or a fault. */
 export function logFinding({ result, sentence, remedy }: Finding, logger: Logger): void {
   if (result === 'fault') logger.error({ advice: remedy }, `the set-up has a fault: ${sentence}`);
   if (result === 'warning') logger.warn({ advice: remedy }, `the set-up has a weakness: ${sentence}`);

@@ -1,4 +1,4 @@
-/** Name and flags of an HTTP-only cookie. On https the name's prefix makes browsers refuse a weaker cookie. */
+/** Returns name and flags of an HTTP-only cookie; on https, the `__Host-` prefix makes browsers enforce the flags. */
 export function hostCookie(name: string, maxAgeMs: number, appOrigin: string) {
   const secure = appOrigin.startsWith('https:');
   return {

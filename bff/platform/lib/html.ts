@@ -1,4 +1,4 @@
-/** Text that is markup already; made by the tag `html` only. */
+/** Escaped markup, created only by the tag `html`. */
 export class Html {
   readonly markup: string;
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** A value in markup; all but markup is escaped. */
+/** A value in a template; everything but `Html` is escaped. */
 export type HtmlValue = string | number | Html | readonly HtmlValue[];
 
 const ESCAPES: Record<string, string> = {
@@ -25,12 +25,12 @@ function markupOf(value: HtmlValue): string {
   return value.map(markupOf).join('');
 }
 
-/** Tags a template as markup and escapes every value in it, also within attributes in double quotes. */
+/** Template tag that creates markup and escapes every value, also within attributes in double quotes. */
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(parts.map((part, index) => part + markupOf(values[index] ?? '')).join(''));
 }
 
-/** A sentence whose `code` is marked up. Descriptions use no other CommonMark. */
+/** Formats `code` in a sentence: the only CommonMark that descriptions use. */
 export function formatted(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

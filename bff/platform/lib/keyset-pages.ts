@@ -1,4 +1,4 @@
-/** Keyset pagination: reads page after page, each beyond the key of the last row, until a page is empty. */
+/** Keyset pagination: yields pages, each after the key of the last row, until a page is empty. */
 export async function* keysetPages<Row, Key>(
   first: Key,
   read: (after: Key) => Promise<Row[]>,

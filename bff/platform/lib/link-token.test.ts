@@ -12,15 +12,15 @@ function verify(links: LinkTokens, token: string, facts: LinkFacts): boolean {
   return claim !== null && links.isGenuine(claim, facts);
 }
 
-describe('the token of a link', () => {
+describe('a link token', () => {
   const token = linksOf(['one']).issue(5, LATER, FACTS);
 
-  it('proves its user, its purpose and the facts it was made with', () => {
+  it('is valid for its user, its purpose and its stored values', () => {
     expect(linksOf(['one']).claimOf(token)?.userId).toBe(5);
     expect(verify(linksOf(['one']), token, FACTS)).toBe(true);
   });
 
-  it('is good for every session secret, and made with the first', () => {
+  it('is signed with the first session secret, and verified with all', () => {
     expect(verify(linksOf(['two', 'one']), token, FACTS)).toBe(true);
     expect(verify(linksOf(['two']), token, FACTS)).toBe(false);
     const renewed = linksOf(['two', 'one']).issue(5, LATER, FACTS);
@@ -28,7 +28,7 @@ describe('the token of a link', () => {
   });
 
   it.each(['confirm-address', 'change-address', 'undo-address-change'])(
-    'is good for no other purpose → %s',
+    'is invalid for another purpose → %s',
     (purpose) => {
       const others = linksOf(['one'], () => NOW, purpose);
       expect(verify(others, token, FACTS)).toBe(false);
@@ -43,15 +43,15 @@ describe('the token of a link', () => {
     ['their order', [...FACTS].reverse()],
     ['their number', [...FACTS, null]],
     ['where one ends and the next begins', [FACTS[0] ?? null, 'anna@example.org",null,7', null, 7]],
-  ])('is void when the facts change → %s', (_what, facts) => {
+  ])('is invalid after a change of its stored values → %s', (_what, facts) => {
     expect(verify(linksOf(['one']), token, facts)).toBe(false);
   });
 
-  it('stays good over releases', () => {
+  it('stays valid across releases', () => {
     expect(token).toBe('NXwxNzk1MTk5NDAwMDAw.bUO-RpVAzmY-_C-tNKRTGliLV8UIpepMoGT6sc42DJw');
   });
 
-  it('ends at its instant', () => {
+  it('expires', () => {
     expect(linksOf(['one'], () => new Date(LATER.getTime() - 1)).claimOf(token)).not.toBeNull();
     expect(linksOf(['one'], () => LATER).claimOf(token)).toBeNull();
   });
@@ -60,9 +60,11 @@ describe('the token of a link', () => {
 describe('the purposes of links', () => {
   it('belong to a single slice each', () => {
     const links = new Links(['one'], () => NOW);
-    const token = links.of('reset-password').issue(5, LATER, FACTS);
+    const token = links.forPurpose('reset-password').issue(5, LATER, FACTS);
     expect(verify(linksOf(['one']), token, FACTS)).toBe(true);
-    expect(() => links.of('reset-password')).toThrow('Links for reset-password belong to another slice.');
-    expect(verify(links.of('data-export'), token, FACTS)).toBe(false);
+    expect(() => links.forPurpose('reset-password')).toThrow(
+      'Links for reset-password belong to another slice.',
+    );
+    expect(verify(links.forPurpose('data-export'), token, FACTS)).toBe(false);
   });
 });

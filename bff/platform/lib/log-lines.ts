@@ -1,13 +1,15 @@
-/** The levels of the log that the product writes. */
+/** Log levels that the product writes. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info'] as const;
 
-/** A level of the log that the product writes. */
+/** A log level that the product writes. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Messages of the log, each with its level or levels. */
+/** Log messages with their levels. */
 export type LogLineTable = Readonly<Record<string, LogLevel | readonly LogLevel[]>>;
 
-/** The log messages of the platform. `bff/commands/monitoring/LOG.md` explains each message. */
+/**
+ * Log messages of the platform and the process; `bff/commands/monitoring/LOG.md` explains each message and what to do.
+ */
 export const PLATFORM_LOG_LINES = {
   'an unexpected fault ends the process': 'fatal',
   'security event': ['error', 'info'],
@@ -31,12 +33,12 @@ export const PLATFORM_LOG_LINES = {
   request: 'info',
 } as const;
 
-/** Every message of the log: slices add their own, by declaration merging. */
+/** Every log message; slices add their own by declaration merging. */
 export interface LogLines extends Readonly<typeof PLATFORM_LOG_LINES> {}
 
 type LevelOf<Levels> = Levels extends readonly (infer Level)[] ? Level : Levels;
 
-/** A message of a level. */
+/** Log messages of one level. */
 export type LogLine<Level extends LogLevel> = {
   [Line in keyof LogLines]: Level extends LevelOf<LogLines[Line]> ? Line : never;
 }[keyof LogLines];

@@ -3,20 +3,18 @@ import { isNativeError } from 'node:util/types';
 import { type DestinationStream, pino } from 'pino';
 import { LOG_LEVELS, type LogLevel, type LogLine } from './log-lines.ts';
 
-/** Writes lines of the log; a message that the table of lines lacks does not compile. */
+/** Writes log lines; a message that is missing from the tables does not compile. */
 export type Logger = {
   [Level in LogLevel]: (facts: object, message: LogLine<Level> | `${LogLine<Level>}: ${string}`) => void;
 };
 
-/** The request that is under way. */
 interface RequestFacts {
-  /** The ids of every line: the request's own id, and the id of the trace that a proxy has begun. */
+  /** Ids on every line: our request id, and the trace id that a proxy has sent. */
   ids: { requestId: string; traceId?: string };
-  /** The pattern of its route. */
   route: () => string;
 }
 
-/** The request under way; undefined in work that is nobody's request. */
+/** The current request; undefined in background work. */
 export const requestFacts = new AsyncLocalStorage<RequestFacts | undefined>();
 
 function isLogLevel(name: string | undefined): name is LogLevel {
@@ -24,8 +22,8 @@ function isLogLevel(name: string | undefined): name is LogLevel {
 }
 
 /**
- * Creates the log: a JSON line for each event, never a body, query, cookie, address or text. `onLine` receives the
- * level of each line.
+ * Creates the log: one JSON line per event, without bodies, queries, cookies, addresses and texts. `onLine` receives
+ * the level of each line.
  */
 export function createLogger(
   level: string,
@@ -39,7 +37,7 @@ export function createLogger(
     mixin: (_facts: object, number: number) => {
       const name = pino.levels.labels[number];
       if (isLogLevel(name)) onLine(name);
-      // A new object, because pino adds to it.
+      // A new object, because pino modifies it.
       return { ...requestFacts.getStore()?.ids };
     },
     serializers: { err: describeError },
@@ -47,7 +45,7 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Describes a fault without a failed statement's message and values, which may hold a person's words. */
+/** Describes an error; omits message and values of a failed statement, which may contain a person's text. */
 function describeError(error: unknown): object {
   if (!isNativeError(error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

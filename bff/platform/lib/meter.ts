@@ -2,57 +2,57 @@ import type { ErrorCode } from './errors.ts';
 import type { LogLevel } from './log-lines.ts';
 import type { Credential, SecurityEvent } from './security-events.ts';
 
-/** How something ended: well, cancelled by the person, or with the code of its refusal. */
+/** Outcome of an operation: success, cancelled by the person, or an error code. */
 export type Outcome = 'ok' | 'cancelled' | ErrorCode;
 
-/** Why a response is ended: nothing of it moved, too little of it did, or it took too long as a whole. */
+/** Why a response was aborted: no progress, too little progress, or too long in total. */
 export type EndReason = 'unread' | 'too-slow' | 'too-long';
 
 /**
- * The platform's counters with their labels. Label values come from a closed list, so that nobody can fill the memory,
- * and they never identify a person.
+ * Counters of the platform with their labels. Label values come from closed lists, so that nobody can fill the memory,
+ * and contain no personal data.
  */
 export interface PlatformCounted {
-  /** A root field was resolved, through either door. */
+  /** A root field was resolved, over GraphQL or REST. */
   rootField: { field: string; outcome: Outcome };
-  /** Somebody tried to sign in with a credential. */
+  /** A sign-in attempt with a credential. */
   signIn: { credential: Credential; outcome: Outcome };
   securityEvent: { event: SecurityEvent; outcome: Outcome | '' };
   unreadableText: object;
-  /** A rate limit was met: a row of the limits, or a share of the password hashes. */
+  /** A rate limit or a quota of password hashes was exceeded. */
   limitMet: { limit: string };
   /** Load shedding refused a request. */
   loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' | 'lists' };
-  /** A response was ended because its client did not read it, or read it too slowly. */
+  /** A response was aborted because its client read too slowly or not at all. */
   responseEnded: { reason: EndReason };
-  /** A unit of work on the database ran again. */
+  /** A unit of work on the database was retried. */
   databaseRetry: object;
   logLine: { level: LogLevel };
 }
 
-/** Everything that is counted: slices add their own, by declaration merging. */
+/** Every counter; slices add their own by declaration merging. */
 export interface Counted extends PlatformCounted {}
 
 /** A request with the status of its response. */
 export interface FinishedRequest {
   method: string;
-  /** The route's pattern; never the address. */
+  /** Route pattern; never the URL. */
   route: string;
   status: number;
   durationMs: number;
 }
 
-/** Receives the product's counts and measurements. */
+/** Records metrics. */
 export interface Meter {
-  /** Increments a counter. */
+  /** Increments a counter by one. */
   count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void;
-  /** Measures the duration of a request. */
+  /** Records the duration of a request. */
   observe(request: FinishedRequest): void;
-  /** Notes that a job has just succeeded. */
+  /** Records that a job has just succeeded. */
   succeeded(job: string): void;
 }
 
-/** The meter of a process whose metrics nobody reads. */
+/** Discards all metrics. */
 export const NO_METER: Meter = {
   count: () => undefined,
   observe: () => undefined,

@@ -1,7 +1,7 @@
-/** More marks than any language puts on a character: sorting marks costs the square of their number. */
+/** No language needs so many combining marks, and normalising them takes quadratic time. */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
-/** The text in Unicode NFC, or as it is where a single character carries more than thirty marks. */
+/** Normalises a text to Unicode NFC; returns a text unchanged if a character has more than 30 combining marks. */
 export function toNfc(text: string): string {
   return TOO_MANY_MARKS.test(text) ? text : text.normalize('NFC');
 }

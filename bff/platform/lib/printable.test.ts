@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { toPrintable } from './printable.ts';
 
 test.each([
   ['Schön 👩‍🚀, שלום', 'Schön 👩‍🚀, שלום'],
@@ -8,5 +8,5 @@ test.each([
   ['\u202ekcurt\u2066\u2069\u200e\u200f\u061c', '\ufffdkcurt\ufffd\ufffd\ufffd\ufffd\ufffd'],
   ['eins\u000b\u000c\u0085\u2028\u2029zwei', 'eins\ufffd\ufffd\ufffd\ufffd\ufffdzwei'],
 ])('%j is printed as %j', (text, printed) => {
-  expect(printable(text)).toBe(printed);
+  expect(toPrintable(text)).toBe(printed);
 });

@@ -16,19 +16,19 @@ export function purposeKeys(secrets: string[], purpose: string): KeyObject[] {
   return secrets.map((secret) => deriveKey(secret, purpose));
 }
 
-/** Derives the key of the first secret, which signs. Throws if there is no secret. */
+/** Derives the signing key, from the first secret; throws if there is no secret. */
 export function purposeKey(secrets: string[], purpose: string): KeyObject {
   const [key] = purposeKeys(secrets, purpose);
   if (!key) throw new Error('There is no secret to derive a key from.');
   return key;
 }
 
-/** A name for a text that cannot be turned back into it without the key. */
+/** Returns a keyed hash of a text, which cannot be reversed without the key. */
 export function pseudonym(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Signs texts for a single purpose. The first session secret signs, all session secrets verify. */
+/** Signs texts for a single purpose: the first session secret signs, all secrets verify. */
 export class Signer {
   readonly #keys: KeyObject[];
   readonly #first: KeyObject;
@@ -38,12 +38,12 @@ export class Signer {
     this.#first = purposeKey(secrets, purpose);
   }
 
-  /** The signature of a text, in base64url. */
+  /** Returns the signature of a text, in base64url. */
   sign(text: string): string {
     return pseudonym(this.#first, text);
   }
 
-  /** Whether a signature of the text was made with one of the session secrets. */
+  /** Checks whether a signature was made with one of the secrets. */
   isGenuine(text: string, signature: string): boolean {
     const given = Buffer.from(signature);
     return this.#keys.some((key) => {

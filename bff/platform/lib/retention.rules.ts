@@ -1,25 +1,25 @@
 /**
- * How long the platform keeps data that is not its owner's to delete. The server deletes by these numbers, and the
- * privacy policy shows them; slices have numbers of their own.
+ * Retention periods of the platform: the server deletes by these numbers, and the privacy policy shows them. Slices
+ * keep their own numbers, and session lifetimes are in the rules of sessions.
  */
 
-/** How many days a deleted account's key, and with it its texts, can be read from backups and a server's logs. */
+/** Days for which backups and database logs still contain the key, and so the texts, of a deleted account. */
 export const KEEP_KEYS_DAYS = 30;
 
-/** How many days a backup holds everything but keys. */
+/** Days for which a backup keeps everything except keys. */
 export const KEEP_DATA_DAYS = 90;
 
-/** How many hours a mail may wait to be sent. */
+/** Hours for which a mail may wait to be sent. */
 export const MAIL_LIFETIME_HOURS = 24;
 
-/** The longest window of a rate limit, in days. */
+/** Longest window of a rate limit, in days. */
 export const LONGEST_WINDOW_DAYS = 30;
 
-/** How many minutes an attempt to sign in with a provider may take. */
+/** Minutes that a sign-in through a provider may take. */
 export const ATTEMPT_LIFETIME_MINUTES = 10;
 
-/** How many days a browser is known after its last log-in. */
+/** Days for which a device is trusted after its last log-in. */
 export const TRUSTED_DEVICE_DAYS = 180;
 
-/** How many days an operator keeps logs who has not said otherwise (`LOG_RETENTION_DAYS`). */
+/** Default days for which the operator keeps logs (`LOG_RETENTION_DAYS`). */
 export const LOG_RETENTION_DAYS = 14;

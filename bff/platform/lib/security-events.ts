@@ -1,4 +1,4 @@
-/** The platform's own security events. */
+/** Security events of the platform. */
 export const PLATFORM_EVENTS = [
   'session-ended',
   'refusal',
@@ -6,14 +6,14 @@ export const PLATFORM_EVENTS = [
   'unreadable-text',
 ] as const;
 
-/** Every kind of security event: slices and commands add their own, by declaration merging. */
+/** Every kind of security event; slices and commands add their own by declaration merging. */
 export interface SecurityEvents extends Record<(typeof PLATFORM_EVENTS)[number], true> {}
 
-/** A kind of security event. `bff/commands/monitoring/LOG.md` explains each kind. */
+/** Kind of security event; `bff/commands/monitoring/LOG.md` explains each kind and what to do. */
 export type SecurityEvent = keyof SecurityEvents;
 
-/** Every kind of credential that signs somebody in: slices add their own, by declaration merging. */
+/** Every kind of credential that signs a person in; slices add their own by declaration merging. */
 export interface Credentials extends Record<never, true> {}
 
-/** A kind of credential, as the log and the metrics name it. */
+/** Kind of credential, as named in log and metrics. */
 export type Credential = keyof Credentials;

@@ -32,7 +32,7 @@ function send(method: string, path: string, body: unknown, Cookie = '') {
 }
 
 describe('the security log', () => {
-  it('has a line for everything that happens to an account, with outcome, route, request and a pseudonym', async () => {
+  it('has a line for every account event, with outcome, route, request and a pseudonym', async () => {
     const username = buildAddress();
     const credentials = { username, password: PASSWORD };
     const cookie = cookieOf(await send('POST', '/api/register', credentials));
@@ -95,7 +95,7 @@ describe('the security log', () => {
     }
   });
 
-  it('calls nobody by their number', async () => {
+  it('never contains a user id', async () => {
     const credentials = { username: buildAddress(), password: PASSWORD };
     const { id } = (await send('POST', '/api/register', credentials)).body;
     const [registered] = events().slice(-1);

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 10;
 const SERIAL_KEY = /^[1-9]\d{0,9}$/;
 
-/** The serial key that an id names; null for an id that cannot exist. */
+/** Parses an id as a serial key; returns null for an id that cannot exist. */
 export function serialKey(id: string): number | null {
   return id.length <= MAX_LENGTH && SERIAL_KEY.test(id) ? Number(id) : null;
 }

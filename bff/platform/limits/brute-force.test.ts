@@ -19,8 +19,8 @@ function logIn(username: string, address: string, password?: string, Cookie?: st
 const owner = () => buildOwner(app);
 const wrongs = (statuses: number[]) => statuses.filter((status) => status === 401).length;
 
-describe('wrong passwords for an account', () => {
-  it('are refused with 429 and Retry-After after the free failures, from an address', async () => {
+describe('wrong passwords for one account', () => {
+  it('are refused with 429 and a waiting time after the free failures from one address', async () => {
     const { username } = await owner();
     const address = newAddress();
     expect(await statusesOf(FREE_FAILURES, () => logIn(username, address))).toEqual(
@@ -33,7 +33,7 @@ describe('wrong passwords for an account', () => {
     expect([right.status, right.setCookies]).toEqual([429, []]);
   });
 
-  it('wait 1, 2, 4, 8, 16 seconds, then until the window is over', async () => {
+  it('cause waits of 1, 2, 4, 8 and 16 seconds, and then until the window ends', async () => {
     const { username } = await owner();
     const address = newAddress();
     await statusesOf(FREE_FAILURES, () => logIn(username, address));
@@ -54,7 +54,7 @@ describe('wrong passwords for an account', () => {
     app.setClock(START_OF_TESTS);
   });
 
-  it('two hundred attempts from an address get no further than the first few, for any claimed address', async () => {
+  it('are limited for one address, even with forged X-Forwarded-For', async () => {
     const { username, device } = await owner();
     const address = newAddress();
     const statuses = await statusesOf(200, (index) =>
@@ -65,7 +65,7 @@ describe('wrong passwords for an account', () => {
     expect((await logIn(username, address, PASSWORD, device)).status).toBe(200);
   });
 
-  it('two hundred from fifty addresses end at the limit of the account, and its owner still gets in', async () => {
+  it("from fifty addresses reach the daily limit of the account, and the owner's trusted device still gets in", async () => {
     const { username, device } = await owner();
     const hosts = Array.from({ length: 50 }, newAddress);
     const statuses = await statusesOf(200, (index) => logIn(username, hosts[index % 50] ?? ''));
@@ -76,7 +76,7 @@ describe('wrong passwords for an account', () => {
     expect(known.status).toBe(200);
   });
 
-  it('twenty at the same moment are no way around', async () => {
+  it('are limited even if sent in parallel', async () => {
     const { username } = await owner();
     const address = newAddress();
     const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(username, address)));
@@ -85,7 +85,7 @@ describe('wrong passwords for an account', () => {
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
   });
 
-  it('a right password ends the row of failures and is itself no failure', async () => {
+  it('are reset by a correct password, which does not count as a failure', async () => {
     const { username } = await owner();
     const address = newAddress();
     for (let round = 0; round < 2; round += 1) {
@@ -96,8 +96,8 @@ describe('wrong passwords for an account', () => {
   });
 });
 
-describe('a browser that an account has logged in from', () => {
-  it('has a cookie without a word about the account, which opens nothing', async () => {
+describe('a trusted device', () => {
+  it('has a cookie without account data, which signs nobody in', async () => {
     const { username, device } = await owner();
     expect(device).toMatch(/^dev=[\w-]{24}\.\d{13}\.[\w-]{43}$/);
     expect(device).not.toContain(username.slice(0, 8));
@@ -105,7 +105,7 @@ describe('a browser that an account has logged in from', () => {
     expect(reply.status).toBe(401);
   });
 
-  it('is limited as well, in a bucket of its own', async () => {
+  it('is limited in its own bucket', async () => {
     const { username, device } = await owner();
     const { count } = RATE_LIMITS.failedAttempt;
     const statuses = await statusesOf(count + 5, () => logIn(username, newAddress(), 'falsch!', device));
@@ -117,7 +117,7 @@ describe('a browser that an account has logged in from', () => {
     ['of another account', (_own: string, other: string) => other],
     ['with one character changed', (own: string) => `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`],
     ['with a later end', (own: string) => own.replace(/\.\d{13}\./, '.9999999999999.')],
-  ])('is not known by a cookie %s', async (_title, forge) => {
+  ])('is not recognised by a cookie %s', async (_title, forge) => {
     const { username, device } = await owner();
     const other = await owner();
     const address = newAddress();
@@ -127,8 +127,8 @@ describe('a browser that an account has logged in from', () => {
   });
 });
 
-describe('many accounts from an address', () => {
-  it('end after a few, existing or not, and hurt nobody elsewhere', async () => {
+describe('many accounts from one address', () => {
+  it('are limited, existing or not, and nobody at other addresses is affected', async () => {
     const { username } = await owner();
     const address = newAddress();
     const statuses = await statusesOf(40, () => logIn(buildAddress(), address));
@@ -138,7 +138,7 @@ describe('many accounts from an address', () => {
     expect((await logIn(username, newAddress(), PASSWORD)).status).toBe(200);
   });
 
-  it('in IPv6 the whole /64 counts as one address', async () => {
+  it('count together within an IPv6 /64', async () => {
     const statuses = await statusesOf(40, (index) =>
       logIn(buildAddress(), `2001:db8:1:2:${index}:${index}::1`),
     );
@@ -146,7 +146,7 @@ describe('many accounts from an address', () => {
     expect((await logIn(buildAddress(), '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('in IPv6 the /56 counts as well, with twice the limit', async () => {
+  it('count together within an IPv6 /56, with twice the limit', async () => {
     const ofOneSite = await statusesOf(60, (index) =>
       logIn(buildAddress(), `2001:db8:8:${(index + 16).toString(16)}::1`),
     );
@@ -167,12 +167,12 @@ describe('many accounts from an address', () => {
         ['192.0.2.78', '::ffff:192.0.2.78', '::ffff:c000:24e', '::FFFF:C000:024E'][index % 4] ?? '',
     ],
     ['what is no address', (index: number) => `unknown-${index}`],
-  ])('a single bucket for %s', async (_title, address) => {
+  ])('share one bucket for %s', async (_title, address) => {
     const statuses = await statusesOf(20, (index) => logIn(buildAddress(), address(index)));
     expect(wrongs(statuses)).toBe(RATE_LIMITS.spray.count);
   });
 
-  it('right log-ins to an own account at the same moment allow no more attempts at other accounts', async () => {
+  it('are limited even if mixed with successful log-ins to an own account', async () => {
     const { username } = await owner();
     const address = newAddress();
     let looked = 0;
@@ -184,7 +184,7 @@ describe('many accounts from an address', () => {
     expect(looked).toBe(RATE_LIMITS.spray.count);
   });
 
-  it('registering is limited by address, and a malformed try is not counted', async () => {
+  it('are limited at registration, where malformed input does not count', async () => {
     const small = await createTestApp({ rateLimitScale: 0.1 });
     const register = (username: string) =>
       rawJson(small, 'POST', '/api/register', { username, password: PASSWORD });

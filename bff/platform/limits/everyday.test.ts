@@ -12,8 +12,8 @@ const pass = withLimitedApp((limited) => {
   app = limited;
 });
 
-describe('nobody who does nothing wrong meets a limit', () => {
-  it('not a family of six behind an address, who mistype and log in, evening after evening', async () => {
+describe('ordinary use meets no limit', () => {
+  it('for a family of six behind one address, who mistype and log in every evening', async () => {
     const home = newAddress();
     const family = [];
     for (let index = 0; index < 6; index += 1) family.push(await buildOwner(app, home));
@@ -28,7 +28,7 @@ describe('nobody who does nothing wrong meets a limit', () => {
     }
   });
 
-  it('not a whole family at the same moment', async () => {
+  it('for a whole family at the same moment', async () => {
     const home = newAddress();
     const family = await Promise.all(Array.from({ length: 6 }, () => buildOwner(app, home)));
     const together = (password?: string) =>
@@ -39,7 +39,7 @@ describe('nobody who does nothing wrong meets a limit', () => {
     expect((await together(PASSWORD)).map(({ status }) => status)).toEqual(Array(6).fill(200));
   });
 
-  it('not a school class of thirty that registers within five minutes and logs in with mistakes', async () => {
+  it('for a school class of thirty that registers within five minutes and logs in with mistakes', async () => {
     const school = newAddress();
     const pupils = Array.from({ length: 30 }, buildAddress);
     for (const username of pupils) {
@@ -59,7 +59,7 @@ describe('nobody who does nothing wrong meets a limit', () => {
     }
   });
 
-  it('not a school class of thirty that registers at the same moment, and whose browsers then ask six things at once', async () => {
+  it('for a school class of thirty that registers at once, whose browsers then send six requests each', async () => {
     const school = newAddress();
     const pupils = await Promise.all(Array.from({ length: 30 }, () => buildOwner(app, school)));
     const asked = pupils.flatMap(({ session }) =>
@@ -70,7 +70,7 @@ describe('nobody who does nothing wrong meets a limit', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(30 * 6).fill(200));
   });
 
-  it('not somebody who mistypes four times and then is right, in a log-in and in a proof, again and again', async () => {
+  it('for a person who repeatedly mistypes four times before a correct log-in or proof', async () => {
     const { username, address, session } = await buildOwner(app);
     const stranger = newAddress();
     for (let round = 0; round < 4; round += 1) {
@@ -98,7 +98,7 @@ describe('nobody who does nothing wrong meets a limit', () => {
     }
   });
 
-  it('not somebody with two trusted devices, who mistypes nine times in each while strangers guess', async () => {
+  it('for a person with two trusted devices, who mistypes nine times on each while strangers guess', async () => {
     const { username, device } = await buildOwner(app);
     const phone = deviceOf(await logIn(app, { username, address: newAddress(), password: PASSWORD }));
     expect(phone).not.toBe(device);

@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => hashes.restore());
 afterAll(() => app.close());
 
-/** The error code of a reply, through whichever door. */
+/** Returns the error code of a REST or GraphQL reply. */
 function codeOf({ body }: Awaited<ReturnType<typeof rawJson>>): string {
   return body.code ?? body.errors?.[0].extensions.code ?? 'none';
 }
 
-/** Keeps so many connections busy until the work is done; gives how often they were answered how. */
+/** Keeps this many connections busy until the work is done; returns the number of replies by code. */
 async function flooded(
   connections: number,
   send: (index: number) => Promise<string>,
@@ -51,7 +51,7 @@ async function flooded(
   return answers;
 }
 
-/** Logs others in, one after another, each from a new address. */
+/** Logs other people in, one after another, each from their own address. */
 async function logOthersIn(others: { username: string }[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const { username } of others) {
@@ -70,7 +70,7 @@ describe('a flood by one person', () => {
   it.each([
     ['POST /api/user/change-password', '/api/user/change-password', CHANGE],
     ['changePassword over GraphQL', '/graphql', { query: CHANGE_PASSWORD, variables: { input: CHANGE } }],
-  ])('of wrong password changes keeps nobody else from logging in → %s', async (_title, path, body) => {
+  ])('of wrong password changes blocks no log-in of others → %s', async (_title, path, body) => {
     const others = await buildOwners(VICTIMS);
     const { session } = await buildOwner(app);
     const address = newAddress();
@@ -87,7 +87,7 @@ describe('a flood by one person', () => {
     expect([...answers.keys()]).not.toContain('UNAVAILABLE');
   });
 
-  it('of right log-ins to ten own accounts from trusted devices keeps nobody else from logging in', async () => {
+  it('of successful log-ins to ten own accounts from trusted devices blocks no log-in of others', async () => {
     const others = await buildOwners(VICTIMS);
     const own = await buildOwners(10);
     const address = newAddress();
@@ -103,13 +103,13 @@ describe('a flood by one person', () => {
       },
     );
     expect(statuses).toEqual(Array(VICTIMS).fill(200));
-    // Most wait for a place of their address; beyond the hashes of an account they are told to come back.
+    // Most requests wait for a slot of their address; requests above an account's quota are refused.
     expect(['TOO_MANY_REQUESTS', 'none']).toEqual(expect.arrayContaining([...answers.keys()]));
   });
 });
 
-describe('a flood of many strangers', () => {
-  it('of wrong passwords at an account keeps its owner with the recovery code waiting at no moment', async () => {
+describe('a flood by many strangers', () => {
+  it('of wrong passwords at an account never blocks its owner with the recovery code', async () => {
     const { username, session } = await buildOwner(app);
     const ask = (query: string, variables: object, headers: Record<string, string>) =>
       rawJson(app, 'POST', '/graphql', { query, variables }, headers);
@@ -128,8 +128,8 @@ describe('a flood of many strangers', () => {
   });
 });
 
-describe('right log-ins', () => {
-  it('to an account are sixty in ten minutes, and then refused with Retry-After', async () => {
+describe('successful log-ins', () => {
+  it('to one account are limited to sixty in ten minutes, then refused with a waiting time', async () => {
     const { username, device: Cookie } = await buildOwner(app);
     const attempt = () => logIn(app, { username, address: newAddress(), password: PASSWORD, Cookie });
     for (let index = 0; index < 60; index += 1) expect((await attempt()).status).toBe(200);
@@ -142,7 +142,7 @@ describe('right log-ins', () => {
     expect(sessions).toHaveLength(61);
   });
 
-  it('cannot be used up for a person by wrong attempts', async () => {
+  it('cannot be used up by wrong passwords of others', async () => {
     const { username, device: Cookie } = await buildOwner(app);
     for (let index = 0; index < 70; index += 1) await logIn(app, { username, address: newAddress() });
     const right = await logIn(app, { username, address: newAddress(), password: PASSWORD, Cookie });
@@ -150,8 +150,8 @@ describe('right log-ins', () => {
   });
 });
 
-describe('a school class behind an address', () => {
-  it('registers at the same instant, all thirty', async () => {
+describe('a school class behind one address', () => {
+  it('can register all thirty accounts at the same moment', async () => {
     const address = newAddress();
     const replies = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -168,8 +168,8 @@ describe('a school class behind an address', () => {
   });
 });
 
-describe('changing a password', () => {
-  it('is limited, also where the sign-in is fresh and no proof is asked for', async () => {
+describe('a password change', () => {
+  it('is limited, even if a recent sign-in makes the proof unnecessary', async () => {
     let { session: Cookie } = await buildOwner(app);
     const statuses: number[] = [];
     const { count } = RATE_LIMITS.settings;

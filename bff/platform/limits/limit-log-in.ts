@@ -3,70 +3,70 @@ import { type Bucket, NO_LIMIT } from './limit-store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { FREE_FAILURES } from './rate-limits.ts';
 
-/** Who tries to log in to which account. */
-export interface LogInTry {
-  /** As the request has it. */
+/** A log-in attempt at an account. */
+export interface LogInAttempt {
+  /** Client address of the request. */
   address: string | undefined;
-  /** The normalised e-mail address, whether an account has it or not: both are limited alike. */
+  /** Normalised e-mail address; addresses with and without an account are limited alike. */
   username: string;
-  /** The id of a browser that this account has logged in from before, else null. */
-  browserId: string | null;
+  /** Id of a device that this account trusts, else null. */
+  deviceId: string | null;
 }
 
-/** All ways to log in share the buckets of this use, so that no way evades the limit of another way. */
+/** Use in whose buckets all kinds of log-in count, so that one kind cannot bypass the limits of another. */
 const LOG_IN = 'log-in';
 
-/** Wrong passwords in a row for an account, at log-ins and in open sessions together. */
+/** Returns the bucket of an account's wrong passwords in a row, at log-ins and in open sessions together. */
 export function failuresInARow(limiter: RateLimiter, username: string): Bucket {
   return limiter.bucket('failedAttemptInARow', LOG_IN, username);
 }
 
-/** Runs a log-in under its limits; `authenticate` throws `UNAUTHENTICATED` for wrong credentials. */
+/** Runs a log-in under its rate limits; `authenticate` throws `UNAUTHENTICATED` for wrong credentials. */
 export async function limitLogIn<T>(
   limiter: RateLimiter,
-  attempt: LogInTry,
+  attempt: LogInAttempt,
   authenticate: () => Promise<T>,
 ): Promise<T> {
-  const ofBrowser = browserBuckets(limiter, attempt);
-  const [browser, ...caps] = ofBrowser;
-  // Beyond these caps it counts as an unknown browser: somebody else may have its cookie.
-  const isKnown = browser !== undefined && (await limiter.isOpen(caps));
+  const ofDevice = deviceBuckets(limiter, attempt);
+  const [device, ...caps] = ofDevice;
+  // Above these caps, the device counts as unknown, because its cookie may be stolen.
+  const isTrusted = device !== undefined && (await limiter.isOpen(caps));
   const inARow = failuresInARow(limiter, attempt.username);
   const stranger = strangerBuckets(limiter, attempt);
-  // A trusted device's failures are failures in a row, too, but no row of strangers' failures closes it.
-  const known = { counted: [...ofBrowser, { ...inARow, limit: NO_LIMIT }], emptied: [] };
-  const unknown = { counted: [...stranger.counted, inARow], emptied: stranger.ofAccount };
-  const { counted, emptied } = isKnown ? known : unknown;
-  const successes = rightLogIns(limiter, attempt);
-  const guess = { counted, emptied: [...emptied, ...ofBrowser, inARow], successes };
-  return limiter.attempt(guess, 'UNAUTHENTICATED', authenticate);
+  // A trusted device's failures count as failures in a row, but failures of strangers never lock the device out.
+  const trusted = { failures: [...ofDevice, { ...inARow, limit: NO_LIMIT }], resetOnSuccess: [] };
+  const unknown = { failures: [...stranger.failures, inARow], resetOnSuccess: stranger.ofAccount };
+  const { failures, resetOnSuccess } = isTrusted ? trusted : unknown;
+  const successes = successBuckets(limiter, attempt);
+  const buckets = { failures, resetOnSuccess: [...resetOnSuccess, ...ofDevice, inARow], successes };
+  return limiter.limitAttempt(buckets, 'UNAUTHENTICATED', authenticate);
 }
 
 /**
- * Runs a sign-in that names no account under the limits by address of a log-in; `authenticate` throws `UNAUTHENTICATED`
- * for a wrong proof.
+ * Runs a sign-in without an account name under the limits by address; `authenticate` throws `UNAUTHENTICATED` for a
+ * wrong proof.
  */
 export async function limitSignIn<T>(
   limiter: RateLimiter,
   address: string | undefined,
   authenticate: () => Promise<T>,
 ): Promise<T> {
-  const counted = sourceNetworks(address).flatMap((network) => failuresAt(limiter, network));
-  const guess = { counted, emptied: [], successes: rightLogInsAt(limiter, address) };
-  return limiter.attempt(guess, 'UNAUTHENTICATED', authenticate);
+  const failures = sourceNetworks(address).flatMap((network) => failuresAt(limiter, network));
+  const buckets = { failures, resetOnSuccess: [], successes: successesAt(limiter, address) };
+  return limiter.limitAttempt(buckets, 'UNAUTHENTICATED', authenticate);
 }
 
-function browserBuckets(limiter: RateLimiter, { browserId }: LogInTry): Bucket[] {
-  if (browserId === null) return [];
+function deviceBuckets(limiter: RateLimiter, { deviceId }: LogInAttempt): Bucket[] {
+  if (deviceId === null) return [];
   const rows = ['failedAttempt', 'failedAttemptDay', 'failedAttemptInARow'] as const;
-  return rows.map((row) => limiter.bucket(row, 'known browser', browserId));
+  return rows.map((row) => limiter.bucket(row, 'known browser', deviceId));
 }
 
-function strangerBuckets(limiter: RateLimiter, { address, username }: LogInTry) {
+function strangerBuckets(limiter: RateLimiter, { address, username }: LogInAttempt) {
   const networks = sourceNetworks(address).map((network) => atNetwork(limiter, network, username));
   const ofDay = limiter.bucket('failedAttemptDay', LOG_IN, username);
   return {
-    counted: [...networks.flatMap(({ counted }) => counted), ofDay],
+    failures: [...networks.flatMap(({ failures }) => failures), ofDay],
     ofAccount: networks.map(({ ofAccount }) => ofAccount),
   };
 }
@@ -79,19 +79,19 @@ function atNetwork(limiter: RateLimiter, network: SourceNetwork, username: strin
   const { name, factor } = network;
   const ofAccount: Bucket = {
     ...limiter.bucket('failedAttempt', LOG_IN, `${name}|${username}`, factor),
-    waitsFrom: limiter.scaled(FREE_FAILURES * factor),
+    backoffFrom: limiter.scale(FREE_FAILURES * factor),
   };
-  // An account counts once for the network, with its first failure there.
+  // Each account counts once per network, at its first failure there.
   const spray: Bucket = { ...limiter.bucket('spray', LOG_IN, name, factor), onceFor: ofAccount };
-  return { ofAccount, counted: [...failuresAt(limiter, network), ofAccount, spray] };
+  return { ofAccount, failures: [...failuresAt(limiter, network), ofAccount, spray] };
 }
 
-/** Only right log-ins count here, so nobody can use them up for somebody else. */
-function rightLogIns(limiter: RateLimiter, { address, username }: LogInTry): Bucket[] {
-  return [limiter.bucket('credential', 'right log-in', username), ...rightLogInsAt(limiter, address)];
+/** Buckets that count only successful log-ins, so that nobody can use them up for another person. */
+function successBuckets(limiter: RateLimiter, { address, username }: LogInAttempt): Bucket[] {
+  return [limiter.bucket('credential', 'right log-in', username), ...successesAt(limiter, address)];
 }
 
-function rightLogInsAt(limiter: RateLimiter, address: string | undefined): Bucket[] {
+function successesAt(limiter: RateLimiter, address: string | undefined): Bucket[] {
   return sourceNetworks(address).map(({ name, factor }) =>
     limiter.bucket('newSession', LOG_IN, name, factor),
   );

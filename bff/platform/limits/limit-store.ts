@@ -3,88 +3,90 @@ import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
 import { RateLimitEntity, type RateLimitRow } from './rate-limit.entity.ts';
-import { growingWaitMs, type LimitName, tooMany } from './rate-limits.ts';
+import { backoffMs, type LimitName, tooMany } from './rate-limits.ts';
 
-/** The limit of a bucket that counts a try and never refuses it. */
+/** Limit of a bucket that counts attempts and never refuses them. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 const COLUMNS = Object.keys(RateLimitEntity.options.columns).join(', ');
-/** More than a bucket ever counts. */
+/** Above the count of any bucket. */
 const MAX_COUNT = 2 ** 31 - 1;
 
-const CLOSED_MEMORY_MS = 5_000;
-const CLOSED_MEMORY_CAPACITY = 1_000;
+const FULL_BUCKET_CACHE_MS = 5_000;
+const FULL_BUCKET_CACHE_CAPACITY = 1_000;
 
-/** A counter of attempts in a window of time. */
+/** Counter of attempts in a time window. */
 export interface Bucket {
-  /** A pseudonym: neither address nor account can be read from it. */
+  /** Pseudonym that reveals neither address nor account. */
   key: string;
-  /** Counts for the metrics when the bucket refuses a try. */
+  /** Rate limit reported to the metrics when the bucket refuses an attempt. */
   row: LimitName;
   limit: number;
   windowMs: number;
-  /** From this many attempts on, each further attempt has to wait, and longer each time. */
-  waitsFrom?: number;
-  /** Counts the first try of that bucket's window only, and is given back when that bucket is emptied. */
+  /** From this number of attempts on, each further attempt must wait, with exponential back-off. */
+  backoffFrom?: number;
+  /** Counts only the first attempt in the window of that bucket, and is refunded when that bucket is reset. */
   onceFor?: Bucket;
 }
 
-/** A counted attempt, and the end of its window: the attempt can be given back to this window only. */
-export interface CountedTry {
+/** A counted attempt with the end of its window: only that window can be refunded. */
+export interface CountedAttempt {
   bucket: Bucket;
   resetAt: Date;
 }
 
-/** The changes to buckets once the outcome of an attempt is known. */
+/** Changes to buckets once the outcome of an attempt is known. */
 export interface Settlement {
-  giveBack: CountedTry[];
-  empty?: Bucket[];
-  /** Buckets that count it now, without refusing it. */
+  refund: CountedAttempt[];
+  reset?: Bucket[];
+  /** Buckets that count the attempt now, without refusing it. */
   count?: Bucket[];
 }
 
 type Rows = Map<string, RateLimitRow>;
 
-/** Buckets in the database, so that several instances agree. */
+/** Buckets in the database, shared by all instances. */
 export class LimitStore {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #meter: Meter;
   readonly #upsert: string;
-  /** Buckets found closed a moment ago, so that a flood costs no statements. */
-  readonly #closed = new Map<string, { opensAt: number; forgetAt: number }>();
+  /** Buckets that were full a moment ago, so that a flood causes no statements. */
+  readonly #fullBuckets = new Map<string, { opensAt: number; forgetAt: number }>();
 
   constructor(db: Database, clock: Clock, meter: Meter = NO_METER) {
     this.#db = db;
     this.#clock = clock;
     this.#meter = meter;
-    // MySQL assigns from left to right, so the column that decides comes last.
+    // MySQL assigns from left to right, so `resetAt`, on which the conditions depend, comes last.
     this.#upsert = `${db.dialect.onDuplicate(['bucket'])}
       count = CASE WHEN resetAt <= ? THEN 1 ELSE count + 1 END,
       blockedUntil = CASE WHEN resetAt <= ? THEN NULL ELSE blockedUntil END,
       resetAt = CASE WHEN resetAt <= ? THEN ${db.dialect.inserted('resetAt')} ELSE resetAt END`;
   }
 
-  /** Throws `TOO_MANY_REQUESTS` for a closed bucket, before anything is written: so refused tries leave no rows. */
+  /**
+   * Throws `TOO_MANY_REQUESTS` for a full bucket before anything is written, so that refused attempts leave no rows.
+   */
   async check(all: Bucket[]): Promise<void> {
     const buckets = all.filter(({ limit }) => limit !== NO_LIMIT);
     const now = this.#clock().getTime();
     for (const { key, row } of buckets) {
-      const closed = this.#closed.get(key);
+      const closed = this.#fullBuckets.get(key);
       if (closed && Math.min(closed.forgetAt, closed.opensAt) > now) this.#refuse(row, closed.opensAt - now);
     }
     const rows = await rowsOf(this.#db, buckets);
-    for (const bucket of buckets) this.#refuseClosed(bucket, waitMs(bucket, rows, 0, now), now);
+    for (const bucket of buckets) this.#refuseIfFull(bucket, waitMs(bucket, rows, 0, now), now);
   }
 
-  /** Whether all buckets would accept another attempt. Counts nothing. */
+  /** Checks without counting whether all these buckets would accept an attempt. */
   async isOpen(buckets: Bucket[]): Promise<boolean> {
     const rows = await rowsOf(this.#db, buckets);
     return buckets.every((bucket) => waitMs(bucket, rows, 0, this.#clock().getTime()) === 0);
   }
 
-  /** Counts an attempt in all buckets. If a bucket is closed, throws `TOO_MANY_REQUESTS` and counts nothing. */
-  take(buckets: Bucket[]): Promise<CountedTry[]> {
+  /** Counts an attempt in every bucket. If a bucket is full, counts in none of them and throws `TOO_MANY_REQUESTS`. */
+  take(buckets: Bucket[]): Promise<CountedAttempt[]> {
     return this.#db.write(async (tx) => {
       const now = this.#clock();
       const always = buckets.filter(({ onceFor }) => !onceFor);
@@ -94,48 +96,47 @@ export class LimitStore {
       await this.#add(tx, firsts, now);
       for (const [key, row] of await rowsOf(tx, firsts)) rows.set(key, row);
       for (const bucket of [...always, ...firsts]) {
-        this.#refuseClosed(bucket, waitMs(bucket, rows, 1, now.getTime()), now.getTime());
-        await closeFor(tx, bucket, rows, now);
+        this.#refuseIfFull(bucket, waitMs(bucket, rows, 1, now.getTime()), now.getTime());
+        await blockWithBackoff(tx, bucket, rows, now);
       }
       return buckets.flatMap((bucket) => {
         const resetAt = rows.get(bucket.key)?.resetAt;
-        const isCounted = !bucket.onceFor || beganAt(bucket, rows) <= beganAt(bucket.onceFor, rows);
+        const isCounted = !bucket.onceFor || startOf(bucket, rows) <= startOf(bucket.onceFor, rows);
         return isCounted && resetAt ? [{ bucket, resetAt }] : [];
       });
     });
   }
 
-  /** Gives a try back to the windows it was counted in, empties buckets and counts in others, all at once. */
-  async settle({ giveBack, empty = [], count = [] }: Settlement): Promise<void> {
-    const emptied = new Set(empty.map(({ key }) => key));
-    const all = new Set([...giveBack.map(({ bucket }) => bucket.key), ...emptied]);
-    for (const key of all) this.#closed.delete(key);
+  /** Refunds an attempt in its windows, resets buckets and counts in others, in one transaction. */
+  async settle({ refund, reset = [], count = [] }: Settlement): Promise<void> {
+    const resetKeys = new Set(reset.map(({ key }) => key));
+    const keys = new Set([...refund.map(({ bucket }) => bucket.key), ...resetKeys]);
+    for (const key of keys) this.#fullBuckets.delete(key);
     await this.#db.write(async (tx) => {
-      await takeBack(
+      await refundAttempts(
         tx,
-        giveBack.filter(({ bucket }) => !bucket.onceFor && !emptied.has(bucket.key)),
+        refund.filter(({ bucket }) => !bucket.onceFor && !resetKeys.has(bucket.key)),
       );
-      for (const counted of giveBack) {
+      for (const counted of refund) {
         const { onceFor } = counted.bucket;
-        // If several settle at the same time, only the caller that empties the bucket gives back what was counted once
-        // for it.
-        if (onceFor && (await remove(tx, [onceFor.key], emptied))) await takeBack(tx, [counted]);
+        // If several attempts settle at once, only the attempt that resets the bucket refunds its once-counted attempt.
+        if (onceFor && (await remove(tx, [onceFor.key], resetKeys))) await refundAttempts(tx, [counted]);
       }
-      await remove(tx, [...all].sort(), emptied);
+      await remove(tx, [...keys].sort(), resetKeys);
       await this.#add(tx, count, this.#clock());
     });
   }
 
-  /** Deletes windows that have passed. */
   async purge(): Promise<void> {
     await this.#db.purge('rate_limit', 'resetAt <= ?', [this.#clock()]);
   }
 
-  #refuseClosed({ key, row }: Bucket, waitMs: number, now: number): void {
+  #refuseIfFull({ key, row }: Bucket, waitMs: number, now: number): void {
     if (waitMs === 0) return;
-    const [oldest] = this.#closed.keys();
-    if (oldest !== undefined && this.#closed.size >= CLOSED_MEMORY_CAPACITY) this.#closed.delete(oldest);
-    this.#closed.set(key, { opensAt: now + waitMs, forgetAt: now + CLOSED_MEMORY_MS });
+    const [oldest] = this.#fullBuckets.keys();
+    if (oldest !== undefined && this.#fullBuckets.size >= FULL_BUCKET_CACHE_CAPACITY)
+      this.#fullBuckets.delete(oldest);
+    this.#fullBuckets.set(key, { opensAt: now + waitMs, forgetAt: now + FULL_BUCKET_CACHE_MS });
     this.#refuse(row, waitMs);
   }
 
@@ -146,7 +147,7 @@ export class LimitStore {
 
   async #add(tx: Transaction, buckets: Bucket[], now: Date): Promise<void> {
     if (buckets.length === 0) return;
-    // The same order everywhere, so that two attempts never wait for each other.
+    // In a fixed order, so that two attempts never deadlock.
     const sorted = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     await tx.run(
       `INSERT INTO rate_limit (bucket, count, resetAt) VALUES ${sorted.map(() => '(?, 1, ?)').join(', ')} ${this.#upsert}`,
@@ -155,7 +156,7 @@ export class LimitStore {
   }
 }
 
-/** How long the next try has to wait; `own` of the tries in the bucket are its own. */
+/** Returns the wait before the next attempt; `own` attempts in the bucket belong to the current attempt. */
 function waitMs({ key, limit }: Bucket, rows: Rows, own: number, now: number): number {
   const row = rows.get(key);
   if (!row || row.resetAt.getTime() <= now) return 0;
@@ -163,28 +164,33 @@ function waitMs({ key, limit }: Bucket, rows: Rows, own: number, now: number): n
   return Math.max(0, untilReset, (row.blockedUntil?.getTime() ?? 0) - now);
 }
 
-/** When the window of a bucket began; 0 for a bucket without a window. */
-function beganAt({ key, windowMs }: Bucket, rows: Rows): number {
+/** Returns the start of a bucket's window, or Infinity without a window. */
+function startOf({ key, windowMs }: Bucket, rows: Rows): number {
   return (rows.get(key)?.resetAt.getTime() ?? Number.POSITIVE_INFINITY) - windowMs;
 }
 
-async function rowsOf(place: Pick<Transaction, 'all'>, buckets: Bucket[]): Promise<Rows> {
+async function rowsOf(reader: Pick<Transaction, 'all'>, buckets: Bucket[]): Promise<Rows> {
   if (buckets.length === 0) return new Map();
   const keys = buckets.map(({ key }) => key);
   const sql = `SELECT ${COLUMNS} FROM rate_limit WHERE bucket IN (${placeholders(keys)})`;
-  return new Map((await place.all<RateLimitRow>(sql, keys)).map((row) => [row.bucket, row]));
+  return new Map((await reader.all<RateLimitRow>(sql, keys)).map((row) => [row.bucket, row]));
 }
 
-/** Closes a bucket for a growing while, from a number of tries on. */
-async function closeFor(tx: Transaction, { key, waitsFrom }: Bucket, rows: Rows, now: Date): Promise<void> {
+/** Blocks a bucket with exponential back-off, from its number of free attempts on. */
+async function blockWithBackoff(
+  tx: Transaction,
+  { key, backoffFrom }: Bucket,
+  rows: Rows,
+  now: Date,
+): Promise<void> {
   const count = rows.get(key)?.count ?? 0;
-  if (waitsFrom === undefined || count < waitsFrom) return;
-  const blockedUntil = new Date(now.getTime() + growingWaitMs(count - waitsFrom));
+  if (backoffFrom === undefined || count < backoffFrom) return;
+  const blockedUntil = new Date(now.getTime() + backoffMs(count - backoffFrom));
   await tx.manager.update(RateLimitEntity, key, { blockedUntil });
 }
 
-/** The condition that matches these key and value pairs. Its first half lets the index find the keys. */
-function among(rows: [key: string, value: SqlValue][], condition: string): [where: string, SqlValue[]] {
+/** Builds the condition for rows that each have their own value; `IN` lets the engine use the key. */
+function conditionOn(rows: [key: string, value: SqlValue][], condition: string): [where: string, SqlValue[]] {
   const each = rows.map(() => `bucket = ? AND ${condition}`).join(' OR ');
   return [
     `WHERE bucket IN (${placeholders(rows)}) AND (${each})`,
@@ -192,20 +198,20 @@ function among(rows: [key: string, value: SqlValue][], condition: string): [wher
   ];
 }
 
-async function takeBack(tx: Transaction, counted: CountedTry[]): Promise<void> {
+async function refundAttempts(tx: Transaction, counted: CountedAttempt[]): Promise<void> {
   if (counted.length === 0) return;
-  const [where, values] = among(
+  const [where, values] = conditionOn(
     counted.map(({ bucket, resetAt }) => [bucket.key, resetAt]),
     'resetAt = ?',
   );
   await tx.run(`UPDATE rate_limit SET count = count - 1 ${where}`, values);
 }
 
-/** Deletes the buckets that are empty or to be emptied; returns whether a bucket was deleted. */
-async function remove(tx: Transaction, keys: string[], emptied: Set<string>): Promise<boolean> {
+/** Deletes the buckets that are empty or to be reset; returns whether any was deleted. */
+async function remove(tx: Transaction, keys: string[], resetKeys: Set<string>): Promise<boolean> {
   if (keys.length === 0) return false;
-  const [where, values] = among(
-    keys.map((key) => [key, emptied.has(key) ? MAX_COUNT : 0]),
+  const [where, values] = conditionOn(
+    keys.map((key) => [key, resetKeys.has(key) ? MAX_COUNT : 0]),
     'count <= ?',
   );
   return (await tx.run(`DELETE FROM rate_limit ${where}`, values)).matched > 0;

@@ -1,10 +1,10 @@
 import type { Clock } from '../lib/clock.ts';
 import type { RateLimit } from './rate-limits.ts';
 
-/** More windows than this are never kept: the oldest make room. */
+/** Maximum number of windows; the oldest windows are dropped. */
 export const MEMORY_STORE_CAPACITY = 20_000;
 
-/** Windows in this process's memory, for cheap and frequent requests such as autosaves. */
+/** Windows in the memory of this process, for cheap and frequent operations such as autosaves. */
 export class MemoryLimitStore {
   readonly #clock: Clock;
   readonly #windows = new Map<string, { count: number; resetAt: number }>();
@@ -13,16 +13,18 @@ export class MemoryLimitStore {
     this.#clock = clock;
   }
 
-  /** How many windows are kept. */
   get size(): number {
     return this.#windows.size;
   }
 
-  /** Counts an attempt. Returns the milliseconds to wait if the window is full, otherwise the count. */
+  /**
+   * Counts an attempt unless the window is full; returns the wait in milliseconds, which is 0 for a counted attempt,
+   * and the count.
+   */
   take(key: string, { count, windowMs }: RateLimit): { waitMs: number; counted: number } {
     const now = this.#clock().getTime();
     const known = this.#windows.get(key);
-    // A clock that was set back must not keep a window open for ever.
+    // After a clock was set back, a window must not stay open for ever.
     if (known && known.resetAt > now && known.resetAt <= now + windowMs) {
       if (known.count >= count) return { waitMs: known.resetAt - now, counted: known.count };
       known.count += 1;

@@ -1,13 +1,13 @@
 import { entity, instant, integer, key, nullable, type RowOf, text } from '../database/entity.ts';
 
-/** The attempts counted in a window. A bucket's name does not reveal its subject. */
+/** Attempts counted in one window. The bucket is a pseudonym that reveals no person. */
 export const RateLimitEntity = entity('RateLimit', 'rate_limit', {
   bucket: key(text(43)),
   count: integer,
   resetAt: instant,
-  /** Every try before this time is refused. */
+  /** Attempts before this time are refused. */
   blockedUntil: nullable(instant),
 });
 
-/** A bucket as stored. */
+/** A stored bucket. */
 export type RateLimitRow = RowOf<typeof RateLimitEntity>;

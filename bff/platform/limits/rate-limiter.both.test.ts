@@ -4,7 +4,7 @@ import { inFull } from '../../workshop/testing/volumes.ts';
 import { Database } from '../database/database.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Meter, NO_METER } from '../lib/meter.ts';
-import { type LogInTry, limitLogIn } from './limit-log-in.ts';
+import { type LogInAttempt, limitLogIn } from './limit-log-in.ts';
 import { LimitStore } from './limit-store.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -35,14 +35,14 @@ async function rowCount(): Promise<number> {
 const wrongPassword = () => Promise.reject(new AppError('UNAUTHENTICATED', 'falsch'));
 
 function guess(limiter: RateLimiter, username: string, address: string) {
-  return limitLogIn(limiter, { address, username, browserId: null }, wrongPassword).then(
+  return limitLogIn(limiter, { address, username, deviceId: null }, wrongPassword).then(
     () => 'in',
     (error: unknown) => (error instanceof AppError ? error.code : 'fault'),
   );
 }
 
-/** A log-in that has been counted, or refused, and stays under way until it is told how it ends. */
-async function begin(limiter: RateLimiter, attempt: LogInTry) {
+/** A log-in that was counted or refused, and stays in progress until the test ends it. */
+async function begin(limiter: RateLimiter, attempt: LogInAttempt) {
   let settle: (error?: AppError) => void = () => undefined;
   let done: Promise<unknown> = Promise.resolve();
   await new Promise<void>((begun) => {
@@ -61,8 +61,8 @@ async function begin(limiter: RateLimiter, attempt: LogInTry) {
   };
 }
 
-describe('the store of the limits', () => {
-  it(`does not grow with ${INVENTED} invented addresses from a host`, async () => {
+describe('the store of rate limits', () => {
+  it(`does not grow with ${INVENTED} invented addresses from one host`, async () => {
     const limiter = limiterWith();
     const before = await rowCount();
     const codes = new Map<string, number>();
@@ -72,12 +72,12 @@ describe('the store of the limits', () => {
     }
     expect(codes.get('UNAUTHENTICATED')).toBe(RATE_LIMITS.spray.count);
     expect(codes.get('TOO_MANY_REQUESTS')).toBe(INVENTED - RATE_LIMITS.spray.count);
-    // Three of the address itself, three of every account that was tried before it was refused.
+    // Three rows of the address, and three of every account tried before the refusal.
     expect((await rowCount()) - before).toBe(3 + 3 * RATE_LIMITS.spray.count);
     expect(await guess(limiter, 'anna@example.org', '203.0.113.2')).toBe('UNAUTHENTICATED');
   });
 
-  it('does not grow either when a hundred and fifty come at the same moment', async () => {
+  it('does not grow with a hundred and fifty parallel attempts', async () => {
     const before = await rowCount();
     const limiter = limiterWith();
     const tries = Array.from({ length: 150 }, (_, index) =>
@@ -87,25 +87,25 @@ describe('the store of the limits', () => {
     expect((await rowCount()) - before).toBeLessThanOrEqual(3 + 3 * RATE_LIMITS.spray.count);
   });
 
-  it('keeps nothing of a try that was no guess, and no name that could be read', async () => {
+  it('keeps no rows of an attempt with another outcome, and no readable name', async () => {
     const before = await rowCount();
-    const attempt = { address: '203.0.113.4', username: 'berta@example.org', browserId: null };
+    const attempt = { address: '203.0.113.4', username: 'berta@example.org', deviceId: null };
     const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
     await expect(limitLogIn(limiterWith(), attempt, outage)).rejects.toThrow('weg');
     expect(await rowCount()).toBe(before);
     await expect(limitLogIn(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
-    // A right password leaves only the success: of the account, and of the address.
+    // A success leaves two rows: of the account, and of the address.
     expect(await rowCount()).toBe(before + 2);
     const rows = JSON.stringify(await db.all('SELECT * FROM rate_limit'));
     expect(rows).not.toMatch(/example|203\.0|berta|anna/);
   });
 
-  it('takes no account back that failed before when a later try for it is no guess', async () => {
+  it("keeps an account's earlier failure when a later attempt has another outcome", async () => {
     const limiter = limiterWith();
     const address = '203.0.113.7';
     await guess(limiter, 'zuerst@example.org', address);
     const outage = () => Promise.reject(new AppError('UNAVAILABLE', 'weg'));
-    const attempt = { address, username: 'zuerst@example.org', browserId: null };
+    const attempt = { address, username: 'zuerst@example.org', deviceId: null };
     for (let index = 0; index < 3; index += 1) {
       await expect(limitLogIn(limiter, attempt, outage)).rejects.toThrow('weg');
     }
@@ -117,10 +117,10 @@ describe('the store of the limits', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('gives back exactly what was counted when several attempts are right at once after a failure', async () => {
+  it('refunds exactly the counted attempts when several succeed at once after a failure', async () => {
     const limiter = limiterWith();
     const address = '203.0.113.8';
-    const own = { address, username: 'eigen@example.org', browserId: null };
+    const own = { address, username: 'eigen@example.org', deviceId: null };
     const others = (count: number, from: number) =>
       Promise.all(
         Array.from({ length: count }, (_, index) => guess(limiter, `o-${from + index}@example.org`, address)),
@@ -128,29 +128,29 @@ describe('the store of the limits', () => {
     await others(4, 0);
     await guess(limiter, own.username, address);
     await Promise.all(Array.from({ length: 4 }, () => limitLogIn(limiter, own, async () => 'ja')));
-    // Four are left, so six more are looked at.
+    // Four remain, so six more are checked.
     const codes = await others(9, 4);
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(RATE_LIMITS.spray.count - 4);
   });
 
-  it('gives nothing back to an account that failed when another try for it at the same moment is no guess', async () => {
+  it("keeps an account's failure when a parallel attempt has another outcome", async () => {
     const limiter = limiterWith();
     const address = '203.0.113.9';
     let looked = 0;
     for (let index = 0; index < 15; index += 1) {
       const username = `paar-${index}@example.org`;
-      const first = await begin(limiter, { address, username, browserId: null });
+      const first = await begin(limiter, { address, username, deviceId: null });
       if ((await guess(limiter, username, address)) === 'UNAUTHENTICATED') looked += 1;
       await first.end(new AppError('UNAVAILABLE', 'weg'));
     }
-    // The last attempt is refused while another attempt for its account is in progress, which counts meanwhile.
+    // The last attempt is refused while the parallel attempt for its account, which counts meanwhile, is in progress.
     expect(looked).toBe(RATE_LIMITS.spray.count - 1);
   });
 
-  it('gives a try back only to the window that it was counted in', async () => {
+  it('refunds an attempt only in its own window', async () => {
     const limiter = limiterWith();
     const address = '203.0.113.10';
-    const slow = { address, username: 'langsam@example.org', browserId: null };
+    const slow = { address, username: 'langsam@example.org', deviceId: null };
     const later = await begin(limiter, slow);
     now = new Date(now.getTime() + RATE_LIMITS.failedAttemptDay.windowMs);
     const codes: string[] = [];
@@ -162,17 +162,17 @@ describe('the store of the limits', () => {
     expect(await guess(limiter, 'noch-eins@example.org', address)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('lets a school of three hundred log in from an address within a window, and nobody after it', async () => {
+  it('lets a school of three hundred log in from one address within a window, and refuses the next person', async () => {
     const limiter = limiterWith();
     const logIn = (index: number) => {
-      const attempt = { address: '203.0.113.11', username: `schule-${index}@example.org`, browserId: null };
+      const attempt = { address: '203.0.113.11', username: `schule-${index}@example.org`, deviceId: null };
       return limitLogIn(limiter, attempt, async () => 'ja');
     };
     for (let index = 0; index < 300; index += 1) expect(await logIn(index)).toBe('ja');
     await expect(logIn(300)).rejects.toMatchObject({ details: { retryAfterSeconds: 600 } });
   });
 
-  it('counts for the metrics which row was met, in the database and in memory', async () => {
+  it('counts each exceeded limit in the metrics, in the database and in memory', async () => {
     const met: unknown[] = [];
     const meter: Meter = { ...NO_METER, count: (_name, labels) => void met.push(labels) };
     const store = new LimitStore(db, clock, meter);
@@ -182,13 +182,13 @@ describe('the store of the limits', () => {
     }
     for (let count = 0; count < 2; count += 1)
       await limiter.limit('write', 'one', '1').catch(() => undefined);
-    await limiter.admitUnproved({ id: 'first', address: 'b@example.org' });
-    expect(await limiter.admitUnproved({ id: 'second', address: 'b@example.org' })).toBe(false);
+    await limiter.admitUnverified({ id: 'first', address: 'b@example.org' });
+    expect(await limiter.admitUnverified({ id: 'second', address: 'b@example.org' })).toBe(false);
     const rows = ['visitor', 'visitor', 'write', 'mail'];
     expect(met).toEqual(rows.map((limit) => ({ limit })));
   });
 
-  it('is shared: an instance knows the counts of another instance', async () => {
+  it('is shared by all instances', async () => {
     const [one, other] = [limiterWith(), limiterWith()];
     for (let index = 0; index < RATE_LIMITS.visitor.count; index += 1) {
       await (index % 2 ? one : other).limitAddress('visitor', 'one', '203.0.113.5');
@@ -201,14 +201,14 @@ describe('the store of the limits', () => {
     });
   });
 
-  it('lets three mails into a mailbox of thirty that two instances send at the same moment, and the same three again', async () => {
+  it('lets three of thirty mails to a mailbox through, sent by two instances at once, and their retries', async () => {
     const [one, other] = [limiterWith(), limiterWith()];
     const mails = Array.from({ length: 30 }, (_, index) => ({
       id: `mail-${index}`,
       address: 'a@example.org',
     }));
     const admitted = async () => {
-      const answers = mails.map((mail, index) => (index % 2 ? one : other).admitUnproved(mail));
+      const answers = mails.map((mail, index) => (index % 2 ? one : other).admitUnverified(mail));
       const allowed = await Promise.all(answers);
       return mails.filter((_, index) => allowed[index]).map(({ id }) => id);
     };
@@ -217,7 +217,7 @@ describe('the store of the limits', () => {
     expect(await admitted()).toEqual(first);
   });
 
-  it('opens again when the window is over, and forgets the past', async () => {
+  it('accepts attempts after the window, and deletes expired windows', async () => {
     const store = new LimitStore(db, clock);
     const limiter = limiterWith(0.01);
     await limiter.limitAddress('visitor', 'one', '203.0.113.6');
@@ -230,8 +230,8 @@ describe('the store of the limits', () => {
   });
 });
 
-describe('the limits of a process', () => {
-  it('refuse the first draft beyond the limit, and let other people’s drafts through', async () => {
+describe('the limits of one process', () => {
+  it('refuse one draft too many, and accept drafts of other people', async () => {
     const limiter = limiterWith();
     for (let index = 0; index < RATE_LIMITS.write.count; index += 1)
       await limiter.limit('write', 'draft', '1');

@@ -8,17 +8,17 @@ import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
 import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
 
-/** The buckets of a guess at something that proves who somebody is. */
-export interface Attempt {
-  /** Counted before the outcome is known; a success is given back. */
-  counted: Bucket[];
-  /** Emptied by a success. */
-  emptied: Bucket[];
-  /** Count successes only, and refuse the next attempt when they are full. */
+/** Buckets of an attempt to authenticate. */
+export interface AttemptBuckets {
+  /** Count the attempt before its outcome is known; a success is refunded. */
+  failures: Bucket[];
+  /** Are reset by a success. */
+  resetOnSuccess: Bucket[];
+  /** Count only successes, and refuse the next attempt when they are full. */
   successes?: Bucket[];
 }
 
-/** Counts attempts in buckets whose names are pseudonyms. */
+/** Limits attempts; stored buckets have pseudonyms as keys. */
 export class RateLimiter {
   readonly #store: LimitStore;
   readonly #memory: MemoryLimitStore;
@@ -26,7 +26,7 @@ export class RateLimiter {
   readonly #scale: number;
   readonly #meter: Meter;
 
-  /** Takes the session secrets; `scale` multiplies every limit (`RATE_LIMIT_SCALE`). */
+  /** `scale` multiplies every limit (`RATE_LIMIT_SCALE`). */
   constructor(store: LimitStore, clock: Clock, secrets: string[], scale: number, meter: Meter = NO_METER) {
     this.#store = store;
     this.#memory = new MemoryLimitStore(clock);
@@ -36,14 +36,14 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an attempt of a subject, such as a user, in the bucket of this use. Throws `TOO_MANY_REQUESTS` when the
-   * bucket is full.
+   * Counts an attempt of a subject, such as a user, in the bucket of one use. Throws `TOO_MANY_REQUESTS` if the bucket
+   * is full.
    */
   limit(name: LimitName, use: string, subject: string): Promise<void> {
     return this.#count(name, use, [{ name: subject, factor: 1 }]);
   }
 
-  /** The same for the networks of an address. */
+  /** Like `limit`, for the networks of an address. */
   limitAddress(name: LimitName, use: string, address: string | undefined): Promise<void> {
     return this.#count(name, use, sourceNetworks(address));
   }
@@ -67,27 +67,27 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an attempt in all of its buckets before it runs, so that concurrent attempts evade no limit. An attempt
-   * that fails with the code `wrong` stays counted; any other outcome is given back.
+   * Runs an attempt that is counted beforehand, so that parallel attempts cannot bypass a limit. Only an attempt that
+   * fails with the code `wrong` stays counted, any other outcome is refunded.
    */
-  async attempt<T>(guess: Attempt, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
-    const { counted, emptied, successes = [] } = guess;
-    await this.#store.check([...counted, ...successes]);
-    const giveBack = await this.#store.take(counted);
+  async limitAttempt<T>(buckets: AttemptBuckets, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
+    const { failures, resetOnSuccess, successes = [] } = buckets;
+    await this.#store.check([...failures, ...successes]);
+    const refund = await this.#store.take(failures);
     const result = await work().catch(async (error: unknown) => {
       const isWrong = error instanceof AppError && error.code === wrong;
-      if (!isWrong) await this.#store.settle({ giveBack });
+      if (!isWrong) await this.#store.settle({ refund });
       throw error;
     });
-    await this.#store.settle({ giveBack, empty: emptied, count: successes });
+    await this.#store.settle({ refund, reset: resetOnSuccess, count: successes });
     return result;
   }
 
   /**
-   * Counts a mail to an address that nobody has proved, once however often it is sent again. Gives false when its mailbox
-   * has had enough.
+   * Counts a mail to an unverified address, once regardless of retries. Returns false if the mailbox has received
+   * enough.
    */
-  async admitUnproved({ id, address }: { id: string; address: string }): Promise<boolean> {
+  async admitUnverified({ id, address }: { id: string; address: string }): Promise<boolean> {
     const mail = { ...this.bucket('rare', 'mail', id), limit: NO_LIMIT, windowMs: COUNTED_MAIL_MS };
     const ofMailbox = (['mail', 'rare'] as const).map((name) => ({
       ...this.bucket(name, 'unproved mailbox', mailboxOf(address)),
@@ -102,20 +102,19 @@ export class RateLimiter {
     }
   }
 
-  /** Whether all buckets would accept another attempt. Counts nothing. */
+  /** Checks without counting whether all these buckets would accept an attempt. */
   isOpen(buckets: Bucket[]): Promise<boolean> {
     return this.#store.isOpen(buckets);
   }
 
-  /** The bucket of a subject for a use of a row, under the subject's pseudonym and with the multiplied limit. */
+  /** Returns the bucket of a subject for one use of a limit, with a pseudonym as key and the multiplied limit. */
   bucket(row: LimitName, use: string, subject: string, factor = 1): Bucket {
     const { count, windowMs } = RATE_LIMITS[row];
     const key = pseudonym(this.#key, `${row}|${use}|${subject}`);
-    return { key, row, limit: this.scaled(count * factor), windowMs };
+    return { key, row, limit: this.scale(count * factor), windowMs };
   }
 
-  /** A limit, multiplied. */
-  scaled(count: number): number {
+  scale(count: number): number {
     return Math.max(1, Math.round(count * this.#scale));
   }
 }

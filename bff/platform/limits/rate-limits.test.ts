@@ -29,7 +29,7 @@ describe('the table of limits', () => {
 });
 
 describe('root fields that share a row', () => {
-  it('use up nothing of each other: drafts nothing of saves', async () => {
+  it("do not use up each other's limit: drafts use up nothing of saves", async () => {
     const app = await createTestApp({ rateLimitScale: 1 });
     const { client } = await buildUser(app);
     for (let count = 0; count < RATE_LIMITS.write.count; count += 1) await saveDraft(client, 'Der Bus');
@@ -40,7 +40,7 @@ describe('root fields that share a row', () => {
   });
 });
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   it.each([
     [1, 'Zu viele Versuche. Bitte warte einen Moment.'],
     [MINUTE, 'Zu viele Versuche. Bitte warte einen Moment.'],
@@ -50,12 +50,12 @@ describe('too many tries', () => {
     [2 * HOUR + 1, 'Zu viele Versuche. Bitte versuche es in 3 Stunden noch einmal.'],
     [DAY, 'Zu viele Versuche. Bitte versuche es in 24 Stunden noch einmal.'],
     [30 * DAY, 'Zu viele Versuche. Bitte versuche es in 30 Tagen noch einmal.'],
-  ])('%i ms before the next attempt are told in words, never too short', (waitMs, sentence) => {
+  ])('with %i ms to wait are explained in words, never too short', (waitMs, sentence) => {
     const { message, details } = tooMany(waitMs);
     expect([message, details.retryAfterSeconds]).toEqual([sentence, Math.ceil(waitMs / SECOND)]);
   });
 
-  it('at a link of a mail are refused with the time to come back, for people and for programs', async () => {
+  it('at a link of a mail are refused with a waiting time, for people and for programs', async () => {
     const app = await createTestApp({ rateLimitScale: 1 });
     const visitor = new TestClient(app);
     const ask = () => visitor.graphql(LINK, { token: 'x'.repeat(100) });

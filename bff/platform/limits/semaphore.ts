@@ -1,152 +1,152 @@
-/** The number of callers with the same key that hold a slot at the same time, and how many more may wait. */
+/** Maximum number of slots per key, and of requesters that wait for a slot. */
 export interface Quota {
-  most: number;
-  /** Default: 0. A caller who finds no free slot is refused at once. */
-  waiting?: number;
+  slots: number;
+  /** Default: 0, so that a requester without a free slot is refused immediately. */
+  maxWaiting?: number;
 }
 
-/** Options of places; a kind is for example `account` or `address`. */
+/** Options of a semaphore; a kind is for example `account` or `address`. */
 export interface SemaphoreOptions<Kind extends string> {
   quotas: Record<Kind, Quota>;
-  /** Multiplies how many hold a place, as it multiplies rate limits. Default: by 1. */
-  scaled?: ((most: number) => number) | undefined;
-  /** How many wait in all. Default: any number. */
-  mostWaiting?: number;
-  /** The longest wait, in milliseconds. Default: unbounded. */
+  /** Scales the number of slots, as rate limits are scaled. Default: unchanged. */
+  scale?: ((slots: number) => number) | undefined;
+  /** Maximum number of waiting requesters in total. Default: unlimited. */
+  maxQueueLength?: number;
+  /** Maximum wait in milliseconds. Default: unlimited. */
   waitMs?: number | undefined;
-  /** Makes the error for a taker that finds no room to wait, or has waited too long, for a place of a kind. */
+  /** Creates the error for a requester that is refused, or waited too long, because of this kind of key. */
   refuse: (kind: Kind) => Error;
 }
 
-interface Wanted<Kind> extends Required<Quota> {
+interface RequestedSlot<Kind> extends Required<Quota> {
   kind: Kind;
   key: string;
 }
 
-interface Waiting<Kind> {
-  wanted: Wanted<Kind>[];
-  begin: () => void;
+interface QueuedRequest<Kind> {
+  requested: RequestedSlot<Kind>[];
+  grant: () => void;
 }
 
-/** A semaphore by keys in which latecomers wait: first come, first served among takers whose keys all have a free place. */
+/** Keyed semaphore with a queue: first come, first served among requesters whose keys all have a free slot. */
 export class Semaphore<Kind extends string> {
   readonly #options: SemaphoreOptions<Kind>;
   readonly #held = new Map<string, number>();
-  readonly #waiting = new Set<Waiting<Kind>>();
-  #underWay = 0;
+  readonly #queue = new Set<QueuedRequest<Kind>>();
+  #active = 0;
 
   constructor(options: SemaphoreOptions<Kind>) {
     this.#options = options;
   }
 
-  /** How many callers hold a slot, and how many wait. */
-  get load(): { underWay: number; waiting: number } {
-    return { underWay: this.#underWay, waiting: this.#waiting.size };
+  /** Number of requesters that hold slots, and number that wait. */
+  get load(): { active: number; waiting: number } {
+    return { active: this.#active, waiting: this.#queue.size };
   }
 
-  /** How many hold a place with this key. */
+  /** Returns the number of slots held under this key. */
   heldBy(kind: Kind, name: string): number {
     return this.#held.get(`${kind}|${name}`) ?? 0;
   }
 
-  /** Runs work that holds a slot under each name until the work ends. */
-  async run<T>(names: Partial<Record<Kind, string>>, work: () => Promise<T>): Promise<T> {
-    const free = await this.take(names);
+  /** Runs work that holds one slot under each key. */
+  async run<T>(keys: Partial<Record<Kind, string>>, work: () => Promise<T>): Promise<T> {
+    const release = await this.acquire(keys);
     try {
       return await work();
     } finally {
-      free();
+      release();
     }
   }
 
   /**
-   * Acquires a slot under each name, and returns the function that frees them; it may be called twice. Rejects with
-   * the error of `refuse`, or with the signal's reason once the signal is aborted.
+   * Acquires one slot under each key, and returns a function that releases them; repeated calls have no effect. Rejects
+   * with the error of `refuse`, or with the signal's reason after an abort.
    */
-  async take(names: Partial<Record<Kind, string>>, signal?: AbortSignal): Promise<() => void> {
+  async acquire(keys: Partial<Record<Kind, string>>, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
-    const wanted = this.#wanted(names);
-    if (this.#lacking(wanted)) await this.#turnOf(wanted, signal);
-    else this.#hold(wanted);
+    const requested = this.#requestedSlots(keys);
+    if (this.#firstUnavailable(requested)) await this.#enqueue(requested, signal);
+    else this.#hold(requested);
     let isHeld = true;
     return () => {
-      if (isHeld) this.#free(wanted);
+      if (isHeld) this.#release(requested);
       isHeld = false;
     };
   }
 
-  /** Whether there is a free place under each name. */
-  hasRoom(names: Partial<Record<Kind, string>>): boolean {
-    return !this.#lacking(this.#wanted(names));
+  /** Checks whether there is a free slot under each key. */
+  hasFreeSlot(keys: Partial<Record<Kind, string>>): boolean {
+    return !this.#firstUnavailable(this.#requestedSlots(keys));
   }
 
-  #wanted(names: Partial<Record<Kind, string>>): Wanted<Kind>[] {
-    const wanted: Wanted<Kind>[] = [];
-    const { quotas, scaled = (most) => most } = this.#options;
+  #requestedSlots(keys: Partial<Record<Kind, string>>): RequestedSlot<Kind>[] {
+    const requested: RequestedSlot<Kind>[] = [];
+    const { quotas, scale = (slots) => slots } = this.#options;
     for (const kind in quotas) {
-      const name = names[kind];
-      const { most, waiting = 0 } = quotas[kind];
-      if (name !== undefined) wanted.push({ kind, key: `${kind}|${name}`, most: scaled(most), waiting });
+      const name = keys[kind];
+      const { slots, maxWaiting = 0 } = quotas[kind];
+      if (name !== undefined)
+        requested.push({ kind, key: `${kind}|${name}`, slots: scale(slots), maxWaiting });
     }
-    return wanted;
+    return requested;
   }
 
-  /** The first of these places that is not free. */
-  #lacking(wanted: Wanted<Kind>[]): Wanted<Kind> | undefined {
-    return wanted.find(({ key, most }) => (this.#held.get(key) ?? 0) >= most);
+  #firstUnavailable(requested: RequestedSlot<Kind>[]): RequestedSlot<Kind> | undefined {
+    return requested.find(({ key, slots }) => (this.#held.get(key) ?? 0) >= slots);
   }
 
-  #hold(places: Wanted<Kind>[]): void {
-    this.#underWay += 1;
-    for (const { key } of places) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
+  #hold(held: RequestedSlot<Kind>[]): void {
+    this.#active += 1;
+    for (const { key } of held) this.#held.set(key, (this.#held.get(key) ?? 0) + 1);
   }
 
-  #free(places: Wanted<Kind>[]): void {
-    this.#underWay -= 1;
-    for (const { key } of places) {
+  #release(held: RequestedSlot<Kind>[]): void {
+    this.#active -= 1;
+    for (const { key } of held) {
       const left = (this.#held.get(key) ?? 0) - 1;
       if (left > 0) this.#held.set(key, left);
       else this.#held.delete(key);
     }
-    for (const { wanted, begin } of this.#waiting) if (!this.#lacking(wanted)) begin();
+    for (const { requested, grant } of this.#queue) if (!this.#firstUnavailable(requested)) grant();
   }
 
-  #isFull({ key, most, waiting }: Wanted<Kind>): boolean {
-    const waiters = [...this.#waiting].filter(({ wanted }) => wanted.some((place) => place.key === key));
-    return (this.#held.get(key) ?? 0) + waiters.length >= most + waiting;
+  #isFull({ key, slots, maxWaiting }: RequestedSlot<Kind>): boolean {
+    const queued = [...this.#queue].filter(({ requested }) => requested.some((slot) => slot.key === key));
+    return (this.#held.get(key) ?? 0) + queued.length >= slots + maxWaiting;
   }
 
-  #turnOf(wanted: Wanted<Kind>[], signal?: AbortSignal): Promise<void> {
-    const { waitMs, mostWaiting = Number.POSITIVE_INFINITY, refuse } = this.#options;
-    const isCrowded = this.#waiting.size >= mostWaiting;
-    const full = wanted.find((place) => isCrowded || this.#isFull(place));
+  #enqueue(requested: RequestedSlot<Kind>[], signal?: AbortSignal): Promise<void> {
+    const { waitMs, maxQueueLength = Number.POSITIVE_INFINITY, refuse } = this.#options;
+    const isQueueFull = this.#queue.size >= maxQueueLength;
+    const full = requested.find((slot) => isQueueFull || this.#isFull(slot));
     if (full) throw refuse(full.kind);
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        this.#waiting.delete(waiting);
+      const dequeue = () => {
+        this.#queue.delete(queued);
         clearTimeout(timer);
-        signal?.removeEventListener('abort', abandon);
+        signal?.removeEventListener('abort', onAbort);
       };
-      const abandon = () => {
-        leave();
+      const onAbort = () => {
+        dequeue();
         reject(signal?.reason);
       };
-      const begin = () => {
-        leave();
-        // Held at once, so that nobody who asks before the promise settles takes the place.
-        this.#hold(wanted);
+      const grant = () => {
+        dequeue();
+        // Hold the slots immediately, so that no other requester takes them before the promise settles.
+        this.#hold(requested);
         resolve();
       };
-      const giveUp = () => {
-        const lacking = this.#lacking(wanted);
-        if (!lacking) return begin();
-        leave();
-        reject(refuse(lacking.kind));
+      const onTimeout = () => {
+        const unavailable = this.#firstUnavailable(requested);
+        if (!unavailable) return grant();
+        dequeue();
+        reject(refuse(unavailable.kind));
       };
-      const waiting = { wanted, begin };
-      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
-      signal?.addEventListener('abort', abandon, { once: true });
-      this.#waiting.add(waiting);
+      const queued = { requested, grant };
+      const timer = waitMs === undefined ? undefined : setTimeout(onTimeout, waitMs);
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.#queue.add(queued);
     });
   }
 }

@@ -25,14 +25,14 @@ const pass = withLimitedApp((limited) => {
 
 type Owner = Awaited<ReturnType<typeof buildOwner>>;
 
-/** Whether a browser can log in where a stranger is refused; the right password resets the counted attempts. */
+/** Checks whether a device gets in where a stranger is refused; the correct password resets the failures. */
 async function isKnown({ username }: Owner, Cookie: string, password = PASSWORD): Promise<boolean> {
   const address = newAddress();
   await statusesOf(FREE_FAILURES, () => logIn(app, { username, address }));
   return (await logIn(app, { username, address, password, Cookie })).status === 200;
 }
 
-/** Another browser from which the account has logged in. */
+/** Another device from which the account has logged in. */
 async function anotherBrowser({ username }: Owner) {
   const reply = await logIn(app, { username, address: newAddress(), password: PASSWORD });
   return { device: deviceOf(reply), session: cookieOf(reply) };
@@ -59,7 +59,7 @@ const CHANGES: [name: string, change: (session: string, device: string) => Retur
 
 describe('a trusted device', () => {
   it.each(CHANGES)(
-    'is forgotten by a new password, but for the browser that has changed it → %s',
+    'is forgotten after a new password, except the device that changed it → %s',
     async (_name, change) => {
       const owner = await buildOwner(app);
       const other = await anotherBrowser(owner);
@@ -71,7 +71,7 @@ describe('a trusted device', () => {
     },
   );
 
-  it('is forgotten by logging out everywhere, but for the asking browser, if it was trusted', async () => {
+  it('is forgotten after logging out everywhere, except the requesting device if it was trusted', async () => {
     const owner = await buildOwner(app);
     const other = await anotherBrowser(owner);
     const everywhere = (Cookie: string) =>
@@ -80,11 +80,11 @@ describe('a trusted device', () => {
     const device = deviceOf(asked);
     expect([await isKnown(owner, other.device), await isKnown(owner, owner.device)]).toEqual([false, false]);
     expect(await isKnown(owner, device)).toBe(true);
-    // A session whose browser is not a trusted device, such as a stolen session, does not make its browser trusted.
+    // A session without a trusted device, such as a stolen session, does not make its device trusted.
     expect(deviceOf(await everywhere(cookieOf(asked)))).toBe('');
   });
 
-  it('stays known when a change of the password fails', async () => {
+  it('stays trusted when a password change fails', async () => {
     const owner = await buildOwner(app);
     pass(RECENT_SIGN_IN_MS + 1);
     const body = { password: NEW_PASSWORD, currentPassword: 'falsches Wort' };
@@ -103,14 +103,14 @@ describe('a trusted device', () => {
       if (round === 0) expect((await guess(newAddress())).status).toBe(429);
       pass(atOnce.windowMs);
     }
-    // Now an address counts, as it does for everybody.
+    // Now the address counts, as for everybody.
     const address = newAddress();
     expect(await statusesOf(6, () => guess(address))).toEqual([...Array(5).fill(401), 429]);
     expect((await guess(newAddress(), { password: PASSWORD })).status).toBe(200);
     expect(await statusesOf(6, () => guess(address))).toEqual(Array(6).fill(401));
   });
 
-  it('counts as unknown after a hundred failures in a row, on however many days', async () => {
+  it('counts as unknown after a hundred failures in a row, over any number of days', async () => {
     const { username, device: Cookie } = await buildOwner(app);
     const guess = (count: number) =>
       statusesOf(count, () => logIn(app, { username, address: newAddress(), Cookie }));
@@ -121,7 +121,7 @@ describe('a trusted device', () => {
       }
       pass(ofDay.windowMs);
     }
-    // An unknown browser's attempt is not checked any more: these were also the account's hundred in a row.
+    // An unknown device is refused: its failures also counted as the account's hundred in a row.
     expect(await guess(5)).toEqual(Array(5).fill(429));
   });
 });

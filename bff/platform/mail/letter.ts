@@ -1,21 +1,21 @@
 import { BRAND } from '../lib/brand.rules.ts';
 import { type Html, html } from '../lib/html.ts';
-import { printable } from '../lib/printable.ts';
+import { toPrintable } from '../lib/printable.ts';
 
-/** A mail with a single message, in plain German. */
+/** One mail, in plain German. */
 export interface Letter {
   subject: string;
   paragraphs: string[];
-  /** A stranger's text, which is cleaned and quoted, so that no line of it looks like the product's own. */
+  /** Text of a stranger; cleaned and quoted, so that no line looks like the product's own text. */
   quote?: string | undefined;
   link?: { label: string; url: string };
-  /** Paragraphs behind the link. */
+  /** Paragraphs after the link. */
   closing?: string[];
-  /** Where a mail program unsubscribes by one click (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** A letter as it travels: the same words as plain text and as HTML. */
+/** A rendered letter: the same words as plain text and as HTML. */
 export interface RenderedLetter {
   subject: string;
   text: string;
@@ -23,7 +23,7 @@ export interface RenderedLetter {
   unsubscribeUrl: string | undefined;
 }
 
-/** At most 70 code points, up to a space if there is a space. */
+/** At most 70 code points, broken at a space if possible. */
 const QUOTE_LINE = /.{1,70}(?:\s|$)|.{1,70}/gu;
 
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
@@ -48,21 +48,21 @@ function button({ label, url }: { label: string; url: string }): Html {
 `;
 }
 
-/** The lines of a quote, short enough that no mail program wraps them and loses the quote mark. */
+/** Splits a quote into short lines: if a mail program wrapped a line, its second half would lack the quote mark. */
 function quotedLines(text: string): string[] {
-  const pieces = printable(text)
+  const pieces = toPrintable(text)
     .split('\n')
     .flatMap((line) => line.match(QUOTE_LINE) ?? ['']);
   return pieces.map((piece) => `> ${piece}`.trimEnd());
 }
 
 function quotation(text: string): Html {
-  return html`<blockquote style="${QUOTE}">${printable(text)
+  return html`<blockquote style="${QUOTE}">${toPrintable(text)
     .split('\n')
     .map((line) => html`${line}<br>\n`)}</blockquote>\n`;
 }
 
-/** The text and the HTML of a letter; nothing in it is fetched from anywhere. */
+/** Renders a letter as text and as HTML without remote content. */
 export function renderLetter(
   { subject, paragraphs, quote, link, closing = [], unsubscribeUrl }: Letter,
   appOrigin: string,

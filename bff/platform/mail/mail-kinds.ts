@@ -1,14 +1,14 @@
-/** Whom mails of a kind go to: the owner of an account, an address that nobody has proved yet, or the operator. */
-export type Recipient = 'owner' | 'unproved' | 'operator';
+/** Recipient of a kind of mail: the owner of an account, an unverified address, or the operator. */
+export type Recipient = 'owner' | 'unverified' | 'operator';
 
-/** Kinds of mail, each with whom it goes to. */
+/** Kinds of mail with their recipients. */
 export type MailKindTable = Readonly<Record<string, Recipient>>;
 
-/** The platform's own kinds. */
+/** Kinds of mail of the platform. */
 export const PLATFORM_MAIL_KINDS = { 'backup-failed': 'operator' } as const;
 
-/** Every kind of mail: each slice adds its own beside its composers, by declaration merging. */
+/** Every kind of mail; slices add their own by declaration merging. */
 export interface MailKinds extends Readonly<typeof PLATFORM_MAIL_KINDS> {}
 
-/** The kind of a mail. */
+/** Kind of mail. */
 export type MailKind = keyof MailKinds;

@@ -24,9 +24,9 @@ afterEach(() => stage.close());
 const inTransaction = (work: (tx: Transaction) => Promise<void>) => stage.app.db.write(work);
 
 describe('the outbox', () => {
-  it('holds a mail only when the transaction is committed, and wakes the sender only then', async () => {
+  it('contains a mail only after the commit, and wakes the sender only then', async () => {
     let wakings = 0;
-    stage.outbox.wakes(() => {
+    stage.outbox.onMailAdded(() => {
       wakings += 1;
     });
     const broken = inTransaction(async (tx) => {
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect([await stage.waiting(), wakings]).toEqual([1, 1]);
   });
 
-  it('wakes the sender outside the request: a line about a mail, also of another request, has no id of it', async () => {
+  it('wakes the sender outside the request, so that log lines about mails do not carry its request id', async () => {
     stage.mailbox.fault = { at: 'connect', how: 554 };
     stage.sender.start();
     const ids = { requestId: 'of-the-request' };
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(stage.app.log()).not.toContain(ids.requestId);
   });
 
-  it('takes five of a kind for an address, and goes on taking other kinds and other addresses', async () => {
+  it('accepts five mails of one kind for one address, and continues to accept other kinds and addresses', async () => {
     for (let tries = 0; tries < MOST_WAITING + 2; tries += 1) await stage.add();
     expect(await stage.waiting()).toBe(MOST_WAITING);
     await stage.add('berta@example.org');
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(await stage.waiting()).toBe(MOST_WAITING + 2);
   });
 
-  it('adds no second mail when a unit of work runs again that may have been committed', async () => {
+  it('adds no second mail when a unit of work is retried that may have been committed', async () => {
     await stage.add();
     await inTransaction((tx) =>
       stage.outbox.add({ ...tx, isRetry: true }, 'confirm-address', 'anna@example.org'),
@@ -64,13 +64,13 @@ describe('the outbox', () => {
     expect(await stage.waiting()).toBe(1);
   });
 
-  it('stays empty where mail is not set up', async () => {
+  it('stays empty if mail is not set up', async () => {
     const off = new Outbox(stage.app.db, stage.app.clock, false, {});
     await inTransaction((tx) => off.add(tx, 'confirm-address', 'anna@example.org'));
     expect(await stage.waiting()).toBe(0);
   });
 
-  it('is emptied of mails that nobody has sent for two days', async () => {
+  it('is cleared of mails older than two days', async () => {
     await stage.add();
     stage.wait(2 * 24 * 60);
     await stage.outbox.purge();
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(await stage.waiting()).toBe(0);
   });
 
-  it('drops a mail that its composer no longer wants to be sent', async () => {
+  it('drops a mail that its composer no longer wants to send', async () => {
     await inTransaction((tx) => stage.outbox.add(tx, 'reset-password', 'anna@example.org'));
     await stage.sender.sendDue();
     expect(stage.mailbox.arrived).toEqual([]);
@@ -88,7 +88,7 @@ describe('the outbox', () => {
   });
 
   it.each(['password-changed', 'recovery-code-used'] as const)(
-    'keeps a mail that cannot be composed now, and tries it again → %s',
+    'keeps a mail that cannot be composed now, and retries → %s',
     async (kind) => {
       compositions = 0;
       await inTransaction((tx) => stage.outbox.add(tx, kind, 'anna@example.org'));

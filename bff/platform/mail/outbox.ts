@@ -9,18 +9,18 @@ const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
 
 const REFERENCE_BYTES = 16;
 
-/** The number of mails of a kind that may wait for an address; further mails are dropped. */
+/** Maximum waiting mails of one kind per address; further mails are dropped. */
 const MAX_WAITING = 5;
 
-/** The same for mails that are each about a row of their own. */
+/** The same maximum for mails that are each about their own row. */
 const MAX_WAITING_ABOUT_ROWS = 100;
 
-/** A mail that could not be sent for so long is given up. */
+/** Time after which an unsent mail is given up. */
 export const MAIL_LIFETIME_MS = MAIL_LIFETIME_HOURS * 3_600_000;
 
-/** Mails to be sent, written in the transaction of their cause. */
+/** Mails to be sent, written in the same transaction as the change that they are about. */
 export class Outbox {
-  /** Whether mail is set up; without it nothing that needs mail is offered. */
+  /** Whether mail is set up; features that need mail depend on it. */
   readonly isOn: boolean;
   readonly #db: Database;
   readonly #clock: Clock;
@@ -34,22 +34,21 @@ export class Outbox {
     this.isOn = isOn;
   }
 
-  /** Throws `UNAVAILABLE` where mail is not set up. */
+  /** Throws `UNAVAILABLE` if mail is not set up. */
   requireOn(): void {
     if (this.isOn) return;
     throw notSetUp(NOT_SET_UP);
   }
 
   /**
-   * Adds a mail, optionally about a numbered row or a session, in the caller's transaction. One statement serves every
-   * address, so timing reveals nothing. Does nothing if mail is not set up.
+   * Adds a mail, optionally about a row or a session, in the caller's transaction. Runs one statement for every
+   * address, and does nothing if mail is not set up.
    */
   async add(tx: Transaction, kind: MailKind, address: string, row?: number | string): Promise<void> {
     if (!this.isOn) return;
     const now = this.#clock();
     const reference = row === undefined ? randomBytes(REFERENCE_BYTES).toString('base64url') : String(row);
-    // The first try may have been committed, so a retry adds no mail beside a waiting mail. A new row gets its own
-    // mail.
+    // After a retry the first attempt may have been committed, so add no second mail. A mail about a row has a new row.
     const limit = row === undefined ? (tx.isRetry ? 1 : MAX_WAITING) : MAX_WAITING_ABOUT_ROWS;
     await tx.run(
       `INSERT INTO mail (id, kind, address, reference, createdAt, dueAt, attempts)
@@ -61,19 +60,19 @@ export class Outbox {
     tx.afterCommit(() => this.#wakeSender());
   }
 
-  /** Drops all mails that wait for the person at an address. Mails to the operator are not about that person. */
+  /** Drops all waiting mails to an address, except mails to the operator. */
   async drop(tx: Transaction, address: string): Promise<void> {
     const kept = [...this.#kinds.keys()].filter((kind) => this.#kinds.get(kind) === 'operator');
     const kinds = kept.map(() => '?').join(', ');
     await tx.run(`DELETE FROM mail WHERE address = ? AND kind NOT IN (${kinds})`, [address, ...kept]);
   }
 
-  /** Whether mails of this kind go to an unproved address, such as a stranger's. */
-  goesUnproved(kind: string): boolean {
-    return this.#kinds.get(kind) === 'unproved';
+  /** Checks whether mails of a kind go to an unverified address. */
+  goesToUnverified(kind: string): boolean {
+    return this.#kinds.get(kind) === 'unverified';
   }
 
-  /** How many mails wait to be sent, and when the oldest of them was written. */
+  /** Returns the number of waiting mails and the creation time of the oldest. */
   async waiting(): Promise<{ count: number; oldest: Date | null }> {
     const [row] = await this.#db.all<{ count: number; createdAt: Date | null }>(
       'SELECT count(*) AS count, min(createdAt) AS createdAt FROM mail',
@@ -81,12 +80,12 @@ export class Outbox {
     return { count: row?.count ?? 0, oldest: row?.createdAt ?? null };
   }
 
-  /** Registers the function that runs after a mail was added and committed. */
-  wakes(wakeSender: () => void): void {
+  /** Sets the callback that runs after a mail has been committed. */
+  onMailAdded(wakeSender: () => void): void {
     this.#wakeSender = wakeSender;
   }
 
-  /** Deletes mails that nobody has sent or given up within their lifetime, as after mail was switched off. */
+  /** Deletes mails older than twice their lifetime, which remain after mail was switched off. */
   async purge(): Promise<void> {
     const oldest = this.#clock().getTime() - 2 * MAIL_LIFETIME_MS;
     await this.#db.purge('mail', 'createdAt < ?', [new Date(oldest)]);

@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-/** The lines of the log about mails that did not go out, without their times. */
+/** Returns the log lines about unsent mails, without their times. */
 function complaints() {
   const lines = stage.app.log().split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line)).filter(({ mail }) => mail !== undefined);
 }
 
 describe('a mail in the outbox', () => {
-  it('arrives with the words of its letter as text and as HTML, in German, with nothing that is fetched', async () => {
+  it('arrives in German as text and as HTML, without remote content', async () => {
     await stage.add();
     await stage.sender.sendDue();
     const mail = await stage.mailbox.nth(1);
@@ -43,7 +43,7 @@ describe('a mail in the outbox', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|style|iframe)|url\(|@import|background=/);
   });
 
-  it('is gone from the database once it is sent', async () => {
+  it('is deleted from the database after sending', async () => {
     await stage.add();
     expect(await stage.waiting()).toBe(1);
     await stage.sender.sendDue();
@@ -51,7 +51,7 @@ describe('a mail in the outbox', () => {
     expect(stage.mailbox.arrived).toHaveLength(1);
   });
 
-  it('goes out by itself as soon as its transaction is committed', async () => {
+  it('is sent as soon as its transaction is committed', async () => {
     stage.sender.start();
     await stage.add();
     expect((await stage.mailbox.nth(1)).recipients).toEqual([ANNA]);
@@ -62,7 +62,7 @@ describe('a mail in the outbox', () => {
     ['a second address behind a comma', `${ANNA}, eve@example.org`],
     ['a second command', `${ANNA}>\r\nRCPT TO:<eve@example.org`],
     ['a name before angle brackets', `eve@example.org <${ANNA}>`],
-  ])('goes to nobody when its address brings %s', async (_what, address) => {
+  ])('goes to nobody when its address contains %s', async (_what, address) => {
     await stage.add(address);
     await stage.sender.sendDue();
     expect(stage.mailbox.arrived).toEqual([]);
@@ -70,7 +70,7 @@ describe('a mail in the outbox', () => {
   });
 });
 
-describe('a mail that the server does not take', () => {
+describe('a mail that the server does not accept', () => {
   it.each<[string, SmtpFault]>([
     ['is greylisted', { at: 'RCPT TO', how: 451 }],
     ['meets a sender that is refused', { at: 'MAIL FROM', how: 550 }],
@@ -80,7 +80,7 @@ describe('a mail that the server does not take', () => {
     ['loses the connection before it is read', { at: 'MAIL FROM', how: 'cut' }],
     ['loses the connection while it is half read', { at: 'DATA', how: 'cut' }],
     ['is refused for now after it was read', { at: 'DATA', how: 452 }],
-  ])('is sent a minute later, once, when it %s', async (_what, fault) => {
+  ])('is sent once, a minute later, when it %s', async (_what, fault) => {
     stage.mailbox.fault = fault;
     await stage.add();
     const limits = fault.how === 'hang' ? IMPATIENT : SMTP_LIMITS;
@@ -95,7 +95,7 @@ describe('a mail that the server does not take', () => {
     expect(await stage.waiting()).toBe(0);
   });
 
-  it('arrives twice under a single Message-ID when the server has taken it and could not say so', async () => {
+  it('arrives twice under one Message-ID if the server accepted it without acknowledgement', async () => {
     stage.mailbox.fault = { at: 'taken', how: 'cut' };
     await stage.add();
     await stage.sender.sendDue();
@@ -111,7 +111,7 @@ describe('a mail that the server does not take', () => {
   it.each<[string, SmtpFault]>([
     ['its recipient is unknown', { at: 'RCPT TO', how: 550 }],
     ['its content is refused', { at: 'DATA', how: 554 }],
-  ])('is forgotten at once when %s, with a line that does not name the address', async (_what, fault) => {
+  ])('is dropped at once when %s, with a log line without the address', async (_what, fault) => {
     stage.mailbox.fault = fault;
     await stage.add();
     await stage.sender.sendDue();
@@ -122,7 +122,7 @@ describe('a mail that the server does not take', () => {
     expect(stage.app.log()).not.toContain(ANNA);
   });
 
-  it('is tried again after growing pauses, and given up after a day with a line in the log', async () => {
+  it('is retried with growing pauses, and given up and logged after a day', async () => {
     stage.mailbox.fault = { at: 'RCPT TO', how: 451 };
     await stage.add();
     const triedAt: number[] = [];
@@ -141,7 +141,7 @@ describe('a mail that the server does not take', () => {
   });
 });
 
-describe('a connection that is not to be trusted', () => {
+describe('an untrusted connection', () => {
   const settings = () => stage.mailbox.settings;
 
   it.each([
@@ -151,7 +151,7 @@ describe('a connection that is not to be trusted', () => {
     ],
     ['no authority knows the certificate', () => ({ ...settings(), ca: undefined })],
     ['the log-in is refused', () => ({ ...settings(), auth: { user: 'aufwind', pass: 'falsches-wort' } })],
-  ])('carries no mail and is an error in the log when %s', async (_what, changed) => {
+  ])('sends no mail and is logged as an error when %s', async (_what, changed) => {
     const sender = stage.addSender(changed());
     await stage.add();
     await sender.sendDue();
@@ -162,8 +162,8 @@ describe('a connection that is not to be trusted', () => {
   });
 });
 
-describe('a server that is away', () => {
-  it('is a warning in the log, because it comes back by itself', async () => {
+describe('an unreachable server', () => {
+  it('is logged as a warning, because retries can succeed', async () => {
     await stage.mailbox.close();
     await stage.add();
     await stage.sender.sendDue();
@@ -175,8 +175,8 @@ describe('a server that is away', () => {
   });
 });
 
-describe('a server that is spoken to otherwise', () => {
-  it('gets mail over TLS from the first byte where the address says so', async () => {
+describe('other connection types', () => {
+  it('use TLS from the first byte if the URL says so', async () => {
     const mailbox = await createMailbox({ isImplicitTls: true });
     await stage.add();
     await stage.addSender(mailbox.settings).sendDue();
@@ -184,7 +184,7 @@ describe('a server that is spoken to otherwise', () => {
     await mailbox.close();
   });
 
-  it('gets no mail when it offers no STARTTLS, unless it is this machine and plain SMTP was requested', async () => {
+  it('send nothing without STARTTLS, unless the server is local and plain text is configured', async () => {
     const mailbox = await createMailbox({ isPlain: true });
     await stage.add();
     await stage.addSender({ ...mailbox.settings, isPlain: false }).sendDue();
@@ -207,7 +207,7 @@ describe('several instances on an outbox', () => {
     expect(await stage.waiting()).toBe(0);
   });
 
-  it('leave a mail alone that another instance has claimed, and send it when that instance has not returned for ten minutes', async () => {
+  it('do not send a mail that another instance has claimed, until its lease of ten minutes ends', async () => {
     let giveUp: (letter: null) => void = () => undefined;
     const dying = stage.addSender(stage.mailbox.settings, {
       'confirm-address': () =>
@@ -229,8 +229,8 @@ describe('several instances on an outbox', () => {
   });
 });
 
-describe('a sender that stops', () => {
-  it('finishes mails in flight and begins no other', async () => {
+describe('a stopping sender', () => {
+  it('finishes the mails in flight and starts no other', async () => {
     for (let index = 0; index < MANY; index += 1) await stage.add(`person-${index}@example.org`);
     const sending = stage.sender.sendDue();
     await stage.mailbox.nth(1);

@@ -9,22 +9,23 @@ import { type Smtp, smtpFaultOf } from './smtp.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A claimed mail is nobody else's for so long: longer than the longest send. */
+/** Time for which a claimed mail belongs to one process; longer than the longest send. */
 const LEASE_MS = 10 * MINUTE_MS;
 
-/** The pauses after failed tries; the last pause repeats. */
+/** Pauses after failed attempts; the last pause repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
-/** The number of mails in flight, which a killed process may have sent twice. */
+/** Number of mails in flight, which a killed process may have sent twice. */
 const MAX_AT_ONCE = 4;
 const BATCH_SIZE = 64;
 
-/** How long a stopping process waits for mails in flight before it breaks them off. */
+/** Time that a stopping process waits for mails in flight before aborting them. */
 const FINISH_MS = 5_000;
 
-/** Composes mails by kind when they are sent; null for a mail that is obsolete. */
+/** Composes mails by kind at the time of sending; null for a mail that should no longer be sent. */
 export type Mails<Kinds extends string = string> = Record<Kinds, (row: OutboxRow) => Promise<Letter | null>>;
 
+/** Dependencies of the sender. */
 export interface MailSenderDeps {
   db: Database;
   clock: Clock;
@@ -33,16 +34,14 @@ export interface MailSenderDeps {
   smtp: Smtp;
   mails: Mails;
   appOrigin: string;
-  /** Counts a mail to an unproved address; false if the mailbox must not get it. */
-  admitUnproved: (mail: Pick<OutboxRow, 'id' | 'address'>) => Promise<boolean>;
+  /** Counts a mail to an unverified address; resolves to false if the mail must not be sent. */
+  admitUnverified: (mail: Pick<OutboxRow, 'id' | 'address'>) => Promise<boolean>;
 }
 
-/**
- * Empties the outbox. Any number of instances run at the same time, and each mail is claimed by a single instance.
- */
+/** Sends the mails of the outbox; several instances can run in parallel, and each mail is claimed by one instance. */
 export class MailSender {
   readonly #deps: MailSenderDeps;
-  readonly #breakOff = new AbortController();
+  readonly #abort = new AbortController();
   readonly #loop: ClaimLoop;
 
   constructor(deps: MailSenderDeps) {
@@ -63,26 +62,27 @@ export class MailSender {
     });
   }
 
-  /** Sends due mails from now on: after each commit in this process, and every 15 seconds for other instances and retries. */
+  /**
+   * Starts sending due mails: after each commit in this process, and every 15 seconds for other instances and retries.
+   */
   start(): void {
-    // A request also wakes the sending of other people's mails: their log lines must not carry its id.
-    this.#deps.outbox.wakes(() => requestFacts.run(undefined, () => void this.sendDue()));
+    // Run outside the request context: log lines of other people's mails must not carry this request's id.
+    this.#deps.outbox.onMailAdded(() => requestFacts.run(undefined, () => void this.sendDue()));
     this.#loop.start();
   }
 
-  /** Begins no other mail, finishes the mails in flight, and aborts those that take too long. */
+  /** Stops claiming mails, waits for mails in flight, and aborts them after a deadline. */
   async stop(): Promise<void> {
-    const deadline = setTimeout(() => this.#breakOff.abort(), FINISH_MS);
+    const deadline = setTimeout(() => this.#abort.abort(), FINISH_MS);
     await this.#loop.stop();
     clearTimeout(deadline);
   }
 
-  /** Sends all that is due; resolves once nothing is left that this process can send now. */
   sendDue(): Promise<void> {
     return this.#loop.wake();
   }
 
-  /** Claims a mail by moving its schedule on, which only one process can do, and sends it. */
+  /** Claims a mail by moving its due time, which only one process can do, and sends the mail. */
   async #claim(row: MailRow): Promise<void> {
     const { db, clock } = this.#deps;
     const lease = new Date(clock().getTime() + LEASE_MS);
@@ -94,14 +94,14 @@ export class MailSender {
   }
 
   async #send(row: MailRow): Promise<void> {
-    const { outbox, smtp, mails, appOrigin, admitUnproved } = this.#deps;
+    const { outbox, smtp, mails, appOrigin, admitUnverified } = this.#deps;
     try {
       const compose = mails[row.kind];
-      // An instance of the next version may know it, so it is not dropped.
+      // Keep the mail: an instance of the next version may know its kind.
       if (!compose) throw new Error(`Nothing composes mails of the kind ${row.kind}.`);
       const letter = await compose(row);
-      const isAllowed = !outbox.goesUnproved(row.kind) || (letter && (await admitUnproved(row)));
-      if (letter && isAllowed) await smtp.send(row, renderLetter(letter, appOrigin), this.#breakOff.signal);
+      const isAllowed = !outbox.goesToUnverified(row.kind) || (letter && (await admitUnverified(row)));
+      if (letter && isAllowed) await smtp.send(row, renderLetter(letter, appOrigin), this.#abort.signal);
     } catch (error) {
       await this.#endFailed(row, error);
       return;
@@ -109,10 +109,9 @@ export class MailSender {
     await this.#forget(row);
   }
 
-  /** Plans another try, or gives the mail up. */
   async #endFailed(row: MailRow, error: unknown): Promise<void> {
     const { db, clock, logger } = this.#deps;
-    const { isPermanent, isOurs, ...fault } = smtpFaultOf(error);
+    const { isPermanent, needsOperator, ...fault } = smtpFaultOf(error);
     const line = { mail: row.id, kind: row.kind, attempts: row.attempts, ...fault };
     const pauseMs = PAUSES_MS[Math.min(row.attempts, PAUSES_MS.length) - 1] ?? 0;
     const retryAt = new Date(clock().getTime() + pauseMs);
@@ -122,7 +121,7 @@ export class MailSender {
       await this.#forget(row);
       return;
     }
-    if (isOurs) logger.error(line, 'a mail could not be sent, and is tried again');
+    if (needsOperator) logger.error(line, 'a mail could not be sent, and is tried again');
     else logger.warn(line, 'a mail could not be sent, and is tried again');
     await db.change('UPDATE mail SET dueAt = ? WHERE id = ? AND dueAt = ?', [retryAt, row.id, row.dueAt]);
   }

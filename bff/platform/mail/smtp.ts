@@ -3,33 +3,32 @@ import type { MailSettings } from '../env/env-mail.ts';
 import type { RenderedLetter } from './letter.ts';
 import type { OutboxRow } from './mail.entity.ts';
 
-/** How long the server is waited for. */
+/** Timeouts of the SMTP connection. */
 export const SMTP_LIMITS = {
   connectMs: 10_000,
   silenceMs: 20_000,
-  /** A send takes no longer, however slowly the server talks. */
+  /** Maximum time of a send, however slowly the server responds. */
   sendMs: 120_000,
 };
 
-/** Why a mail was not taken, without the recipient: a server's own words often name it. */
+/** Reason for a failed send; omits the recipient, whose address servers often quote. */
 export interface SmtpFault {
   code: string;
-  /** The server's reply code, if it replied. */
+  /** Reply code of the server, if there was a reply. */
   reply: number | undefined;
-  /** The SMTP command that failed, if any. */
   command: string | undefined;
-  /** This machine's own words, where the server has not replied. */
+  /** Local error message, if the server did not reply. */
   reason: string | undefined;
-  /** Whether a later try cannot succeed either: the recipient or the message is refused for good. */
+  /** True if a retry cannot succeed: the recipient or the message is permanently refused. */
   isPermanent: boolean;
-  /** Whether somebody has to do something: our log-in is refused, or the server does not prove who it is. */
-  isOurs: boolean;
+  /** True if the operator must act: our log-in is refused, or the server's certificate is invalid. */
+  needsOperator: boolean;
 }
 
-/** Errors that only waiting cures. Nodemailer gives them the same code as an unverifiable certificate. */
+/** Connection errors that a retry can solve; nodemailer reports them under the same code as invalid certificates. */
 const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
 
-/** The known facts about a failed send. */
+/** Classifies the error of a failed send. */
 export function smtpFaultOf(error: unknown): SmtpFault {
   const facts = isNativeError(error) ? error : new Error(String(error));
   const code = 'code' in facts && typeof facts.code === 'string' ? facts.code : '';
@@ -45,11 +44,11 @@ export function smtpFaultOf(error: unknown): SmtpFault {
     command,
     reason: reply === undefined ? facts.message : undefined,
     isPermanent: isAboutMail && reply !== undefined && reply >= 500,
-    isOurs: isUntrusted || code === 'EAUTH' || code === 'ENOAUTH',
+    needsOperator: isUntrusted || code === 'EAUTH' || code === 'ENOAUTH',
   };
 }
 
-/** Hands mails to the SMTP server, each over a connection of its own. */
+/** Sends mails to the SMTP server, each over its own connection. */
 export class Smtp {
   readonly #settings: MailSettings;
   readonly #limits: typeof SMTP_LIMITS;
@@ -59,7 +58,7 @@ export class Smtp {
     this.#limits = limits;
   }
 
-  /** Sends a letter to a single address. Throws errors that `smtpFaultOf` understands. */
+  /** Sends one letter to one address; throws an error for `smtpFaultOf`. */
   async send(
     { id, address, createdAt }: OutboxRow,
     { unsubscribeUrl, ...letter }: RenderedLetter,
@@ -67,13 +66,13 @@ export class Smtp {
   ): Promise<void> {
     const { host, port, isImplicitTls, isPlain, auth, ca, from, replyTo } = this.#settings;
     const { connectMs, silenceMs, sendMs } = this.#limits;
-    // Loaded at the first mail: it costs the start 45 ms and 14 MB.
+    // Loaded at the first mail, because loading costs 45 ms and 14 MB at start.
     const { createTransport } = await import('nodemailer');
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
     const transport = createTransport({
       host,
       port,
-      // The name that the server is told, instead of this machine's name.
+      // Sent in EHLO instead of this machine's host name.
       name: domain,
       secure: isImplicitTls,
       requireTLS: !isImplicitTls && !isPlain,
@@ -90,7 +89,7 @@ export class Smtp {
       ...letter,
       from,
       ...(replyTo && { replyTo }),
-      // As an object: in a string, a comma or a line break would add recipients.
+      // An object, because a comma or line break in a string would create several recipients.
       to: { name: '', address },
       messageId: `<${id}@${domain}>`,
       date: createdAt,

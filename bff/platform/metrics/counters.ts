@@ -1,18 +1,17 @@
 import type { PlatformCounted } from '../lib/meter.ts';
 
-/** The Prometheus name and help of a counter. */
 interface CounterRow<Label extends string> {
   name: string;
   help: string;
   labels: readonly Label[];
 }
 
-/** Counters by the names and labels of some of `Counted`. */
+/** Table of counters for `Counted` or a part of it. */
 export type CounterTable<Of extends object = Record<string, Record<string, string>>> = {
   readonly [Name in keyof Of]: CounterRow<Extract<keyof Of[Name], string>>;
 };
 
-/** The platform's own counters. */
+/** Counters of the platform. */
 export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   rootField: {
     name: 'aufwind_root_fields_total',
@@ -36,7 +35,7 @@ export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   },
   limitMet: {
     name: 'aufwind_limits_met_total',
-    help: 'Tries that a limit refused: a row of RATE_LIMITS, or hashes (HASH_SHARES).',
+    help: 'Tries that a limit refused: a row of RATE_LIMITS, or hashes (HASH_QUOTAS).',
     labels: ['limit'],
   },
   loadShed: {

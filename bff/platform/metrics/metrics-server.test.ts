@@ -8,10 +8,10 @@ import { Metrics } from './metrics.ts';
 import { METRICS_PATH, serveMetrics } from './metrics-server.ts';
 
 interface Call {
-  /** The client's `Host`; `PORT` stands for the port. */
+  /** `Host` header of the client; `PORT` stands for the port. */
   named: string;
   hosts?: string[];
-  /** The address that is listened on. */
+  /** Address on which the server listens. */
   host?: string;
 }
 
@@ -41,7 +41,7 @@ it.each<Call>([
   { named: 'app:9464', hosts: ['prometheus.example', 'App'] },
   { named: '[fd00::1]:9464', hosts: ['FD00::1'] },
   { named: '[fd00::1]', hosts: ['[fd00::1]'] },
-])('metrics are answered to %j', async (call) => {
+])('metrics are served to %j', async (call) => {
   const { status, body } = await ask(call);
   expect([status, body]).toEqual([200, expect.stringContaining('aufwind_')]);
 });
@@ -56,7 +56,7 @@ it.each<Call>([
   { named: 'localhost:PORT', hosts: ['app'] },
   { named: '127.0.0.1:PORT', hosts: ['app'] },
   { named: '[::1]', hosts: ['app'] },
-])('metrics are not answered to %j', async (call) => {
+])('metrics are not served to %j', async (call) => {
   expect(await ask(call)).toEqual({
     status: 421,
     type: 'text/plain; charset=utf-8',

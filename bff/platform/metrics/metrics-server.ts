@@ -4,20 +4,20 @@ import { hostname } from 'node:os';
 import { createHttpServer } from '../http/http-server.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The only path that is answered. */
+/** The only path that is served. */
 export const METRICS_PATH = '/metrics';
 
 const MISDIRECTED = 421;
 
-/** Where metrics are served. */
+/** Address of the metrics server. */
 export interface MetricsAddress {
   host: string;
   port: number;
-  /** The names in `Host` that are answered. Unset: `host`, the address of the connection, `localhost`, the machine. */
+  /** Accepted names in `Host`. Unset: `host`, the address of the connection, `localhost`, and the machine's name. */
   hosts?: string[] | undefined;
 }
 
-/** A canonical host: no brackets, no closing dot, and IPv4 instead of its IPv6 form. */
+/** Normalises a host name or address: without brackets, trailing dot, and IPv6 form of an IPv4 address. */
 function plainHost(host: string): string {
   return host
     .toLowerCase()
@@ -25,14 +25,14 @@ function plainHost(host: string): string {
     .replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** Whether a request names a known host. A page whose name was rebound to this address names its own. */
+/** Checks `Host` against DNS rebinding: a page with a rebound name sends its own name. */
 function isExpected({ headers, socket }: IncomingMessage, { host, hosts }: MetricsAddress): boolean {
   const [, named] = /^(\[[\da-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(headers.host ?? '') ?? [];
   const known = hosts ?? [host, socket.localAddress ?? host, 'localhost', hostname()];
   return named !== undefined && known.map(plainHost).includes(plainHost(named));
 }
 
-/** Serves the metrics on an address of their own, and nothing else; throws when it cannot be listened on. */
+/** Serves only the metrics, on a separate address; throws if listening fails. */
 export async function serveMetrics(metrics: Metrics, address: MetricsAddress): Promise<Server> {
   const server = createHttpServer(async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');

@@ -3,7 +3,7 @@ import { LOG_LEVELS } from '../lib/log-lines.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { CounterTable } from './counters.ts';
 
-/** The methods that the product knows. Node knows 30 more, which share a label. */
+/** Known methods; Node accepts 30 more, which share one label. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE']);
 const OTHER_METHOD = '_OTHER';
 
@@ -15,23 +15,21 @@ export interface Sample {
   value: number;
 }
 
-/** A gauge: its name and meaning, and where its values come from at a scrape. */
+/** A gauge that is read at every scrape. */
 export interface GaugeRow {
   name: string;
   help: string;
   labels?: string[];
-  /** An empty list if there is no value, or if the value did not come in time. */
+  /** Returns an empty list if there is no value, or if the value is not available in time. */
   read: () => Sample[] | Promise<Sample[]>;
 }
 
-/** The metrics of this process, in the text format of Prometheus. */
+/** Metrics of this process, in the text format of Prometheus. */
 export class Metrics {
-  /** Counts and measures for the product. */
   readonly meter: Meter;
   readonly #registry = new Registry();
   #scrape: Promise<string> | undefined;
 
-  /** Takes every counter of the product. */
   constructor(table: CounterTable) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
@@ -66,7 +64,7 @@ export class Metrics {
     };
   }
 
-  /** Adds a gauge, which is read at every scrape. */
+  /** Registers a gauge that is read at every scrape. */
   gauge({ name, help, labels = [], read }: GaugeRow): void {
     new Gauge<string>({
       name,
@@ -76,14 +74,14 @@ export class Metrics {
       async collect() {
         const samples = await read();
         this.reset();
-        // Without a value there is no line, rather than a 0 that says so.
+        // Remove the series: a missing value must not be reported as 0.
         if (labels.length === 0) this.remove();
         for (const { labels: own = {}, value } of samples) this.set(own, value);
       },
     });
   }
 
-  /** All current metrics. Concurrent scrapes share a collection. */
+  /** Collects all metrics; concurrent scrapes share one collection. */
   scrape(): Promise<string> {
     this.#scrape ??= this.#registry.metrics().finally(() => {
       this.#scrape = undefined;
@@ -91,7 +89,6 @@ export class Metrics {
     return this.#scrape;
   }
 
-  /** The content type of the scrape. */
   get contentType(): string {
     return this.#registry.contentType;
   }

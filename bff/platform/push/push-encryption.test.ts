@@ -14,11 +14,11 @@ const MESSAGE =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
 
 describe('the encryption of a push', () => {
-  it('gives the message of RFC 8291 byte for byte', () => {
+  it('produces the message of RFC 8291 byte for byte', () => {
     expect(encryptPush(Buffer.from(PLAINTEXT), BROWSER, 0, ONCE).toString('base64url')).toBe(MESSAGE);
   });
 
-  it('differs each time, and is as long for a short text as for a longer text', () => {
+  it('differs each time, and hides the length of short texts', () => {
     const [short, long] = ['Kurz', 'Ein längerer Satz.'].map((text) =>
       encryptPush(Buffer.from(text), BROWSER, 100),
     );
@@ -33,7 +33,7 @@ describe('the key of a browser', () => {
     ['a point beside the curve', `B${'A'.repeat(86)}`, false],
     ['too short a text', BROWSER.p256dh.slice(1), false],
     ['another text', 'kein Schlüssel', false],
-  ])('is valid or not → %s', (_what, text, isOne) => {
+  ])('is recognised or refused → %s', (_what, text, isOne) => {
     expect(isBrowserKey(text)).toBe(isOne);
   });
 });

@@ -7,18 +7,17 @@ const INPUT_BYTES = 32;
 const KEY_BYTES = 16;
 const NONCE_BYTES = 12;
 
-/** Ends the only, and so the last, record (RFC 8188). */
+/** Delimiter of the last record, which is also the only record (RFC 8188). */
 const LAST_RECORD = Buffer.from([2]);
 
-/** A browser's half of an encryption, as its subscription gives it: in base64url. */
+/** Encryption keys from a browser's subscription, in base64url. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
 }
 
-/** The random parts of an encryption; passed in only by tests that reproduce an encryption. */
+/** Random values of one encryption; passed in only to reproduce a known result. */
 export interface Ephemeral {
-  /** The server's private key for this message. */
   privateKey: Buffer;
   salt: Buffer;
 }
@@ -33,7 +32,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer[], bytes: number): Bu
   return Buffer.from(hkdfSync('sha256', secret, salt, Buffer.concat(info), bytes));
 }
 
-/** Whether a text is a browser's public key: an uncompressed point of the curve in base64url. */
+/** Checks whether a text is a browser's public key: an uncompressed point of the curve in base64url. */
 export function isBrowserKey(p256dh: string): boolean {
   if (!/^B[\w-]{86}$/.test(p256dh)) return false;
   try {
@@ -44,8 +43,8 @@ export function isBrowserKey(p256dh: string): boolean {
 }
 
 /**
- * Encrypts a push for a browser (RFC 8291, a single `aes128gcm` record), padded to a minimum length, so that the push
- * service cannot tell short texts apart. Throws for invalid keys.
+ * Encrypts a push for one browser (RFC 8291, one record of `aes128gcm`). Padding hides the length of short texts from
+ * the push service; throws for invalid keys.
  */
 export function encryptPush(
   plaintext: Buffer,

@@ -21,19 +21,19 @@ const send = (isOperators = true) =>
   post.send({ name: service.host, isOperators }, service.subscribe(), MESSAGE);
 
 describe('a push', () => {
-  it('that the service has said nothing to in time may have arrived', async () => {
+  it('has an unknown outcome when the service does not reply in time', async () => {
     service.answer = 'hang';
     expect(await send()).toMatchObject({ is: 'unknown' });
     expect(service.arrived).toHaveLength(1);
   });
 
-  it('was not sent where nobody listens', async () => {
+  it('is unsent when the connection is refused', async () => {
     await service.close();
     expect(await send()).toEqual({ is: 'unsent', code: 'ECONNREFUSED' });
     await service.restart();
   });
 
-  it('is not sent to a name that leads into the own network, unless the operator has added it', async () => {
+  it('is not sent to a host in the private network, unless the operator has added it', async () => {
     const named = { ...service.subscribe() };
     named.endpoint = named.endpoint.replace('127.0.0.1', 'localhost');
     expect(await post.send({ name: 'x', isOperators: false }, named, MESSAGE)).toEqual({
@@ -43,20 +43,20 @@ describe('a push', () => {
     expect(service.arrived).toEqual([]);
   });
 
-  it('lives as long as it is worth to arrive', async () => {
+  it('expires when delivery is pointless', async () => {
     await send();
     expect(service.arrived[0]?.headers.ttl).toBe('30');
   });
 });
 
-describe('a wait that is asked for', () => {
+describe('a requested wait', () => {
   it.each([
     ['seconds', '120', 120_000],
     ['a date', 'Fri, 20 Nov 2026 18:01:00 GMT', 60_000],
     ['a date that is over', 'Fri, 20 Nov 2026 17:00:00 GMT', 0],
     ['nonsense', 'bald', null],
     ['nothing', undefined, null],
-  ])('is read from %s', (_what, header, expected) => {
+  ])('is parsed from %s', (_what, header, expected) => {
     expect(retryAfterMs(header, NOW)).toBe(expected);
   });
 });

@@ -5,41 +5,41 @@ import { encryptPush, type PushKeys } from './push-encryption.ts';
 import { type PushService, publicLookup } from './push-services.ts';
 import type { VapidKey } from './vapid.ts';
 
-/** A push service is waited for so long. */
+/** Timeout of a push service. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
-/** The connections of an instance to a push service, and so the pushes in flight there. */
-export const CONNECTIONS_A_SERVICE = 8;
+/** Connections of an instance to one host of a push service, and therefore pushes in flight. */
+export const CONNECTIONS_PER_SERVICE = 8;
 
-const KEPT_ALIVE = { keepAlive: true, maxSockets: CONNECTIONS_A_SERVICE };
+const KEPT_ALIVE = { keepAlive: true, maxSockets: CONNECTIONS_PER_SERVICE };
 const PADDED_TO_BYTES = 512;
 const SECOND_MS = 1_000;
 
-/** Failures before anything was sent. */
+/** Errors that occur before any data was sent. */
 const NOT_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EPRIVATE|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
-/** A browser's subscription: where pushes go, and how they are encrypted. */
+/** Subscription of a browser: endpoint and encryption keys. */
 export interface Subscription extends PushKeys {
   endpoint: string;
 }
 
-/** A text with the time until which it is worth to arrive. */
+/** A text with the time after which delivery is pointless. */
 export interface PushMessage {
   text: string;
   until: Date;
 }
 
 /**
- * How a push ended: with the service's status; `unsent` when the service was not reached; `unknown` when it may have
- * taken the push and has not said so.
+ * Outcome of a push: `answered` with the service's status, `unsent` if the service was not reached, `unknown` if the
+ * service may have accepted the push.
  */
 export type PushReply =
   | { is: 'answered'; status: number; retryAfterMs: number | null }
   | { is: 'unsent'; code: string }
   | { is: 'unknown'; code: string };
 
-/** The wait of a `Retry-After` header, in either of its forms, in milliseconds; null without the header. */
+/** Parses `Retry-After` in either of its forms; returns null without a valid header. */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND_MS;
@@ -47,7 +47,7 @@ export function retryAfterMs(header: string | undefined, now: Date): number | nu
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }
 
-/** Hands pushes to push services (RFC 8030), over few connections to each. */
+/** Sends pushes to push services (RFC 8030), over few connections to each. */
 export class PushPost {
   readonly #vapid: VapidKey;
   readonly #contact: string;
@@ -56,7 +56,7 @@ export class PushPost {
   readonly #agent = new Agent(KEPT_ALIVE);
   readonly #plainAgent = new PlainAgent(KEPT_ALIVE);
 
-  /** `contact` is how a push service reaches the operator: a `mailto:` or `https:` address. */
+  /** `contact` is a `mailto:` or `https:` address at which a push service can reach the operator. */
   constructor(vapid: VapidKey, contact: string, clock: Clock, timeoutMs = PUSH_TIMEOUT_MS) {
     this.#vapid = vapid;
     this.#contact = contact;
@@ -84,7 +84,7 @@ export class PushPost {
           'Content-Length': body.length,
           TTL: Math.max(0, Math.floor((message.until.getTime() - now.getTime()) / SECOND_MS)),
           Urgency: 'normal',
-          // Replaces an earlier push that was not delivered yet.
+          // Replaces an earlier push that is still undelivered.
           Topic: 'daily',
         },
       });
@@ -101,7 +101,6 @@ export class PushPost {
     });
   }
 
-  /** Closes the connections that wait for another push. */
   close(): void {
     for (const agent of [this.#agent, this.#plainAgent]) agent.destroy();
   }

@@ -1,4 +1,4 @@
-import { isPublicAddress, leadsInside, publicLookup, serviceOf } from './push-services.ts';
+import { isPublicAddress, publicLookup, resolvesToPrivateAddress, serviceOf } from './push-services.ts';
 
 const OWN = ['push.example.org', 'localhost:8443'];
 
@@ -31,12 +31,12 @@ describe('the push service of an endpoint', () => {
     'file:///etc/passwd',
     'kein Ort',
     '',
-  ])('is refused for %s', (endpoint) => {
+  ])('is unknown for %s', (endpoint) => {
     expect(serviceOf(endpoint, OWN)).toBeNull();
   });
 });
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     '8.8.8.8',
     '142.250.185.106',
@@ -100,19 +100,21 @@ describe('an address', () => {
     'fe80::1',
     'fec0::1',
     'ff02::1',
-  ])('is not → %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is not public → %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('a host that leads into the own network', () => {
+describe('a host in the private network', () => {
   const known = { name: 'localhost', isOperators: false };
 
-  it('is found out before an endpoint is stored, unless the operator has named it', async () => {
-    expect(await leadsInside('https://localhost/abc', known)).toBe(true);
-    expect(await leadsInside('https://localhost/abc', { ...known, isOperators: true })).toBe(false);
-    expect(await leadsInside('https://gibt-es-nicht.invalid/abc', known)).toBe(false);
+  it('is detected before an endpoint is stored, unless the operator has added it', async () => {
+    expect(await resolvesToPrivateAddress('https://localhost/abc', known)).toBe(true);
+    expect(await resolvesToPrivateAddress('https://localhost/abc', { ...known, isOperators: true })).toBe(
+      false,
+    );
+    expect(await resolvesToPrivateAddress('https://gibt-es-nicht.invalid/abc', known)).toBe(false);
   });
 
-  it.each([true, false])('is not connected to', async (all) => {
+  it.each([true, false])('is never connected to', async (all) => {
     const error = await new Promise((resolve) => publicLookup('localhost', { all }, resolve));
     expect(error).toMatchObject({ code: 'EPRIVATE' });
   });

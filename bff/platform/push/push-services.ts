@@ -4,7 +4,7 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOOPBACK } from '../lib/host-name.ts';
 
-/** The push services of the browsers; each may have names below its own. */
+/** Push services of the browsers; subdomains are included. */
 const KNOWN_SERVICES = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -16,13 +16,13 @@ const LOOKUP_LIMIT_MS = 2_000;
 
 type Network = [address: string, prefix: number];
 
-/** IPv6 addresses elsewhere are local, multicast, reserved or stand for IPv4 addresses. */
+/** All other IPv6 addresses are local, multicast, reserved, or mapped IPv4 addresses. */
 const GLOBAL_UNICAST: Network[] = [
   ['0.0.0.0', 0],
   ['2000::', 3],
 ];
 
-/** The networks that IANA's special-purpose registries exclude, with multicast and reserved IPv4 addresses. */
+/** IANA's special-purpose networks within these ranges, plus multicast and reserved IPv4 addresses. */
 const SPECIAL_PURPOSE: Network[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -55,20 +55,19 @@ function listOf(networks: Network[]): BlockList {
 const globalUnicast = listOf(GLOBAL_UNICAST);
 const specialPurpose = listOf(SPECIAL_PURPOSE);
 
-/** A push service. */
 export interface PushService {
   name: string;
-  /** Whether the operator has named it, and so is responsible for where it is. */
+  /** Whether the operator added the service, and so vouches for its address. */
   isOperators: boolean;
 }
 
-/** Whether an IP address belongs to the public internet. */
+/** Checks whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = familyOf(address);
   return globalUnicast.check(address, family) && !specialPurpose.check(address, family);
 }
 
-/** Every push service, with the hosts that the operator has added (`PUSH_HOSTS`). */
+/** Returns all push services, including the hosts that the operator added (`PUSH_HOSTS`). */
 export function pushServices(operatorsHosts: string[]): PushService[] {
   return [
     ...KNOWN_SERVICES.map((name) => ({ name, isOperators: false })),
@@ -77,8 +76,8 @@ export function pushServices(operatorsHosts: string[]): PushService[] {
 }
 
 /**
- * The push service of an endpoint, which a client has chosen; null for any other address. A host that the operator has
- * added may have a port, and needs no TLS on this machine.
+ * Finds the push service of an endpoint, which a client has sent; returns null for unknown hosts. A host added by the
+ * operator may have a port, and needs no TLS on this machine.
  */
 export function serviceOf(endpoint: string, operatorsHosts: string[]): PushService | null {
   if (!URL.canParse(endpoint)) return null;
@@ -94,8 +93,11 @@ export function serviceOf(endpoint: string, operatorsHosts: string[]): PushServi
   return known && isTls && port === '' ? { name: known, isOperators: false } : null;
 }
 
-/** Whether the host of an endpoint is known to have an address that is not public; false while nobody knows it. */
-export async function leadsInside(endpoint: string, { isOperators }: PushService): Promise<boolean> {
+/** Checks whether the host of an endpoint has a non-public address; returns false if the lookup fails or times out. */
+export async function resolvesToPrivateAddress(
+  endpoint: string,
+  { isOperators }: PushService,
+): Promise<boolean> {
   if (isOperators) return false;
   const limit = pause(LOOKUP_LIMIT_MS, [], { ref: false });
   const found = lookup(new URL(endpoint).hostname, { all: true }).catch(() => []);
@@ -103,7 +105,7 @@ export async function leadsInside(endpoint: string, { isOperators }: PushService
   return addresses.some(({ address }) => !isPublicAddress(address));
 }
 
-/** Looks a host up for a connection, and fails if any of its addresses is not public. */
+/** Looks up a host for a connection; fails if any of its addresses is not public. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookupNow(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -10,7 +10,7 @@ const SIGNED =
 const SIGNATURE = 'i3CYb7t4xfxCDquptFOepC9GAu_HLGkMlMuCGSK2rpiUfnK9ojFwDXb1JrErtmysazNjjvW2L9OkSSHzvoD1oA';
 const KEY = 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs';
 
-/** The check of a push service: it verifies a token with the key beside it. */
+/** Verifies a token like a push service, with the attached key. */
 async function verify(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -20,20 +20,20 @@ async function verify(authorization: string) {
   return payload;
 }
 
-describe('the proof to a push service', () => {
-  it('is signed over the head and the claims of RFC 8292, to the letter', async () => {
+describe('the VAPID token', () => {
+  it('has the signed header and claims of RFC 8292', async () => {
     const vapid = new VapidKey(newVapidKey());
     const authorization = vapid.authorization(ORIGIN, CONTACT, NOW);
     expect(authorization).toContain(`t=${SIGNED}.`);
     const expected = { aud: ORIGIN, exp: 1_453_523_768, sub: CONTACT };
     expect(await verify(authorization)).toEqual(expected);
-    // The same verification takes the token of the RFC.
+    // The same verification accepts the token of the RFC.
     expect(await verify(`vapid t=${SIGNED}.${SIGNATURE}, k=${KEY}`)).toEqual(expected);
   });
 });
 
 describe('the private key', () => {
-  it('is new each time, and of 32 bytes', () => {
+  it('is random and has 32 bytes', () => {
     const keys = Array.from({ length: 300 }, newVapidKey);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !isVapidKey(key))).toEqual([]);
@@ -44,7 +44,7 @@ describe('the private key', () => {
     ['zero', 'A'.repeat(43)],
     ['a number beyond the curve', '_'.repeat(43)],
     ['a byte less', newVapidKey().slice(2)],
-  ])('is not accepted → %s', (_what, text) => {
+  ])('is refused for %s', (_what, text) => {
     expect(isVapidKey(text)).toBe(false);
   });
 });

@@ -10,17 +10,17 @@ function publicKeyOf(privateKey: string): Buffer {
   return pair.getPublicKey();
 }
 
-/** A new private key in base64url. */
+/** Generates a private key in base64url. */
 export function newVapidKey(): string {
   const pair = createECDH(CURVE);
   pair.generateKeys();
-  // A key that begins with zeros comes shorter.
+  // Pad the key: leading zero bytes are cut off.
   return Buffer.concat([Buffer.alloc(KEY_BYTES), pair.getPrivateKey()])
     .subarray(-KEY_BYTES)
     .toString('base64url');
 }
 
-/** Whether a text is a private key in base64url. */
+/** Checks whether a text is a private key in base64url. */
 export function isVapidKey(text: string): boolean {
   if (!/^[\w-]{43}$/.test(text)) return false;
   try {
@@ -30,13 +30,13 @@ export function isVapidKey(text: string): boolean {
   }
 }
 
-/** The key pair by which push services know this product again (VAPID, RFC 8292). */
+/** Key pair that identifies this product to push services (VAPID, RFC 8292). */
 export class VapidKey {
-  /** The public key that browsers subscribe with: an uncompressed point in base64url. */
+  /** Uncompressed point in base64url, with which browsers subscribe. */
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  /** Takes the private key, 32 bytes in base64url. Throws for an invalid key. */
+  /** Takes the private key, 32 bytes in base64url; throws for an invalid key. */
   constructor(privateKey: string) {
     const point = publicKeyOf(privateKey);
     const [x, y] = [point.subarray(1, KEY_BYTES + 1), point.subarray(KEY_BYTES + 1)];
@@ -48,7 +48,10 @@ export class VapidKey {
     });
   }
 
-  /** The `Authorization` of a push to an origin, good for twelve hours; `contact` is an address or a page of ours. */
+  /**
+   * Returns the `Authorization` header for a push to an origin, valid for twelve hours; `contact` is an address or a
+   * page of ours.
+   */
   authorization(origin: string, contact: string, now: Date): string {
     const exp = Math.floor(now.getTime() / 1_000) + TOKEN_LIFETIME_SECONDS;
     const signed = [

@@ -5,18 +5,16 @@ import { type Chapter, docsPage } from './docs-page.ts';
 import { type ApiTexts, openApiDocument } from './openapi.ts';
 import type { GuardedRoute } from './route.ts';
 
-/** The public names that the description tells. */
 interface PublicNames {
   appOrigin: string;
   cookieName: string;
 }
 
-/** The texts of the documentation for clients. */
+/** Texts of the documentation. */
 export interface ApiGuide extends ApiTexts {
   chapters: readonly Chapter[];
 }
 
-/** Describes the paths, for programs and for people. */
 function describe(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames) {
   const document = openApiDocument(routes, guide, names);
   return {
@@ -26,8 +24,8 @@ function describe(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames) {
 }
 
 /**
- * Serves the description of the compatibility paths, for programs and for people; nobody needs to be signed in. It is
- * made for the first reader.
+ * Serves the documentation of the compatibility paths without sign-in, as OpenAPI JSON and as a page. The documentation
+ * is rendered at the first request.
  */
 export function apiDocs(routes: GuardedRoute[], guide: ApiGuide, names: PublicNames): Router {
   let made: ReturnType<typeof describe> | undefined;

@@ -12,7 +12,7 @@ const NO_SUCH_ID = '999999999';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const WRONG_VALUES = [5, true, [], {}, ['Text'], { $gt: '' }];
 
-// The document as JSON: without `undefined`, as in the server's response.
+// As JSON, without `undefined`, like the response of the server.
 const document: OpenApiDocument = JSON.parse(
   JSON.stringify(
     openApiDocument(routes, apiGuide, { appOrigin: 'http://localhost:3000', cookieName: 'sid' }),
@@ -24,7 +24,7 @@ interface Person {
   Cookie: string;
   username: string;
   answerId: string;
-  /** The token of a link to their export. */
+  /** Token of a link to this person's export. */
   token: string;
 }
 
@@ -38,7 +38,7 @@ interface Call {
 type Reply = Awaited<ReturnType<typeof rawRequest>>;
 
 let app: TestApp;
-/** Somebody for the calls that are refused and so change nothing. */
+/** A person for refused calls, which change nothing. */
 let bystander: Person;
 beforeAll(async () => {
   app = await createTestApp();
@@ -53,7 +53,7 @@ const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =
 );
 const callsWithBody = calls.filter(({ operation }) => operation.requestBody);
 
-/** Every reply, whatever its cause, is described in the document for this operation. */
+/** Checks that the document describes this reply for this operation. */
 function expectDocumented({ operation }: Call, { status, headers, body }: Reply): void {
   const response = operation.responses[status];
   if (!response) throw new Error(`${operation.operationId} answers ${status}, which is not documented.`);
@@ -75,7 +75,7 @@ async function newPerson(): Promise<Person> {
   return { Cookie, username, answerId: NO_SUCH_ID, token: await exportTokenFor(app, id) };
 }
 
-/** A new person whom this call can succeed for. */
+/** Creates a person for whom this call can succeed. */
 async function personFor({ title }: Call): Promise<Person> {
   const person = await newPerson();
   if (!['todayAnswer', 'updateAnswer', 'deleteAnswer'].includes(title)) return person;
@@ -84,7 +84,7 @@ async function personFor({ title }: Call): Promise<Person> {
   return { ...person, answerId: String(body.id) };
 }
 
-/** The document's own example, with the names that must be somebody's or nobody's. */
+/** Returns the document's example, with names that must or must not exist replaced. */
 function validBody(
   { title, operation }: Call,
   { username, token }: Person,
@@ -108,8 +108,8 @@ const isConfigured = ({ title }: Call) =>
   !['signInWithGoogle', 'signInWithApple', 'startAppleSignIn'].includes(title);
 const isClosed = ({ operation }: Call) => operation.security.length > 0;
 
-describe('an operation, held against the OpenAPI document', () => {
-  it('is found out by a field too many, a field too few, and a wrong type', () => {
+describe('an operation, compared with the OpenAPI document', () => {
+  it('fails the check with an extra field, a missing field, or a wrong type', () => {
     const response = document.paths['/api/streak']?.get?.responses[200];
     if (!response) throw new Error('The streak is not documented.');
     const found = [{ count: 1 }, { count: 1, day: '' }, {}, { count: '1' }].map((body) =>
@@ -118,7 +118,7 @@ describe('an operation, held against the OpenAPI document', () => {
     expect(found.map((faults) => faults.length > 0)).toEqual([false, true, true, true]);
   });
 
-  it.each(calls)('keeps it with the example as input → $title', async (call) => {
+  it.each(calls)('matches with the example as input → $title', async (call) => {
     const person = await personFor(call);
     const reply = await send(call, validBody(call, person), person);
     expectDocumented(call, reply);
@@ -126,7 +126,7 @@ describe('an operation, held against the OpenAPI document', () => {
     expectDocumented(call, await send(call, validBody(call, person), person));
   });
 
-  it.each(calls)('keeps it with fields nobody knows, and does not mind them → $title', async (call) => {
+  it.each(calls)('matches with unknown fields, which it ignores → $title', async (call) => {
     const person = await personFor(call);
     const body = { ...validBody(call, person), unbekannt: { tief: [1] }, isAdmin: true };
     const reply = await send(call, body, person);
@@ -135,7 +135,7 @@ describe('an operation, held against the OpenAPI document', () => {
   });
 
   it.each(calls)(
-    'keeps it for visitors, who are told before their input is looked at → $title',
+    'matches for visitors, who are refused before their input is read → $title',
     async (call) => {
       const person = { username: buildAddress(), answerId: NO_SUCH_ID, token: '' };
       for (const body of [validBody(call, { ...person, Cookie: '' }), {}, { content: 5 }]) {
@@ -146,24 +146,21 @@ describe('an operation, held against the OpenAPI document', () => {
     },
   );
 
-  it.each(calls)(
-    'keeps it for requests that are not even readable, or come from elsewhere → $title',
-    async (call) => {
-      const { Cookie } = bystander;
-      const path = call.path.replace('{id}', NO_SUCH_ID);
-      const requests = [
-        { status: 400, body: '{"cut', headers: JSON_TYPE },
-        { status: 415, body: '{}', headers: { 'Content-Type': 'text/plain' } },
-        { status: 413, body: JSON.stringify('x'.repeat(128 * 1024)), headers: JSON_TYPE },
-        { status: 403, body: '', headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' } },
-      ];
-      for (const { status, body, headers } of requests) {
-        const reply = await rawRequest(app, call.method, path, { body, headers: { Cookie, ...headers } });
-        expectDocumented(call, reply);
-        expect(reply.status).toBe(status);
-      }
-    },
-  );
+  it.each(calls)('matches for unreadable requests and for requests from elsewhere → $title', async (call) => {
+    const { Cookie } = bystander;
+    const path = call.path.replace('{id}', NO_SUCH_ID);
+    const requests = [
+      { status: 400, body: '{"cut', headers: JSON_TYPE },
+      { status: 415, body: '{}', headers: { 'Content-Type': 'text/plain' } },
+      { status: 413, body: JSON.stringify('x'.repeat(128 * 1024)), headers: JSON_TYPE },
+      { status: 403, body: '', headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors' } },
+    ];
+    for (const { status, body, headers } of requests) {
+      const reply = await rawRequest(app, call.method, path, { body, headers: { Cookie, ...headers } });
+      expectDocumented(call, reply);
+      expect(reply.status).toBe(status);
+    }
+  });
 
   it.each(callsWithBody)('refuses a missing or wrong-typed field with 400 → $title', async (call) => {
     const person = bystander;
@@ -182,7 +179,7 @@ describe('an operation, held against the OpenAPI document', () => {
   });
 
   it.each(calls.filter(({ path }) => path.includes('{id}')))(
-    'answers 404 for an id that is nobody’s, no number, or somebody else’s → $title',
+    "answers 404 for an unknown id, a malformed id, or another person's id → $title",
     async (call) => {
       const person = bystander;
       const other = await personFor(call);
@@ -195,7 +192,7 @@ describe('an operation, held against the OpenAPI document', () => {
   );
 });
 
-describe('the sentence that the document gives for a failure', () => {
+describe('the documented message of a failure', () => {
   const get = ({ Cookie }: Person, path: string) => rawRequest(app, 'GET', path, { headers: { Cookie } });
   const save = ({ Cookie }: Person, content: string) =>
     rawJson(app, 'POST', '/api/answers', { content }, { Cookie });
@@ -235,13 +232,13 @@ describe('the sentence that the document gives for a failure', () => {
     ['startAppleSignIn', '503', () => rawJson(app, 'POST', '/api/auth/apple/start', {})],
   ];
 
-  it.each(failures)('is the header that the server sends → %s %s', async (title, status, bringAbout) => {
+  it.each(failures)('is the message that the server sends → %s %s', async (title, status, bringAbout) => {
     const { operation } = calls.find((call) => call.title === title) ?? {};
     const examples = operation?.responses[status]?.content['application/json'].examples;
     expect((await bringAbout(await newPerson())).body).toEqual(examples?.specific?.value);
   });
 
-  it.each(callsWithBody)('for an empty body is the sentence that the server gives → $title', async (call) => {
+  it.each(callsWithBody)('for an empty body is the message that the server sends → $title', async (call) => {
     const examples = call.operation.responses[400]?.content['application/json'].examples;
     expect((await send(call, {}, bystander)).body).toEqual(examples?.missing?.value);
   });

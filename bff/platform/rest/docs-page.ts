@@ -2,10 +2,10 @@ import { formatted, type Html, html } from '../lib/html.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import type { Response, Schema } from './openapi-schemas.ts';
 
-/** An operation with its address. */
+/** An operation with its method and path. */
 type Member = Operation & { method: string; path: string };
 
-/** A chapter of the guide, for people who write a program. */
+/** A chapter of the guide for developers. */
 export interface Chapter {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The type of a schema; a reference links to its shape. */
+/** Renders the type of a schema; a reference links to its shape. */
 function typeOf({ $ref, type, items, format, enum: values, additionalProperties, ...schema }: Schema): Html {
   const [general] = schema.allOf ?? [];
   if (general) return typeOf(general);
@@ -39,7 +39,6 @@ function typeOf({ $ref, type, items, format, enum: values, additionalProperties,
   return html`${facts.filter(Boolean).join(', ')}`;
 }
 
-/** The fields of an object as a list; any other schema as a single line. */
 function fieldsOf({ properties = {}, required = [], description = '', ...schema }: Schema): Html {
   const fields = Object.entries(properties);
   if (fields.length === 0) return html`<p>${typeOf(schema)}. ${formatted(description)}</p>\n`;
@@ -54,7 +53,7 @@ ${fields.map(([name, field]) =>
 `;
 }
 
-/** The input of an operation, from path, query and body, as a single object. */
+/** Returns the input of an operation in path, query and body as one object schema. */
 function inputOf({ parameters, requestBody }: Operation): Schema {
   const { properties, required = [] } = requestBody?.content['application/json'].schema ?? {};
   const inAddress = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []));
@@ -65,7 +64,7 @@ function inputOf({ parameters, requestBody }: Operation): Schema {
   };
 }
 
-/** The scope of a token that opens an operation; undefined if no token does. */
+/** Returns the scope that a bearer token needs for an operation; undefined if tokens are refused. */
 function scopeOf({ security }: Operation): string | undefined {
   return security.flatMap(({ key = [] }) => key)[0];
 }
@@ -102,7 +101,6 @@ ${Object.values(examples).map(({ value }) => html`<pre><code>${JSON.stringify(va
 `;
 }
 
-/** The section of an operation: its access, input and responses. */
 function operationSection(operation: Member, origin: string): Html {
   const { operationId, method, path, summary, description } = operation;
   const input = inputOf(operation);
@@ -118,7 +116,7 @@ ${Object.entries(operation.responses).map(responseDetails)}</article>
 `;
 }
 
-/** The page that shows a person the guide and the document: every operation, its input, its responses, examples. No script. */
+/** Renders the documentation page: guide, operations, inputs, responses and examples. The page contains no script. */
 export function docsPage(document: OpenApiDocument, chapters: readonly Chapter[]): string {
   const { openapi, info, servers, tags, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -5,7 +5,7 @@ import { rawJson, rawRequest } from '../../workshop/testing/raw-request.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
 
-/** Fixed, so that every run asks the same; another seed explores further. */
+/** Fixed, so that every run sends the same; other seeds explore further. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const REST_RUNS = inFull(4_000, 1_300);
 const GRAPHQL_RUNS = inFull(1_500, 500);
@@ -35,7 +35,7 @@ async function stateOfVictim(): Promise<string> {
   return JSON.stringify({ rows, users });
 }
 
-// Any code unit, so that lone surrogates and NUL are among them.
+// Any code unit, including lone surrogates and NUL.
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
@@ -89,7 +89,7 @@ const anyId = fc.oneof(
     .map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')))
     .filter((text) => text !== ''),
 );
-// Each costs an Argon2 hash or ends the session that all runs share.
+// Each of these paths costs an Argon2 hash or ends the session that all runs share.
 const left = ['/api/user/change-password', '/api/logout', '/api/login', '/api/register'];
 const anyRoute = fc.constantFrom(
   ...routes.filter(
@@ -108,8 +108,8 @@ function expectCleanAnswer(reply: Awaited<ReturnType<typeof rawRequest>>): void 
   }
 }
 
-describe('any input of a client', () => {
-  it('is answered over REST without a server error or an inside view, and touches nobody else', async () => {
+describe('random input', () => {
+  it('is answered over REST without a server error or internal details, and affects nobody else', async () => {
     const property = fc.asyncProperty(
       anyRoute,
       anyId,
@@ -129,7 +129,7 @@ describe('any input of a client', () => {
     expect(await stateOfVictim()).toBe(victim);
   }, 180_000);
 
-  it('is refused cleanly by the paths that hash a password or end a session', async () => {
+  it('is refused cleanly by paths that hash a password or end a session', async () => {
     const property = fc.asyncProperty(fc.constantFrom(...left), anyBody, async (path, body) => {
       expectCleanAnswer(await rawJson(app, 'POST', path, body));
     });
@@ -137,7 +137,7 @@ describe('any input of a client', () => {
     expect(await stateOfVictim()).toBe(victim);
   }, 180_000);
 
-  it('is answered over GraphQL without a server error or an inside view, and touches nobody else', async () => {
+  it('is answered over GraphQL without a server error or internal details, and affects nobody else', async () => {
     const operations = [
       'mutation($a: String!) { saveAnswer(input: { content: $a }) { answer { id } milestone { event } } }',
       'mutation($a: String!) { saveDraft(input: { content: $a }) { draft { content } } }',

@@ -1,4 +1,4 @@
-import { refuseKeyWithoutScopes } from '../graphql/admission.ts';
+import { refuseTokenWithoutScopes } from '../graphql/admission.ts';
 import { SIGN_IN_FIRST } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
@@ -9,10 +9,10 @@ import { type Response, reference, response, type Schema } from './openapi-schem
 import type { GuardedRoute } from './route.ts';
 import type { Shape } from './shapes.ts';
 
-/** The codes that come with `Retry-After`. */
+/** Error codes that come with `Retry-After`. */
 const SAYS_WHEN_TO_RETRY: readonly string[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'];
 
-/** The failures of the frame around every row, each with its sentence. */
+/** Failures that every row can have, each with its message. */
 const FRAME: Partial<Record<ErrorCode, string>> = {
   BAD_USER_INPUT: NOT_JSON,
   FORBIDDEN: FOREIGN_REQUEST,
@@ -22,11 +22,11 @@ const FRAME: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: STARTING,
 };
 
-/** The sentences about failures. */
+/** Texts of the documentation about failures. */
 export interface FailureTexts {
-  /** The meaning of each failure. */
+  /** Meaning of each error code. */
   failures: Record<ErrorCode, string>;
-  /** The shape of the body of every failure, registered with an example. */
+  /** Shape of every failure's body, registered with an example. */
   failure: Shape;
 }
 
@@ -37,11 +37,11 @@ function isErrorCode(code: string): code is ErrorCode {
   return code in HTTP_STATUS;
 }
 
-/** Every code of a failure, by rising status. */
+/** All error codes, by rising status. */
 export const ERROR_CODES = Object.keys(HTTP_STATUS).filter(isErrorCode);
 
-/** The refusal that the function throws; undefined if it does not throw. */
-function refusal(attempt: () => unknown): Example | undefined {
+/** Returns the error that a function throws, as an example; undefined if the function does not throw. */
+function exampleThrownBy(attempt: () => unknown): Example | undefined {
   try {
     attempt();
     return undefined;
@@ -55,8 +55,8 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   const specific = row.errors?.[code] ?? (code === 'UNAUTHENTICATED' ? SIGN_IN_FIRST : undefined);
   const general = FRAME[code];
   const { input } = row;
-  const missing = code === 'BAD_USER_INPUT' && input && refusal(() => parseInput(input.rule, {}));
-  const beyond = code === 'FORBIDDEN' && refusal(() => refuseKeyWithoutScopes(row));
+  const missing = code === 'BAD_USER_INPUT' && input && exampleThrownBy(() => parseInput(input.rule, {}));
+  const beyond = code === 'FORBIDDEN' && exampleThrownBy(() => refuseTokenWithoutScopes(row));
   return {
     ...(missing && { missing }),
     ...(specific && { specific: { value: { error: specific, code } } }),
@@ -65,15 +65,13 @@ function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
   };
 }
 
-/**
- * Restricts an error to the only code of its status, so that a generated client knows the codes of each operation.
- */
-function narrowed(failure: Shape, code: ErrorCode): Schema {
+/** Restricts an error to one code, so that a generated client knows the codes of each operation. */
+function narrow(failure: Shape, code: ErrorCode): Schema {
   const only: Schema = { type: 'object', properties: { code: { const: code } }, required: ['code'] };
   return { allOf: [reference(failure), only] };
 }
 
-/** Every failure of a row by status: its own, those of its access, and those of the platform. */
+/** Returns all failures of a row by status: its own, those of its access rule, and those of every row. */
 export function failureResponses(
   row: GuardedRoute,
   { failures, failure }: FailureTexts,
@@ -85,7 +83,7 @@ export function failureResponses(
     const description = `\`${code}\`: ${failures[code]}`;
     return [
       HTTP_STATUS[code],
-      response(description, narrowed(failure, code), examplesOf(row, code), headers),
+      response(description, narrow(failure, code), examplesOf(row, code), headers),
     ] as const;
   });
   return Object.fromEntries(responses);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Shape, shapes } from './shapes.ts';
 
-/** A JSON Schema, as OpenAPI 3.1 uses it. */
+/** JSON Schema, as used by OpenAPI 3.1. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 const ADDRESS = '#/components/schemas/';
 
-/** Deletes what repeats the type: the pattern of a format, and the bounds of exact integers. */
+/** Removes redundant constraints: the pattern of a format, and the bounds of safe integers. */
 function tidy({ jsonSchema }: { jsonSchema: Schema }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -16,12 +16,12 @@ function withoutMeta({ $schema: _schema, $id: _address, ...schema }: Schema): Sc
   return schema;
 }
 
-/** Leaves a response open for keys to come: a client that checks against the document must not refuse them. */
+/** Allows additional keys in responses: a client that validates responses must accept later additions. */
 function open(jsonSchema: Schema): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
-/** Every named shape as JSON Schema, by its name, with its example. */
+/** Returns every named shape as JSON Schema, with its example. */
 export function componentSchemas(): [name: string, schema: Schema][] {
   const { schemas } = z.toJSONSchema(shapes, {
     uri: (name) => ADDRESS + name,
@@ -35,7 +35,7 @@ export function componentSchemas(): [name: string, schema: Schema][] {
   return Object.entries(schemas).map(([name, schema]) => [name, withoutMeta(schema)]);
 }
 
-/** The schema of an input rule, before anything is trimmed or normalised. */
+/** Returns the schema of an input rule, before trimming and normalisation. */
 export function inputSchema(rule: z.ZodMiniType, fields: Record<string, string>): Schema {
   const { properties = {}, ...schema } = withoutMeta(z.toJSONSchema(rule, { io: 'input', override: tidy }));
   const described = Object.entries(properties).map(([name, property]) => {
@@ -44,24 +44,23 @@ export function inputSchema(rule: z.ZodMiniType, fields: Record<string, string>)
   return { ...schema, properties: Object.fromEntries(described) };
 }
 
-/** The name and the example of a shape; throws for a shape without a name. */
 function factsOf(shape: Shape) {
   const facts = shapes.get(shape);
   if (!facts) throw new Error('A row gives a shape that has no name.');
   return facts;
 }
 
-/** The example of a shape. */
+/** Returns the example of a shape. */
 export function exampleOf(shape: Shape): unknown {
   return factsOf(shape).example;
 }
 
-/** Refers to a shape by its name. */
+/** Returns a reference to a shape by its name. */
 export function reference(shape: Shape): Schema {
   return { $ref: ADDRESS + factsOf(shape).id };
 }
 
-/** An operation's response with a status. */
+/** Response of an operation with one status. */
 export type Response = ReturnType<typeof response>;
 
 /** Describes a response by its meaning, schema, examples and headers. */

@@ -27,13 +27,13 @@ describe('the OpenAPI document', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('has every row of the table and nothing else', () => {
+  it('has exactly the rows of the table', () => {
     const described = operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     const rows = routes.map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
     expect(described.sort()).toEqual(rows.sort());
   });
 
-  it('names every operation once, and every tag and shape that it uses', () => {
+  it('names every operation once, and every used tag and shape', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const tags = new Set(document.tags.map(({ name }) => name));
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(used.filter(([, name = '']) => !shapes.has(name))).toEqual([]);
   });
 
-  it('gives summary, description, answers and examples for every operation, and the credentials for the closed operations', () => {
+  it('has summary, description, responses and examples for every operation, and authentication for closed operations', () => {
     for (const { operation } of operations()) {
       expect([operation.operationId, operation.summary, operation.description]).toEqual([
         expect.stringMatching(/^[a-z][A-Za-z]+$/),
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows what a token without permission is told: the missing scope, and nothing where no token is allowed', () => {
+  it('shows the missing scope of a refused token, and no scope if tokens are refused', () => {
     for (const { operation } of operations()) {
       const scope = routes.find(({ summary }) => summary === operation.summary)?.scope;
       const { beyond } = operation.responses['403']?.content['application/json'].examples ?? {};
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has a type that an address can say for every value of a path and a query', () => {
+  it('has a type that a URL can express for every value of a path and a query', () => {
     const values = operations().flatMap(({ operation: { parameters } }) =>
       parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : [])),
     );
@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names the cookie that this very server sets', async () => {
+  it('names the cookie that this server sets', async () => {
     const https = openApiDocument(routes, apiGuide, {
       appOrigin: 'https://aufwind.example',
       cookieName: '__Host-sid',
@@ -112,12 +112,12 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the headers of the documentation', () => {
+describe('the served documentation', () => {
   it.each([
     ['/api/openapi.json', /^application\/json/],
     ['/api/docs', /^text\/html/],
     ['/api/docs.css', /^text\/css/],
-  ])('is there for everyone, asked for anew each time, and in no index → %s', async (path, type) => {
+  ])('is public, revalidated each time, and not indexed → %s', async (path, type) => {
     const { status, headers, setCookies } = await rawRequest(app, 'GET', path);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(type);
@@ -127,13 +127,13 @@ describe('the headers of the documentation', () => {
     expect(setCookies).toEqual([]);
   });
 
-  it.each(['/api/docs', '/api/openapi.json'])('is read, not written → %s', async (path) => {
+  it.each(['/api/docs', '/api/openapi.json'])('is read-only → %s', async (path) => {
     expect((await rawRequest(app, 'POST', path)).status).toBe(404);
   });
 });
 
-describe('the page of the documentation', () => {
-  it('shows every operation with its address, and every shape', async () => {
+describe('the documentation page', () => {
+  it('shows every operation with its path, and every shape', async () => {
     const { text } = await rawRequest(app, 'GET', '/api/docs');
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     for (const { method, path, operation } of operations()) {
@@ -143,20 +143,20 @@ describe('the page of the documentation', () => {
     for (const name of Object.keys(document.components.schemas)) expect(text).toContain(`id="shape-${name}"`);
     expect(text).not.toContain('<dd>object. ');
     expect(text).toContain('<a href="#shape-Answer">Answer</a> or null.');
-    // Where there is nothing to say about a shape, nothing is said.
+    // A shape without a description has no paragraph.
     expect(text).not.toMatch(/<\/h\d>\s*[^<\s]/);
     const targets = [...text.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
     expect(targets.filter((id) => !text.includes(`id="${id}"`))).toEqual([]);
   });
 
-  it('has no script, no style of its own, and nothing from elsewhere', async () => {
+  it('has no script, no inline style, and no remote content', async () => {
     const { text } = await rawRequest(app, 'GET', '/api/docs');
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<img|<iframe/i);
     const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
     expect(addresses.filter((address) => !/^[/#](?!\/)/.test(address))).toEqual([]);
   });
 
-  it('escapes any value', () => {
+  it('escapes all texts', () => {
     const evil = `<script>alert("1")</script>'&`;
     const given = openApiDocument(routes, apiGuide, { appOrigin: evil, cookieName: evil });
     given.info.title = evil;

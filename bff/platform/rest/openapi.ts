@@ -12,13 +12,13 @@ import {
 } from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
 
-/** The texts of the description that are about the domain. */
+/** Texts of the documentation about the domain. */
 export interface ApiTexts extends FailureTexts {
-  /** A short summary of the product. */
+  /** The product in a few words. */
   summary: string;
-  /** The introduction for every client, as CommonMark. */
+  /** Introduction for every client, as CommonMark. */
   introduction: string;
-  /** The names of tags and shapes in the order of the description; a name that is missing here comes last. */
+  /** Order of tags and shapes; missing names come last. */
   order: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function pathParameters({ path, parameters = {} }: CompatibilityRoute) {
   }));
 }
 
-/** The schema of a value in an address, which cannot be null. */
+/** Removes null from a schema: a URL cannot express null. */
 function inAddress({ anyOf = [], ...schema }: Schema): Schema {
   const said = anyOf.filter(({ type }) => type !== 'null');
   return said.length > 1 ? { ...schema, anyOf: said } : { ...schema, ...said[0] };
@@ -85,7 +85,7 @@ function successResponses({ success, fileName }: CompatibilityRoute): Record<str
   return Object.fromEntries(responses);
 }
 
-/** The credentials that an operation takes; a scope of a key stands where OpenAPI puts the roles of a bearer. */
+/** Returns the authentication schemes of an operation; OpenAPI puts a token's scope where a bearer's roles go. */
 function security({ access, scope }: GuardedRoute): { session?: string[]; key?: string[] }[] {
   if (access === 'public') return [];
   if (scope === 'none') return [{ session: [] }];
@@ -123,16 +123,16 @@ function operation(row: GuardedRoute, texts: ApiTexts) {
   };
 }
 
-/** Compares two things by the place of their names in a list; names that the list lacks come last. */
-function byPlace<Named>(names: readonly string[], nameOf: (named: Named) => string) {
-  const associatedDataOf = (named: Named) => names.indexOf(nameOf(named)) + 1 || names.length + 1;
-  return (one: Named, other: Named) => associatedDataOf(one) - associatedDataOf(other);
+/** Returns a comparator that sorts by position in a list of names; missing names come last. */
+function byListOrder<Named>(names: readonly string[], nameOf: (named: Named) => string) {
+  const positionOf = (named: Named) => names.indexOf(nameOf(named)) + 1 || names.length + 1;
+  return (left: Named, right: Named) => positionOf(left) - positionOf(right);
 }
 
 /** The part of OpenAPI 3.1 that describes these paths. */
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
-/** Describes the compatibility paths as OpenAPI 3.1, from the very table and rules that the server runs. */
+/** Describes the compatibility paths as OpenAPI 3.1, from the same table and rules that the server runs. */
 export function openApiDocument(
   routes: GuardedRoute[],
   texts: ApiTexts,
@@ -166,10 +166,10 @@ export function openApiDocument(
       description: texts.introduction,
     },
     servers: [{ url: appOrigin, description: 'This server.' }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].sort(byPlace(texts.order, ({ name }) => name)),
+    tags: [...new Set(routes.map(({ tag }) => tag))].sort(byListOrder(texts.order, ({ name }) => name)),
     paths,
     components: {
-      schemas: Object.fromEntries(componentSchemas().sort(byPlace(texts.order, ([name]) => name))),
+      schemas: Object.fromEntries(componentSchemas().sort(byListOrder(texts.order, ([name]) => name))),
       parameters: { [TIME_ZONE_HEADER]: TIME_ZONE },
       headers: {
         ...HEADERS,

@@ -23,13 +23,13 @@ async function programOf(owner: Awaited<ReturnType<typeof buildUser>>, ...scopes
   return documentedProgram(app, document, key);
 }
 
-describe('a program that has nothing but the documentation and a key', () => {
-  it('lives a year of an account: a token writes, another token follows the changes', async () => {
+describe('a program that has only the documentation and a token', () => {
+  it('keeps up with a year of an account: one token writes, another follows the changes', async () => {
     app.setClock(START_OF_TESTS);
     const owner = await buildUser(app);
     const writer = await programOf(owner, 'answers:write');
     const reader = await programOf(owner, 'answers:read');
-    /** The texts of the writer, and the texts that the reader has read, by day. */
+    /** Texts by day: written by the writer, and read by the reader. */
     const written = new Map<string, string>();
     const read = new Map<string, string>();
     let cursor = '';
@@ -37,7 +37,7 @@ describe('a program that has nothing but the documentation and a key', () => {
     const write = async (number: number) => {
       const day = addDays(FIRST_DAY, number);
       const content = `Tag ${number} 🌤`;
-      // Every tenth day is forgotten, and made up for on the day after it.
+      // Every tenth day is skipped, and added on the next day.
       if (number % 10 === 9) return;
       if (number % 10 === 0 && number > 0) {
         await writer('saveAnswer', { body: { content: 'Von gestern.', day: 'yesterday' }, status: 201 });
@@ -70,7 +70,7 @@ describe('a program that has nothing but the documentation and a key', () => {
     for (let number = 0; number < DAYS; number += 1) {
       app.setClock(new Date(START_OF_TESTS.getTime() + number * DAY_MS));
       await write(number);
-      // Now and then nobody looks for a while.
+      // From time to time, the reader pauses.
       if (number % 20 < 15) await follow();
     }
     await follow();
@@ -93,7 +93,7 @@ describe('a program that has nothing but the documentation and a key', () => {
     }
   });
 
-  it.each(SCOPES)('is refused with %s everywhere else, and told the missing scope', async (scope) => {
+  it.each(SCOPES)('is refused everything beyond %s, with the missing scope', async (scope) => {
     app.setClock(START_OF_TESTS);
     const owner = await buildUser(app);
     await owner.client.rest('post', '/api/answers', { content: 'Bleibt.' });

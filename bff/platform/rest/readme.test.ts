@@ -16,8 +16,8 @@ afterAll(async () => {
   commands?.remove();
 });
 
-describe('the section of the README for third-party clients', () => {
-  it('works as it stands: register, draft, save, list, streak, export, GraphQL', async () => {
+describe('the README section for third-party clients', () => {
+  it('works as written: register, draft, save, list, streak, export, GraphQL', async () => {
     const block = BLOCK.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
     expect(block.match(/^curl /gm)).toHaveLength(7);
     const { code, output } = await commands.run(block);

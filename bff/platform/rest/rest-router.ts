@@ -17,7 +17,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
 }
 
-/** The refusal of variables that GraphQL could not read, in the words of the input's rule. */
+/** Creates the error for variables that GraphQL refused, with the messages of the input rule. */
 function unreadable({ input }: DocumentRoute, fields: Record<string, unknown>): AppError {
   if (input) parseInput(input.rule, fields);
   return new AppError('BAD_USER_INPUT', UNREADABLE_INPUT);
@@ -59,7 +59,7 @@ interface RestDeps {
   context: ContextDeps & { meter: Meter };
 }
 
-/** Throws for a document that does not fit the schema, and for a list without a reader. */
+/** Throws for a document that does not match the schema, and for a list without a reader. */
 function handlerOf(row: GuardedRoute, { schema, lists, context }: RestDeps): RequestHandler {
   if ('document' in row) return runDocument(row, schema, context);
   const read = lists[row.operationId];
@@ -73,10 +73,10 @@ export function restRouter(rows: GuardedRoute[], gates: RequestHandler[], deps: 
   const hasParameter = ({ path }: GuardedRoute) => path.includes(':');
   const add = (row: GuardedRoute, ...handlers: RequestHandler[]) =>
     router.route(row.path)[EXPRESS_METHOD[row.method]](...handlers, handlerOf(row, deps));
-  // The gates belong to the route, so that the log names its path for a request that a gate refuses.
+  // Each route includes the gates, so that the log contains the route even if a gate refuses the request.
   for (const row of rows) if (!hasParameter(row)) add(row, ...gates);
   router.use('/api', gates);
-  // Express refuses a parameter that it cannot decode while it looks for the route, so the gates come first.
+  // Express rejects undecodable parameters during routing, so the gates of these paths must run earlier.
   for (const row of rows) if (hasParameter(row)) add(row);
   router.use('/api', () => {
     throw new AppError('NOT_FOUND', UNKNOWN_PATH);

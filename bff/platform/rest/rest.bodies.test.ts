@@ -19,7 +19,7 @@ function send(body: string | Buffer, headers: Record<string, string>, path = '/a
   return rawRequest(app, 'POST', path, { body, headers: { Cookie, ...headers } });
 }
 
-describe('a malformed body', () => {
+describe('an invalid body', () => {
   it.each([
     ['cut off', '{"content":"Te', 400],
     ['not JSON', 'content=Text', 400],
@@ -55,7 +55,7 @@ describe('a malformed body', () => {
     expect(await app.services.answer.count(userId)).toBe(0);
   });
 
-  it('is refused when it has no type at all', async () => {
+  it('is refused without a content type', async () => {
     expect((await send(VALID, {})).status).toBe(415);
   });
 
@@ -64,7 +64,7 @@ describe('a malformed body', () => {
     ['not packed at all', Buffer.from(VALID), 'gzip', 400],
     ['packed in a way nobody knows', Buffer.from(VALID), 'zip', 415],
     ['broken Brotli', Buffer.from('xxxx'), 'br', 400],
-  ])('is refused when it is packed badly → %s', async (_title, body, encoding, status) => {
+  ])('is refused when badly compressed → %s', async (_title, body, encoding, status) => {
     const reply = await send(body, { 'Content-Type': JSON_TYPE, 'Content-Encoding': encoding });
     expect(reply.status).toBe(status);
     expect(reply.body).toMatchObject({ error: expect.stringMatching(/ /), code: codeOf(status) });
@@ -84,7 +84,7 @@ describe('a malformed body', () => {
   });
 });
 
-describe('an unusual body that is JSON all the same', () => {
+describe('an unusual but valid JSON body', () => {
   it.each([
     ['with the same key twice, of which the last counts', '{"content":"eins","content":"zwei"}', 'zwei', {}],
     ['with a byte order mark', '\uFEFF{"content":"Marke"}', 'Marke', {}],
@@ -95,13 +95,13 @@ describe('an unusual body that is JSON all the same', () => {
       'Zeichen',
       { 'Content-Type': 'application/json;charset=UTF-8' },
     ],
-  ])('is read → %s', async (_title, body, content, headers) => {
+  ])('is accepted → %s', async (_title, body, content, headers) => {
     const reply = await send(body, { 'Content-Type': JSON_TYPE, ...headers }, '/api/draft');
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ content });
   });
 
-  it('changes no prototype and takes no field from a prototype', async () => {
+  it('changes no prototype and takes no field from one', async () => {
     const polluted = '{"__proto__":{"content":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     const headers = { 'Content-Type': JSON_TYPE };
     expect((await send(polluted, headers)).status).toBe(400);

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a text that wants to be a statement', () => {
-  it.each(STATEMENTS)('is kept letter by letter as a draft, over both doors → %s', async (content) => {
+describe('an SQL injection', () => {
+  it.each(STATEMENTS)('is stored unchanged as a draft, over REST and GraphQL → %s', async (content) => {
     expect((await rawJson(app, 'POST', '/api/draft', { content }, { Cookie })).body).toMatchObject({
       content,
     });
@@ -32,7 +32,7 @@ describe('a text that wants to be a statement', () => {
     expect(reply.body.data).toEqual({ draft: { content } });
   });
 
-  it.each(STATEMENTS)('opens no account, as address or as password → %s', async (text) => {
+  it.each(STATEMENTS)('signs nobody in, as address or as password → %s', async (text) => {
     const asAddress = await rawJson(app, 'POST', '/api/login', { username: text, password: PASSWORD });
     const asPassword = await rawJson(app, 'POST', '/api/login', {
       username,
@@ -42,7 +42,7 @@ describe('a text that wants to be a statement', () => {
     expect([asAddress.setCookies, asPassword.setCookies]).toEqual([[], []]);
   });
 
-  it.each(STATEMENTS)('finds no row as an id, and changes no row → %s', async (text) => {
+  it.each(STATEMENTS)('finds and changes no row as an id → %s', async (text) => {
     const path = `/api/answers/${encodeURIComponent(text)}`;
     for (const method of ['PATCH', 'DELETE']) {
       const { status, body } = await rawJson(app, method, path, { content: 'Neu' }, { Cookie });
@@ -52,7 +52,7 @@ describe('a text that wants to be a statement', () => {
   });
 
   it.each(NO_STRINGS.map((value) => [JSON.stringify(value), value]))(
-    'is refused where it is no text at all → %s',
+    'is refused if it is not a text → %s',
     async (_title, value) => {
       const sent: [string, object][] = [
         ['/api/login', { username, password: value }],
@@ -69,7 +69,7 @@ describe('a text that wants to be a statement', () => {
   );
 });
 
-describe('a parameter that stands twice', () => {
+describe('a repeated parameter', () => {
   it.each([
     ['POST', '/auth/apple/callback?code=a&code=b', 400],
     ['GET', '/api/auth/google/callback?code=a&code=b&state=c&state=d', 303],

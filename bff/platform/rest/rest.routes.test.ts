@@ -19,7 +19,7 @@ interface Person {
   username: string;
 }
 
-/** The call of a row, and its whole response. */
+/** Call of a row, and its complete response. */
 interface RowCase {
   prepare?: (person: Person) => Promise<unknown>;
   path?: (person: Person) => Promise<string>;
@@ -112,7 +112,7 @@ const methodOf = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } 
 
 describe('the table of compatibility paths', () => {
   it.each(rows)(
-    'answers with exactly the status and body it promises → $title',
+    'answers with exactly the promised status and body → $title',
     async ({ method, path, title }) => {
       const row = cases[title];
       if (!row) throw new Error(`${title} has no case here yet: add one.`);
@@ -131,12 +131,12 @@ describe('the table of compatibility paths', () => {
     },
   );
 
-  it('has a case here for every row, and no row that is gone', () => {
+  it('has a test case for every row, and no other', () => {
     expect(rows.map(({ title }) => title).sort()).toEqual(Object.keys(cases).sort());
   });
 
   it.each(rows.filter(({ access }) => access === 'user'))(
-    'answers 401 when nobody is signed in, before it looks at the input → $title',
+    'answers 401 to visitors before the input is read → $title',
     async ({ method, path }) => {
       const client = new TestClient(app);
       const target = path.replace(':id', 'unsinn');
@@ -149,7 +149,7 @@ describe('the table of compatibility paths', () => {
 });
 
 describe('the documents of the rows', () => {
-  it('are valid, which no start looks at', () => {
+  it('are valid, which the start does not check', () => {
     const schema = createSchema(app);
     const faults = rows.flatMap((row) => ('document' in row ? validate(schema, row.document) : []));
     expect(faults).toEqual([]);
@@ -158,7 +158,7 @@ describe('the documents of the rows', () => {
 
 describe('a provider that is not set up', () => {
   it.each(['/api/auth/google', '/auth/apple/callback'])(
-    'is a 503 that says when to come back, but a 400 when the input is missing → %s',
+    'answers 503 with a retry time, but 400 for missing input → %s',
     async (path) => {
       const client = new TestClient(app);
       const refused = await client.rest('post', path, { idToken: 'a.b.c', code: 'c' });
@@ -169,7 +169,7 @@ describe('a provider that is not set up', () => {
   );
 });
 
-describe('a path below /api that is not in the table', () => {
+describe('a path below /api outside the table', () => {
   it.each([
     ['get', '/api'],
     ['get', '/api/'],

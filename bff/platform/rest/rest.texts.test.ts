@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a text that wants to be a program', () => {
-  it.each(HOSTILE)('comes back as the text it is, in JSON that no browser sniffs → %s', async (text) => {
+describe('a text with a script', () => {
+  it.each(HOSTILE)('is returned as plain text, in JSON that no browser sniffs → %s', async (text) => {
     const { client } = await buildUser(app);
     const draft = await client.rest('post', '/api/draft', { content: text });
     expect(draft.body).toMatchObject({ content: text });
@@ -50,7 +50,7 @@ describe('a text that wants to be a program', () => {
   });
 });
 
-describe('a body of odd bytes', () => {
+describe('a body with unusual bytes', () => {
   const send = async (body: Buffer) => {
     const { Cookie } = await buildSession(app);
     return rawRequest(app, 'POST', '/api/draft', {
@@ -68,7 +68,7 @@ describe('a body of odd bytes', () => {
     ['UTF-16', Buffer.from('{"content":"x"}', 'utf16le')],
     ['a number', Buffer.from('{"content":1e400}')],
     ['an array of 10,000', Buffer.from(`{"content":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)],
-  ])('is a 400 that says so in German → %s', async (_title, body) => {
+  ])('is a 400 with a German message → %s', async (_title, body) => {
     const reply = await send(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'BAD_USER_INPUT']);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -78,12 +78,12 @@ describe('a body of odd bytes', () => {
     ['invalid UTF-8', json([0xc3, 0x28])],
     ['an overlong slash', json([0xc0, 0xaf])],
     ['half an emoji', json([0xf0, 0x9f, 0x98])],
-  ])('never breaks anything → %s', async (_title, body) => {
+  ])('causes no server error → %s', async (_title, body) => {
     const reply = await send(body);
     expect(reply.status).toBeLessThan(500);
   });
 
-  it('that is shorter than it says ends the connection, and nothing else', async () => {
+  it('that is shorter than declared only ends its connection', async () => {
     const { Cookie } = await buildSession(app);
     const short = rawRequest(app, 'POST', '/api/draft', {
       body: '{"content":"kurz"}',
@@ -96,8 +96,8 @@ describe('a body of odd bytes', () => {
   });
 });
 
-describe('the stored form of texts', () => {
-  it('holds no word that a person wrote, in any table and form', async () => {
+describe('the stored data', () => {
+  it("contains no word of a person's texts, in any table and form", async () => {
     const canaries = [
       'Rauchschwalbe-Antwort',
       'Rauchschwalbe-Nachtrag',
@@ -144,7 +144,7 @@ describe('the stored form of texts', () => {
 });
 
 describe('a message from the contact page', () => {
-  it('is stored encrypted, with a place instead of an address and a family instead of a browser', async () => {
+  it('is stored encrypted, with a truncated address and the browser family', async () => {
     const proxied = await createTestApp({ trustProxy: 1, rateLimitScale: 1 });
     const send = (body: object) =>
       rawRequest(proxied, 'POST', '/api/feedback', {
@@ -173,7 +173,7 @@ describe('a message from the contact page', () => {
     expect(JSON.stringify(row)).not.toMatch(/Schön|b\.example|Mozilla/);
     const statuses: number[] = [];
     for (let index = 0; index < 100; index += 1) statuses.push((await send({ comment: 'Noch eine' })).status);
-    // The spam and the first message were counted as well.
+    // The spam and the first message were counted, too.
     expect(statuses.filter((status) => status === 201)).toHaveLength(RATE_LIMITS.visitor.count - 2);
     expect(statuses.at(-1)).toBe(429);
     await proxied.close();

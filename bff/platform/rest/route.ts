@@ -7,13 +7,13 @@ import type { CalendarDay } from '../lib/clock.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import type { Shape } from './shapes.ts';
 
-/** A noun that groups rows in the documentation, with a sentence about it. */
+/** Group of rows in the documentation. */
 export interface Tag {
   name: string;
   description: string;
 }
 
-/** The shape of a success's body and its meaning, by status. */
+/** Shape of the body of a success and its meaning, by status. */
 type Successes = Partial<Record<200 | 201, readonly [shape: Shape, meaning: string]>>;
 
 type BodyOf<Success extends Successes> = {
@@ -22,75 +22,73 @@ type BodyOf<Success extends Successes> = {
     : never;
 }[keyof Success];
 
-/** The rule of a body or a query, a sentence about each of its fields, and an example. */
+/** Rule of a body or a query, a sentence about each field, and an example. */
 interface RouteInput {
   rule: z.ZodMiniType;
   fields: Record<string, string>;
   example: object;
 }
 
-/** The fields that every row of the table has. */
+/** Properties of every row of the table. */
 interface RouteFacts<Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Express path; its parameters, the query's and the body's fields are the document's variables. */
+  /** Express path; parameters, query fields and body fields are the document's variables. */
   path: string;
   tag: Tag;
-  /** A sentence about each parameter of the path; a parameter is a serial key. */
+  /** A sentence about each path parameter; all parameters are serial keys. */
   parameters?: Record<string, string>;
   summary: string;
-  /** More than the summary, as CommonMark. */
+  /** Details beyond the summary, as CommonMark. */
   description: string;
-  /** The body; its rule also words the refusal of an input that GraphQL cannot read. */
+  /** Body; its rule also supplies the error messages for input that GraphQL refuses. */
   input?: RouteInput;
-  /** The query, described as a body is. */
+  /** Query, described like a body. */
   query?: RouteInput;
   success: Success;
-  /** The name under which a browser saves the success as a file, by the person's day. */
+  /** File name under which a browser saves the response, by the person's day. */
   fileName?: (today: CalendarDay) => string;
-  /** Expected failures of this row, each with its sentence. */
+  /** Expected failures of this row, each with its message. */
   errors?: Partial<Record<ErrorCode, string>>;
 }
 
 /** A REST path and the GraphQL document that it runs. */
 interface RouteRow<Data, Success extends Successes> extends RouteFacts<Success> {
-  /** Refuses visitors, where the root field serves them, too. */
+  /** Refuses visitors, although the root field also serves visitors. */
   isForUsersOnly?: boolean;
   document: TypedDocumentNode<Data, never>;
-  /** Maps the sent fields to variables whose names or values differ. Throws for a field that breaks its rule. */
+  /** Computes variables that differ from the sent fields; throws for invalid fields. */
   variables?: (sent: Record<string, unknown>) => Record<string, unknown>;
-  /** The JSON body of a success. */
   reply: (data: Data) => BodyOf<Success>;
-  /** Which of several statuses a success has. */
+  /** Chooses the status of a success if several are possible. */
   status?: (data: Data) => keyof Success & number;
 }
 
-/** A row without its document's type, so that all rows fit in a table. */
+/** A row without its document's type, so that all rows fit into one table. */
 export interface DocumentRoute extends Omit<RouteRow<unknown, Successes>, 'reply' | 'status' | 'document'> {
-  /** The name of the operation in the documentation. */
   operationId: string;
   document: TypedDocumentNode<unknown, never>;
   respond: (data: unknown) => { status: number; body: unknown };
 }
 
-/** A REST path that sends a whole list, part by part; the slice that is opened gives the reader of this name. */
+/** A REST path that streams a whole list; the slice supplies the reader under the operation's name. */
 export interface StreamedRoute extends RouteFacts<Successes> {
-  /** The name of the operation in the documentation, the metrics and the security log. */
+  /** Name of the operation in the documentation, the metrics and the security log. */
   operationId: string;
-  /** Its access, limit and event, as a root field declares them. */
+  /** Access, limit and event, as a root field declares them. */
   declared: RootField;
 }
 
 /** A row of the table. */
 export type CompatibilityRoute = DocumentRoute | StreamedRoute;
 
-/** A row with its access and scope, which are looked at before the input. */
+/** A row with its access rule, which is checked before the input. */
 export type GuardedRoute = CompatibilityRoute & Admission;
 
 /**
- * Gives a row the access and scope of its document's root field, or its own declaration. Throws for a row without
- * either.
+ * Adds the access rule of the document's only root field, or of the streamed list, to a row. Throws for a missing
+ * declaration.
  */
-export function guarded(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
+export function guardRoute(row: CompatibilityRoute, declared: RootFields): GuardedRoute {
   if ('declared' in row) {
     const { access, scope } = row.declared;
     return { ...row, access, scope };
@@ -108,7 +106,7 @@ function isResultOf<Data>(_document: TypedDocumentNode<Data, never>, data: unkno
   return typeof data === 'object' && data !== null;
 }
 
-/** Makes a row of the table, checked against its document's types and its shapes. */
+/** Creates a row of the table, type-checked against its document and shapes. */
 export function route<Data, const Success extends Successes>({
   reply,
   status,
@@ -127,7 +125,7 @@ export function route<Data, const Success extends Successes>({
   };
 }
 
-/** Describes the body of a row: a sentence for every field of the rule, and an example of its type. */
+/** Describes the body of a row: a sentence for every field of the rule, and a typed example. */
 export function body<Rule extends z.ZodMiniObject>(
   rule: Rule,
   fields: Record<keyof z.input<Rule> & string, string>,

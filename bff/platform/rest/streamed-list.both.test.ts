@@ -16,7 +16,7 @@ import { TestClient } from '../../workshop/testing/test-client.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
 
-/** Five slices, or three and a part. */
+/** Five portions, or three and a part. */
 const ENTRIES = inFull(60, 40);
 const EXPORT_PATH = '/api/user/export';
 const LINK_PATH = '/api/user/export-by-link';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => app.close());
 
-/** Runs a step when the texts of the given slice are about to be decrypted; later slices go on unchanged. */
+/** Runs a step before the texts of this portion are decrypted. */
 function atSlice(number: number, step: () => Promise<unknown>) {
   const cipherOf = app.vault.cipherOf.bind(app.vault);
   let slices = 0;
@@ -55,7 +55,7 @@ const eventsOf = (id: number) =>
     .map((line) => JSON.parse(line).outcome);
 
 describe('a whole list', () => {
-  it('of a long diary comes in chunks and has the headers of a list in a single piece', async () => {
+  it('of a long diary is sent in chunks, with the same content as in one piece', async () => {
     const { headers, username } = await buildReader(app, ENTRIES);
     const list = await receive(app, '/api/answers', headers);
     expect([list.status, list.isWhole, list.headers['transfer-encoding']]).toEqual([200, true, 'chunked']);
@@ -74,7 +74,7 @@ describe('a whole list', () => {
     expect(exported.answers.map(({ day }: Record<string, string>) => day)).toEqual(longDays(ENTRIES));
   });
 
-  it('of a short or an empty diary comes in a single piece with its length', async () => {
+  it('of a short or empty diary is sent in one piece with its length', async () => {
     const { Cookie, id } = await buildSession(app);
     for (const [path, text] of [
       ['/api/answers', '[]'],
@@ -91,7 +91,7 @@ describe('a whole list', () => {
     expect(eventsOf(id)).toEqual(['ok']);
   });
 
-  it('keeps an entry that cannot be read, in any slice', async () => {
+  it('contains unreadable entries, in any portion', async () => {
     const { id, headers } = await buildReader(app, ENTRIES);
     const [, old] = longDays(ENTRIES).toReversed();
     await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE userId = ? AND day = ?", [
@@ -103,7 +103,7 @@ describe('a whole list', () => {
     expect(entries.at(-2).content).toMatch(/kann gerade nicht gelesen werden/);
   });
 
-  it('lets others through, and gives its place back to them', async () => {
+  it('does not block other requests, and releases its slot', async () => {
     const { headers } = await buildReader(app, ENTRIES);
     let turns = 0;
     const counting = setInterval(() => {
@@ -112,31 +112,31 @@ describe('a whole list', () => {
     await receive(app, '/api/answers', headers);
     clearInterval(counting);
     expect(turns).toBeGreaterThan(2);
-    await until(() => app.listPlaces.load.underWay === 0);
+    await until(() => app.listSlots.load.active === 0);
   });
 
-  it('of which nobody wants the body is not read to its end', async () => {
+  it('is not read to its end for a request without a body', async () => {
     const { headers } = await buildReader(app, ENTRIES);
     const opened = jest.spyOn(app.vault, 'cipherOf');
     const { status, text } = await rawRequest(app, 'HEAD', '/api/answers', { headers });
     expect([status, text]).toEqual([200, '']);
-    await until(() => app.listPlaces.load.underWay === 0);
+    await until(() => app.listSlots.load.active === 0);
     expect(opened.mock.calls.length).toBeLessThan(3);
   });
 });
 
-describe('a whole list that fails', () => {
-  it.each(['/api/answers', EXPORT_PATH])('at its first slice is an ordinary failure → %s', async (path) => {
+describe('a failing whole list', () => {
+  it.each(['/api/answers', EXPORT_PATH])('is an ordinary failure at its first portion → %s', async (path) => {
     const { headers, id } = await buildReader(app, ENTRIES);
     atSlice(1, boom);
     const { status, text } = await receive(app, path, headers);
     expect([status, JSON.parse(text).code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
     if (path === EXPORT_PATH) expect(eventsOf(id)).toEqual(['INTERNAL_SERVER_ERROR']);
-    await until(() => app.listPlaces.load.underWay === 0);
+    await until(() => app.listSlots.load.active === 0);
   });
 
   it.each(['/api/answers', EXPORT_PATH])(
-    'later breaks off without valid JSON, and is a fault in the log → %s',
+    'breaks off later without valid JSON, and is logged as an error → %s',
     async (path) => {
       const { headers } = await buildReader(app, ENTRIES);
       atSlice(3, boom);
@@ -146,7 +146,7 @@ describe('a whole list that fails', () => {
       const isFault = (line: string) =>
         ['an answer broke off', 'the disk went away', requestId].every((part) => line.includes(part));
       await until(() => app.log().split('\n').some(isFault));
-      await until(() => app.listPlaces.load.underWay === 0);
+      await until(() => app.listSlots.load.active === 0);
     },
   );
 
@@ -164,13 +164,13 @@ describe('a whole list that fails', () => {
     ['the account is deleted', ({ client }) => client.rest('delete', '/api/user')],
   ];
 
-  it.each(endings)('breaks off before the next slice when %s', async (_title, end) => {
+  it.each(endings)('breaks off before the next portion when %s', async (_title, end) => {
     const reader = await buildReader(app, ENTRIES);
     atSlice(2, () => end(reader));
     expectBroken(await receive(app, '/api/answers', reader.headers));
   });
 
-  it('breaks off before the next slice when the key of its program is removed', async () => {
+  it('breaks off before the next portion when the token of its program is revoked', async () => {
     const { client } = await buildReader(app, ENTRIES);
     const { id, key } = await createApiToken(client, ['answers:read']);
     atSlice(2, () => app.db.change('DELETE FROM api_token WHERE id = ?', [Number(id)]));
@@ -179,7 +179,7 @@ describe('a whole list that fails', () => {
 });
 
 describe('an export by a link', () => {
-  it('that fails at its first slice uses the link up for nobody', async () => {
+  it('does not use up the link if it fails at its first portion', async () => {
     const { id } = await buildReader(app, ENTRIES);
     const token = await exportTokenFor(app, id);
     atSlice(1, boom);
@@ -187,7 +187,7 @@ describe('an export by a link', () => {
     expect((await takeByLink(new TestClient(app), token)).status).toBe(200);
   });
 
-  it('that breaks off can be taken again by the attempt that had it, and by no other', async () => {
+  it('can be repeated after breaking off, but only by the same attempt', async () => {
     const { id } = await buildReader(app, ENTRIES);
     const token = await exportTokenFor(app, id);
     const attempt = 'a'.repeat(32);

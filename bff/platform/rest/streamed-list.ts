@@ -2,36 +2,36 @@ import { pipeline } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import type { RequestHandler, Response } from 'express';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
-import { enforced } from '../graphql/root-fields.ts';
+import { createEnforcer } from '../graphql/root-fields.ts';
 import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { StreamedRoute } from './route.ts';
 
-/** `pipeline` listens to the end of a response several times; above ten listeners Node warns of a leak. */
+/** `pipeline` adds several listeners to a response; Node warns of a leak above ten. */
 const MAX_LISTENERS = 20;
 
-/** A chunk of a response ends with the entry that reaches this, in UTF-16 units. */
+/** Minimum length of a chunk in UTF-16 units; a chunk ends after the entry that reaches this length. */
 const CHUNK_LENGTH = 16_384;
 
-/** A whole list that is about to be read. */
+/** A whole list to be streamed. */
 export interface WholeList {
-  /** The owner of the list, whose quota the list uses. */
+  /** Owner of the list, whose slot the list occupies. */
   userId: number;
-  /** The JSON before the entries, and after them. */
+  /** JSON before and after the entries. */
   frame: readonly [start: string, end: string];
-  /** The entries as JSON, in portions that let others through. */
+  /** Entries as JSON, in portions between which other work can run. */
   portions: AsyncIterable<string[]>;
-  /** Runs once, when the first entries could be read and before anything is sent. */
+  /** Runs once, after the first entries were read and before the response starts. */
   beforeSending?: () => Promise<void>;
 }
 
-/** Finds the list that a request is for, with the fields of its body; reads nothing of it. */
+/** Finds the list for a request without reading its entries; `sent` holds the fields of the body. */
 export type ListReader = (
   context: AppContext,
   sent: Record<string, unknown>,
 ) => WholeList | Promise<WholeList>;
 
-/** The JSON around entries under the last key of an object. */
+/** Returns the JSON around entries under the last key of an object. */
 export function frameOf(head: object, key: string): WholeList['frame'] {
   return [`${JSON.stringify(head).slice(0, -1)},${JSON.stringify(key)}:[`, ']}'];
 }
@@ -51,7 +51,7 @@ async function* chunksOf({ frame: [start, end], portions }: WholeList): AsyncGen
   yield chunk + end;
 }
 
-/** The beginning of a list's text, and the rest; null if the beginning is all. */
+/** First text of a list, and its remaining chunks; null if nothing remains. */
 interface BegunList {
   start: string;
   rest: AsyncGenerator<string> | null;
@@ -60,7 +60,7 @@ interface BegunList {
 async function begin(list: WholeList): Promise<BegunList> {
   const chunks = chunksOf(list);
   const { value: start = '' } = await chunks.next();
-  // Read a second chunk, so that a short list is sent in a single piece with its length.
+  // Read a second chunk, so that a short list is sent in one piece with its length.
   const { value: second, done } = await chunks.next();
   await list.beforeSending?.();
   if (done) return { start, rest: null };
@@ -89,8 +89,8 @@ function isClientGone(error: unknown): boolean {
 }
 
 /**
- * Responds with a whole list, read in slices and sent as fast as the client reads. A failure before the first slice is
- * an ordinary error; a later failure breaks the connection, so that no client takes a part for the whole.
+ * Streams a whole list as fast as the client reads. A failure before the first portion is an ordinary error; a later
+ * failure destroys the connection, so that no client mistakes a part for the whole.
  */
 export function streamedList(
   row: StreamedRoute,
@@ -98,14 +98,14 @@ export function streamedList(
   fieldsOf: (body: unknown) => Record<string, unknown>,
   deps: ContextDeps & { meter: Meter },
 ): RequestHandler {
-  const enforce = enforced(row.operationId, row.declared, deps.meter);
+  const enforce = createEnforcer(row.operationId, row.declared, deps.meter);
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
     const gone = new AbortController();
     res.once('close', () => gone.abort(overloaded()));
     const begun = await enforce(context, async () => {
       const list = await read(context, fieldsOf(req.body));
-      const free = await context.limits.listPlace(list.userId, gone.signal);
+      const free = await context.limits.acquireListSlot(list.userId, gone.signal);
       try {
         const start = await begin(list);
         gone.signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../lib/clock.ts';
 import { Signer } from '../lib/purpose-key.ts';
 
-/** How long a person may take in front of an authenticator. */
+/** Time that a person may take to use an authenticator. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 const NONCE_BYTES = 16;
@@ -15,20 +15,19 @@ function signed(payload: Buffer, purpose: string): string {
 }
 
 /**
- * Makes and verifies challenges for authenticators, which no row holds: a nonce and an expiry, signed together with a
- * purpose that is not in it. `UsedTokens` makes each count once.
+ * Issues and verifies challenges for authenticators without storing them: nonce and expiry, signed together with a
+ * purpose. `UsedTokens` prevents reuse.
  */
 export class Challenges {
   readonly #clock: Clock;
   readonly #signer: Signer;
 
-  /** Takes the session secrets: the first signs, all verify. */
   constructor(secrets: string[], clock: Clock) {
     this.#clock = clock;
     this.#signer = new Signer(secrets, 'challenge');
   }
 
-  /** A new challenge in base64url, good for this purpose only. */
+  /** Issues a challenge in base64url for one purpose. */
   issue(purpose: string): string {
     const payload = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(EXPIRY_BYTES)]);
     payload.writeUIntBE(this.#clock().getTime() + CHALLENGE_LIFETIME_MS, NONCE_BYTES, EXPIRY_BYTES);
@@ -36,7 +35,7 @@ export class Challenges {
     return Buffer.concat([payload, signature]).toString('base64url');
   }
 
-  /** When a challenge expires; null for a challenge that has expired or was not issued here for this purpose. */
+  /** Returns the expiry of a challenge; null if the challenge has expired or was not issued for this purpose. */
   expiryOf(challenge: string, purpose: string): Date | null {
     if (!CHALLENGE.test(challenge)) return null;
     const bytes = Buffer.from(challenge, 'base64url');

@@ -1,7 +1,7 @@
-/** How an account was created. */
+/** Way in which an account was created. */
 export type Provider = 'local' | 'google' | 'apple';
 
-/** The signed-in user of a request. */
+/** Signed-in user of a request. */
 export interface CurrentUser {
   id: number;
   /** Normalised e-mail address. */
@@ -9,8 +9,8 @@ export interface CurrentUser {
   provider: Provider;
   createdAt: Date;
   name: string | null;
-  /** Sessions opened under another epoch are void; starts at random, so that a reused id opens nothing. */
+  /** Sessions of another epoch are invalid. The first epoch is random, so that a reused user id opens nothing. */
   sessionEpoch: number;
-  /** The IANA zone of the last sign-in or change. */
+  /** IANA time zone of the last sign-in or change. */
   timeZone: string | null;
 }

@@ -39,7 +39,7 @@ async function statusOf(Cookie: string): Promise<number> {
 }
 
 describe('the list of sessions', () => {
-  it('shows each session with its browser and system, the current session marked, and nothing that opens a session', async () => {
+  it('shows each with its browser and system, the current session marked, and no credentials', async () => {
     const { username, cookie } = await register();
     app.setClock(new Date(START_OF_TESTS.getTime() + 1_000));
     await logIn(username, SAFARI);
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     expect(text).not.toContain('Mozilla');
   });
 
-  it('holds no other person’s session, and no ended session', async () => {
+  it('contains no session of other people, and no ended session', async () => {
     const { username, cookie } = await register();
     await register();
     const other = await logIn(username, SAFARI);
@@ -74,7 +74,7 @@ describe('the list of sessions', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every other session at once, and goes on here under a new id', async () => {
+  it('ends every other session at once, and continues here under a new id', async () => {
     const { username, cookie } = await register();
     const others = [await logIn(username, SAFARI), await logIn(username, FIREFOX)];
     const reply = await graphql(EVERYWHERE, cookie);
@@ -89,7 +89,7 @@ describe('logging out everywhere', () => {
     expect((await graphql(LIST, next)).body.data.me.sessions).toHaveLength(1);
   });
 
-  it('makes no sign-in fresher than it was, and no session longer', async () => {
+  it('makes no sign-in more recent and no session longer', async () => {
     const { cookie } = await register();
     app.setClock(new Date(START_OF_TESTS.getTime() + RECENT_SIGN_IN_MS + 1));
     const next = cookieOf(await graphql(EVERYWHERE, cookie));
@@ -107,7 +107,7 @@ describe('logging out everywhere', () => {
     expect(await statusOf(next)).toBe(401);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in person', async () => {
     const { body } = await graphql(EVERYWHERE, '');
     expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -132,13 +132,13 @@ describe('a forged cookie', () => {
     expect((await graphql('{ me { id } }', make())).body).toEqual({ data: { me: null } });
   });
 
-  it('beside the real cookie counts by the order that the browser sends, and is no fault', async () => {
+  it('beside the real cookie counts in the order of the browser, without an error', async () => {
     const { cookie } = await register();
     expect(await statusOf(`${cookie}; sid=s%3Afalsch.falsch`)).toBe(200);
     expect(await statusOf(`sid=s%3Afalsch.falsch; ${cookie}`)).toBe(401);
   });
 
-  it('of an older secret is accepted, and signed anew when it is renewed', async () => {
+  it('with an older secret is accepted, and signed again at its renewal', async () => {
     const { cookie } = await register();
     const old = signed(sidOf(cookie), OLD_SECRET);
     app.setClock(new Date(START_OF_TESTS.getTime() + SESSION_RENEWAL_MS));
@@ -147,7 +147,7 @@ describe('a forged cookie', () => {
     expect(cookieOf(reply)).toBe(signed(sidOf(cookie), NEW_SECRET));
   });
 
-  it('of a session whose row has expired opens nothing', async () => {
+  it('of an expired session opens nothing', async () => {
     const { cookie } = await register();
     await app.db.write((tx) => tx.run('UPDATE session SET expiresAt = ?', [START_OF_TESTS]));
     expect(await statusOf(cookie)).toBe(401);

@@ -71,7 +71,7 @@ async function stateOf(id: number) {
 
 describe('a session that was ended through another instance', () => {
   it.each(Object.entries(ENDINGS))(
-    'is refused everything from the next request on, and changes nothing → %s',
+    'is refused from the next request on, and changes nothing → %s',
     async (_title, end) => {
       const person = await buildWriter();
       await end(person);
@@ -85,8 +85,8 @@ describe('a session that was ended through another instance', () => {
   );
 });
 
-describe('the counters of a request', () => {
-  it('is counted once', async () => {
+describe('counting', () => {
+  it('happens once per request', async () => {
     const { headers } = await buildWriter();
     await rawJson(app, 'POST', '/api/answers', { content: 'Einmal' }, headers);
     counted.length = 0;
@@ -99,7 +99,7 @@ describe('the counters of a request', () => {
     ]);
   });
 
-  it('fills its limit once, and an ended session does not even learn that this is full', async () => {
+  it('fills a limit once, and an ended session does not reveal that the limit is full', async () => {
     const strict = await createTestApp({ rateLimitScale: 1 });
     const { id, Cookie } = await buildSession(strict, ZONE);
     const headers = { Cookie, ...ZONE };

@@ -3,45 +3,45 @@ import { AppError } from '../lib/errors.ts';
 import { bearerOf } from '../lib/request-headers.ts';
 import type { CurrentUser } from './current-user.ts';
 
-/** The refusal of a token that is wrong, expired or removed: the same sentence for all. */
-export const KEY_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
+/** Refusal of an unknown, expired or revoked token, in all cases the same. */
+export const TOKEN_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
 
 const SESSION_NEEDED = 'Das geht nur mit einer Anmeldung, nicht mit einem Zugang für Programme.';
 
-/** Every scope of a key: the slice of the keys adds them, by declaration merging. */
+/** Every scope of a token; slices add their own by declaration merging. */
 export interface Scopes extends Record<never, true> {}
 
-/** A permission of a token, such as reading (`…:read`) or writing (`…:write`). */
+/** Permission of a token, such as reading (`…:read`) or writing (`…:write`). */
 export type Scope = keyof Scopes;
 
-/** A program that asks for a person with a key. */
+/** API client that acts for a user with a bearer token. */
 export interface Program {
-  /** The serial number of its key. */
+  /** Serial key of the token. */
   tokenId: number;
   user: CurrentUser;
   scopes: readonly Scope[];
-  /** Whether its key is still good, by the database. */
-  stands: () => Promise<boolean>;
+  /** Checks in the database whether the token is still valid. */
+  isValid: () => Promise<boolean>;
 }
 
-/** The scope that a root field needs. `any`: every token; `none`: only a session. */
+/** Scope that a root field requires; `any`: every token, `none`: only a session. */
 export type ScopeNeeded = Scope | 'any' | 'none';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The program that asks, in place of a session. */
+    /** API client that sent the request; undefined for sessions and visitors. */
     program?: Program;
   }
 }
 
-/** The known facts about a program before its token is checked. */
-export interface ProgramTry {
+/** Data of an API client before its token is checked. */
+export interface ProgramCredentials {
   token: string;
   address: string | undefined;
   userAgent: string | undefined;
 }
 
-/** Throws `FORBIDDEN`, with the missing scope, if the program lacks the scope. */
+/** Throws `FORBIDDEN` if a token lacks the required scope, and names the scope. */
 export function requireScope({ scopes }: Pick<Program, 'scopes'>, needed: ScopeNeeded): void {
   if (needed === 'any') return;
   if (needed === 'none') throw new AppError('FORBIDDEN', SESSION_NEEDED);
@@ -50,14 +50,20 @@ export function requireScope({ scopes }: Pick<Program, 'scopes'>, needed: ScopeN
   throw new AppError('FORBIDDEN', missing, { scope: needed });
 }
 
-/** Whether a program writes under a scope without the scope that reads the same things, so that no reply may show them. */
+/**
+ * Checks whether a token has a write scope without the matching read scope, so that replies must not include stored
+ * data.
+ */
 export function isBlind({ scopes }: Pick<Program, 'scopes'>, needed: ScopeNeeded): boolean {
   const reading = needed.replace(/:write$/, ':read');
   return reading !== needed && !scopes.some((scope) => scope === reading);
 }
 
-/** Finds the program of a request with a key, which then has no session, and leaves the router; others go on. */
-export function programMiddleware(identify: (asked: ProgramTry) => Promise<Program>): RequestHandler {
+/**
+ * Authenticates requests with a bearer token, which get no session, and skips the rest of the router; other requests
+ * continue.
+ */
+export function programMiddleware(identify: (asked: ProgramCredentials) => Promise<Program>): RequestHandler {
   return async (req, res, next) => {
     const token = bearerOf(req);
     if (token === null) return next();

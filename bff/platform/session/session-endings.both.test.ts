@@ -18,7 +18,7 @@ const TIME_LIMIT_MS = 60_000 + ENDINGS * 1_000;
 const CALLS_BESIDE = 4;
 const ENTRIES = ['2026-11-10', '2026-11-11'];
 const ZONE = { 'X-Time-Zone': 'Europe/Berlin' };
-/** The possible results of a call while its session ends. */
+/** Possible outcomes of a call while its session ends. */
 const EXPECTED = new Set(['ok', 'UNAUTHENTICATED', 'CONFLICT', 'BAD_USER_INPUT']);
 
 const KEYS = [buildMasterKey('one'), buildMasterKey('two')];
@@ -68,7 +68,7 @@ interface Ending {
   theirs: Headers;
 }
 
-/** The ways to end a session, each through the other instance or in the shared database. */
+/** Ways to end a session, through the other instance or in the shared database. */
 const WAYS: Record<string, (ending: Ending) => Promise<unknown>> = {
   'log-out': ({ mine }) => rawJson(other, 'POST', '/api/logout', {}, mine),
   everywhere: ({ theirs }) => graphqlCall(LOG_OUT_EVERYWHERE)(other, theirs),
@@ -97,7 +97,7 @@ async function stateOf({ id }: Person) {
   ];
 }
 
-/** Gives a person the entries and the draft that every round begins with. */
+/** Resets a person's entries and draft to the state at the start of a round. */
 async function tidy({ id }: Person): Promise<void> {
   await change('DELETE FROM answer WHERE userId = ? AND day > ?', id, '2026-11-15');
   await change('DELETE FROM draft WHERE userId = ?', id);
@@ -109,7 +109,7 @@ async function rotate(round: number): Promise<void> {
   await rewrapUserKeys(app.db, ring, () => undefined);
 }
 
-/** Ends a session while calls are in flight; returns the codes of these calls and of the calls afterwards. */
+/** Ends a session during running calls; returns the codes of those calls and of later calls. */
 async function endOne(way: string, person: Person) {
   app.setClock(START_OF_TESTS);
   const [mine, theirs] = [await logIn(app, person), await logIn(other, person)];

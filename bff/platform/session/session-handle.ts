@@ -8,23 +8,24 @@ import { sessionCookie } from './session-middleware.ts';
 import { hashOfSid } from './session-store.ts';
 import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 
-/** How long a sign-in is fresh, in milliseconds. */
+/** Time for which a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MS = RECENT_SIGN_IN_MINUTES * 60_000;
 
 function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 }
 
-/** The session of a request, as resolvers use it. */
+/** Session of a request, as used by resolvers. */
 export type SessionHandle = ReturnType<typeof sessionHandle>;
 
+/** Dependencies of a session handle. */
 export interface SessionHandleDeps {
   clock: Clock;
   appOrigin: string;
   sessions: SessionService;
 }
 
-/** Makes the handle of a request's session. */
+/** Creates the handle of a request's session. */
 export function sessionHandle(
   req: Request,
   res: Response,
@@ -33,7 +34,7 @@ export function sessionHandle(
   const storedId = () => (req.session?.user ? hashOfSid(req.sessionID) : null);
   const open = async (user: CurrentUser, signedInAt: number) => {
     const before = req.session?.user?.id === user.id ? hashOfSid(req.sessionID) : null;
-    // By the store, because a sign-out earlier in the same request has taken `req.session` away.
+    // By the store, because an earlier sign-out in the same request has removed `req.session`.
     await settle((done) => req.sessionStore.regenerate(req, done));
     const browser = browserOnSystem(req.get('User-Agent'));
     Object.assign(req.session, { user, signedInAt, renewedAt: clock().getTime(), browser });
@@ -47,51 +48,50 @@ export function sessionHandle(
     res.clearCookie(name, flags);
   };
   return {
-    /** The signed-in user, or null. */
     get user(): CurrentUser | null {
       return req.session?.user ?? null;
     },
-    /** Whether the session still stands, by the database; false for visitors. */
-    async stands(): Promise<boolean> {
+    /** Checks in the database whether the session is still valid; false for visitors. */
+    async isValid(): Promise<boolean> {
       const user = req.session?.user;
-      return user !== undefined && sessions.stands(user.id, hashOfSid(req.sessionID));
+      return user !== undefined && sessions.isValid(user.id, hashOfSid(req.sessionID));
     },
-    /** Whether this person has signed in within the last 15 minutes. */
+    /** Whether the person signed in within the last 15 minutes. */
     get hasRecentSignIn(): boolean {
       const { signedInAt } = req.session ?? {};
       return signedInAt !== undefined && clock().getTime() - signedInAt <= RECENT_SIGN_IN_MS;
     },
-    /** The time of the sign-in in milliseconds, also under a new id; null for visitors. */
+    /** Time of the sign-in in milliseconds, unchanged by a new session id; null for visitors. */
     get signedInAt(): number | null {
       return req.session?.signedInAt ?? null;
     },
-    /** The form in which this session's id is stored, or null for visitors. */
+    /** Hash under which the session is stored; null for visitors. */
     get sidHash(): string | null {
       return storedId();
     },
-    /** The id of this session in the list of devices, or null for visitors. */
+    /** Id of this session in the list of devices; null for visitors. */
     get publicId(): string | null {
       const sidHash = storedId();
       return sidHash === null ? null : publicSessionId(sidHash);
     },
-    /** The attempts to sign in through a provider that can still be finished. */
+    /** Pending sign-in attempts through a provider. */
     get attempts(): SignInAttempts {
       return pendingAttempts(req.session ?? {}, clock().getTime());
     },
-    /** Stores sign-in attempts. A visitor's attempts are stored in a session of ten minutes that signs nobody in. */
+    /** Stores sign-in attempts; a visitor gets a session of ten minutes that signs nobody in. */
     async storeAttempts(attempts: SignInAttempts): Promise<void> {
       if (!req.session) await settle((done) => req.sessionStore.regenerate(req, done));
       Object.assign(req.session, attempts);
       if (!req.session.user) req.session.cookie.maxAge = ATTEMPT_LIFETIME_MS;
       await settle((done) => req.session.save(done));
     },
-    /** Opens a session under a new id, and ends the old session. */
+    /** Opens a new session under a new id and ends the old session. */
     signIn: (user: CurrentUser) => open(user, clock().getTime()),
-    /** Continues under a new id after the user's epoch has moved; the sign-in stays as old as it was. */
+    /** Continues under a new id after the user's epoch has changed; keeps the time of the sign-in. */
     reopen: (user: CurrentUser) => open(user, req.session.signedInAt ?? 0),
-    /** Ends the session as if it had expired: the browser does not lose unsent texts. */
+    /** Ends the session as if it had expired; the browser keeps unsent texts. */
     end,
-    /** Ends the session and clears the browser's storage. Harmless without a session. */
+    /** Ends the session and clears the browser's storage; does nothing for visitors. */
     async signOut(): Promise<void> {
       if (!req.session?.user) return;
       await end();

@@ -1,8 +1,8 @@
-/** A session ends after this many days without use. */
+/** Days without use after which a session ends. */
 export const SESSION_IDLE_DAYS = 14;
 
-/** A session ends this many days after the sign-in, however much it is used. */
+/** Days after the sign-in after which a session ends. */
 export const SESSION_ABSOLUTE_DAYS = 30;
 
-/** How many minutes a sign-in is fresh, for changes that a stolen session must not make. */
+/** Minutes for which a sign-in counts as recent; sensitive changes need a recent sign-in. */
 export const RECENT_SIGN_IN_MINUTES = 15;

@@ -6,23 +6,23 @@ import { hostCookie } from '../lib/host-cookie.ts';
 import type { SessionService } from './session.service.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SessionStore } from './session-store.ts';
 
-/** The shortest time between two renewals of row and cookie. */
+/** Minimum time between two renewals of row and cookie. */
 export const SESSION_RENEWAL_MS = 3_600_000;
 
 interface SessionOptions {
   sessions: SessionService;
   clock: Clock;
   appOrigin: string;
-  /** The first signs, all verify. */
+  /** The first secret signs, all secrets verify. */
   secrets: string[];
 }
 
-/** Name and flags of the session cookie. */
+/** Returns name and flags of the session cookie. */
 export function sessionCookie(appOrigin: string) {
   return hostCookie('sid', SESSION_IDLE_MS, appOrigin);
 }
 
-/** Loads the session of each request and renews it when that is due; visitors get neither a row nor a cookie. */
+/** Loads the session of each request and renews it when due; visitors get neither row nor cookie. */
 export function sessionMiddleware({ sessions, clock, appOrigin, secrets }: SessionOptions): RequestHandler[] {
   const { name, flags } = sessionCookie(appOrigin);
   const load = session({
@@ -32,7 +32,7 @@ export function sessionMiddleware({ sessions, clock, appOrigin, secrets }: Sessi
     store: new SessionStore(sessions, clock, flags),
     resave: false,
     saveUninitialized: false,
-    // Never `unset: 'destroy'`: it would end a session whose row could not be read while the database was away.
+    // Never `unset: 'destroy'`, which would delete a session that could not be read during a database outage.
   });
   const renew: RequestHandler = ({ session: current }, _res, next) => {
     const now = clock().getTime();

@@ -11,44 +11,43 @@ import {
   unpackAttempts,
 } from './sign-in-attempts.ts';
 
-/** Longest life of a session without a visit. */
+/** Lifetime of a session without use. */
 export const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 
-/** Longest life of a session after the sign-in. */
+/** Lifetime of a session after the sign-in. */
 export const SESSION_ABSOLUTE_MS = SESSION_ABSOLUTE_DAYS * DAY_MS;
 
 declare module 'express-session' {
   interface SessionData extends SignInAttempts {
-    /** Whether the store has a row for it. */
     isStored?: boolean;
-    /** Who signed in, read together with the session. */
+    /** User of the session, read in the same query. */
     user?: CurrentUser;
-    /** The time of the sign-in, in milliseconds. */
+    /** Time of the sign-in, in milliseconds. */
     signedInAt?: number;
-    /** When row and cookie were last renewed, in milliseconds. */
+    /** Time of the last renewal of row and cookie, in milliseconds. */
     renewedAt?: number;
     /** Family and system of the browser that signed in. */
     browser?: string;
   }
 }
 
-/** The form in which a session id is stored. */
+/** Hashes a session id for storage. */
 export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-/** Hides the user from express-session, which would serialise and hash it with every request. */
+/** Makes the user non-enumerable: express-session would serialise and hash it at every request. */
 function withUser<T extends session.SessionData>(data: T, user: CurrentUser | undefined): T {
   return Object.defineProperty(data, 'user', { value: user, writable: true });
 }
 
-/** Gives express-session its sessions from the database; they are written only when they change. */
+/** Session store of express-session on the database; sessions are written only when changed. */
 export class SessionStore extends session.Store {
   readonly #sessions: SessionService;
   readonly #clock: Clock;
   readonly #cookie: session.CookieOptions;
 
-  /** `cookie` holds the flags that a renewed cookie is sent with. */
+  /** `cookie` holds the flags of a renewed cookie. */
   constructor(sessions: SessionService, clock: Clock, { maxAge: _maxAge, ...cookie }: session.CookieOptions) {
     super();
     this.#sessions = sessions;
@@ -84,7 +83,7 @@ export class SessionStore extends session.Store {
     if (!row) return null;
     const { id, signedInAt, renewedAt, signInAttempts, ...user } = row;
     const found: session.SessionData = {
-      // Without an expiry, so that only a renewal, which sets an expiry, sends the cookie again.
+      // Without an expiry, so that the cookie is sent again only after a renewal, which sets the expiry.
       cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
       renewedAt: renewedAt.getTime(),

@@ -25,13 +25,13 @@ function flagsOf({ setCookies }: { setCookies: string[] }): string[] {
 }
 
 describe('on an http origin', () => {
-  it('sets a cookie named sid for the whole site that no script can read and no other site can send', async () => {
+  it('the cookie is named sid, applies to the whole site, and is hidden from scripts and other sites', async () => {
     const reply = await register(http);
     expect(cookieOf(reply)).toMatch(/^sid=s%3A/);
     expect(flagsOf(reply)).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax']);
   });
 
-  it('sets it beside the cookie of the trusted device, which no script can read either', async () => {
+  it('the cookie of the trusted device is set, too, and hidden from scripts', async () => {
     const { setCookies } = await register(http);
     expect(setCookies.map((line) => line.split('=')[0]).sort()).toEqual(['dev', 'sid']);
     expect(setCookies.find((line) => line.startsWith('dev='))).toMatch(
@@ -39,7 +39,7 @@ describe('on an http origin', () => {
     );
   });
 
-  it('promises no TLS', async () => {
+  it('no HSTS header is sent', async () => {
     const { headers } = await register(http);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -47,13 +47,13 @@ describe('on an http origin', () => {
 });
 
 describe('on an https origin behind a trusted proxy', () => {
-  it('sets a cookie named __Host-sid that only TLS carries', async () => {
+  it('the cookie is named __Host-sid and is sent over TLS only', async () => {
     const reply = await register(https, VIA_TLS);
     expect(cookieOf(reply)).toMatch(/^__Host-sid=s%3A/);
     expect(flagsOf(reply)).toEqual(['Expires', 'HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
-  it('signs in with that cookie and clears it under its name when logging out', async () => {
+  it('the cookie signs in, and is cleared under its name at log-out', async () => {
     const headers = { ...VIA_TLS, Cookie: cookieOf(await register(https, VIA_TLS)) };
     expect((await rawRequest(https, 'GET', '/api/user', { headers })).status).toBe(200);
     const out = await rawRequest(https, 'POST', '/api/logout', { headers });
@@ -62,7 +62,7 @@ describe('on an https origin behind a trusted proxy', () => {
     expect((await rawRequest(https, 'GET', '/api/user', { headers })).status).toBe(401);
   });
 
-  it('does not know the cookie under its http name', async () => {
+  it('the cookie with its http name is ignored', async () => {
     const value = cookieOf(await register(https, VIA_TLS)).replace('__Host-', '');
     const { status } = await rawRequest(https, 'GET', '/api/user', {
       headers: { ...VIA_TLS, Cookie: value },
@@ -70,11 +70,11 @@ describe('on an https origin behind a trusted proxy', () => {
     expect(status).toBe(401);
   });
 
-  it('never sends the cookie over a connection that was not TLS', async () => {
+  it('the cookie is never sent over a connection without TLS', async () => {
     expect((await register(https)).setCookies).toEqual([]);
   });
 
-  it('promises a year of TLS', async () => {
+  it('HSTS is sent for a year', async () => {
     const { headers } = await register(https, VIA_TLS);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

@@ -1,21 +1,20 @@
 import { entity, instant, integer, key, nullable, type RowOf, text } from '../database/entity.ts';
 
-/** Server-side sessions. The cookie's id is stored only as a hash, so that a stolen table opens nothing. */
+/** Server-side sessions. Only a hash of the session id is stored, so that a stolen table opens nothing. */
 export const SessionEntity = entity('Session', 'session', {
   /** SHA-256 of the session id, hexadecimal. */
   sidHash: key(text(64)),
   userId: nullable(integer),
   /** The user's `sessionEpoch` at sign-in. */
   epoch: nullable(integer),
-  /** The time of the sign-in. */
   signedInAt: nullable(instant),
   renewedAt: instant,
   expiresAt: instant,
-  /** JSON of `SignInAttempts`, which are not finished yet. */
+  /** JSON of the pending `SignInAttempts`. */
   signInAttempts: nullable(text(2048)),
-  /** Family and system of the browser that signed in; null before anybody has. */
+  /** Family and system of the browser that signed in; null before the sign-in. */
   browser: nullable(text(64)),
 });
 
-/** A session as stored. */
+/** A stored session. */
 export type SessionRow = RowOf<typeof SessionEntity>;

@@ -16,7 +16,7 @@ async function register() {
   const { id, Cookie } = await buildSession(app);
   const headers = { Cookie };
   return {
-    /** A visit so long after the sign-in. */
+    /** A visit this long after the sign-in. */
     visit: (afterMs: number) => {
       app.setClock(new Date(START_OF_TESTS.getTime() + afterMs));
       return rawRequest(app, 'GET', '/api/user', { headers });
@@ -28,7 +28,7 @@ async function register() {
 }
 
 describe('a session', () => {
-  it('lives until fourteen days have passed without a visit', async () => {
+  it('ends after fourteen days without a visit', async () => {
     const inTime = await register();
     expect((await inTime.visit(SESSION_IDLE_MS - 1)).status).toBe(200);
     app.setClock(START_OF_TESTS);
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await visit(SESSION_IDLE_MS + DAY_MS)).status).toBe(200);
   });
 
-  it('ends thirty days after the sign-in in spite of daily visits', async () => {
+  it('ends thirty days after the sign-in despite daily visits', async () => {
     const { visit } = await register();
     for (let at = DAY_MS; at < SESSION_ABSOLUTE_MS; at += DAY_MS) {
       expect((await visit(at)).status).toBe(200);
@@ -51,13 +51,13 @@ describe('a session', () => {
     expect((await visit(SESSION_ABSOLUTE_MS)).status).toBe(401);
   });
 
-  it('gets a cookie that ends with it, not fourteen days after its last renewal', async () => {
+  it('has a cookie that expires with the session, not fourteen days after the last renewal', async () => {
     const { visit } = await register();
     await visit(SESSION_IDLE_MS - 1);
     await visit(2 * SESSION_IDLE_MS - 2);
     const { setCookies } = await visit(SESSION_ABSOLUTE_MS - DAY_MS / 2);
     const expires = Date.parse(/Expires=([^;]+)/.exec(setCookies[0] ?? '')?.[1] ?? '');
-    // Browsers count by the real clock, so the server sends a time from now.
+    // Browsers use the real clock, so the server sends a time relative to now.
     expect(expires - Date.now()).toBeLessThanOrEqual(DAY_MS / 2);
     expect(expires - Date.now()).toBeGreaterThan(DAY_MS / 2 - 60_000);
   });
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect((await visit(2 * SESSION_RENEWAL_MS - 1)).setCookies).toEqual([]);
   });
 
-  it('does not come back to life when a visit renews it while it is ended', async () => {
+  it('does not come back when a visit renews it while it is being ended', async () => {
     const { visit, headers, id } = await register();
     await Promise.all([
       visit(SESSION_RENEWAL_MS),

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a session whose row somebody else is about to change', () => {
+describe('a session whose row is locked', () => {
   it.each([
     'UPDATE session SET renewedAt = renewedAt WHERE userId = ?',
     'DELETE FROM session WHERE userId = ?',
-  ])('is read without waiting, and read anew by the next request → %s', async (change) => {
+  ])('is read without waiting, and read again by the next request → %s', async (change) => {
     const { id, Cookie } = await buildSession(app, ZONE);
     await buildAnswers(app, id, ['2026-11-10']);
     app.setClock(START_OF_TESTS);

@@ -1,7 +1,8 @@
 import type { UserOfSession } from './session.service.ts';
 
 /**
- * The condition that a session is valid at the instant `?`. `sidHash` is SQL, such as `push_subscription.sidHash`.
+ * Returns the SQL condition that a session is valid at the instant `?`; `sidHash` is SQL, such as
+ * `push_subscription.sidHash`.
  */
 export function isLive(sidHash: string, { join }: UserOfSession): string {
   return `EXISTS (SELECT 1 FROM session ${join} WHERE session.sidHash = ${sidHash} AND session.expiresAt > ?)`;

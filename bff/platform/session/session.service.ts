@@ -12,19 +12,19 @@ const NEW = ['sidHash', 'userId', 'epoch', 'signedInAt', 'browser', ...RENEWED] 
 
 type Named<Name extends keyof SessionRow> = Pick<SessionRow, Name>;
 
-/** A session with its user, who has no id where nobody has signed in. */
+/** A session with its user, whose id is null before the sign-in. */
 export type FoundSession = Named<'signedInAt' | 'renewedAt' | 'signInAttempts'> &
   Omit<CurrentUser, 'id'> & { id: number | null };
 
-/** The parts of SQL that read the user of a session, whose table is named `user` in them. */
+/** SQL fragments that read the user of a session, with the table alias `user`. */
 export interface UserOfSession {
-  /** The columns of a `CurrentUser` but the id. */
+  /** Columns of `CurrentUser` except the id. */
   columns: string;
-  /** Joins a session with the user whom it still lets in. */
+  /** Joins a session with its user if the session is still valid for the user. */
   join: string;
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 interface DeviceView {
   id: string;
   browser: string;
@@ -33,20 +33,20 @@ interface DeviceView {
 
 type SavedSession = Named<(typeof NEW)[number]>;
 
-/** Runs when a session goes on under a new id; both are given in the stored form. */
-type OnMove = (fromHash: string, toHash: string) => Promise<void>;
+/** Runs when a session continues under a new id; both ids are hashes. */
+type OnIdChange = (fromHash: string, toHash: string) => Promise<void>;
 
-/** The public id of a stored session, from which neither the id nor its hash follows. */
+/** Returns the public id of a session, from which neither id nor hash can be derived. */
 export function publicSessionId(sidHash: string): string {
   return createHash('sha256').update(`device|${sidHash}`).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
 }
 
-/** Stores, finds, lists, purges and watches sessions. */
+/** Stores, finds, lists and deletes sessions. */
 export class SessionService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #statements: ReturnType<typeof sessionStatements>;
-  #onMove: OnMove = async () => undefined;
+  #onIdChange: OnIdChange = async () => undefined;
 
   constructor(db: Database, clock: Clock, user: UserOfSession) {
     this.#db = db;
@@ -54,7 +54,7 @@ export class SessionService {
     this.#statements = sessionStatements(db, user);
   }
 
-  /** The session with this stored id and its user, in a single query; undefined once the session has ended. */
+  /** Finds a valid session and its user in one query; undefined after the session has ended. */
   async find(sidHash: string): Promise<FoundSession | undefined> {
     const [found] = await this.#db.all<FoundSession>(
       ...this.#statements.find({ sidHash, now: this.#clock() }),
@@ -62,18 +62,17 @@ export class SessionService {
     return found;
   }
 
-  /** Stores a session. A stored session is only updated, so that a session that was ended meanwhile does not return. */
+  /** Stores a session. An existing session is only updated, so that a session ended meanwhile does not come back. */
   async save(session: SavedSession, isStored: boolean): Promise<void> {
     const { renew, open } = this.#statements;
     await this.#db.write((tx) => tx.run(...(isStored ? renew(session) : open(session))));
   }
 
-  /** Ends a session. */
   async end(sidHash: string): Promise<void> {
     await this.#db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
   }
 
-  /** The user's sessions, the session used last first. */
+  /** Returns the user's sessions, most recently used first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
     const asked = { userId: id, epoch: sessionEpoch, now: this.#clock() };
     const rows = await this.#db.all<Named<'sidHash' | 'browser' | 'renewedAt'>>(
@@ -86,12 +85,15 @@ export class SessionService {
     }));
   }
 
-  /** Whether the database still has this session for the user: not ended, not expired, of the user's epoch. */
-  async stands(userId: number, sidHash: string): Promise<boolean> {
+  /** Checks in the database whether the user's session is valid: not ended, not expired, of the current epoch. */
+  async isValid(userId: number, sidHash: string): Promise<boolean> {
     return (await this.find(sidHash))?.id === userId;
   }
 
-  /** The family and system of the browser with which a user signed in between two instants, while its session is there. */
+  /**
+   * Returns family and system of the browser of the user's latest sign-in between two instants, if its session still
+   * exists.
+   */
   async browserBetween(userId: number, after: Date, until: Date): Promise<string | null> {
     const [session] = await this.#db.all<Named<'browser'>>(
       'SELECT browser FROM session WHERE userId = ? AND signedInAt > ? AND signedInAt <= ? ORDER BY signedInAt DESC LIMIT 1',
@@ -100,7 +102,7 @@ export class SessionService {
     return session?.browser ?? null;
   }
 
-  /** The family and system of the browser of a user's session with this public id, while that session is there. */
+  /** Returns family and system of the browser of a user's session, by public id, if the session still exists. */
   async browserOf(userId: number, publicId: string | null): Promise<string | null> {
     const sessions = await this.#db.all<Named<'sidHash' | 'browser'>>(
       'SELECT sidHash, browser FROM session WHERE userId = ?',
@@ -109,23 +111,22 @@ export class SessionService {
     return sessions.find(({ sidHash }) => publicSessionId(sidHash) === publicId)?.browser ?? null;
   }
 
-  /** Registers a function that runs when a session gets a new id. */
-  whenMoved(onMove: OnMove): void {
-    this.#onMove = onMove;
+  /** Sets the callback for a session that continues under a new id. */
+  onIdChange(onIdChange: OnIdChange): void {
+    this.#onIdChange = onIdChange;
   }
 
-  /** Tells that a session goes on under a new id. */
+  /** Calls the callback for a session that continues under a new id. */
   moved(fromHash: string, toHash: string): Promise<void> {
-    return this.#onMove(fromHash, toHash);
+    return this.#onIdChange(fromHash, toHash);
   }
 
-  /** Deletes expired sessions. */
   async purge(): Promise<void> {
     await this.#db.purge('session', 'expiresAt <= ?', [this.#clock()]);
   }
 }
 
-/** The statements on sessions; a new session that is stored already is renewed. */
+/** Statements on sessions; opening an existing session renews it. */
 function sessionStatements(db: Database, user: UserOfSession) {
   return {
     find: db.prepare<Named<'sidHash'> & { now: Date }>(

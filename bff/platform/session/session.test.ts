@@ -36,7 +36,7 @@ async function whoIs(cookie: string): Promise<number | null> {
   return status === 200 ? body.id : null;
 }
 
-/** The id inside a signed cookie: `sid=s:<id>.<signature>`. */
+/** Returns the id inside a signed cookie: `sid=s:<id>.<signature>`. */
 function sidOf(cookie: string): string {
   const [sid = ''] = decodeURIComponent(cookie.slice('sid='.length)).slice('s:'.length).split('.');
   return sid;
@@ -47,7 +47,7 @@ function signed(sid: string, secret: string): string {
   return `sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }
 
-/** Stores no session before the server has answered other requests, so that a reply that does not wait is there first. */
+/** Delays the storing of sessions, so that a reply that does not wait for the session arrives first. */
 function delaySessions() {
   const { set } = SessionStore.prototype;
   return jest.spyOn(SessionStore.prototype, 'set').mockImplementation(function (this: SessionStore, ...args) {
@@ -68,7 +68,7 @@ describe('signing in', () => {
       'logging out everywhere',
       ({ cookie }) => rawJson(app, 'POST', '/graphql', { query: LOG_OUT_EVERYWHERE }, { Cookie: cookie }),
     ],
-  ])('is answered once the session is stored → %s', async (_title, call) => {
+  ])('is answered after the session is stored → %s', async (_title, call) => {
     const person = await register();
     const delay = delaySessions();
     const reply = await call(person);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await whoIs(first.cookie)).toBeNull();
   });
 
-  it('leaves nobody in a session that somebody else has planted', async () => {
+  it('does not continue a planted session', async () => {
     const attacker = await register();
     const victim = await register(attacker.cookie);
     expect(victim.cookie).not.toBe(attacker.cookie);
@@ -98,7 +98,7 @@ describe('signing in', () => {
     ['signed rightly but unknown', () => signed(randomBytes(24).toString('hex'), NEW_SECRET)],
     ['empty', () => 'sid='],
     ['not decodable', () => 'sid=s%3A%ZZ'],
-  ])('never takes over an id that came with the request → %s', async (_title, make) => {
+  ])('never adopts an id from the request → %s', async (_title, make) => {
     const planted = make();
     const { cookie, id } = await register(planted);
     expect(cookie).not.toBe(planted);
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(await whoIs(cookie)).toBe(id);
   });
 
-  it('lets a person be signed in on two devices, and ends either session without the other', async () => {
+  it('works on two devices, and ending one session keeps the other', async () => {
     const phone = await register();
     const tablet = cookieOf(await logIn(phone.username, ''));
     await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: phone.cookie } });
@@ -116,7 +116,7 @@ describe('signing in', () => {
 });
 
 describe('a cookie', () => {
-  it('opens nothing once a bit of it is flipped', async () => {
+  it('is invalid after any changed bit', async () => {
     const { cookie, id } = await register();
     for (const at of ['sid=s%3A'.length + 3, cookie.length - 2]) {
       const flipped = String.fromCharCode(cookie.charCodeAt(at) ^ 1);
@@ -125,7 +125,7 @@ describe('a cookie', () => {
     expect(await whoIs(cookie)).toBe(id);
   });
 
-  it('opens nothing without its signature', async () => {
+  it('is invalid without its signature', async () => {
     const { cookie } = await register();
     const sid = sidOf(cookie);
     expect(await whoIs(`sid=${sid}`)).toBeNull();
@@ -133,7 +133,7 @@ describe('a cookie', () => {
     expect(await whoIs(`sid=s%3A${sid}.`)).toBeNull();
   });
 
-  it('is still accepted when an older secret has signed it, and not when an unknown secret has', async () => {
+  it('is accepted with an older secret, and refused with an unknown secret', async () => {
     const { cookie, id } = await register();
     const sid = sidOf(cookie);
     expect(signed(sid, NEW_SECRET)).toBe(cookie);
@@ -141,7 +141,7 @@ describe('a cookie', () => {
     expect(await whoIs(signed(sid, randomBytes(32).toString('hex')))).toBeNull();
   });
 
-  it('is known to the database only as a hash of its id', async () => {
+  it('is stored only as a hash of its id', async () => {
     const { cookie, id } = await register();
     const sid = sidOf(cookie);
     const rows = await app.database.source.manager.findBy(SessionEntity, { userId: id });
@@ -150,7 +150,7 @@ describe('a cookie', () => {
     expect(JSON.stringify(everything)).not.toContain(sid);
   });
 
-  it('is not given to visitors', async () => {
+  it('is not sent to visitors', async () => {
     for (const path of ['/api/user', '/api/answers', '/api/nichts']) {
       expect((await rawRequest(app, 'GET', path)).setCookies).toEqual([]);
     }
@@ -162,14 +162,14 @@ describe('a cookie', () => {
 });
 
 describe('logging out', () => {
-  it('kills the cookie for both doors and takes the row away', async () => {
+  it('invalidates the cookie for REST and GraphQL, and deletes the row', async () => {
     const { cookie, id } = await register();
     await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: cookie } });
     expect(await whoIs(cookie)).toBeNull();
     expect(await app.database.source.manager.countBy(SessionEntity, { userId: id })).toBe(0);
   });
 
-  it('clears the cookie with the attributes it was set with, and the browser’s storage', async () => {
+  it("clears the cookie with its attributes, and the browser's storage", async () => {
     const { cookie, reply } = await register();
     const { headers, setCookies } = await rawRequest(app, 'POST', '/api/logout', {
       headers: { Cookie: cookie },
@@ -188,7 +188,7 @@ describe('logging out', () => {
   });
 });
 
-describe('a user whose session epoch has moved on', () => {
+describe('a user whose session epoch has changed', () => {
   it('is signed out everywhere', async () => {
     const { cookie, id } = await register();
     expect(await whoIs(cookie)).toBe(id);

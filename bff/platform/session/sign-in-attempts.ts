@@ -1,48 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import { ATTEMPT_LIFETIME_MINUTES } from '../lib/retention.rules.ts';
 
-/** Life of an attempt. */
+/** Lifetime of a sign-in attempt. */
 export const ATTEMPT_LIFETIME_MS = ATTEMPT_LIFETIME_MINUTES * 60_000;
 
 const NONCE_BYTES = 32;
 
-/** An attempt that Google's reply must find again. */
+/** Pending sign-in with Google. */
 export interface GoogleAttempt {
   startedAt: number;
   nonce: string;
   /** How the browser went to Google: in a popup, or with the whole page. */
   mode: 'popup' | 'redirect';
-  /** Whether the Google account is to be connected to the account that is signed in. */
+  /** Whether to connect the Google account to the signed-in account. */
   isConnecting: boolean;
-  /** The zone the page has named; a navigation has no header for it. */
+  /** Time zone sent by the page, because a navigation has no such header. */
   timeZone: string | null;
-  /** Written by the OAuth strategy: the state value and PKCE's verifier. */
+  /** State and PKCE verifier, written by the OAuth strategy. */
   state?: { handle: string; code_verifier: string };
 }
 
-/** An attempt that Apple's reply must find again. */
+/** Pending sign-in with Apple. */
 interface AppleAttempt {
   startedAt: number;
-  /** Used once. */
   nonce?: string | undefined;
-  /** The display name, which Apple tells only once, until an account stores it. */
+  /** Display name, which Apple sends only once; kept until an account stores it. */
   name?: string | undefined;
 }
 
-/** The unfinished attempts of a session to sign in through a provider. */
+/** Pending sign-ins of a session through providers. */
 export interface SignInAttempts {
   google?: GoogleAttempt | undefined;
   apple?: AppleAttempt | undefined;
-  /** When linking a provider was permitted. The first start uses up the permission. */
+  /** Time of the permission to connect one provider; used up by the first attempt. */
   connectAllowedAt?: number | undefined;
 }
 
-/** A random value that binds a provider's ID token to an attempt. */
+/** Generates a random value that binds a provider's ID token to an attempt. */
 export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
-/** The attempts that can still be finished. */
+/** Returns the attempts that have not expired. */
 export function pendingAttempts({ google, apple, connectAllowedAt }: SignInAttempts, now: number) {
   const isYoung = (at: number | undefined) => at !== undefined && now - at <= ATTEMPT_LIFETIME_MS;
   const pending: SignInAttempts = {};
@@ -52,7 +51,7 @@ export function pendingAttempts({ google, apple, connectAllowedAt }: SignInAttem
   return pending;
 }
 
-/** Serialises attempts for the session's row; null without attempts. */
+/** Serialises attempts for the session's row; returns null for no attempts. */
 export function packAttempts({ google, apple, connectAllowedAt }: SignInAttempts): string | null {
   const packed = JSON.stringify({ google, apple, connectAllowedAt });
   return packed === '{}' ? null : packed;

@@ -1,10 +1,10 @@
 import { entity, instant, key, text } from '../database/entity.ts';
 
-/** Spent ID tokens and challenges, each stored as its hash until it expires, so that it counts once. */
+/** Hashes of used ID tokens and challenges, kept until they expire to prevent reuse. */
 export const UsedTokenEntity = entity('UsedToken', 'used_token', {
   /** SHA-256, hexadecimal. */
   tokenHash: key(text(64)),
-  /** Tells a second try of the same use from a replay. */
+  /** Distinguishes a retry of the same attempt from a replay. */
   attemptId: text(36),
   expiresAt: instant,
 });

@@ -3,7 +3,7 @@ import { type Database, isUniqueViolation } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { UsedTokenEntity } from './used-token.entity.ts';
 
-/** Remembers proofs that count once, in a table, because a replay may reach another instance. */
+/** Prevents the reuse of one-time tokens; stored in a table, because a replay may reach another instance. */
 export class UsedTokens {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -13,7 +13,10 @@ export class UsedTokens {
     this.#clock = clock;
   }
 
-  /** Uses a token up; false when another attempt has used it before. Without `attemptId` this is a new attempt. */
+  /**
+   * Marks a token as used; returns false if another attempt has used the token. Without `attemptId`, every call is a
+   * new attempt.
+   */
   async spend(token: string, expiresAt: Date, attemptId: string = randomUUID()): Promise<boolean> {
     const tokenHash = createHash('sha256').update(token).digest('hex');
     try {
@@ -21,13 +24,13 @@ export class UsedTokens {
       return true;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // After a lost connection the row that is in the way can be our own.
+      // After a lost connection, the conflicting row may be our own.
       const used = await this.#db.read((manager) => manager.findOneBy(UsedTokenEntity, { tokenHash }));
       return used?.attemptId === attemptId;
     }
   }
 
-  /** Forgets tokens that have expired and so cannot be used again anyway. */
+  /** Deletes expired tokens, which cannot be used again anyway. */
   async purge(): Promise<void> {
     await this.#db.purge('used_token', 'expiresAt <= ?', [this.#clock()]);
   }

@@ -37,7 +37,7 @@ function vaultWith(keys: KeyRing): Vault {
   return new Vault(db, keys, () => NOW);
 }
 
-/** A user with a key of this vault. */
+/** Creates a user with a key of this vault. */
 async function addUser(vault: Vault, username: string): Promise<number> {
   return db.write(async (tx) => {
     const { identifiers } = await tx.manager.insert(UserEntity, {
@@ -56,30 +56,30 @@ async function addUser(vault: Vault, username: string): Promise<number> {
 }
 
 describe('the check at the start', () => {
-  it('passes for a fresh ring on an empty database, and leaves a single key check after any number of runs', async () => {
+  it('passes for a new ring on an empty database, and stores one key check in total', async () => {
     const vault = vaultWith(ring([K1]));
     await vault.check();
     await vault.check();
     await Promise.all([vaultWith(ring([K1])).check(), vaultWith(ring([K1])).check()]);
-    const canaries = await database.source.getRepository(KeyCheckEntity).find();
-    expect(canaries.map(({ kekId }) => kekId)).toEqual(['k1']);
+    const keyChecks = await database.source.getRepository(KeyCheckEntity).find();
+    expect(keyChecks.map(({ kekId }) => kekId)).toEqual(['k1']);
   });
 
-  it('throws when the key that the database was written with is missing', async () => {
+  it('throws when the key of the database is missing', async () => {
     await vaultWith(ring([K1])).check();
     await expect(vaultWith(ring([K2], 'k2')).check()).rejects.toThrow(
       'The master key k1 is not in ENCRYPTION_KEYS.',
     );
   });
 
-  it('throws when another key stands under the same id', async () => {
+  it('throws when another key has the same id', async () => {
     await vaultWith(ring([K1])).check();
     await expect(vaultWith(ring([OTHER_K1])).check()).rejects.toThrow(
       'The master key k1 in ENCRYPTION_KEYS is not the one this database was written with.',
     );
   });
 
-  it('passes when a new key joins the old key, and remembers both from then on', async () => {
+  it('passes when a new key is added, and remembers both keys', async () => {
     await vaultWith(ring([K1])).check();
     await vaultWith(ring([K1, K2], 'k2')).check();
     await expect(vaultWith(ring([K1])).check()).rejects.toThrow('k2');
@@ -87,8 +87,8 @@ describe('the check at the start', () => {
   });
 });
 
-describe('a user’s key', () => {
-  it('decrypts texts written before a new master key became the active key', async () => {
+describe("a user's key", () => {
+  it('decrypts texts written before the active master key changed', async () => {
     const vault = vaultWith(ring([K1]));
     const id = await addUser(vault, 'rotation@example.org');
     const sealed = (await vault.cipherOf(id)).seal({ content: 'Alt' }, PLACE);
@@ -96,7 +96,7 @@ describe('a user’s key', () => {
     expect(rotated.open(sealed, PLACE)).toEqual({ content: 'Alt' });
   });
 
-  it('does not unwrap in the row of another user', async () => {
+  it('cannot be unwrapped in the row of another user', async () => {
     const vault = vaultWith(ring([K1]));
     const one = await addUser(vault, 'eins@example.org');
     const two = await addUser(vault, 'zwei@example.org');
@@ -107,13 +107,13 @@ describe('a user’s key', () => {
     await expect(vaultWith(ring([K1])).cipherOf(one)).resolves.toBeDefined();
   });
 
-  it('does not unwrap under another master key of the same id, nor without it', async () => {
+  it('cannot be unwrapped under another master key with the same id, or without the key', async () => {
     const id = await addUser(vaultWith(ring([K1])), 'fremd@example.org');
     await expect(vaultWith(ring([OTHER_K1])).cipherOf(id)).rejects.toThrow();
     await expect(vaultWith(ring([K2], 'k2')).cipherOf(id)).rejects.toThrow('k1');
   });
 
-  it('is each user’s own and random', async () => {
+  it('is random for each user', async () => {
     const vault = vaultWith(ring([K1]));
     const [one, two] = [await addUser(vault, 'a@example.org'), await addUser(vault, 'b@example.org')];
     const rows = await database.source.getRepository(UserKeyEntity).find();
@@ -123,7 +123,7 @@ describe('a user’s key', () => {
     expect(() => other.open(sealed, PLACE)).toThrow();
   });
 
-  it('is missing for a user nobody knows', async () => {
+  it('does not exist for an unknown user', async () => {
     await expect(vaultWith(ring([K1])).cipherOf(4_711)).rejects.toThrow(accountGone().message);
   });
 });
@@ -135,11 +135,11 @@ describe('a key ring', () => {
     ['a key that is too short', [`k1:${randomBytes(16).toString('base64')}`], 'k1', 'is not 32 bytes long'],
     ['a key that is too long', [`k1:${randomBytes(33).toString('base64')}`], 'k1', 'is not 32 bytes long'],
     ['no key', [], 'k1', 'k1'],
-  ])('cannot be made with %s', (_title, keys, active, message) => {
+  ])('cannot be created with %s', (_title, keys, active, message) => {
     expect(() => ring(keys, active)).toThrow(message);
   });
 
-  it('unwraps only for the place it wrapped for', () => {
+  it('unwraps only with the same associated data', () => {
     const keys = ring([K1]);
     const key = newUserKey();
     const wrapped = keys.wrap(key, 'u=1|kv=1');

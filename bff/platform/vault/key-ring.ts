@@ -6,32 +6,32 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-const CANARY = 'aufwind';
+const KEY_CHECK_TEXT = 'aufwind';
 
 /** Encrypted bytes and their initialisation vector. */
 export interface Ciphertext {
   iv: Buffer;
-  /** The ciphertext, followed by its 16-byte authentication tag. */
+  /** Ciphertext followed by its 16-byte authentication tag. */
   body: Buffer;
 }
 
-/** Encrypts under a fresh random IV; the binding is authenticated data, so the result opens nowhere else. */
-export function encrypt(key: KeyObject, plaintext: Buffer, binding: string): Ciphertext {
+/** Encrypts under a fresh random IV; decryption needs the same associated data. */
+export function encrypt(key: KeyObject, plaintext: Buffer, associatedData: string): Ciphertext {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
-    Buffer.from(binding),
+    Buffer.from(associatedData),
   );
   return { iv, body: Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]) };
 }
 
-/** Decrypts and verifies; throws for another key or binding, and for a changed bit. */
-export function decrypt(key: KeyObject, { iv, body }: Ciphertext, binding: string): Buffer {
+/** Decrypts and verifies; throws for another key, other associated data, or a changed bit. */
+export function decrypt(key: KeyObject, { iv, body }: Ciphertext, associatedData: string): Buffer {
   if (iv.length !== IV_BYTES || body.length < TAG_BYTES) throw new Error('Not a ciphertext of this vault.');
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(binding))
+    .setAAD(Buffer.from(associatedData))
     .setAuthTag(body.subarray(-TAG_BYTES));
   const plaintext = decipher.update(body.subarray(0, -TAG_BYTES));
-  // GCM has no bytes left here; `final` verifies the tag.
+  // Returns no data; verifies the authentication tag.
   decipher.final();
   return plaintext;
 }
@@ -46,13 +46,13 @@ function unpack(packed: string): Ciphertext {
   return { iv: Buffer.from(iv, 'base64'), body: Buffer.from(body, 'base64') };
 }
 
-/** The master keys by id: they wrap the users' keys, and derived keys seal the messages that belong to no user. */
+/** Master keys by id: they wrap the users' keys, and derived keys encrypt messages that belong to no user. */
 export class KeyRing {
-  /** The id of the master key that wraps new keys. */
+  /** Id of the master key that wraps new keys. */
   readonly activeId: string;
   readonly #keys: Map<string, KeyObject>;
 
-  /** Throws when a key is not 32 bytes, an id stands twice, or the active id is not in the ring. */
+  /** Throws if a key is not 32 bytes, an id occurs twice, or the active id is missing. */
   constructor({ encryptionKeys, encryptionKeyActive }: Secrets) {
     this.activeId = encryptionKeyActive;
     this.#keys = new Map();
@@ -66,25 +66,25 @@ export class KeyRing {
     this.#key(this.activeId);
   }
 
-  /** Wraps a key with the active master key, bound to its place. */
-  wrap(key: KeyObject, binding: string): string {
-    return this.#wrapWith(this.activeId, key.export(), binding);
+  /** Wraps a key with the active master key and associated data. */
+  wrap(key: KeyObject, associatedData: string): string {
+    return this.#wrapWith(this.activeId, key.export(), associatedData);
   }
 
-  /** Unwraps a key that `wrap` made with this master key and associated data. Throws otherwise. */
-  unwrap(wrapped: string, kekId: string, binding: string): KeyObject {
+  /** Unwraps a key with the same master key and associated data; throws otherwise. */
+  unwrap(wrapped: string, kekId: string, associatedData: string): KeyObject {
     return createSecretKey(
-      decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${binding}`),
+      decrypt(this.#key(kekId), unpack(wrapped), `aufwind|wrap|v1|kek=${kekId}|${associatedData}`),
     );
   }
 
-  /** Encrypts a text that belongs to no user, under a key derived for this purpose alone. */
+  /** Encrypts a text that belongs to no user, under a key derived for one purpose. */
   sealText(text: string, purpose: string): string {
-    const binding = `aufwind|${purpose}|v1|kek=${this.activeId}`;
-    return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), binding))}`;
+    const associatedData = `aufwind|${purpose}|v1|kek=${this.activeId}`;
+    return `${this.activeId}.${pack(encrypt(this.#derive(this.activeId, purpose), Buffer.from(text), associatedData))}`;
   }
 
-  /** Decrypts a text that `sealText` made for this purpose. Throws otherwise. */
+  /** Decrypts a text of `sealText` for the same purpose; throws otherwise. */
   openText(sealed: string, purpose: string): string {
     const kekId = this.keyIdOf(sealed);
     const ciphertext = unpack(sealed.slice(kekId.length + 1));
@@ -93,17 +93,16 @@ export class KeyRing {
     );
   }
 
-  /** The id of the master key that sealed a text. */
   keyIdOf(sealed: string): string {
     return sealed.slice(0, sealed.indexOf('.'));
   }
 
-  /** Seals a known text, by which the master key is recognised again. */
+  /** Encrypts a known text, by which the master key can be verified later. */
   sealKeyCheck(kekId: string): string {
-    return this.#wrapWith(kekId, Buffer.from(CANARY), 'key-check');
+    return this.#wrapWith(kekId, Buffer.from(KEY_CHECK_TEXT), 'key-check');
   }
 
-  /** Throws unless the ring holds the very key that sealed this canary. */
+  /** Throws unless the ring holds the master key that encrypted this key check. */
   checkKey(sealed: string, kekId: string): void {
     this.#key(kekId);
     try {
@@ -115,8 +114,8 @@ export class KeyRing {
     }
   }
 
-  #wrapWith(kekId: string, secret: Buffer, binding: string): string {
-    return pack(encrypt(this.#key(kekId), secret, `aufwind|wrap|v1|kek=${kekId}|${binding}`));
+  #wrapWith(kekId: string, secret: Buffer, associatedData: string): string {
+    return pack(encrypt(this.#key(kekId), secret, `aufwind|wrap|v1|kek=${kekId}|${associatedData}`));
   }
 
   #derive(kekId: string, purpose: string): KeyObject {

@@ -29,7 +29,7 @@ function ringOf(encryptionKeys: string[], encryptionKeyActive: string): KeyRing 
   return new KeyRing({ encryptionKeys, encryptionKeyActive, sessionSecrets: [] });
 }
 
-/** Another instance on the same database, with this ring. */
+/** Another instance on the same database with this ring. */
 function instanceWith(encryptionKeys: string[], activeId: string): Product {
   return createProduct(app.env, secretsOf(encryptionKeys, undefined, activeId), {
     source: app.source,
@@ -43,7 +43,7 @@ async function keyIds(): Promise<string[]> {
   return rows.map(({ kekId }) => kekId);
 }
 
-/** Does the same as `npm run keys:rotate`. */
+/** Does the work of `npm run keys:rotate`. */
 async function rotate(ring: KeyRing): Promise<string[]> {
   const feedback = new FeedbackService({ ...app, ring, clock });
   await rewrapUserKeys(app.db, ring, noProgress);
@@ -52,9 +52,9 @@ async function rotate(ring: KeyRing): Promise<string[]> {
 }
 
 describe('rotating the master key', () => {
-  it('fails no request of many who write meanwhile, and leaves everything to the new key alone', async () => {
+  it('disturbs no writer, and leaves no key under the old master key', async () => {
     await app.close();
-    // Every instance already has the new ring; the stored keys are still wrapped by the old key.
+    // All instances already have the new ring; the stored keys are still wrapped with the old key.
     app = await createTestApp({ encryptionKeys: [K2, K1] });
     const people = await Promise.all(Array.from({ length: WRITERS }, () => buildUser(app)));
     const before = instanceWith([K1, K2], 'k1');
@@ -95,7 +95,7 @@ describe('rotating the master key', () => {
     expect(await services.feedback.list()).toMatchObject([{ comment: 'Alt', name: 'Anna' }]);
   });
 
-  it('leaves every text as it was stored, byte for byte', async () => {
+  it('leaves every text unchanged, byte for byte', async () => {
     const { client } = await buildUser(app);
     await buildAnswer(client);
     const stored = () => app.db.all('SELECT id, encryptedContent, encryptionIv FROM answer');
@@ -104,7 +104,7 @@ describe('rotating the master key', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('happens by itself for every visitor, once', async () => {
+  it('happens automatically, once, for every active user', async () => {
     const seen = await buildUser(app);
     await buildAnswer(seen.client, 'Gesehen');
     await buildUser(app);
@@ -115,7 +115,7 @@ describe('rotating the master key', () => {
     expect((await seen.client.rest('get', '/api/answers')).body).toMatchObject([{ content: 'Gesehen' }]);
   });
 
-  it('does not undo the wrapping of another instance', async () => {
+  it('does not overwrite a key that another instance has wrapped meanwhile', async () => {
     const { id } = await buildUser(app);
     const ring = ringOf([K1, K2], 'k2');
     await Promise.all([rotate(ring), rotate(ring), rotate(ring)]);
@@ -123,7 +123,7 @@ describe('rotating the master key', () => {
     await expect(instanceWith([K2], 'k2').vault.cipherOf(id)).resolves.toBeDefined();
   });
 
-  it('keeps an old key needed until the last text under it has moved', async () => {
+  it('still needs the old key until the last text has moved', async () => {
     await buildUser(app);
     await app.services.feedback.send({ comment: 'Alt' }, ORIGIN);
     const ring = ringOf([K1, K2], 'k2');
@@ -138,7 +138,7 @@ describe('rotating the master key', () => {
 });
 
 describe('the check at the start', () => {
-  it('leaves a key check for every key in use, and refuses a ring without any of them', async () => {
+  it('stores a key check for every key in use, and refuses a ring without one of these keys', async () => {
     await buildUser(app);
     await app.db.write((tx) => tx.run('DELETE FROM key_check'));
     await expect(instanceWith([K2], 'k2').vault.check()).rejects.toThrow('k1');
@@ -147,13 +147,13 @@ describe('the check at the start', () => {
     expect(rows.map(({ kekId }) => kekId)).toEqual(['k1', 'k2']);
   });
 
-  it('tells a rotation whether any instance has started with the new key', async () => {
+  it('tells whether any instance has started with the new key', async () => {
     expect(await instanceWith([K1, K2], 'k2').vault.isActiveKeyKnown()).toBe(false);
     await instanceWith([K1, K2], 'k2').vault.check();
     expect(await instanceWith([K1, K2], 'k2').vault.isActiveKeyKnown()).toBe(true);
   });
 
-  it('decrypts texts of an old key with a ring that still holds it', async () => {
+  it('decrypts texts under an old key if the ring still contains it', async () => {
     const { id, client } = await buildUser(app);
     await buildAnswer(client, 'Aus dem Archiv');
     const { services } = instanceWith([K2, K1], 'k2');

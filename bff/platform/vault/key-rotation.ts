@@ -1,16 +1,16 @@
 import type { Database } from '../database/database.ts';
 import { keysetPages } from '../lib/keyset-pages.ts';
 import type { KeyRing } from './key-ring.ts';
-import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
+import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapAssociatedData } from './user-key.entity.ts';
 
-/** Keys per transaction: few, because the product writes at the same time. */
+/** Keys per transaction; transactions are short, because the product keeps writing. */
 const BATCH_SIZE = 200;
 
-/** Wraps users' keys with the active master key, by compare-and-set; returns how many it has wrapped. */
+/** Wraps users' keys with the active master key by compare-and-set; returns the number of wrapped keys. */
 export async function rewrap(db: Database, ring: KeyRing, rows: WrappedKey[]): Promise<number> {
   const renewed = rows.map((row) => {
-    const binding = wrapBinding(row.userId, row.version);
-    const wrappedKey = ring.wrap(ring.unwrap(row.wrappedKey, row.kekId, binding), binding);
+    const associatedData = wrapAssociatedData(row.userId, row.version);
+    const wrappedKey = ring.wrap(ring.unwrap(row.wrappedKey, row.kekId, associatedData), associatedData);
     return [row, { kekId: ring.activeId, wrappedKey }] as const;
   });
   return db.write(async (tx) => {
@@ -23,7 +23,7 @@ export async function rewrap(db: Database, ring: KeyRing, rows: WrappedKey[]): P
   });
 }
 
-/** Wraps every user's key with the active master key, in batches; reports how many are done. */
+/** Wraps every user's key with the active master key, in batches; reports the number of finished keys. */
 export async function rewrapUserKeys(
   db: Database,
   ring: KeyRing,
@@ -39,7 +39,7 @@ export async function rewrapUserKeys(
   const batches = keysetPages(
     0,
     (after) => db.all<WrappedKey>(...others({ activeId, after }, BATCH_SIZE)),
-    // The last user may have more versions than the batch had room for.
+    // Read the last user again: the batch may have ended between versions of this user's key.
     ({ userId }) => userId - 1,
   );
   let done = 0;

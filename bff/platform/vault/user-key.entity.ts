@@ -1,20 +1,20 @@
 import { entity, instant, integer, key, type RowOf, text } from '../database/entity.ts';
 
-/** Users' data keys, each wrapped by a master key. Deleting a key makes the user's texts unreadable for good. */
+/** Users' data keys, each wrapped by a master key; deleting a key makes the user's texts unreadable for good. */
 export const UserKeyEntity = entity('UserKey', 'user_key', {
   userId: key(integer),
   version: key(integer),
-  /** The id of the wrapping master key. */
+  /** Id of the wrapping master key. */
   kekId: text(32),
   wrappedKey: text(128),
   createdAt: instant,
 });
 
-/** A wrapped key with the facts that unwrap it. */
+/** Columns needed to unwrap a key. */
 export const WRAPPED_KEY = ['userId', 'version', 'kekId', 'wrappedKey'] as const;
 export type WrappedKey = Pick<RowOf<typeof UserKeyEntity>, (typeof WRAPPED_KEY)[number]>;
 
-/** The binding of a wrapped key, which unwraps nowhere else. */
-export function wrapBinding(userId: number, version: number): string {
+/** Associated data of a wrapped key. */
+export function wrapAssociatedData(userId: number, version: number): string {
   return `u=${userId}|kv=${version}`;
 }

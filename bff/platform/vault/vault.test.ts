@@ -6,14 +6,14 @@ import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts'
 import { type AssociatedData, type SealedText, UserCipher } from './user-cipher.ts';
 import { newUserKey } from './vault.ts';
 
-const PLACE = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
+const ASSOCIATED_DATA = { purpose: 'answer', row: 'row-1', day: '2026-11-20' } as const;
 const TEXT = 'Die Amsel sang, 👩‍👧 und a\u0308.';
 
 const key = newUserKey();
 const cipher = new UserCipher(1, 1, key);
 
 function sealedText(content: string): SealedText {
-  return cipher.seal({ content }, PLACE);
+  return cipher.seal({ content }, ASSOCIATED_DATA);
 }
 
 function flipped(base64: string, bit: number): string {
@@ -22,18 +22,18 @@ function flipped(base64: string, bit: number): string {
   return bytes.toString('base64');
 }
 
-/** The same text with another ciphertext body. */
+/** Returns the same sealed text with another ciphertext body. */
 function withBody(sealed: SealedText, change: (base64: string) => string): SealedText {
   const [format, version, body = ''] = sealed.encryptedContent.split('.');
   return { ...sealed, encryptedContent: `${format}.${version}.${change(body)}` };
 }
 
-describe('a sealed text', () => {
-  it.each([TEXT, '', 'a', '😀'.repeat(10_000)])('opens as it was, case %#', (text) => {
-    expect(cipher.open(sealedText(text), PLACE)).toEqual({ content: text });
+describe('an encrypted text', () => {
+  it.each([TEXT, '', 'a', '😀'.repeat(10_000)])('decrypts to the same text, case %#', (text) => {
+    expect(cipher.open(sealedText(text), ASSOCIATED_DATA)).toEqual({ content: text });
   });
 
-  it('shows nothing of its text, and looks different every time', () => {
+  it('reveals nothing of its text, and differs every time', () => {
     const first = sealedText(TEXT);
     const second = sealedText(TEXT);
     expect(first.encryptedContent).not.toBe(second.encryptedContent);
@@ -43,70 +43,73 @@ describe('a sealed text', () => {
   });
 
   it.each([
-    ['another row', cipher, { ...PLACE, row: 'row-2' }],
-    ['no row', cipher, { ...PLACE, row: '' }],
-    ['another day', cipher, { ...PLACE, day: '2026-11-19' }],
-    ['another purpose', cipher, { purpose: 'draft', day: PLACE.day }],
-    ['another user with the same key', new UserCipher(2, 1, key), PLACE],
-    ['the same user with another key', new UserCipher(1, 1, newUserKey()), PLACE],
-    ['another version of the key', new UserCipher(1, 2, key), PLACE],
-  ] satisfies [string, UserCipher, AssociatedData][])('does not open for %s', (_title, other, place) => {
-    const sealed = sealedText(TEXT);
-    expect(() => other.open(sealed, place)).toThrow();
-  });
+    ['another row', cipher, { ...ASSOCIATED_DATA, row: 'row-2' }],
+    ['no row', cipher, { ...ASSOCIATED_DATA, row: '' }],
+    ['another day', cipher, { ...ASSOCIATED_DATA, day: '2026-11-19' }],
+    ['another purpose', cipher, { purpose: 'draft', day: ASSOCIATED_DATA.day }],
+    ['another user with the same key', new UserCipher(2, 1, key), ASSOCIATED_DATA],
+    ['the same user with another key', new UserCipher(1, 1, newUserKey()), ASSOCIATED_DATA],
+    ['another version of the key', new UserCipher(1, 2, key), ASSOCIATED_DATA],
+  ] satisfies [string, UserCipher, AssociatedData][])(
+    'cannot be decrypted with %s',
+    (_title, other, associatedData) => {
+      const sealed = sealedText(TEXT);
+      expect(() => other.open(sealed, associatedData)).toThrow();
+    },
+  );
 
-  it('does not open once any single bit of it is flipped', () => {
+  it('cannot be decrypted after any single bit flip', () => {
     const sealed = sealedText('kurz');
     const bits = (Buffer.byteLength('{"content":"kurz"}') + 16) * 8;
     for (let bit = 0; bit < bits; bit += 1) {
       const tampered = withBody(sealed, (body) => flipped(body, bit));
-      expect(() => cipher.open(tampered, PLACE)).toThrow();
+      expect(() => cipher.open(tampered, ASSOCIATED_DATA)).toThrow();
     }
     for (let bit = 0; bit < 12 * 8; bit += 1) {
       const tampered = { ...sealed, encryptionIv: flipped(sealed.encryptionIv, bit) };
-      expect(() => cipher.open(tampered, PLACE)).toThrow();
+      expect(() => cipher.open(tampered, ASSOCIATED_DATA)).toThrow();
     }
   });
 
-  it.each([1, 4, 8, 12, 15, 16, 19])('does not open when it is %i bytes short', (missing) => {
+  it.each([1, 4, 8, 12, 15, 16, 19])('cannot be decrypted when %i bytes are missing', (missing) => {
     const sealed = sealedText('kurz');
     const short = withBody(sealed, (body) =>
       Buffer.from(body, 'base64').subarray(0, -missing).toString('base64'),
     );
-    expect(() => cipher.open(short, PLACE)).toThrow();
+    expect(() => cipher.open(short, ASSOCIATED_DATA)).toThrow();
   });
 
-  it('does not open when only a shortened tag is left of an empty text', () => {
+  it('cannot be decrypted when only a shortened tag of an empty text remains', () => {
     const sealed = sealedText('');
     for (const length of [4, 8, 12, 15]) {
       const short = withBody(sealed, (body) =>
         Buffer.from(body, 'base64').subarray(0, length).toString('base64'),
       );
-      expect(() => cipher.open(short, PLACE)).toThrow('Not a ciphertext of this vault.');
+      expect(() => cipher.open(short, ASSOCIATED_DATA)).toThrow('Not a ciphertext of this vault.');
     }
   });
 
-  it('does not decrypt with another vector, or a vector of another length', () => {
+  it('cannot be decrypted with another IV, or an IV of another length', () => {
     const sealed = sealedText(TEXT);
     const other = sealedText(TEXT);
-    expect(() => cipher.open({ ...sealed, encryptionIv: other.encryptionIv }, PLACE)).toThrow();
+    expect(() => cipher.open({ ...sealed, encryptionIv: other.encryptionIv }, ASSOCIATED_DATA)).toThrow();
     const longer = randomBytes(16).toString('base64');
-    expect(() => cipher.open({ ...sealed, encryptionIv: longer }, PLACE)).toThrow(
+    expect(() => cipher.open({ ...sealed, encryptionIv: longer }, ASSOCIATED_DATA)).toThrow(
       'Not a ciphertext of this vault.',
     );
   });
 
   it.each(['', 'v2', 'v2.1', 'v2.1.', 'v3.1.AAAA', 'v2.9.AAAA', 'v1.9.AAAA', 'v1.1.AAAA', 'Klartext'])(
-    'does not decrypt when it is malformed → %j',
+    'cannot be decrypted in an unknown format → %j',
     (encryptedContent) => {
       const { encryptionIv } = sealedText(TEXT);
-      expect(() => cipher.open({ encryptedContent, encryptionIv }, PLACE)).toThrow(
+      expect(() => cipher.open({ encryptedContent, encryptionIv }, ASSOCIATED_DATA)).toThrow(
         'Not a text of this vault',
       );
     },
   );
 
-  it('never has the vector of another: 10,000 seals have 10,000', () => {
+  it('has a unique IV: 10,000 encryptions have 10,000 IVs', () => {
     const vectors = Array.from({ length: 10_000 }, () => sealedText('x').encryptionIv);
     expect(new Set(vectors).size).toBe(10_000);
     expect(new Set(vectors.map((iv) => Buffer.from(iv, 'base64').length))).toEqual(new Set([12]));
@@ -130,7 +133,7 @@ describe('texts in the database', () => {
     return answer.id;
   }
 
-  it('open neither in another row of the same user nor in another user’s row', async () => {
+  it("cannot be decrypted in another row of the same user, or in another user's row", async () => {
     const { id: one } = await buildUser(app);
     const { id: two } = await buildUser(app);
     const source = await saved(one, '2026-11-20');
@@ -150,7 +153,7 @@ describe('texts in the database', () => {
     }
   });
 
-  it('of an answer do not open as a draft', async () => {
+  it('of an answer cannot be decrypted as a draft', async () => {
     const { id } = await buildUser(app);
     await app.services.draft.save({
       userId: id,

@@ -8,18 +8,18 @@ import { KeyCheckEntity, requireFinishedRestore } from './key-check.entity.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
 import { UserCipher } from './user-cipher.ts';
-import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapBinding } from './user-key.entity.ts';
+import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapAssociatedData } from './user-key.entity.ts';
 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
 const FIRST_VERSION = 1;
 
-/** A random key for a user's texts. */
+/** Generates a random key for one user's texts. */
 export function newUserKey(): KeyObject {
   return generateKeySync('aes', { length: 256 });
 }
 
-/** Envelope encryption at rest: a random key for each user, wrapped by a master key. */
+/** Envelope encryption at rest: one random key per user, wrapped by a master key. */
 export class Vault {
   readonly #db: Database;
   readonly #ring: KeyRing;
@@ -29,7 +29,7 @@ export class Vault {
   #unreadable = 0;
   readonly #ciphers = new Map<number, { cipher: UserCipher; until: number }>();
 
-  /** Without `events`, failures are thrown or told to the caller only. */
+  /** Without `events`, unreadable texts are not logged. */
   constructor(db: Database, ring: KeyRing, clock: Clock, events?: SecurityLog) {
     this.#db = db;
     this.#ring = ring;
@@ -45,8 +45,7 @@ export class Vault {
   }
 
   /**
-   * Proves that the ring holds the database's keys, and stores a key check for each of them and for the active key.
-   * Throws otherwise.
+   * Verifies that the ring holds the database's keys, and stores missing key checks. Throws for a missing or wrong key.
    */
   async check(): Promise<void> {
     const known = await this.#checkedKeys();
@@ -54,21 +53,21 @@ export class Vault {
     for (const kekId of wanted) if (!known.has(kekId)) await this.#storeKeyCheck(kekId);
   }
 
-  /** Whether a product with this active key has started once. */
+  /** Checks whether an instance with this active key has ever started. */
   async isActiveKeyKnown(): Promise<boolean> {
     return (await this.#checkedKeys()).has(this.#ring.activeId);
   }
 
-  /** Deletes the canaries of master keys that nothing needs, and returns their ids. */
+  /** Deletes the key checks of unused master keys and returns their ids. */
   async retireKeys(stillNeeded: string[]): Promise<string[]> {
     const needed = new Set([this.#ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
-    const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
-    const retired = canaries.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
+    const keyChecks = await this.#db.read((manager) => manager.find(KeyCheckEntity));
+    const retired = keyChecks.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
     for (const kekId of retired) await this.#db.write((tx) => tx.manager.delete(KeyCheckEntity, { kekId }));
     return retired;
   }
 
-  /** Logs an unreadable text as an error; the row stays as it is. */
+  /** Logs an unreadable text as an error; the row stays unchanged. */
   reportUnreadable(userId: number, row?: number): void {
     this.#unreadable += 1;
     this.#events?.record('unreadable-text', {
@@ -84,18 +83,18 @@ export class Vault {
       userId,
       version: FIRST_VERSION,
       kekId: this.#ring.activeId,
-      wrappedKey: this.#ring.wrap(newUserKey(), wrapBinding(userId, FIRST_VERSION)),
+      wrappedKey: this.#ring.wrap(newUserKey(), wrapAssociatedData(userId, FIRST_VERSION)),
       createdAt: this.#clock(),
     });
   }
 
-  /** The cipher of a user's texts; unwrapped keys stay in memory for a minute at most. */
+  /** Returns the cipher of a user's texts; unwrapped keys stay in memory for at most a minute. */
   async cipherOf(userId: number): Promise<UserCipher> {
     const now = this.#clock().getTime();
     const cached = this.#ciphers.get(userId);
     if (cached && cached.until > now) return cached.cipher;
     const [row] = await this.#db.all<WrappedKey>(...this.#newestKey({ userId }));
-    // The key is created and deleted with its user.
+    // Created and deleted together with the user.
     if (!row) throw accountGone();
     const key = this.#unwrap(row);
     this.#renew(row);
@@ -104,31 +103,31 @@ export class Vault {
     return cipher;
   }
 
-  /** Drops a deleted user's key from memory. */
+  /** Removes a deleted user's key from memory. */
   forget(userId: number): void {
     this.#ciphers.delete(userId);
   }
 
   #unwrap({ userId, version, kekId, wrappedKey }: WrappedKey): KeyObject {
     try {
-      return this.#ring.unwrap(wrappedKey, kekId, wrapBinding(userId, version));
+      return this.#ring.unwrap(wrappedKey, kekId, wrapAssociatedData(userId, version));
     } catch (error) {
       this.reportUnreadable(userId);
       throw error;
     }
   }
 
-  /** Wraps a used key with the active master key; nobody waits, because `keys:rotate` repeats a failure. */
+  /** Wraps a used key with the active master key in the background; `keys:rotate` repeats a failure. */
   #renew(row: WrappedKey): void {
     if (row.kekId !== this.#ring.activeId) rewrap(this.#db, this.#ring, [row]).catch(() => undefined);
   }
 
-  /** The ids of the master keys that have a key check. Throws unless the ring decrypts every key check. */
+  /** Returns the ids of master keys with a key check; throws unless the ring decrypts every key check. */
   async #checkedKeys(): Promise<Set<string>> {
-    const canaries = await this.#db.read((manager) => manager.find(KeyCheckEntity));
-    requireFinishedRestore(canaries);
-    for (const { kekId, encryptedText } of canaries) this.#ring.checkKey(encryptedText, kekId);
-    return new Set(canaries.map(({ kekId }) => kekId));
+    const keyChecks = await this.#db.read((manager) => manager.find(KeyCheckEntity));
+    requireFinishedRestore(keyChecks);
+    for (const { kekId, encryptedText } of keyChecks) this.#ring.checkKey(encryptedText, kekId);
+    return new Set(keyChecks.map(({ kekId }) => kekId));
   }
 
   async #keysInUse(): Promise<string[]> {

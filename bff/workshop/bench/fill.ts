@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../../platform/l
 import { hashOfSid } from '../../platform/session/session-store.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import { UserCipher } from '../../platform/vault/user-cipher.ts';
-import { wrapBinding } from '../../platform/vault/user-key.entity.ts';
+import { wrapAssociatedData } from '../../platform/vault/user-key.entity.ts';
 import { newUserKey } from '../../platform/vault/vault.ts';
 
 const ROWS_A_STATEMENT = 500;
@@ -93,7 +93,7 @@ export async function fillUser(
     );
     await tx.run(
       'INSERT INTO user_key (userId, version, kekId, wrappedKey, createdAt) VALUES (?, ?, ?, ?, ?)',
-      [id, FIRST_VERSION, ring.activeId, ring.wrap(key, wrapBinding(id, FIRST_VERSION)), now],
+      [id, FIRST_VERSION, ring.activeId, ring.wrap(key, wrapAssociatedData(id, FIRST_VERSION)), now],
     );
     await tx.run(
       'INSERT INTO session (sidHash, userId, epoch, signedInAt, renewedAt, expiresAt) VALUES (?, ?, 1, ?, ?, ?)',

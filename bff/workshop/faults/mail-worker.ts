@@ -28,7 +28,7 @@ async function work(): Promise<void> {
     smtp: new Smtp(settings, LIMITS),
     mails: { 'account-deleted': async () => ({ subject: 'Probe', paragraphs: ['Eine von vielen.'] }) },
     appOrigin: 'http://localhost:3000',
-    admitUnproved: async () => true,
+    admitUnverified: async () => true,
   });
   let isStopping = false;
   process.once('SIGTERM', () => {

@@ -37,7 +37,7 @@ export async function createMailStage(composers: Mails = { 'confirm-address': as
       smtp: new Smtp(settings, limits),
       mails,
       appOrigin: app.origin,
-      admitUnproved: (mail: Pick<OutboxRow, 'id' | 'address'>) => limiter.admitUnproved(mail),
+      admitUnverified: (mail: Pick<OutboxRow, 'id' | 'address'>) => limiter.admitUnverified(mail),
     };
     const sender = new MailSender(deps);
     senders.push(sender);

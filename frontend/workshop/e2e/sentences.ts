@@ -7,7 +7,7 @@ export const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Ko
 export const REGISTRATION_CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 export const HAS_ACCOUNT =
   'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
-export const LINK_OVER = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
+export const LINK_REFUSED = 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.';
 export const SHEET_REFUSED =
   'E-Mail-Adresse und Code passen nicht zusammen, oder dieses Blatt gilt nicht mehr.';
 export const CODE_WRONG = 'Der Code besteht aus 24 Buchstaben und Ziffern';

@@ -8,7 +8,7 @@ function statementsFor(runner: QueryRunner): string[] {
   return [...sliceTables(types), ...platformTables(types)];
 }
 
-/** Makes every table; undone, it drops them all. */
+/** Creates all tables; `down` drops them. */
 export class InitialSchema1795500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statementsFor(runner)) await runner.query(statement);

@@ -1,6 +1,6 @@
 import type { ColumnTypes } from '../column-types.ts';
 
-/** Makes the tables of the platform, in the order of the README's map. */
+/** Creates the platform's tables, in the order of the README's map. */
 export function platformTables({ instant, table }: ColumnTypes): string[] {
   return [
     // vault
@@ -33,7 +33,7 @@ export function platformTables({ instant, table }: ColumnTypes): string[] {
     'CREATE INDEX mail_createdAt ON mail (createdAt)',
     'CREATE INDEX mail_address_kind ON mail (address, kind)',
 
-    // backup: its job is due at once
+    // backup: the job is due at once
     `CREATE TABLE job (
       name varchar(32) NOT NULL PRIMARY KEY,
       dueAt ${instant} NOT NULL,

@@ -1,6 +1,9 @@
 import type { ColumnTypes } from '../column-types.ts';
 
-/** Makes the tables of the slices, in the order of the README's map, but for `user`, to which every foreign key points. */
+/**
+ * Creates the slices' tables, in the order of the README's map; `user` comes first, because every foreign key
+ * references it.
+ */
 export function sliceTables({ serial, instant, longText, unsigned, table }: ColumnTypes): string[] {
   return [
     `CREATE TABLE user (

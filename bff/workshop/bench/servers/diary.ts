@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes, randomUU
 import type { Pool, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 import { type CalendarDay, calendarDay } from '../../../platform/lib/clock.ts';
 import { KeyRing } from '../../../platform/vault/key-ring.ts';
-import { wrapBinding } from '../../../platform/vault/user-key.entity.ts';
+import { wrapAssociatedData } from '../../../platform/vault/user-key.entity.ts';
 import { type Milestone, milestoneFor } from '../../../streak/milestones.rules.ts';
 import { countStreak } from '../../../streak/streak.ts';
 
@@ -172,7 +172,7 @@ export class HandWrittenDiary {
       [userId],
     );
     if (!row) throw new Refusal(401, 'Bitte melde Dich an.');
-    const key = this.#ring.unwrap(row.wrappedKey, row.kekId, wrapBinding(userId, 1));
+    const key = this.#ring.unwrap(row.wrappedKey, row.kekId, wrapAssociatedData(userId, 1));
     this.#keys.set(userId, key);
     return key;
   }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { exportedFile } from '../exports.ts';
 import { INTERRUPTED_LINE, interruptResponses } from '../operations.ts';
-import { EXPORT_BROKEN_OFF, EXPORT_DONE, LINK_OVER, LOCKED } from '../sentences.ts';
+import { EXPORT_BROKEN_OFF, EXPORT_DONE, LINK_REFUSED, LOCKED } from '../sentences.ts';
 import { expect, type Page, type Person, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -71,7 +71,7 @@ test('a link from the operator downloads the export once without a sign-in, also
   const third = await openInOtherBrowser();
   await visit(third, link);
   await third.getByRole('button', { name: 'Daten herunterladen' }).click();
-  await expect(third.getByText(LINK_OVER)).toBeVisible();
+  await expect(third.getByText(LINK_REFUSED)).toBeVisible();
   await third.getByRole('link', { name: 'Zum Kontakt' }).click();
   await expect(third).toHaveURL('/contact');
 });

@@ -4,7 +4,7 @@ import { test } from '../mailbox-stage.ts';
 import {
   ADDRESS_CONFIRMED,
   CONFIRM_ADDRESS,
-  LINK_OVER,
+  LINK_REFUSED,
   MAIL_SENT,
   NOT_THIS_ACCOUNT,
   OLD_ADDRESS_BACK,
@@ -77,7 +77,7 @@ test('a person with a confirmed address resets the password by mail in an unknow
   await visit(third, link);
   await third.getByLabel('Neues Passwort').fill('noch ein anderes Wort');
   await third.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(third.getByText(LINK_OVER)).toBeVisible();
+  await expect(third.getByText(LINK_REFUSED)).toBeVisible();
   await third.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(third).toHaveURL('/passwort-vergessen');
 });
@@ -127,7 +127,7 @@ test('a code can be typed if a mail program has cut the link, and a wrong code i
   await page.getByLabel('Code aus der E-Mail').fill('kein Code von uns');
   await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page.getByText(LINK_OVER)).toBeVisible();
+  await expect(page.getByText(LINK_REFUSED)).toBeVisible();
   await page.getByLabel('Code aus der E-Mail').fill(`https://example.org${link}`);
   await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();

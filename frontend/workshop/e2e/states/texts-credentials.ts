@@ -8,7 +8,7 @@ import {
   EXPORT_DONE,
   IS_CONSENT_RENEWED,
   IS_SHEET_SAFE,
-  LINK_OVER,
+  LINK_REFUSED,
   MAIL_SENT,
   NOT_THIS_ACCOUNT,
   OLD_ADDRESS_BACK,
@@ -70,7 +70,7 @@ export const WAY_TEXTS = {
   '/passwort-neu · not sent': [text(STARTING)],
   '/passwort-neu · link over': [
     heading('Link abgelaufen'),
-    text(LINK_OVER),
+    text(LINK_REFUSED),
     link('Neuen Link anfordern', '/passwort-vergessen'),
   ],
   '/passwort-neu · done': [
@@ -97,7 +97,7 @@ export const WAY_TEXTS = {
   '/adresse-bestaetigen · not me': [heading('Alles klar'), text(/schreiben wir Dir nicht mehr/)],
   '/adresse-bestaetigen · link over': [
     heading('Link abgelaufen'),
-    text(LINK_OVER),
+    text(LINK_REFUSED),
     link('Zum Profil', '/account'),
   ],
   '/adresse-zurueck · from the link': [
@@ -136,7 +136,11 @@ export const WAY_TEXTS = {
   '/mein-export · from the link': [button('Daten herunterladen'), nothing('Code aus dem Link')],
   '/mein-export · not sent': [text(STARTING)],
   '/mein-export · broken off': [text(EXPORT_BROKEN_OFF), button('Daten herunterladen')],
-  '/mein-export · link over': [heading('Link abgelaufen'), text(LINK_OVER), link('Zum Kontakt', '/contact')],
+  '/mein-export · link over': [
+    heading('Link abgelaufen'),
+    text(LINK_REFUSED),
+    link('Zum Kontakt', '/contact'),
+  ],
   '/mein-export · done': [
     heading(EXPORT_DONE),
     text(/nicht verschlüsselt/),

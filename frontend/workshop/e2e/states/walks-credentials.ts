@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addAuthenticator } from '../authenticator.ts';
 import { ANY_TEXT, answerToday } from '../days.ts';
 import { alterData, alterUser, failure, fulfilWith } from '../operations.ts';
-import { CONFIRM_ADDRESS, CONFIRM_AGAIN, LINK_OVER } from '../sentences.ts';
+import { CONFIRM_ADDRESS, CONFIRM_AGAIN, LINK_REFUSED } from '../sentences.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
 import { answered, done, failing, opened, press, type Step, type Walk, type Walker } from './walk.ts';
 
 const TOKEN = '#a-token';
 const OVER_ANSWER = failure([
-  { message: LINK_OVER, extensions: { code: 'BAD_USER_INPUT', fields: { token: LINK_OVER } } },
+  { message: LINK_REFUSED, extensions: { code: 'BAD_USER_INPUT', fields: { token: LINK_REFUSED } } },
 ]);
 const UNAUTHENTICATED = failure([
   { message: 'Bitte melde Dich an.', extensions: { code: 'UNAUTHENTICATED' } },

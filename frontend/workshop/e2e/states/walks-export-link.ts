@@ -1,5 +1,5 @@
 import { pathFailure } from '../operations.ts';
-import { LINK_OVER } from '../sentences.ts';
+import { LINK_REFUSED } from '../sentences.ts';
 import { answered, failing, opened, press, type Walk } from './walk.ts';
 
 const TOKEN = '#a-token';
@@ -30,7 +30,7 @@ export const EXPORT_LINK: Walk = {
       '/mein-export · link over',
       `/mein-export${TOKEN}`,
       EXPORT_PATH,
-      pathFailure({ error: LINK_OVER, code: 'BAD_USER_INPUT', fields: { token: LINK_OVER } }, 400),
+      pathFailure({ error: LINK_REFUSED, code: 'BAD_USER_INPUT', fields: { token: LINK_REFUSED } }, 400),
       (walker) => press(walker, 'Daten herunterladen'),
     ),
     answered(

@@ -4,7 +4,7 @@ import { bearerOf, TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.
 
 const SIGNED_IN_ONLY = 'Das geht nur im Browser, nicht mit einem Zugang für Programme.';
 
-/** CORS for pages anywhere: without `Access-Control-Allow-Credentials`, so that no browser adds a cookie. */
+/** CORS for pages of any origin, without `Access-Control-Allow-Credentials`, so that browsers send no cookie. */
 const ANY_ORIGIN = new Map([
   ['Access-Control-Allow-Origin', '*'],
   ['Access-Control-Expose-Headers', 'Content-Disposition, Retry-After, WWW-Authenticate, X-Request-Id'],
@@ -16,16 +16,18 @@ const PREFLIGHT = new Map([
   ['Access-Control-Max-Age', '7200'],
 ]);
 
-/** Whether a browser asks if its page may send a key of its own. */
-function isPreflightOfProgram(req: Request): boolean {
+/** Checks whether a browser asks to send an `Authorization` header. */
+function isProgramPreflight(req: Request): boolean {
   if (req.method !== 'OPTIONS' || req.get('Access-Control-Request-Method') === undefined) return false;
   const asked = req.get('Access-Control-Request-Headers') ?? '';
   return asked.split(',').some((name) => name.trim().toLowerCase() === 'authorization');
 }
 
-/** Lets programs in from any origin. A request with a token loses its cookies before they are read. */
-export const programDoor: RequestHandler = (req, res, next) => {
-  if (isPreflightOfProgram(req)) {
+/**
+ * Admits API clients from any origin by token only: cookies of a request with a token are dropped before they are read.
+ */
+export const programCors: RequestHandler = (req, res, next) => {
+  if (isProgramPreflight(req)) {
     res.setHeaders(PREFLIGHT).status(204).end();
     return;
   }
@@ -36,7 +38,7 @@ export const programDoor: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Refuses a program where only a browser is led. */
-export const browsersOnly: RequestHandler = (req, _res, next) => {
+/** Refuses API clients on paths that redirect browsers. */
+export const refusePrograms: RequestHandler = (req, _res, next) => {
   next(bearerOf(req) === null ? undefined : new AppError('FORBIDDEN', SIGNED_IN_ONLY));
 };

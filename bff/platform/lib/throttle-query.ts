@@ -4,10 +4,10 @@ const DEADLINE_MS = 1_000;
 const LIFETIME_MS = 1_000;
 
 /**
- * Bounds a question that every scrape asks: a single question at a time, at most one a second. The value is undefined
- * after a fault, or without a reply within a second.
+ * Wraps a query for use at every scrape: runs one query at a time and at most once a second. Resolves to undefined
+ * after an error or a second without a reply.
  */
-export function sampled<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
+export function throttleQuery<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let last: { result: Promise<T | undefined>; endedAt?: number } | undefined;
   return () => {
     const isOld = last?.endedAt !== undefined && performance.now() - last.endedAt > LIFETIME_MS;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => app.close());
 
-describe('whole lists at the same time', () => {
-  /** Holds every slice until it is opened. */
+describe('concurrent whole lists', () => {
+  /** Holds every portion until released. */
   function gate() {
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => {
@@ -27,9 +27,9 @@ describe('whole lists at the same time', () => {
     });
     return open;
   }
-  const load = () => app.listPlaces.load;
+  const load = () => app.listSlots.load;
 
-  it('are two of an account and four of an address, and the others come after them', async () => {
+  it('are limited to two per account and four per address, and the others follow', async () => {
     const people = await Promise.all([1, 2, 3].map(() => buildUser(app)));
     for (const { client } of people) await buildAnswer(client);
     const open = gate();
@@ -37,14 +37,14 @@ describe('whole lists at the same time', () => {
       ['/api/answers', EXPORT_PATH, '/api/answers'].map((path) => client.rest('get', path)),
     );
     const statuses = Promise.all(lists.map(async (list) => (await list).status));
-    await until(() => load().underWay + load().waiting === lists.length);
-    expect(load()).toEqual({ underWay: 4, waiting: 5 });
+    await until(() => load().active + load().waiting === lists.length);
+    expect(load()).toEqual({ active: 4, waiting: 5 });
     open();
     expect(await statuses).toEqual(lists.map(() => 200));
-    await until(() => load().underWay === 0);
+    await until(() => load().active === 0);
   });
 
-  it('leave their places when their clients go away, waiting or in the middle', async () => {
+  it('release their slots when their clients disconnect, while waiting or while streaming', async () => {
     const { headers } = await buildReader(app, ENTRIES);
     const open = gate();
     const clients = [1, 2, 3].map(() => beginReceiving(app, '/api/answers', headers));
@@ -55,11 +55,11 @@ describe('whole lists at the same time', () => {
     open();
     await clients[1]?.answer;
     clients[1]?.disconnect();
-    await until(() => load().underWay === 0);
+    await until(() => load().active === 0);
     expect(app.log()).not.toContain('ERR_STREAM');
   });
 
-  it('that have waited too long are told when to come again', async () => {
+  it('are refused with a retry time after waiting too long', async () => {
     const counted: object[] = [];
     const hasty = await createTestApp({
       listWaitMs: 1,
@@ -70,7 +70,7 @@ describe('whole lists at the same time', () => {
       },
     });
     const { client, id } = await buildUser(hasty);
-    const held = [1, 2].map(() => hasty.listPlaces.take({ account: String(id) }));
+    const held = [1, 2].map(() => hasty.listSlots.acquire({ account: String(id) }));
     const { status, body, headers } = await client.rest('get', '/api/answers');
     expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'UNAVAILABLE', true]);
     expect(counted).toEqual([{ reason: 'lists' }]);
