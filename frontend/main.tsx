@@ -11,7 +11,7 @@ import './app/basics.ts';
 import { preloadPage } from './app/pages.tsx';
 import { NO_PAGE } from './lib/paths.ts';
 import { beginAskingForUser } from './session/use-current-user.ts';
-import './writing/swept.ts';
+import './writing/expiry.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');

@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
 import { outbox } from '../writing/local-outbox.ts';
 import type { Answer } from '../writing/text.ts';
-import { useLocalOutbox } from '../writing/use-local-outbox.ts';
+import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import type { UpdateToasts } from './answer.wording.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
@@ -33,7 +33,7 @@ function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEdi
       showToast(toasts.updated);
     } else if (news.is === 'failed') {
       const { outcome } = news;
-      if (outcome.is === 'contested') showToast({ ...toasts.failed, text: outcome.message });
+      if (outcome.is === 'conflict') showToast({ ...toasts.failed, text: outcome.message });
       else if (outcome.failure) showToast(toasts.failed);
     }
   }
@@ -62,12 +62,12 @@ export function useEditableAnswer(
   const userId = useUserId();
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  useLocalOutbox(userId, (found) => {
+  useOutboxEntries(userId, (found) => {
     for (const { field, typed } of found) {
       if (field.kind !== 'entry' || field.id !== answer.id) continue;
       // The edit reached the server, and only the reply was lost.
       if (isSameAnswer(typed.value, answer))
-        void outbox.drop({ person: userId, field, isHome: () => true }, typed.value);
+        void outbox.drop({ person: userId, field, belongs: () => true }, typed.value);
       else setIsEditing(true);
     }
   });

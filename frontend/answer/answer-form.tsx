@@ -15,9 +15,9 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
-import { EMPTY, type Faults, type Field, isInDanger, isSaving } from '../writing/text.ts';
+import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
-import { type Known, useText } from '../writing/use-text.ts';
+import { type ServerState, useText } from '../writing/use-text.ts';
 import { Versions } from '../writing/versions.tsx';
 import styles from './answer-form.module.css';
 
@@ -25,7 +25,7 @@ const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).
 
 type AnswerFormProps = {
   field: Field;
-  known: Known;
+  known: ServerState;
   /** The first text's field, as its label and hint know it. */
   first: { id: string; 'aria-label'?: string; 'aria-describedby'?: string; placeholder?: string | undefined };
   submitLabel: string;
@@ -65,7 +65,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = isSaving(text);
   const isEntry = field.kind === 'entry';
-  useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isInDanger(text));
+  useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isOnlyInMemory(text));
 
   useFocus(form, faults, isEntry);
 
@@ -95,7 +95,7 @@ export function AnswerForm(props: AnswerFormProps) {
     event.preventDefault();
     const isNothing = input.content.trim() === '';
     const found = isNothing && props.emptySentence ? { content: props.emptySentence } : await faultsOf();
-    if (!found) return dispatch({ is: 'asked' });
+    if (!found) return dispatch({ is: 'saveRequested' });
     setFaults(found);
     onRefused?.(isNothing);
   }

@@ -18,7 +18,7 @@ import {
   SESSION_IDLE_DAYS,
 } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { Need } from '../lib/offers.ts';
-import { SHELF_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
+import { OUTBOX_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
@@ -117,7 +117,7 @@ export function PrivacyStorage() {
             <dd>
               Was Du tippst, bleibt unverschlüsselt auf Deinem Gerät, bis der Server es bestätigt hat, damit
               ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer
-              abgelaufenen Sitzung ist es noch {SHELF_LIFETIME_DAYS}&nbsp;Tage da und wird gelöscht, wenn die
+              abgelaufenen Sitzung ist es noch {OUTBOX_LIFETIME_DAYS}&nbsp;Tage da und wird gelöscht, wenn die
               App hier danach geöffnet wird.
             </dd>
           </div>

@@ -6,14 +6,14 @@ import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { TODAY } from '../writing/text.ts';
-import { type Known, useText } from '../writing/use-text.ts';
+import { type ServerState, useText } from '../writing/use-text.ts';
 
 const BESIDE =
   'Für heute steht hier schon ein Text. Du kannst Deinen Satz kopieren. Er bleibt da, bis Du ihn verwirfst, Dich abmeldest oder den Tab schließt.';
 
 const hearNothing = () => {};
 
-type SentenceProps = Known & { sentence: string; onGone: () => void };
+type SentenceProps = ServerState & { sentence: string; onGone: () => void };
 
 /** Puts the sentence into the field of today if that is empty when it is known; otherwise shows it beside. */
 function Sentence({ sentence, onGone, ...known }: SentenceProps) {
@@ -30,8 +30,8 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
   useOnce(
     () => {
       if (known.answer || text.typed || !found || !isEmpty(found)) return setIsBeside(true);
-      dispatch({ is: 'typed', value: normalise(texts), isBrought: true });
-      dispatch({ is: 'due' });
+      dispatch({ is: 'typed', value: normalise(texts), isFromDemo: true });
+      dispatch({ is: 'sendDue' });
       drop();
     },
     text.isReady && found !== null,
@@ -48,7 +48,7 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
 }
 
 /** The sentence of the demo that has come along in this tab, if any. */
-export function KeptSentence(known: Known) {
+export function KeptSentence(known: ServerState) {
   const [sentence, setSentence] = useState(keptSentence);
   return sentence && <Sentence {...known} sentence={sentence} onGone={() => setSentence(null)} />;
 }

@@ -4,7 +4,7 @@ import { DAYS, PATHS } from '../lib/paths.ts';
 import { weekdayOf } from '../lib/weekday.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { YESTERDAY } from '../writing/text.ts';
-import { useLocalOutbox } from '../writing/use-local-outbox.ts';
+import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
 import { KeptSentence } from './kept-sentence.tsx';
@@ -34,7 +34,7 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
 /** Leads to edits in the diary that were cut short, by an expired session for instance; `shownId` is edited on this page. */
 function WaitingEdits({ shownId }: { shownId: string | undefined }) {
   const [entries, setEntries] = useState<string[]>([]);
-  useLocalOutbox(useUserId(), (found) =>
+  useOutboxEntries(useUserId(), (found) =>
     setEntries(found.flatMap(({ field }) => (field.kind === 'entry' ? [field.id] : []))),
   );
 

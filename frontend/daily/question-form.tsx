@@ -25,8 +25,8 @@ export function QuestionForm(props: QuestionFormProps) {
     // To be without a network is no failure: the line below says what happens to the text.
     const isOffline =
       news.is === 'failed' && news.outcome.is === 'unreachable' && news.outcome.failure === null;
-    if (!isOffline && (news.is !== 'late' || news.isAsked)) showToast(ANSWER_NOT_SAVED);
-    if (news.is === 'late') onAnsweredElsewhere(news.answer);
+    if (!isOffline && (news.is !== 'dayAnswered' || news.isExplicit)) showToast(ANSWER_NOT_SAVED);
+    if (news.is === 'dayAnswered') onAnsweredElsewhere(news.answer);
   }
 
   return (

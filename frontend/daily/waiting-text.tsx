@@ -8,7 +8,7 @@ import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
-import { useSuperseded } from '../writing/use-superseded-draft.ts';
+import { useSupersededDraft } from '../writing/use-superseded-draft.ts';
 import { useText } from '../writing/use-text.ts';
 import { ANSWER_SAVED, DAILY_UPDATE } from './daily.wording.ts';
 
@@ -24,7 +24,7 @@ type WaitingTextProps = { field: Field; yesterday: string | null; answer: Answer
 export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
   const known = { answer, day: answer.day, yesterday };
   const { text, dispatch } = useText(useUserId(), field, known, onNews);
-  const [superseded, discardSuperseded] = useSuperseded(answer);
+  const [superseded, discardSuperseded] = useSupersededDraft(answer);
   const { typed } = text;
   const isBusy = isSaving(text);
   const tooLate = field === YESTERDAY ? YESTERDAY_TOO_LATE : TOO_LATE;
@@ -36,7 +36,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
       const isEarlier = news.saved.answer.id !== answer.id;
       // No card of that day is here to tell its milestone.
       showToast(isEarlier ? { ...ANSWER_SAVED, text: news.saved.milestone?.text } : DAILY_UPDATE.updated);
-    } else if (news.is === 'failed' && (news.outcome.is === 'contested' || news.outcome.failure)) {
+    } else if (news.is === 'failed' && (news.outcome.is === 'conflict' || news.outcome.failure)) {
       showToast(DAILY_UPDATE.failed);
     }
   }
@@ -56,7 +56,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
   if (!waiting) return null;
   return (
     <OtherVersion title="Dieser Text wartet noch" hint={typed ? tooLate : DISPLACED} texts={waiting}>
-      {text.trouble && <TextStatus text={text} />}
+      {text.problem && <TextStatus text={text} />}
       <Button
         kind="secondary"
         pending={isBusy}

@@ -1,2 +1,2 @@
 /** How many days a text that the server has not confirmed waits in its browser. */
-export const SHELF_LIFETIME_DAYS = 7;
+export const OUTBOX_LIFETIME_DAYS = 7;

@@ -1,23 +1,23 @@
 import { isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { discard, LOAD, notify, ofField, rebase, STORE, type Step, step } from './steps.ts';
-import type { Answer, Outcome, Request, Text, Typed, Version } from './text.ts';
+import { discard, LOAD, notify, rebase, STORE, type Step, step, versionForField } from './steps.ts';
+import type { Answer, Outcome, Request, Text, TypedText, Version } from './text.ts';
 
-type Opposed = Extract<Outcome, { is: 'contested' }>;
+type Conflict = Extract<Outcome, { is: 'conflict' }>;
 
 /** Whether this version is an earlier try of this very text, whose answer was lost. */
-export function isOwn({ value, tried }: Typed, other: Version): boolean {
+export function isOwnAttempt({ value, tried }: TypedText, other: Version): boolean {
   return [value, ...tried].some((own) => isSameAnswer(own, other));
 }
 
 /** Nothing is sent until its person has chosen between the text and this version. */
-export function contest(text: Text, typed: Typed, other: Version): Text {
-  return { ...text, trouble: { is: 'contested', other }, typed: { ...typed, wish: 'draft' } };
+export function askToChoose(text: Text, typed: TypedText, other: Version): Text {
+  return { ...text, problem: { is: 'conflict', other }, typed: { ...typed, wish: 'draft' } };
 }
 
 /** The text gives way to this version; a field that has heard of no day asks for it, which tells its day as well. */
-export function yieldTo(text: Text, typed: Typed, other: Version): Step {
+export function yieldTo(text: Text, typed: TypedText, other: Version): Step {
   if (text.field.kind === 'day' && !text.day) return discard({ ...text, stored: null }, LOAD);
-  return discard({ ...text, stored: ofField(text, typed, other) });
+  return discard({ ...text, stored: versionForField(text, typed, other) });
 }
 
 function changedTo(answer: Answer, other: Version): Answer {
@@ -25,14 +25,14 @@ function changedTo(answer: Answer, other: Version): Answer {
 }
 
 /** Another version is on the server than the one that was typed over. */
-export function onConflict(text: Text, request: Request, outcome: Opposed, isAsked: boolean): Step {
+export function onConflict(text: Text, request: Request, outcome: Conflict, isExplicit: boolean): Step {
   const { typed, answer } = text;
   const { other } = outcome;
   if (!typed) return step(text);
   // That a field was emptied on an earlier page is not worth a question.
-  if (isEmpty(typed.value) && text.origins.includes(typed.value)) return yieldTo(text, typed, other);
-  const news = isAsked ? [notify({ is: 'failed', outcome })] : [];
-  const again = isAsked ? 'asked' : 'again';
+  if (isEmpty(typed.value) && text.replaced.includes(typed.value)) return yieldTo(text, typed, other);
+  const news = isExplicit ? [notify({ is: 'failed', outcome })] : [];
+  const again = isExplicit ? 'explicit' : 'background';
   // The version of another day is none against what has been typed since.
   if (request.as !== 'change' && request.day !== typed.day)
     return step({ ...text, typed: { ...typed, base: null }, queued: again });
@@ -40,12 +40,12 @@ export function onConflict(text: Text, request: Request, outcome: Opposed, isAsk
   if (text.field.kind === 'day' && answer) {
     if (request.as !== 'change') return step(waiting, STORE, ...news);
     const changed = changedTo(answer, other);
-    if (isOwn(typed, other)) return step({ ...text, answer: changed, queued: again });
+    if (isOwnAttempt(typed, other)) return step({ ...text, answer: changed, queued: again });
     return step({ ...waiting, answer: changed }, STORE, ...news);
   }
   // Another day has begun meanwhile, which takes the text as its draft.
   if (text.field.kind === 'day' && request.as === 'change')
-    return step({ ...waiting, queued: 'again' }, STORE);
-  if (isOwn(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, STORE);
-  return step({ ...contest(text, typed, other), queued: null }, STORE, ...news);
+    return step({ ...waiting, queued: 'background' }, STORE);
+  if (isOwnAttempt(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, STORE);
+  return step({ ...askToChoose(text, typed, other), queued: null }, STORE, ...news);
 }

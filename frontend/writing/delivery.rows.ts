@@ -3,8 +3,14 @@ import { AppError } from '../lib/failure.ts';
 import { EMPTY, type Request } from './text.ts';
 
 const VALUE = textsOf({ content: ' Quitten ' });
-const DRAFT: Request = { as: 'draft', of: 'TODAY', value: VALUE, base: 'v1', day: null };
-export const ANSWER = { as: 'answer', of: 'TODAY', value: VALUE, base: 'v1', day: null } satisfies Request;
+const DRAFT: Request = { as: 'draft', openDay: 'TODAY', value: VALUE, base: 'v1', day: null };
+export const ANSWER = {
+  as: 'answer',
+  openDay: 'TODAY',
+  value: VALUE,
+  base: 'v1',
+  day: null,
+} satisfies Request;
 const CHANGE: Request = { as: 'change', id: '7', value: VALUE, base: 'v1' };
 export const SAVED = {
   __typename: 'Answer',
@@ -64,25 +70,25 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     'a draft is dropped because the day has an answer',
     DRAFT,
     { SaveDraft: kept('', null), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
-    { is: 'late', answer: SAVED },
+    { is: 'dayAnswered', answer: SAVED },
   ],
   [
     'a draft is dropped because the day had an answer',
     DRAFT,
     { SaveDraft: kept('', null), Today: NOTHING_TODAY },
-    { is: 'late', answer: null },
+    { is: 'dayAnswered', answer: null },
   ],
   [
     'a draft is dropped because its day, which is over, had an answer',
     { ...DRAFT, day: '2026-11-21' },
     { SaveDraft: kept('', null), Today: NOTHING_TODAY },
-    { is: 'over', day: '2026-11-22', answer: null, failure: null },
+    { is: 'dayOver', day: '2026-11-22', answer: null, failure: null },
   ],
   [
     'the day of a draft is over',
     { ...DRAFT, day: '2026-11-20' },
     { SaveDraft: refusal('CONFLICT'), Today: NOTHING_TODAY },
-    { is: 'over', day: '2026-11-22', answer: null, failure: FAILURE },
+    { is: 'dayOver', day: '2026-11-22', answer: null, failure: FAILURE },
   ],
   [
     'a draft is dropped and nobody can say why',
@@ -94,7 +100,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     'another draft is stored',
     DRAFT,
     { SaveDraft: { saveDraft: { draft: null, conflict: conflictWith(OTHER_DRAFT) } } },
-    { is: 'contested', other: CURRENT, message: 'Satz.' },
+    { is: 'conflict', other: CURRENT, message: 'Satz.' },
   ],
   [
     'an answer is saved',
@@ -106,31 +112,31 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     'another draft stands against an answer',
     ANSWER,
     { SaveAnswer: unsaved(OTHER_DRAFT) },
-    { is: 'contested', other: CURRENT },
+    { is: 'conflict', other: CURRENT },
   ],
   [
     'the day has an answer',
     ANSWER,
     { SaveAnswer: unsaved({ answer: SAVED }), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
-    { is: 'late', answer: SAVED },
+    { is: 'dayAnswered', answer: SAVED },
   ],
   [
     'the day on which it was typed is today and has an answer',
     { ...ANSWER, day: '2026-11-22' },
     { SaveAnswer: unsaved({ answer: SAVED }), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
-    { is: 'late', answer: SAVED },
+    { is: 'dayAnswered', answer: SAVED },
   ],
   [
     'the day on which it was typed is over',
     { ...ANSWER, day: '2026-11-20' },
     { SaveAnswer: refusal('CONFLICT'), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
-    { is: 'over', day: '2026-11-22', answer: SAVED, failure: FAILURE },
+    { is: 'dayOver', day: '2026-11-22', answer: SAVED, failure: FAILURE },
   ],
   [
     'the day on which it was typed is yesterday by now and has an answer',
     { ...ANSWER, day: '2026-11-21' },
     { SaveAnswer: unsaved({ answer: { ...SAVED, day: '2026-11-21' } }), Today: NOTHING_TODAY },
-    { is: 'over', day: '2026-11-22', answer: null, failure: FAILURE },
+    { is: 'dayOver', day: '2026-11-22', answer: null, failure: FAILURE },
   ],
   [
     'the day has an answer and nobody can say which day it is',
@@ -152,7 +158,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
         updateAnswer: { answer: null, conflict: conflictWith({ answer: { ...SAVED, ...CURRENT } }) },
       },
     },
-    { is: 'contested', other: CURRENT, message: 'Satz.' },
+    { is: 'conflict', other: CURRENT, message: 'Satz.' },
   ],
   [
     'an entry cannot be read',

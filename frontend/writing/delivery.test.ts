@@ -33,7 +33,7 @@ test('an answer is sent trimmed, over the draft it knows, with the day it was ty
   expect(sent[0]?.getContext().userId).toBe('1');
 });
 
-const OF_YESTERDAY: Request = { ...ANSWER, of: 'YESTERDAY', day: '2026-11-21' };
+const OF_YESTERDAY: Request = { ...ANSWER, openDay: 'YESTERDAY', day: '2026-11-21' };
 const EARLIER = { ...SAVED, day: '2026-11-21' };
 
 test.each([
@@ -42,15 +42,15 @@ test.each([
     OF_YESTERDAY,
     unsaved({ answer: EARLIER }),
     { ...NOTHING_TODAY, yesterdayAnswer: EARLIER },
-    { is: 'late', answer: EARLIER },
+    { is: 'dayAnswered', answer: EARLIER },
   ],
-  ['had an answer', OF_YESTERDAY, refusal('CONFLICT'), NOTHING_TODAY, { is: 'late', answer: null }],
+  ['had an answer', OF_YESTERDAY, refusal('CONFLICT'), NOTHING_TODAY, { is: 'dayAnswered', answer: null }],
   [
     'is the day before yesterday by now',
     { ...OF_YESTERDAY, day: '2026-11-20' },
     refusal('CONFLICT'),
     { ...NOTHING_TODAY, todayAnswer: SAVED },
-    { is: 'over', day: '2026-11-22', answer: SAVED },
+    { is: 'dayOver', day: '2026-11-22', answer: SAVED },
   ],
 ] as const)(
   'a text of yesterday hears that its day %s',

@@ -42,13 +42,13 @@ function failed({ code, message, fields }: AppError): Outcome {
 }
 
 /** The outcome of a request that found another text stored than the text it was typed over. */
-function contested(other: Version, message: string): Outcome {
-  return { is: 'contested', other: { ...textsOf(other), updatedAt: other.updatedAt }, message };
+function conflictOutcome(other: Version, message: string): Outcome {
+  return { is: 'conflict', other: { ...textsOf(other), updatedAt: other.updatedAt }, message };
 }
 
 /** How a request names its day: by the `today` on which its text was typed. */
-function sentDay({ of, day }: Exclude<Request, { as: 'change' }>) {
-  return { day: of, expectedDay: day && of === 'YESTERDAY' ? addDays(day, 1) : day };
+function sentDay({ openDay, day }: Exclude<Request, { as: 'change' }>) {
+  return { day: openDay, expectedDay: day && openDay === 'YESTERDAY' ? addDays(day, 1) : day };
 }
 
 /** Creates the way of a person's texts for a field: nothing reaches the account of somebody who has signed in since. */
@@ -59,18 +59,18 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
   const fresh = { context, fetchPolicy: 'network-only' } as const;
 
   /** How the days stand by now, for a text whose day takes it no more. */
-  async function look() {
+  async function readToday() {
     const { data } = await client.query({ query: TodayDocument, ...fresh });
     // What an answer changes elsewhere on the page: a failure leaves it as it was.
     client.refetchQueries({ include: ['Streak'] }).catch(() => {});
     return required(data);
   }
 
-  async function dayTaken(meant: string | null, failure: Failure | null): Promise<Outcome> {
-    const { today, todayAnswer, yesterdayAnswer } = await look();
+  async function outcomeOfTakenDay(meant: string | null, failure: Failure | null): Promise<Outcome> {
+    const { today, todayAnswer, yesterdayAnswer } = await readToday();
     return meant === null || meant === (isYesterday ? addDays(today, -1) : today)
-      ? { is: 'late', answer: isYesterday ? yesterdayAnswer : todayAnswer }
-      : { is: 'over', day: today, answer: todayAnswer, failure };
+      ? { is: 'dayAnswered', answer: isYesterday ? yesterdayAnswer : todayAnswer }
+      : { is: 'dayOver', day: today, answer: todayAnswer, failure };
   }
 
   async function deliver(request: Request): Promise<Outcome> {
@@ -79,17 +79,17 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const variables = { ...value, expectedUpdatedAt: base, ...sentDay(request) };
       const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
       const { draft, conflict } = required(data).saveDraft;
-      if (conflict) return contested(required(conflict.draft), conflict.message);
+      if (conflict) return conflictOutcome(required(conflict.draft), conflict.message);
       const version = required(draft);
       if (version.updatedAt || isEmpty(value)) return { is: 'stored', version };
-      return dayTaken(request.day, null);
+      return outcomeOfTakenDay(request.day, null);
     }
     if (request.as === 'answer') {
       const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request) };
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, context });
       const { answer, milestone, conflict } = required(data).saveAnswer;
-      if (conflict?.draft) return contested(conflict.draft, conflict.message);
-      if (conflict) return dayTaken(request.day, { message: conflict.message, faults: {} });
+      if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
+      if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });
       forgetToday(client.cache);
       client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {});
       return { is: 'answered', saved: { answer: required(answer), milestone } };
@@ -97,7 +97,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
     const variables = { input: { id: request.id, ...asAnswer(value), expectedUpdatedAt: base } };
     const { data } = await client.mutate({ mutation: UpdateAnswerDocument, variables, context });
     const { answer, conflict } = required(data).updateAnswer;
-    if (conflict) return contested(required(conflict.answer), conflict.message);
+    if (conflict) return conflictOutcome(required(conflict.answer), conflict.message);
     return { is: 'answered', saved: { answer: required(answer), milestone: null } };
   }
 
@@ -114,7 +114,9 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
         const failure = toFailure(error);
         if (request.as === 'change' || failure.code !== 'CONFLICT') return failed(failure);
         const { message, fields } = failure;
-        return dayTaken(request.day, { message, faults: fields }).catch((fault) => failed(toFailure(fault)));
+        return outcomeOfTakenDay(request.day, { message, faults: fields }).catch((fault) =>
+          failed(toFailure(fault)),
+        );
       }
     },
   };

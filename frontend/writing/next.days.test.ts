@@ -1,15 +1,15 @@
 import {
   ANSWER,
   BEFORE,
-  CONTESTED,
-  came,
+  CONFLICT,
+  DAY_ANSWERED,
+  DAY_OVER,
   day,
   ENTRY,
   FAULT,
-  LATE,
   MINE,
-  OVER,
   type Row,
+  replied,
   STORED,
   sending,
   THEIRS,
@@ -18,7 +18,7 @@ import {
   typed,
   yesterday,
 } from './next.rows.ts';
-import { isAtHome, TODAY, type Typed, YESTERDAY } from './text.ts';
+import { belongsTo, TODAY, type TypedText, YESTERDAY } from './text.ts';
 
 const SATURDAY = '2026-11-21';
 const SUNDAY = '2026-11-22';
@@ -29,8 +29,8 @@ const DAYS: Row[] = [
   [
     'a text of yesterday is sent as one of yesterday',
     yesterday({ typed: typed() }),
-    { is: 'due' },
-    { flight: { request: { of: 'YESTERDAY', day: SUNDAY } } },
+    { is: 'sendDue' },
+    { inFlight: { request: { openDay: 'YESTERDAY', day: SUNDAY } } },
     ['send draft over v1'],
   ],
   [
@@ -38,7 +38,7 @@ const DAYS: Row[] = [
     yesterday(),
     { is: 'typed', value: MINE },
     { typed: { day: SUNDAY } },
-    ['store', 'arm'],
+    ['store', 'debounce'],
   ],
   [
     'a text whose day was yesterday by now goes home, and the field of today is empty',
@@ -80,7 +80,7 @@ const DAYS: Row[] = [
     day({
       stored: { ...BEFORE, updatedAt: 'v1' },
       typed: typed({ day: null }),
-      trouble: { is: 'contested', other: THEIRS },
+      problem: { is: 'conflict', other: THEIRS },
     }),
     { is: 'chose', side: 'stored' },
     { typed: null, stored: null },
@@ -99,20 +99,20 @@ const DAYS: Row[] = [
       ...sending(day({ day: MONDAY, typed: OF_SUNDAY }), 'draft'),
       typed: typed({ day: MONDAY, value: BEFORE }),
     },
-    CONTESTED,
-    { trouble: null, typed: { base: null }, flight: { request: { day: MONDAY } } },
+    CONFLICT,
+    { problem: null, typed: { base: null }, inFlight: { request: { day: MONDAY } } },
     ['send draft over null'],
   ],
   [
     'nor is it when it stood open before',
-    day({ day: MONDAY, typed: OF_SUNDAY, trouble: { is: 'contested', other: THEIRS } }),
+    day({ day: MONDAY, typed: OF_SUNDAY, problem: { is: 'conflict', other: THEIRS } }),
     { is: 'typed', value: BEFORE },
-    { trouble: null, typed: { day: MONDAY } },
-    ['store', 'arm'],
+    { problem: null, typed: { day: MONDAY } },
+    ['store', 'debounce'],
   ],
   [
     'the version of another day does not become the draft of this one',
-    day({ day: MONDAY, typed: OF_SUNDAY, trouble: { is: 'contested', other: THEIRS } }),
+    day({ day: MONDAY, typed: OF_SUNDAY, problem: { is: 'conflict', other: THEIRS } }),
     { is: 'chose', side: 'stored' },
     { typed: null, stored: null },
     ['remove Mein Text'],
@@ -123,37 +123,37 @@ const DAYS: Row[] = [
       ...sending(day({ day: SUNDAY, typed: OF_SUNDAY }), 'draft'),
       typed: typed({ day: MONDAY, value: BEFORE }),
     },
-    OVER(null),
+    DAY_OVER(null),
     { typed: { day: MONDAY } },
-    ['store', 'tell failed', 'send draft over v1'],
+    ['store', 'notify failed', 'send draft over v1'],
   ],
   [
     'a draft whose day was over without a word moves without one',
     sending(day({ day: SUNDAY, typed: OF_SUNDAY }), 'draft'),
-    came({ is: 'over', day: MONDAY, answer: null, failure: null }),
+    replied({ is: 'dayOver', day: MONDAY, answer: null, failure: null }),
     { day: MONDAY, yesterday: null, typed: { day: MONDAY } },
     ['store', 'send draft over v1'],
   ],
   [
     'in the field of yesterday it stays on the outbox with its day, and says why',
     sending(yesterday({ typed: OF_SUNDAY }), 'draft'),
-    came({ is: 'over', day: '2026-11-24', answer: ANSWER, failure: FAULT }),
-    { answer: null, typed: { day: SUNDAY, wish: 'draft' }, trouble: { is: 'unkept' } },
-    ['store', 'tell failed'],
+    replied({ is: 'dayOver', day: '2026-11-24', answer: ANSWER, failure: FAULT }),
+    { answer: null, typed: { day: SUNDAY, wish: 'draft' }, problem: { is: 'localOnly' } },
+    ['store', 'notify failed'],
   ],
   [
     'a text of yesterday waits beside the answer that this has by now',
     sending(yesterday({ typed: OF_SUNDAY }), 'draft'),
-    LATE,
+    DAY_ANSWERED,
     { answer: ANSWER, typed: { day: SUNDAY } },
-    ['store', 'tell late'],
+    ['store', 'notify dayAnswered'],
   ],
 ];
 
 describe('a text knows its day', () => testRows(DAYS));
 
 describe('a text that another page has left is for', () => {
-  const left = (field: typeof TODAY, over: Partial<Typed>) => ({ field, typed: typed(over) });
+  const left = (field: typeof TODAY, over: Partial<TypedText>) => ({ field, typed: typed(over) });
   const onMonday = { day: MONDAY, yesterday: SUNDAY };
 
   test.each([
@@ -165,26 +165,26 @@ describe('a text that another page has left is for', () => {
     ['today, when it has heard of no day', left(TODAY, { day: null }), [true, false]],
   ])('%s', (_whose, listed, homes) => {
     const fields = [text(TODAY, onMonday), text(YESTERDAY, { day: SUNDAY })];
-    expect(fields.map((field) => isAtHome(field, listed))).toEqual(homes);
+    expect(fields.map((field) => belongsTo(field, listed))).toEqual(homes);
   });
 
   test.each([
     ['a draft', 'draft', false],
     ['a change', 'change', false],
     ['what only waits to be saved', 'answer', true],
-  ] as const)('a later day than the answer of a page that is still open: %s', (_what, wish, isHome) => {
+  ] as const)('a later day than the answer of a page that is still open: %s', (_what, wish, belongs) => {
     const page = text(TODAY, { day: SUNDAY, answer: ANSWER });
-    expect(isAtHome(page, left(TODAY, { day: MONDAY, wish }))).toBe(isHome);
-    expect(isAtHome({ ...page, answer: null }, left(TODAY, { day: MONDAY, wish }))).toBe(true);
+    expect(belongsTo(page, left(TODAY, { day: MONDAY, wish }))).toBe(belongs);
+    expect(belongsTo({ ...page, answer: null }, left(TODAY, { day: MONDAY, wish }))).toBe(true);
   });
 
   test('today, when yesterday takes no answer any more', () => {
-    expect(isAtHome(text(TODAY, { day: MONDAY }), left(TODAY, { day: SUNDAY }))).toBe(true);
+    expect(belongsTo(text(TODAY, { day: MONDAY }), left(TODAY, { day: SUNDAY }))).toBe(true);
   });
 
   test('the field where it was typed, while no day is known; and an entry’s is its own', () => {
-    expect(isAtHome(text(TODAY), left(YESTERDAY, {}))).toBe(false);
-    expect(isAtHome(text(YESTERDAY), left(YESTERDAY, {}))).toBe(true);
-    expect(isAtHome(text(ENTRY), left(ENTRY, {}))).toBe(true);
+    expect(belongsTo(text(TODAY), left(YESTERDAY, {}))).toBe(false);
+    expect(belongsTo(text(YESTERDAY), left(YESTERDAY, {}))).toBe(true);
+    expect(belongsTo(text(ENTRY), left(ENTRY, {}))).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { contest, isOwn, yieldTo } from './conflict.ts';
+import { askToChoose, isOwnAttempt, yieldTo } from './conflict.ts';
 import type { Effect, Event } from './events.ts';
 import { onReply } from './reply.ts';
 import {
+  addsNothing,
   discard,
-  isSaid,
   LOAD,
   notify,
   rebase,
@@ -12,8 +12,8 @@ import {
   type Step,
   send,
   step,
-  withThisTry,
-  withTriesOf,
+  withAttemptsOf,
+  withCurrentAttempt,
 } from './steps.ts';
 import {
   type Answer,
@@ -22,7 +22,7 @@ import {
   otherOf,
   shownOf,
   type Text,
-  type Typed,
+  type TypedText,
   type Version,
 } from './text.ts';
 
@@ -30,56 +30,56 @@ import {
 export function next(text: Text, event: Event): Step {
   switch (event.is) {
     case 'restored':
-      return restored(text, event.found);
+      return onRestored(text, event.found);
     case 'serverStateRead':
       return onServerState(onDay(text, event.day, event.yesterday), event.answer);
     case 'loaded':
-      return loaded(text, event.version, event.day);
+      return onLoaded(text, event.version, event.day);
     case 'typed':
-      return typed(text, event);
-    case 'due':
-      return isUnknown(text) ? step(text, LOAD) : send(text);
-    case 'asked':
-      return asked(text);
+      return onTyped(text, event);
+    case 'sendDue':
+      return isDraftUnknown(text) ? step(text, LOAD) : send(text);
+    case 'saveRequested':
+      return onSaveRequested(text);
     case 'replied':
       return onReply(text, event.outcome);
-    case 'stored':
-      return step(stored(text, event.value, event.isKept));
+    case 'written':
+      return step(onWritten(text, event.value, event.isSuccess));
     case 'chose':
       return event.side === 'own' ? keepOwn(text) : keepStored(text);
   }
 }
 
 /** The places of others are taken once: what another page puts there from then on is newer. */
-function stored(text: Text, value: AnswerTexts, isKept: boolean): Text {
+function onWritten(text: Text, value: AnswerTexts, isSuccess: boolean): Text {
   if (value !== text.typed?.value) return text;
-  const origins = isKept ? text.origins.filter((origin) => origin === value) : text.origins;
-  return { ...text, isStored: isKept, origins };
+  const replaced = isSuccess ? text.replaced.filter((origin) => origin === value) : text.replaced;
+  return { ...text, isInOutbox: isSuccess, replaced };
 }
 
-function restored(text: Text, found: Typed[]): Step {
-  const texts: Typed[] = text.typed ? [text.typed] : [];
+function onRestored(text: Text, found: TypedText[]): Step {
+  const texts: TypedText[] = text.typed ? [text.typed] : [];
   // That a field was emptied is worth nothing beside a text.
   const filled = found.filter(({ value }) => !isEmpty(value));
   for (const kept of text.typed || filled.length > 0 ? filled : found.slice(0, 1)) {
     // The page that stored it may have sent it.
-    const tried = withThisTry(kept);
+    const tried = withCurrentAttempt(kept);
     if (!texts.some(({ value }) => isSameAnswer(value, kept.value))) texts.push({ ...kept, tried });
   }
-  const [typed, ...beside] = texts;
+  const [typed, ...alternatives] = texts;
   if (!typed) return step({ ...text, isReady: true });
   // Where the server has told nothing, the field is for the day of the text.
   const day = text.day ?? typed.day;
-  const back: Text = { ...text, day, typed, beside, isReady: true, isTouched: true };
-  return meet(text.typed ? back : { ...back, origins: [typed.value], isStored: true });
+  const back: Text = { ...text, day, typed, alternatives, isReady: true, isTouched: true };
+  return reconcile(text.typed ? back : { ...back, replaced: [typed.value], isInOutbox: true });
 }
 
 /** Brings together what was typed on an earlier page and what the server has. */
-function meet(text: Text): Step {
+function reconcile(text: Text): Step {
   const { field, typed, stored, answer } = text;
   if (!typed) return step(text);
   if (field.kind === 'day') {
-    if (answer && isSaid(typed, answer)) return discard(text);
+    if (answer && addsNothing(typed, answer)) return discard(text);
     // What its person has asked for was meant for the day, or the answer, as it was then.
     const isMeant = answer
       ? typed.wish === 'draft' || isForAnotherDay(typed, answer)
@@ -88,97 +88,99 @@ function meet(text: Text): Step {
   }
   if (!stored || typed.base === stored.updatedAt) return send(text);
   if (isSameAnswer(typed.value, stored)) return discard(text);
-  return isOwn(typed, stored) ? send(rebase(text, typed, stored)) : step(contest(text, typed, stored));
+  return isOwnAttempt(typed, stored)
+    ? send(rebase(text, typed, stored))
+    : step(askToChoose(text, typed, stored));
 }
 
 /** What was typed or confirmed meanwhile is newer than what was asked for before; and a day that has begun, another. */
-function loaded(text: Text, version: Version, day: string): Step {
-  const isNews = isUnknown(text) && (!text.day || text.day === day);
+function onLoaded(text: Text, version: Version, day: string): Step {
+  const isNews = isDraftUnknown(text) && (!text.day || text.day === day);
   return step(isNews ? { ...text, day, stored: version } : text);
 }
 
 /** A new day may take the draft that the one before did not, and has a draft of its own. */
 function onDay(text: Text, told: string | null, yesterday: string | null = null): Text {
   const day = told ?? text.day;
-  const isOver = text.trouble?.is === 'unkept' && day !== text.day;
+  const isOver = text.problem?.is === 'localOnly' && day !== text.day;
   // A text from before the server had told anything counts for the day on which it does.
   const typed = text.typed?.day === null ? { ...text.typed, day } : text.typed;
   const stored = text.field.kind === 'day' && day !== text.day ? null : text.stored;
-  return { ...text, day, yesterday, typed, stored, trouble: isOver ? null : text.trouble };
+  return { ...text, day, yesterday, typed, stored, problem: isOver ? null : text.problem };
 }
 
 function onServerState(text: Text, answer: Answer | null): Step {
-  const { field, typed, flight } = text;
-  if (field.kind === 'entry') return step(answer && !typed && !flight ? { ...text, stored: answer } : text);
+  const { field, typed, inFlight } = text;
+  if (field.kind === 'entry') return step(answer && !typed && !inFlight ? { ...text, stored: answer } : text);
   if (answer?.id !== text.answer?.id) {
-    const { text: met, effects } = meet({ ...text, answer, stored: null, trouble: null });
-    return withLoad(met, effects);
+    const { text: met, effects } = reconcile({ ...text, answer, stored: null, problem: null });
+    return withLoadIfUnknown(met, effects);
   }
   // A text that was to take the place of an answer was meant for the answer as it was then.
-  if (answer?.updatedAt !== text.answer?.updatedAt) return meet({ ...text, answer });
-  return withLoad(text);
+  if (answer?.updatedAt !== text.answer?.updatedAt) return reconcile({ ...text, answer });
+  return withLoadIfUnknown(text);
 }
 
-function isUnknown({ field, answer, stored, typed, flight }: Text): boolean {
-  return field.kind === 'day' && !answer && !stored && !typed && !flight;
+function isDraftUnknown({ field, answer, stored, typed, inFlight }: Text): boolean {
+  return field.kind === 'day' && !answer && !stored && !typed && !inFlight;
 }
 
-function withLoad(text: Text, effects: Effect[] = []): Step {
-  return step(text, ...effects, ...(isUnknown(text) ? [LOAD] : []));
+function withLoadIfUnknown(text: Text, effects: Effect[] = []): Step {
+  return step(text, ...effects, ...(isDraftUnknown(text) ? [LOAD] : []));
 }
 
-function typed(text: Text, { value, isBrought = false }: Extract<Event, { is: 'typed' }>): Step {
-  const { field, day, answer, stored, trouble, queued } = text;
+function onTyped(text: Text, { value, isFromDemo = false }: Extract<Event, { is: 'typed' }>): Step {
+  const { field, day, answer, stored, problem, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
   // The version of another day is none against what is typed from now on.
-  const isOpen = trouble?.is === 'contested' && (field.kind === 'entry' || text.typed?.day === day);
+  const isOpen = problem?.is === 'conflict' && (field.kind === 'entry' || text.typed?.day === day);
   const now: Text = {
     ...text,
     typed: { value, base, wish: 'draft', day, tried },
-    trouble: isOpen ? trouble : null,
-    queued: queued && 'again',
+    problem: isOpen ? problem : null,
+    queued: queued && 'background',
     isTouched: true,
-    isBrought,
-    isStored: false,
+    isFromDemo,
+    isInOutbox: false,
   };
   if (answer && isEmpty(value)) return discard(now);
-  return field.kind === 'day' ? step(now, STORE, { do: 'arm' }) : step(now, STORE);
+  return field.kind === 'day' ? step(now, STORE, { do: 'debounce' }) : step(now, STORE);
 }
 
-function asked(text: Text): Step {
+function onSaveRequested(text: Text): Step {
   const { typed, stored, day } = text;
   if (otherOf(text)) return step(text, notify({ is: 'undecided' }));
   const value = textsOf(shownOf(text));
   if (isEmpty(value) || (isSaving(text) && typed?.wish !== 'draft')) return step(text);
   const unchanged = { value, base: stored?.updatedAt ?? null, day, tried: [] };
   const wish = text.field.kind === 'entry' ? 'change' : 'answer';
-  const wished: Typed = { ...(typed ?? unchanged), wish };
-  return send({ ...text, typed: wished, trouble: null, isTouched: true }, true, STORE);
+  const wished: TypedText = { ...(typed ?? unchanged), wish };
+  return send({ ...text, typed: wished, problem: null, isTouched: true }, true, STORE);
 }
 
 function keepOwn(text: Text): Step {
-  const { field, typed, trouble, answer } = text;
-  const [other, ...beside] = text.beside;
+  const { field, typed, problem, answer } = text;
+  const [other, ...alternatives] = text.alternatives;
   if (!typed) return step(text);
-  if (answer) return send({ ...text, trouble: null, typed: { ...typed, wish: 'change' } }, true, STORE);
+  if (answer) return send({ ...text, problem: null, typed: { ...typed, wish: 'change' } }, true, STORE);
   if (other) {
-    const origins = [...text.origins, other.value];
-    const kept = { ...text, beside, typed: withTriesOf(typed, other), origins };
+    const replaced = [...text.replaced, other.value];
+    const kept = { ...text, alternatives, typed: withAttemptsOf(typed, other), replaced };
     return send(kept, false, STORE);
   }
-  if (trouble?.is !== 'contested') return step(text);
+  if (problem?.is !== 'conflict') return step(text);
   const isEntry = field.kind === 'entry';
-  const kept: Typed = { ...typed, wish: isEntry ? 'change' : 'draft' };
-  return send(rebase(text, kept, trouble.other), isEntry, STORE);
+  const kept: TypedText = { ...typed, wish: isEntry ? 'change' : 'draft' };
+  return send(rebase(text, kept, problem.other), isEntry, STORE);
 }
 
 function keepStored(text: Text): Step {
-  const { typed, trouble, beside } = text;
+  const { typed, problem, alternatives } = text;
   if (!typed) return step(text);
-  if (beside.length > 0) {
-    const others = beside.map((one) => withTriesOf(one, typed));
-    const { text: still, effects } = discard({ ...text, beside: others });
+  if (alternatives.length > 0) {
+    const others = alternatives.map((one) => withAttemptsOf(one, typed));
+    const { text: still, effects } = discard({ ...text, alternatives: others });
     return send(still, false, ...effects);
   }
-  return trouble?.is === 'contested' ? yieldTo(text, typed, trouble.other) : discard(text);
+  return problem?.is === 'conflict' ? yieldTo(text, typed, problem.other) : discard(text);
 }

@@ -1,11 +1,17 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { SHELF_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
-import type { Field, Typed } from './text.ts';
+import { OUTBOX_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
+import type { Field, TypedText } from './text.ts';
 
-const LIFETIME_MS = SHELF_LIFETIME_DAYS * 86_400_000;
+const LIFETIME_MS = OUTBOX_LIFETIME_DAYS * 86_400_000;
 
 /** A text as this browser's database holds it, with the page that has put it there. */
-export type Shelved = { person: string; field: Field; page: string; typed: Typed; shelvedAtMs: number };
+export type OutboxRecord = {
+  person: string;
+  field: Field;
+  page: string;
+  typed: TypedText;
+  shelvedAtMs: number;
+};
 
 const database: UseStore = createStore('aufwind', 'texts');
 
@@ -13,15 +19,15 @@ const database: UseStore = createStore('aufwind', 'texts');
  * Runs over the browser's database of texts; anew where the page was put aside in the middle of it. WebKit puts a page
  * aside with its transactions open, and all other pages would wait for them for ever.
  */
-export const texts: UseStore = async (mode, run) => {
-  let isPutAside = false;
+export const runTransaction: UseStore = async (mode, run) => {
+  let isPageHidden = false;
   try {
     return await database(mode, (store) => {
       const { transaction } = store;
       const giveUp = () => {
         try {
           transaction.abort();
-          isPutAside = true;
+          isPageHidden = true;
         } catch {
           // It has done its work, and only its end is not told yet.
         }
@@ -33,14 +39,14 @@ export const texts: UseStore = async (mode, run) => {
       return run(store);
     });
   } catch (error) {
-    if (!isPutAside) throw error;
+    if (!isPageHidden) throw error;
   }
   await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
-  return texts(mode, run);
+  return runTransaction(mode, run);
 };
 
 /** Writes a record, which arrives even if the page dies next; throws where the browser keeps nothing. */
-export function write(record: Shelved): Promise<void> {
+export function writeRecord(record: OutboxRecord): Promise<void> {
   return database('readwrite', (store) => {
     store.put(record, keyOf(record));
     store.transaction.commit();
@@ -49,16 +55,16 @@ export function write(record: Shelved): Promise<void> {
 }
 
 /** The beginning of the keys of all that can be for this field: of a day also what is under the other day. */
-export function placeOf(person: string, field: Field): string[] {
+export function keyPrefixOf(person: string, field: Field): string[] {
   return field.kind === 'day' ? [person, field.kind] : [person, field.kind, field.id];
 }
 
 /** The key of a record; each page has its own, so that no tab overwrites what another has not sent. */
-export function keyOf({ person, field, page }: Pick<Shelved, 'person' | 'field' | 'page'>): string[] {
+export function keyOf({ person, field, page }: Pick<OutboxRecord, 'person' | 'field' | 'page'>): string[] {
   return [person, field.kind, field.kind === 'day' ? field.day : field.id, page];
 }
 
 /** Whether nobody has come back for it in its lifetime. */
-export function isOver({ shelvedAtMs }: Shelved): boolean {
+export function isExpired({ shelvedAtMs }: OutboxRecord): boolean {
   return Date.now() - shelvedAtMs > LIFETIME_MS;
 }

@@ -1,5 +1,5 @@
 import { onConflict } from './conflict.ts';
-import { discard, isSaid, notify, ofField, STORE, type Step, send, step } from './steps.ts';
+import { addsNothing, discard, notify, STORE, type Step, send, step, versionForField } from './steps.ts';
 import {
   type Answer,
   dayOf,
@@ -7,101 +7,103 @@ import {
   type Request,
   type Saved,
   type Text,
-  type Typed,
+  type TypedText,
   type Version,
 } from './text.ts';
 
-type Over = Extract<Outcome, { is: 'over' }>;
+type DayOver = Extract<Outcome, { is: 'dayOver' }>;
 
 /** The outcome of the request that was under way; another try follows if one was asked for meanwhile. */
 export function onReply(text: Text, outcome: Outcome): Step {
-  const { flight, queued } = text;
-  if (!flight) return step(text);
-  const isAsked = flight.isAsked || queued === 'asked';
-  const back: Text = { ...text, flight: null, queued: queued && (isAsked ? 'asked' : queued) };
-  const { text: after, effects } = landed(back, flight.request, outcome, isAsked);
+  const { inFlight, queued } = text;
+  if (!inFlight) return step(text);
+  const isExplicit = inFlight.isExplicit || queued === 'explicit';
+  const back: Text = { ...text, inFlight: null, queued: queued && (isExplicit ? 'explicit' : queued) };
+  const { text: after, effects } = applyOutcome(back, inFlight.request, outcome, isExplicit);
   if (!after.queued) return step(after, ...effects);
-  return send({ ...after, queued: null }, after.queued === 'asked', ...effects);
+  return send({ ...after, queued: null }, after.queued === 'explicit', ...effects);
 }
 
-function landed(text: Text, request: Request, outcome: Outcome, isAsked: boolean): Step {
+function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit: boolean): Step {
   const draft = text.typed && { ...text.typed, wish: 'draft' as const };
   switch (outcome.is) {
     case 'stored':
-      return stored(text, request, outcome.version);
+      return onStored(text, request, outcome.version);
     case 'answered':
-      return answered(text, request, outcome.saved);
-    case 'contested':
-      return onConflict(text, request, outcome, isAsked);
-    case 'late': {
+      return onAnswered(text, request, outcome.saved);
+    case 'conflict':
+      return onConflict(text, request, outcome, isExplicit);
+    case 'dayAnswered': {
       const { answer } = outcome;
-      return answer ? late(text, answer, isAsked) : step({ ...text, trouble: { is: 'unkept' } });
+      return answer
+        ? onDayAnswered(text, answer, isExplicit)
+        : step({ ...text, problem: { is: 'localOnly' } });
     }
-    case 'over':
-      return over(text, request, outcome, isAsked);
+    case 'dayOver':
+      return onDayOver(text, request, outcome, isExplicit);
     case 'unreachable': {
-      const told = isAsked && !text.queued ? [notify({ is: 'failed', outcome })] : [];
+      const told = isExplicit && !text.queued ? [notify({ is: 'failed', outcome })] : [];
       // So that it does not grow old there while it waits.
-      return step({ ...text, trouble: { is: 'unreachable' } }, STORE, ...told);
+      return step({ ...text, problem: { is: 'unreachable' } }, STORE, ...told);
     }
     case 'refused': {
-      const told = isAsked || request.as !== 'draft' ? [notify({ is: 'failed', outcome })] : [];
-      return step({ ...text, typed: draft, trouble: outcome }, STORE, ...told);
+      const told = isExplicit || request.as !== 'draft' ? [notify({ is: 'failed', outcome })] : [];
+      return step({ ...text, typed: draft, problem: outcome }, STORE, ...told);
     }
     case 'signedOut':
       // With the session the outbox may have been emptied.
-      return step({ ...text, typed: draft, queued: null, isStored: false }, STORE);
+      return step({ ...text, typed: draft, queued: null, isInOutbox: false }, STORE);
   }
 }
 
 /** The day of the text is over: it is a draft of today, or waits beside the answer of today. */
-function over(text: Text, request: Request, outcome: Over, isAsked: boolean): Step {
+function onDayOver(text: Text, request: Request, outcome: DayOver, isExplicit: boolean): Step {
   const { field, typed } = text;
   const { day, answer, failure } = outcome;
   const news = failure ? [notify({ is: 'failed', outcome: { is: 'refused', failure } })] : [];
   const draft = typed && { ...typed, wish: 'draft' as const };
   // From the field of yesterday the next page of today takes it.
   if (dayOf(field) === 'YESTERDAY')
-    return step({ ...text, typed: draft, trouble: { is: 'unkept' } }, STORE, ...news);
+    return step({ ...text, typed: draft, problem: { is: 'localOnly' } }, STORE, ...news);
   // What was typed since may be for another day.
   const isOfRequest = request.as !== 'change' && draft?.day === request.day;
   const moved = draft && isOfRequest ? { ...draft, day } : draft;
-  const today: Text = { ...text, typed: moved, trouble: null, day, yesterday: null };
-  return answer ? late(today, answer, isAsked) : send(today, false, STORE, ...news);
+  const today: Text = { ...text, typed: moved, problem: null, day, yesterday: null };
+  return answer ? onDayAnswered(today, answer, isExplicit) : send(today, false, STORE, ...news);
 }
 
 /** The day has an answer: the text waits beside it. */
-function late(text: Text, answer: Answer, isAsked: boolean): Step {
+function onDayAnswered(text: Text, answer: Answer, isExplicit: boolean): Step {
   const typed = text.typed && { ...text.typed, wish: 'draft' as const };
-  const waiting: Text = { ...text, answer, stored: null, typed, trouble: null };
-  const news = notify({ is: 'late', answer, isAsked });
-  return typed && isSaid(typed, answer) ? discard(waiting, news) : step(waiting, STORE, news);
+  const waiting: Text = { ...text, answer, stored: null, typed, problem: null };
+  const news = notify({ is: 'dayAnswered', answer, isExplicit });
+  return typed && addsNothing(typed, answer) ? discard(waiting, news) : step(waiting, STORE, news);
 }
 
-function stored(text: Text, request: Request, version: Version): Step {
+function onStored(text: Text, request: Request, version: Version): Step {
   const { typed } = text;
   const known: Text = {
     ...text,
-    stored: request.as === 'change' ? version : ofField(text, request, version),
-    trouble: null,
+    stored: request.as === 'change' ? version : versionForField(text, request, version),
+    problem: null,
   };
   if (!typed) return step(known);
   if (typed.value === request.value && typed.wish === 'draft') return discard(known);
   return step({ ...known, typed: { ...typed, base: version.updatedAt, tried: [] } }, STORE);
 }
 
-function answered(text: Text, request: Request, saved: Saved): Step {
+function onAnswered(text: Text, request: Request, saved: Saved): Step {
   const { field, typed } = text;
   const { answer } = saved;
   const isEntry = field.kind === 'entry';
-  const done: Text = { ...text, trouble: null, isTouched: false, stored: isEntry ? answer : null };
-  const isArrived = !typed || typed.value === request.value || isSaid(typed, answer);
+  const done: Text = { ...text, problem: null, isTouched: false, stored: isEntry ? answer : null };
+  const isArrived = !typed || typed.value === request.value || addsNothing(typed, answer);
   // Another day has begun meanwhile.
   if (!isEntry && request.as === 'change' && !text.answer) return isArrived ? discard(done) : step(text);
   const isOfToday = text.day === null || text.day === answer.day;
   const known: Text = isEntry || !isOfToday ? done : { ...done, answer };
   const news = notify({ is: 'saved', saved });
   if (isArrived) return discard(known, news);
-  const left: Typed = { ...typed, base: isEntry ? answer.updatedAt : null, wish: 'draft', tried: [] };
+  const left: TypedText = { ...typed, base: isEntry ? answer.updatedAt : null, wish: 'draft', tried: [] };
   return step({ ...known, isTouched: true, typed: left }, STORE, news);
 }

@@ -5,15 +5,15 @@ const LINES: [status: string, text: Text][] = [
   ['none', day()],
   ['none', day({ typed: typed() })],
   ['drafted', day({ stored: THEIRS, isTouched: true })],
-  ['brought', day({ stored: THEIRS, isTouched: true, isBrought: true })],
+  ['fromDemo', day({ stored: THEIRS, isTouched: true, isFromDemo: true })],
   ['none', day({ stored: THEIRS })],
   ['none', entry({ isTouched: true })],
-  ['offline', day({ typed: typed(), isStored: true, trouble: { is: 'unreachable' } })],
-  ['waiting', day({ typed: typed({ wish: 'answer' }), isStored: true, trouble: { is: 'unreachable' } })],
-  ['unsafe', day({ typed: typed(), trouble: { is: 'unreachable' } })],
-  ['stored', day({ typed: typed(), isStored: true, trouble: { is: 'unkept' } })],
-  ['refused', day({ typed: typed(), trouble: { is: 'refused', failure: FAULT } })],
-  ['undecided', day({ typed: typed(), trouble: { is: 'contested', other: THEIRS } })],
+  ['offline', day({ typed: typed(), isInOutbox: true, problem: { is: 'unreachable' } })],
+  ['waiting', day({ typed: typed({ wish: 'answer' }), isInOutbox: true, problem: { is: 'unreachable' } })],
+  ['unsafe', day({ typed: typed(), problem: { is: 'unreachable' } })],
+  ['stored', day({ typed: typed(), isInOutbox: true, problem: { is: 'localOnly' } })],
+  ['refused', day({ typed: typed(), problem: { is: 'refused', failure: FAULT } })],
+  ['undecided', day({ typed: typed(), problem: { is: 'conflict', other: THEIRS } })],
 ];
 
 test.each(LINES)('the line says %s', (status, shown) => {

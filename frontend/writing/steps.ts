@@ -6,12 +6,12 @@ import {
   isForAnotherDay,
   type Request,
   type Text,
-  type Typed,
+  type TypedText,
   type Version,
 } from './text.ts';
 
 // As many as a person writes in a long tunnel; an older one would only be shown as another version.
-const MOST_TRIED = 20;
+const MAX_ATTEMPTS = 20;
 
 /** The effect that puts the typed text on the outbox as it is then. */
 export const STORE: Effect = { do: 'store' };
@@ -32,65 +32,72 @@ export function notify(news: News): Effect {
   return { do: 'notify', news };
 }
 
-function requestOf({ field, typed, answer, trouble, beside }: Text): Request | null {
-  const isOpen = (beside.length > 0 && !answer) || trouble?.is === 'contested';
-  if (!typed || isOpen || trouble?.is === 'refused') return null;
+function requestOf({ field, typed, answer, problem, alternatives }: Text): Request | null {
+  const isOpen = (alternatives.length > 0 && !answer) || problem?.is === 'conflict';
+  if (!typed || isOpen || problem?.is === 'refused') return null;
   const { value, base, day, wish } = typed;
   const isLate = answer && !isForAnotherDay(typed, answer);
   const place =
     field.kind === 'entry' ? { id: field.id, base } : isLate && { id: answer.id, base: answer.updatedAt };
   if (place) return wish === 'change' ? { as: wish, value, ...place } : null;
   const as = wish === 'answer' ? wish : 'draft';
-  return as === 'draft' && trouble?.is === 'unkept' ? null : { as, of: dayOf(field), value, base, day };
+  return as === 'draft' && problem?.is === 'localOnly'
+    ? null
+    : { as, openDay: dayOf(field), value, base, day };
 }
 
 /** What was sent without an answer, with this very value. */
-export function withThisTry({ value, tried }: Typed): AnswerTexts[] {
-  return [...tried.filter((earlier) => earlier !== value), value].slice(-MOST_TRIED);
+export function withCurrentAttempt({ value, tried }: TypedText): AnswerTexts[] {
+  return [...tried.filter((earlier) => earlier !== value), value].slice(-MAX_ATTEMPTS);
 }
 
 /** The text knows the tries of another one, against which its person has chosen. */
-export function withTriesOf(typed: Typed, other: Typed): Typed {
-  return { ...typed, tried: [...withThisTry(other), ...typed.tried].slice(-MOST_TRIED) };
+export function withAttemptsOf(typed: TypedText, other: TypedText): TypedText {
+  return { ...typed, tried: [...withCurrentAttempt(other), ...typed.tried].slice(-MAX_ATTEMPTS) };
 }
 
 /** The one place where a request begins: never a second one beside it, and never past an open decision. */
-export function send(text: Text, isAsked = false, ...before: Effect[]): Step {
-  const { typed, flight, queued } = text;
+export function send(text: Text, isExplicit = false, ...before: Effect[]): Step {
+  const { typed, inFlight, queued } = text;
   const request = requestOf(text);
   if (!typed || !request) return step(text, ...before);
-  if (flight) return step({ ...text, queued: isAsked ? 'asked' : (queued ?? 'again') }, ...before);
-  const sent = { ...text, typed: { ...typed, tried: withThisTry(typed) }, flight: { request, isAsked } };
+  if (inFlight)
+    return step({ ...text, queued: isExplicit ? 'explicit' : (queued ?? 'background') }, ...before);
+  const sent = {
+    ...text,
+    typed: { ...typed, tried: withCurrentAttempt(typed) },
+    inFlight: { request, isExplicit },
+  };
   return step(sent, ...before, { do: 'send', request });
 }
 
 /** The text has arrived, or is no longer wanted; another one from the outbox comes forward. */
 export function discard(text: Text, ...after: Effect[]): Step {
-  const [following, ...beside] = text.beside;
-  const typed: Typed | null = following ? { ...following, wish: 'draft' } : null;
+  const [following, ...alternatives] = text.alternatives;
+  const typed: TypedText | null = following ? { ...following, wish: 'draft' } : null;
   const gone = text.typed ? [text.typed.value] : [];
   // Both go with what takes their place, so that neither is nowhere when the outbox takes nothing more.
-  const origins = typed ? [...text.origins, ...gone, typed.value] : [];
+  const replaced = typed ? [...text.replaced, ...gone, typed.value] : [];
   const stored: Effect[] = typed ? [STORE] : gone.map((value) => ({ do: 'remove', value }));
-  const still = { typed, beside, origins, trouble: null, isStored: false };
+  const still = { typed, alternatives, replaced, problem: null, isInOutbox: false };
   return step({ ...text, ...still }, ...stored, ...after);
 }
 
 /** A version as this field shows it: one of another day is not for it. */
-export function ofField(
+export function versionForField(
   { field, day }: Text,
-  { day: other }: Pick<Typed, 'day'>,
+  { day: other }: Pick<TypedText, 'day'>,
   version: Version,
 ): Version | null {
   return field.kind === 'day' && day && other && day !== other ? null : version;
 }
 
 /** Whether there is nothing to be said beside the answer of the day. */
-export function isSaid({ value }: Typed, answer: Answer): boolean {
+export function addsNothing({ value }: TypedText, answer: Answer): boolean {
   return isEmpty(value) || isSameAnswer(value, answer);
 }
 
 /** The text goes on from this version. */
-export function rebase(text: Text, typed: Typed, { updatedAt }: Version): Text {
-  return { ...text, trouble: null, typed: { ...typed, base: updatedAt } };
+export function rebase(text: Text, typed: TypedText, { updatedAt }: Version): Text {
+  return { ...text, problem: null, typed: { ...typed, base: updatedAt } };
 }

@@ -11,7 +11,7 @@ export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
 const LINES: Record<Status, string> = {
   none: '',
   drafted: 'Entwurf gesichert',
-  brought: 'Aus der Demo übernommen',
+  fromDemo: 'Aus der Demo übernommen',
   stored: 'Dein Text ist auf diesem Gerät gesichert.',
   offline: `${NO_CONNECTION}.`,
   waiting: `${NO_CONNECTION} und wird gespeichert, sobald es wieder geht.`,
@@ -21,9 +21,9 @@ const LINES: Record<Status, string> = {
 };
 
 function lineOf(text: Text): string {
-  const { trouble } = text;
-  if (trouble?.is !== 'refused') return LINES[statusOf(text)];
-  const { message, faults } = trouble.failure;
+  const { problem } = text;
+  if (problem?.is !== 'refused') return LINES[statusOf(text)];
+  const { message, faults } = problem.failure;
   const [fault] = Object.values(faults);
   return `${LINES.refused} ${fault ? `${fault}.` : message} Bitte ändere Deinen Text oder kopiere ihn.`;
 }
@@ -33,7 +33,7 @@ export function TextStatus({ text }: { text: Text }) {
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const [aloud, setAloud] = useState(true);
   const line = lineOf(text);
-  const isWell = [LINES.none, LINES.drafted, LINES.brought].includes(line);
+  const isWell = [LINES.none, LINES.drafted, LINES.fromDemo].includes(line);
 
   useEffect(() => {
     // Decided while the line is empty, so that the live region is ready before its words come.

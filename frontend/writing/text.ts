@@ -16,7 +16,7 @@ export type AnswerDay = 'TODAY' | 'YESTERDAY';
 export type Field = { kind: 'day'; day: AnswerDay } | { kind: 'entry'; id: string };
 
 /** A text that the server has not confirmed, as the outbox keeps it. */
-export type Typed = {
+export type TypedText = {
   value: AnswerTexts;
   /** The `updatedAt` of the version that it was typed over; null where none was known. */
   base: string | null;
@@ -36,8 +36,8 @@ export type Faults = Record<string, string>;
 
 /** What one request asks of the server. */
 export type Request =
-  | { as: 'draft'; of: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
-  | { as: 'answer'; of: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
+  | { as: 'draft'; openDay: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
+  | { as: 'answer'; openDay: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
   | { as: 'change'; id: string; value: AnswerTexts; base: string | null };
 
 /**
@@ -47,17 +47,17 @@ export type Request =
 export type Outcome =
   | { is: 'stored'; version: Version }
   | { is: 'answered'; saved: Saved }
-  | { is: 'contested'; other: Version; message: string }
-  | { is: 'late'; answer: Answer | null }
-  | { is: 'over'; day: string; answer: Answer | null; failure: Failure | null }
+  | { is: 'conflict'; other: Version; message: string }
+  | { is: 'dayAnswered'; answer: Answer | null }
+  | { is: 'dayOver'; day: string; answer: Answer | null; failure: Failure | null }
   | { is: 'unreachable'; failure: Failure | null }
   | { is: 'refused'; failure: Failure }
   | { is: 'signedOut' };
 
 /** What keeps a typed text from the server. */
-export type Trouble =
-  | { is: 'unreachable' | 'unkept' }
-  | { is: 'contested'; other: Version }
+export type Problem =
+  | { is: 'unreachable' | 'localOnly' }
+  | { is: 'conflict'; other: Version }
   | { is: 'refused'; failure: Failure };
 
 /** One text, from the first keystroke until the server has it. */
@@ -71,28 +71,28 @@ export type Text = {
   answer: Answer | null;
   /** The draft or entry as the server has confirmed it; null while it has said nothing. */
   stored: Version | null;
-  typed: Typed | null;
+  typed: TypedText | null;
   /** Texts of other tabs on the outbox, which wait for a decision. */
-  beside: Typed[];
+  alternatives: TypedText[];
   /** The values on the outbox whose place the typed one takes there. */
-  origins: AnswerTexts[];
-  flight: { request: Request; isAsked: boolean } | null;
+  replaced: AnswerTexts[];
+  inFlight: { request: Request; isExplicit: boolean } | null;
   /** Whether another try follows the flight, and whether its person waits for it. */
-  queued: 'again' | 'asked' | null;
-  trouble: Trouble | null;
+  queued: 'background' | 'explicit' | null;
+  problem: Problem | null;
   /** Whether the outbox has been looked at; before, nobody should type. */
   isReady: boolean;
   isTouched: boolean;
   /** Whether it came along from the demo, and nothing was typed since. */
-  isBrought: boolean;
-  isStored: boolean;
+  isFromDemo: boolean;
+  isInOutbox: boolean;
 };
 
 /** Where the text of a person is, as the status line says it. */
 export type Status =
   | 'none'
   | 'drafted'
-  | 'brought'
+  | 'fromDemo'
   | 'stored'
   | 'offline'
   | 'waiting'
@@ -115,14 +115,14 @@ export function dayOf(field: Field): AnswerDay {
 export const EMPTY = textsOf({});
 
 /** Whether the text was to be the answer of another day than the one that has this answer. */
-export function isForAnotherDay({ wish, day }: Typed, answer: Answer): boolean {
+export function isForAnotherDay({ wish, day }: TypedText, answer: Answer): boolean {
   return wish === 'answer' && day !== null && day !== answer.day;
 }
 
 /** Whether a text that another page has left is for this field, and not for another day. */
-export function isAtHome(
+export function belongsTo(
   { field, day, yesterday, answer }: Text,
-  left: { field: Field; typed: Typed },
+  left: { field: Field; typed: TypedText },
 ): boolean {
   const { typed } = left;
   if (field.kind === 'entry') return true;
@@ -142,15 +142,15 @@ export function newText(field: Field): Text {
     answer: null,
     stored: null,
     typed: null,
-    beside: [],
-    origins: [],
-    flight: null,
+    alternatives: [],
+    replaced: [],
+    inFlight: null,
     queued: null,
-    trouble: null,
+    problem: null,
     isReady: false,
     isTouched: false,
-    isBrought: false,
-    isStored: false,
+    isFromDemo: false,
+    isInOutbox: false,
   };
 }
 
@@ -160,31 +160,31 @@ export function shownOf({ typed, stored }: Text): AnswerTexts {
 }
 
 /** The version that its person has to choose against, or null. */
-export function otherOf({ answer, trouble, beside }: Text): AnswerTexts | null {
+export function otherOf({ answer, problem, alternatives }: Text): AnswerTexts | null {
   // Beside an answer they wait one after the other.
-  if (beside[0] && !answer) return beside[0].value;
-  return trouble?.is === 'contested' ? trouble.other : null;
+  if (alternatives[0] && !answer) return alternatives[0].value;
+  return problem?.is === 'conflict' ? problem.other : null;
 }
 
 /** Whether a request is under way for which its person has to wait. */
-export function isSaving({ flight }: Text): boolean {
-  return flight !== null && flight.request.as !== 'draft';
+export function isSaving({ inFlight }: Text): boolean {
+  return inFlight !== null && inFlight.request.as !== 'draft';
 }
 
 /** Whether something would be lost if the page had to go. */
-export function isInDanger({ typed, isStored }: Text): boolean {
-  return typed !== null && !isStored;
+export function isOnlyInMemory({ typed, isInOutbox }: Text): boolean {
+  return typed !== null && !isInOutbox;
 }
 
 /** Where the text is, and never more than is true. */
 export function statusOf(text: Text): Status {
-  const { field, typed, stored, trouble, isTouched, isBrought, isStored } = text;
+  const { field, typed, stored, problem, isTouched, isFromDemo, isInOutbox } = text;
   if (!typed && (field.kind === 'entry' || !isTouched || !stored)) return 'none';
-  if (!typed) return isBrought ? 'brought' : 'drafted';
+  if (!typed) return isFromDemo ? 'fromDemo' : 'drafted';
   if (otherOf(text)) return 'undecided';
-  if (!trouble) return 'none';
-  if (trouble.is === 'refused') return 'refused';
-  if (!isStored) return 'unsafe';
-  if (trouble.is === 'unkept') return 'stored';
+  if (!problem) return 'none';
+  if (problem.is === 'refused') return 'refused';
+  if (!isInOutbox) return 'unsafe';
+  if (problem.is === 'localOnly') return 'stored';
   return typed.wish === 'draft' ? 'offline' : 'waiting';
 }

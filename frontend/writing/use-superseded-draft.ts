@@ -4,7 +4,7 @@ import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './super
 import type { Answer, Version } from './text.ts';
 
 /** The draft that today's answer has superseded, until its person takes or discards it; and how to discard it. */
-export function useSuperseded(answer: Answer): [superseded: Version | null, discard: () => void] {
+export function useSupersededDraft(answer: Answer): [superseded: Version | null, discard: () => void] {
   const { data, refetch } = useQuery(SupersededDraftDocument, { fetchPolicy: 'network-only' });
   const [discardDraft] = useMutation(DiscardSupersededDraftDocument);
   const draft = data?.supersededDraft;

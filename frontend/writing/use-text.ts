@@ -8,7 +8,7 @@ import { type Answer, EMPTY, type Field, shownOf } from './text.ts';
 import { writers } from './writers.ts';
 
 /** What the page knows from the server: the answer of the day, or the entry; its day; beside today an open yesterday. */
-export type Known = { answer: Answer | null; day: string | null; yesterday?: string | null };
+export type ServerState = { answer: Answer | null; day: string | null; yesterday?: string | null };
 
 /**
  * Shows the text of this person and field, for as long as the component is there; `onNews` gets its news. What stands in
@@ -17,11 +17,11 @@ export type Known = { answer: Answer | null; day: string | null; yesterday?: str
 export function useText(
   person: string,
   field: Field,
-  { answer, day, yesterday = null }: Known,
+  { answer, day, yesterday = null }: ServerState,
   onNews: (news: News) => void,
 ) {
   const client = useApolloClient();
-  const [writer] = useState(() => writers.of(person, field, () => createDelivery(client, person, field)));
+  const [writer] = useState(() => writers.get(person, field, () => createDelivery(client, person, field)));
   const text = useSyncExternalStore(writer.subscribe, writer.text);
   const [raw, setRaw] = useState(EMPTY);
   const deliver = useEffectEvent(onNews);
@@ -32,7 +32,7 @@ export function useText(
     [writer, answer, day, yesterday],
   );
   // After it, because the outbox is asked for what is for this day.
-  useEffect(() => writers.hold(writer), [writer]);
+  useEffect(() => writers.retain(writer), [writer]);
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') void writers.flush();
@@ -40,7 +40,7 @@ export function useText(
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
   }, []);
-  useReturn(() => writers.due());
+  useReturn(() => writers.retry());
 
   function type(input: AnswerTexts) {
     setRaw(input);

@@ -1,39 +1,44 @@
 import { createStore } from '../lib/store.ts';
 import type { Delivery } from './delivery.ts';
 import type { Effect, Event, News } from './events.ts';
-import type { LocalOutbox, Place } from './local-outbox.ts';
+import type { LocalOutbox, Slot } from './local-outbox.ts';
 import { next } from './next.ts';
-import { type Field, isAtHome, newText, type Text, type Typed } from './text.ts';
+import { belongsTo, type Field, newText, type Text, type TypedText } from './text.ts';
 
 const AUTOSAVE_MS = 1000;
 // A outbox that does not answer keeps nobody from writing.
-const SHELF_PATIENCE_MS = 2000;
+const OUTBOX_TIMEOUT_MS = 2000;
 
 /** What writers share: this browser's outbox, and a timer that returns how to stop it. */
-export type Edges = {
+export type WriterDeps = {
   outbox: LocalOutbox;
-  arm: (delayMs: number, callback: () => void) => () => void;
+  startTimer: (delayMs: number, callback: () => void) => () => void;
 };
 
 /** Where a text is at worst: with the server, only in this browser, only on this page. */
-export type Fate = 'arrived' | 'stored' | 'unsafe';
+export type FlushResult = 'arrived' | 'stored' | 'unsafe';
 
 /** What carries out the effects that `next` decides on, for one person and field. */
 export type Writer = ReturnType<typeof createWriter>;
 
-function fateOf({ typed, beside, isStored }: Text): Fate {
-  if (!typed && beside.length === 0) return 'arrived';
-  return typed && !isStored ? 'unsafe' : 'stored';
+function flushResultOf({ typed, alternatives, isInOutbox }: Text): FlushResult {
+  if (!typed && alternatives.length === 0) return 'arrived';
+  return typed && !isInOutbox ? 'unsafe' : 'stored';
 }
 
 /** Creates the writer of one person and field. */
-export function createWriter(person: string, field: Field, delivery: Delivery, { outbox, arm }: Edges) {
+export function createWriter(
+  person: string,
+  field: Field,
+  delivery: Delivery,
+  { outbox, startTimer }: WriterDeps,
+) {
   const store = createStore(newText(field));
-  const place: Place = { person, field, isHome: (listed) => isAtHome(store.get(), listed) };
+  const slot: Slot = { person, field, belongs: (listed) => belongsTo(store.get(), listed) };
   const listeners = new Set<(news: News) => void>();
   let storing: Promise<unknown> = Promise.resolve();
-  let written: Typed | null = null;
-  let disarm = () => {};
+  let lastPut: TypedText | null = null;
+  let stopTimer = () => {};
   let restoring: Promise<void> = Promise.resolve();
 
   function dispatch(event: Event): void {
@@ -45,11 +50,11 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
   function run(effect: Effect): void {
     switch (effect.do) {
       case 'store':
-        keep();
+        putInOutbox();
         return;
       case 'remove':
-        written = null;
-        note(outbox.drop(place, effect.value));
+        lastPut = null;
+        track(outbox.drop(slot, effect.value));
         return;
       case 'send':
         void delivery.send(effect.request).then((outcome) => dispatch({ is: 'replied', outcome }));
@@ -61,9 +66,9 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
           () => {},
         );
         return;
-      case 'arm':
-        disarm();
-        disarm = arm(AUTOSAVE_MS, () => dispatch({ is: 'due' }));
+      case 'debounce':
+        stopTimer();
+        stopTimer = startTimer(AUTOSAVE_MS, () => dispatch({ is: 'sendDue' }));
         return;
       case 'notify':
         for (const listener of listeners) listener(effect.news);
@@ -71,18 +76,18 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
   }
 
   /** Hands the text to the browser at once, so that it is kept even if the page dies next; the outbox keeps the order. */
-  function keep(): void {
-    const { typed, origins } = store.get();
-    if (!typed || typed === written) return;
-    written = typed;
-    const put = outbox.put(place, typed, origins).then((isKept) => {
-      if (!isKept && written === typed) written = null;
-      dispatch({ is: 'stored', value: typed.value, isKept });
+  function putInOutbox(): void {
+    const { typed, replaced } = store.get();
+    if (!typed || typed === lastPut) return;
+    lastPut = typed;
+    const put = outbox.put(slot, typed, replaced).then((isSuccess) => {
+      if (!isSuccess && lastPut === typed) lastPut = null;
+      dispatch({ is: 'written', value: typed.value, isSuccess });
     });
-    note(put);
+    track(put);
   }
 
-  function note(work: Promise<void>): void {
+  function track(work: Promise<void>): void {
     storing = Promise.all([storing, work]);
   }
 
@@ -94,8 +99,8 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
 
   /** Looks at what other pages have left on the outbox. */
   function restore(): void {
-    const stop = arm(SHELF_PATIENCE_MS, () => dispatch({ is: 'restored', found: [] }));
-    restoring = outbox.find(place).then((found) => {
+    const stop = startTimer(OUTBOX_TIMEOUT_MS, () => dispatch({ is: 'restored', found: [] }));
+    restoring = outbox.find(slot).then((found) => {
       stop();
       dispatch({ is: 'restored', found });
     });
@@ -114,13 +119,13 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
   }
 
   /** Sends what can be sent, and tells where the text is once nothing is under way. */
-  async function flush(): Promise<Fate> {
+  async function flush(): Promise<FlushResult> {
     // At once, because the page may be on its way out.
-    dispatch({ is: 'due' });
+    dispatch({ is: 'sendDue' });
     await restoring;
-    await until(({ flight }) => flight === null);
+    await until(({ inFlight }) => inFlight === null);
     await storing;
-    return fateOf(store.get());
+    return flushResultOf(store.get());
   }
 
   const { get: text, subscribe } = store;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
-import { SHELF_LIFETIME_DAYS } from '../../../frontend/lib/outbox-lifetime.ts';
+import { OUTBOX_LIFETIME_DAYS } from '../../../frontend/lib/outbox-lifetime.ts';
 import { MINIMUM_AGE_YEARS, RESERVATION_MS } from '../../account/account.numbers.rules.ts';
 import { CONFIRMATION_HOURS } from '../../address/address.numbers.rules.ts';
 import { TOMBSTONE_LIFETIME_MS } from '../../answer/answer.numbers.rules.ts';
@@ -34,7 +34,7 @@ const PROMISES = [
   `für Skripte unlesbar; ${idleDays} Tage, beim Abmelden sofort gelöscht`,
   `für höchstens ${ATTEMPT_LIFETIME_MS / 60_000} Minuten`,
   `für Skripte unlesbar; ${KNOWN_BROWSER_DAYS} Tage ab der letzten Anmeldung`,
-  `Nach einer abgelaufenen Sitzung ist es noch ${SHELF_LIFETIME_DAYS} Tage da`,
+  `Nach einer abgelaufenen Sitzung ist es noch ${OUTBOX_LIFETIME_DAYS} Tage da`,
   `Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_MS / DAY_MS} Tagen`,
   `sonst ${DRAFT_LIFETIME_DAYS} Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
   `Welche Einträge ein Import gebracht hat ${IMPORT_UNDO_HOURS} Stunden`,

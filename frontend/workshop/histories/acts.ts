@@ -18,7 +18,7 @@ export function ask({ day, around: { ledger, server } }: Tab): void {
   const text = day.text();
   const meant = Number((text.typed ?? text).day ?? server.day);
   if (!text.typed || meant === server.day) ledger.ask(shownOf(text).content, meant);
-  day.dispatch({ is: 'asked' });
+  day.dispatch({ is: 'saveRequested' });
 }
 
 /** The person decides between two versions, or leaves an edit. */
@@ -34,9 +34,9 @@ export function choose(tab: Tab, writer: Writer, side: 'own' | 'stored'): void {
 /** The person decides about a text that waits beside the answer, as on the page of the answered day. */
 export function decide(tab: Tab, side: 'own' | 'stored'): boolean {
   const { ledger, server } = tab.around;
-  const { typed, answer, flight } = tab.day.text();
+  const { typed, answer, inFlight } = tab.day.text();
   const waiting = typed?.value ?? tab.superseded;
-  if (!answer || !waiting || flight) return false;
+  if (!answer || !waiting || inFlight) return false;
   if (side === 'own') {
     ledger.replace(answer.content, waiting.content);
     if (!typed) tab.day.dispatch({ is: 'typed', value: textsOf(waiting) });
@@ -67,8 +67,8 @@ export function check(tab: Tab, safe: Set<string>): void {
       ledger.accuse(`${content} is not on this device`);
     }
     const sent = tab.sent.get(JSON.stringify(text.field)) ?? [];
-    if (text.trouble?.is === 'contested' && sent.includes(text.trouble.other.content)) {
-      ledger.accuse(`${text.trouble.other.content} is shown as a version from elsewhere (tab ${tab.id})`);
+    if (text.problem?.is === 'conflict' && sent.includes(text.problem.other.content)) {
+      ledger.accuse(`${text.problem.other.content} is shown as a version from elsewhere (tab ${tab.id})`);
     }
   }
 }

@@ -31,7 +31,7 @@ export const BROWSER: Deed[] = [
     name: 'the person is back',
     weight: 3,
     run: ({ tab }) => {
-      tab.writers.due();
+      tab.writers.retry();
       return true;
     },
   },

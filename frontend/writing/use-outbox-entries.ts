@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Listed, outbox } from './local-outbox.ts';
+import { type OutboxEntry, outbox } from './local-outbox.ts';
 
 /** Tells once what this browser's outbox holds of the person. */
-export function useLocalOutbox(person: string, onListed: (found: Listed[]) => void): void {
+export function useOutboxEntries(person: string, onListed: (found: OutboxEntry[]) => void): void {
   const listed = useEffectEvent(onListed);
 
   useEffect(() => {
