@@ -21,7 +21,7 @@ import { KeptSentence } from './kept-sentence.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Log-in and registration, each with its address; a signed-in user is redirected to the landing page. */
+/** Log-in and registration, each with its own address; redirects a signed-in user to the landing page. */
 export function Page() {
   const { status } = useCurrentUser();
   const [query] = useSearchParams();
@@ -60,7 +60,7 @@ export function Page() {
         </div>
         <Tabs.Root value={tab} onValueChange={openTab}>
           <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">
-            {/* A press from before the script comes as a click alone. */}
+            {/* A press from before hydration arrives as a click only. */}
             <Tabs.Trigger value="login" onClick={() => openTab('login')}>
               Anmelden
             </Tabs.Trigger>
@@ -100,7 +100,7 @@ export function Page() {
   );
 }
 
-/** The way to the demo, and what becomes of entries. */
+/** The link to the demo, and the promise about entries. */
 function DemoAndPrivacy() {
   return (
     <>

@@ -12,7 +12,7 @@ type CredentialSectionsProps = {
   proofs: Proofs;
 };
 
-/** Every way into the account, what helps when one is lost, and the mails about them. */
+/** All credentials of the account, the help after a loss, and the mails about them. */
 export function CredentialSections({ offers, account, proofs }: CredentialSectionsProps) {
   const { hasPassword, passkeys, identities } = account;
   const isOnlyWay = !hasPassword && passkeys.length + identities.length === 1;

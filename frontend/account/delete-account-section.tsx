@@ -15,7 +15,7 @@ import { DeleteAccountDocument } from './account.operations.generated.ts';
 import styles from './profile.module.css';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.wording.ts';
 
-/** Deletes the account after a confirmation, and forgets the user by a full navigation. */
+/** Deletes the account after a confirmation, and clears the user from memory by a full navigation. */
 export function DeleteAccountSection() {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
@@ -25,7 +25,7 @@ export function DeleteAccountSection() {
     if (isExportFirst.current) document.getElementById(EXPORT_ID)?.focus();
     isExportFirst.current = false;
   });
-  // The worker leaves with the account, which loads every other page anew.
+  // Deleting the account unregisters the service worker, which reloads every other page.
   useUnfinished(pending, true);
 
   async function confirm() {

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './auth.module.css';
 
-/** The sentence of the demo that goes along into the diary, unless it is left behind here. */
+/** The sentence that goes from the demo into the diary; the visitor can drop the sentence here. */
 export function KeptSentence() {
   const isHydrated = useHydrated();
   const [sentence, setSentence] = useState(keptSentence);

@@ -13,7 +13,7 @@ import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts'
 
 type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting: FormWaiting };
 
-/** Log-in with e-mail and password. */
+/** The log-in with e-mail and password. */
 export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   const [logIn] = useMutation(LogInDocument);
   const { form, button, errors, failure } = useCredentialsForm({

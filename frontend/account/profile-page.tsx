@@ -26,7 +26,7 @@ import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
 import { StorageSection } from './storage-section.tsx';
 
-/** 'Mein Profil': the account and all that can be done with it. */
+/** 'Mein Profil': the account with all its settings. */
 export function Page() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
@@ -97,5 +97,5 @@ export function Page() {
   );
 }
 
-/** The end of the session while the profile is open. */
+/** Shown if the session ends while the profile is open. */
 export const onSessionEnd = <SessionEnded />;

@@ -20,7 +20,7 @@ import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts'
 
 type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: FormWaiting };
 
-/** Registration; only e-mail and password are sent. */
+/** The registration; sends only e-mail and password. */
 export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const consentId = useId();
   const [password, setPassword] = useState('');
@@ -60,7 +60,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         value={password}
         onChange={({ target }) => {
           setPassword(target.value);
-          // A password that can be read needs no second typing.
+          // A visible password needs no confirmation.
           if (target.type === 'text') setConfirmation(target.value);
         }}
         onReveal={() => setConfirmation(password)}

@@ -4,12 +4,12 @@ import { PATHS } from '../lib/paths.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { LEAVING, type Rule, useForm } from '../ui/use-form.ts';
 
-// For other failures, such as too many tries, the prescribed advice about the input would mislead beside the form.
+// For other failures, such as too many attempts, the specified advice about the input would mislead.
 const IS_ABOUT_THE_INPUT = new Set(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'CONFLICT']);
 
 const loadRules = () => import('../../bff/account/account.rules.ts');
 
-/** The pending state that the ways to sign in share: one at a time. */
+/** Pending state shared by the sign-in methods: only one method runs at a time. */
 export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };
 
 type CredentialsForm<Values> = {
@@ -18,11 +18,11 @@ type CredentialsForm<Values> = {
   succeeded: Toast;
   failed: Toast;
   waiting: FormWaiting;
-  /** Hears of what was typed, or filled in by the browser, before the script was there. */
+  /** Receives the values that the person or browser filled in before hydration. */
   takeOver: (typed: (field: string) => string) => void;
 };
 
-/** The form of log-in or registration, which leads fully to /daily. */
+/** The form of log-in or registration; goes to /daily by a full navigation. */
 export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: CredentialsForm<Values>) {
   const { form, button, ...state } = useForm({
     rule: async () => rule(await loadRules()),
@@ -37,7 +37,7 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
       waiting.onPending(false);
       const { failed } = options;
       const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message };
-      // A refusal for good, such as of a locked account, and a fault of the page are said in both places.
+      // Show a permanent refusal, such as a locked account, and a fault of the page in both places.
       showToast(code === 'FORBIDDEN' || code === 'PROGRAM' ? reason : failed);
       return { errors: fields, failure: reason };
     },
@@ -49,7 +49,7 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
     const typed = new FormData(ref.current ?? undefined);
     takeOver((field) => String(typed.get(field) ?? ''));
   }, [ref]);
-  // The rules come right after the form that needs them.
+  // Load the rules right after the form.
   useEffect(() => {
     loadRules().catch(() => {});
   }, []);

@@ -18,7 +18,7 @@ type AddressSectionProps = {
   proofs: Proofs;
 };
 
-/** The account's address: whether it is confirmed, and how it is changed. */
+/** The account's address, its confirmation, and the form that changes the address. */
 export function AddressSection({ account, hasMail, proofs }: AddressSectionProps) {
   const { username, isAddressConfirmed, pendingAddress } = account;
   const [editing, setEditing] = useState(false);

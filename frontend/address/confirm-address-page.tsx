@@ -15,7 +15,7 @@ import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.g
 
 type Result = { confirmed: string } | 'refused' | { over: string };
 
-/** Confirms an address, or refuses it: the page that the mail links to. */
+/** The page of the confirmation mail: confirms an address, or rejects it. */
 export function Page() {
   const { token, result, finish } = useLinkToken<Result>();
 

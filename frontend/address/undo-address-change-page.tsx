@@ -8,7 +8,7 @@ import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 import { UndoAddressChangeDocument } from './address.plain.generated.ts';
 
-/** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
+/** The page of the mail to the old address: reverts an address change and sets a new password. */
 export function Page() {
   const { token, over, reply, isOpen, form, button, errors, failure } =
     useNewPasswordByLink(UndoAddressChangeDocument);

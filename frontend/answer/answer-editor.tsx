@@ -15,13 +15,13 @@ import type { UpdateToasts } from './answer.wording.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
 
-/** The label of the pencil and of the editor's field, and the toasts of an update. */
+/** Labels of the pencil and of the editor's field, and the toasts of an update. */
 type EditorWording = { pencil: string; field: string; toasts: UpdateToasts };
 
 type AnswerEditorProps = { answer: Answer; wording: EditorWording; onClose: () => void };
 
 /**
- * Edits an answer in place. A text that could not be saved stays in the field and in this browser, and is sent again
+ * Edits an answer in place. After a failed save the text stays in the field and in the local outbox, and is sent again
  * when the network returns.
  */
 function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEditorProps) {
@@ -52,8 +52,8 @@ function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEdi
 }
 
 /**
- * Shows an answer until its pencil opens the editor in its place, and puts the focus back on the pencil afterwards; an
- * edit that was cut short goes on.
+ * Shows an answer until its pencil opens the editor, and returns the focus to the pencil afterwards. Reopens the editor
+ * if the local outbox holds an unsaved edit.
  */
 export function useEditableAnswer(
   answer: Answer,

@@ -26,21 +26,21 @@ const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).
 type AnswerFormProps = {
   field: Field;
   known: ServerState;
-  /** The first text's field, as its label and hint know it. */
+  /** Attributes of the first text's field: its label, hint and placeholder. */
   first: { id: string; 'aria-label'?: string; 'aria-describedby'?: string; placeholder?: string | undefined };
   submitLabel: string;
   className: string | undefined;
-  /** Says what is wrong when the first text is empty; the rule of an answer says it otherwise. */
+  /** Error for an empty first text, in place of the message of the answer rule. */
   emptySentence?: string | undefined;
   children?: ReactNode;
   onBegun?: () => void;
   onHeard: (news: News) => void;
   onRefused?: (isNothing: boolean) => void;
-  /** Closes the form, whose text then goes: there is a button for it. */
+  /** Adds a cancel button, which discards the text and calls this. */
   onClosed?: () => void;
 };
 
-/** Puts the focus on the first text, or on a faulty one. */
+/** Focuses the first text field, or the first field with an error. */
 function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | undefined, isEntry: boolean) {
   useEffect(() => {
     if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -49,7 +49,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
   useEffect(() => {
     const area = form.current?.querySelector('textarea');
     const { activeElement, body } = document;
-    // The question takes the focus from no other field, and not where a keyboard would cover the page.
+    // Autofocus only if no other field has focus, and never on touch devices, where the keyboard would cover the page.
     const isFree = activeElement === body || form.current?.contains(activeElement);
     if (!area || !(isEntry || (isFree && matchMedia('(pointer: fine)').matches))) return;
     area.focus({ preventScroll: !isEntry });
@@ -57,7 +57,9 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
   }, [form, isEntry]);
 }
 
-/** The form for the texts of an answer; a version from elsewhere is shown beside them, and a faulty one takes the focus. */
+/**
+ * The form for the texts of an answer. Shows a conflicting version below the fields, and focuses a field with an error.
+ */
 export function AnswerForm(props: AnswerFormProps) {
   const { field, first, children, onHeard, onRefused, onClosed } = props;
   const { text, input, type, dispatch } = useText(useUserId(), field, props.known, onNews);
@@ -79,14 +81,14 @@ export function AnswerForm(props: AnswerFormProps) {
   }
 
   async function faultsOf(): Promise<Faults | undefined> {
-    // Without a connection the rule may be missing. The texts count then as they are: the server has the same rule.
+    // Offline the rule may fail to load. Accept the text then: the server checks the same rule.
     const rule = await loadRule().catch(() => undefined);
     const issue = rule?.safeParse(input).error?.issues[0];
     return issue && { [issue.path.join()]: issue.message };
   }
 
   function begin() {
-    // The rule is needed with the first press of the button.
+    // Preload the rule: the submit button needs it.
     loadRule().catch(() => {});
     props.onBegun?.();
   }

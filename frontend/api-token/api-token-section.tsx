@@ -18,10 +18,10 @@ import { KEY_REMOVED, SCOPE_MEANINGS } from './api-token.wording.ts';
 import { type NewKey, NewKeyForm } from './new-token-form.tsx';
 import { ShownKey } from './shown-token.tsx';
 
-/** What is open: the form of a new key, the new key itself, or the question before one is removed. */
+/** The open form: creating a token, showing a new token, or confirming a removal. */
 type Open = { form: 'new' } | { form: 'made'; made: NewKey } | { form: 'remove'; id: string };
 
-/** The keys for programs: made, shown once and removed. */
+/** The API tokens: created, shown once and removed. */
 export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
   const { data } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState<Open | null>(null);

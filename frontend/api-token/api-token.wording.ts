@@ -1,16 +1,16 @@
 import type { Scope } from '../../bff/api-token/scopes.rules.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
-/** After a key is removed. */
+/** Toast after a token is removed. */
 export const KEY_REMOVED = succeeded('Zugang entfernt');
 
-/** After a key is copied. */
+/** Toast after a token is copied. */
 export const KEY_COPIED = succeeded('Zugang kopiert');
 
-/** The browser does not copy. */
+/** Toast if the browser cannot copy. */
 export const KEY_NOT_COPIED = failed('Kopieren nicht möglich', 'Markiere den Zugang und kopiere ihn selbst.');
 
-/** What each scope lets a program do. */
+/** What each scope allows. */
 export const SCOPE_MEANINGS: Record<Scope, string> = {
   'answers:read': 'Einträge lesen',
   'answers:write': 'Einträge schreiben, ändern und löschen',

@@ -20,15 +20,15 @@ const LIFETIMES: [days: number, label: string][] = [
 ];
 const USUAL_DAYS = 90;
 
-/** A key that has just been made. */
+/** A token that has just been created. */
 export type NewKey = { key: string; name: string };
 
 type NewKeyFormProps = { proofs: Proofs; onDone: (made: NewKey) => void; onCancel: () => void };
 
-/** Makes a key: the program's name, what it may do and how long. */
+/** Creates a token: the program's name, its scope and its lifetime. */
 export function NewKeyForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
   const id = useId();
-  // Not cached: the key itself is told this once.
+  // Not cached: the token is sent only once.
   const [createApiToken] = useMutation(CreateApiTokenDocument, {
     fetchPolicy: 'no-cache',
     refetchQueries: [ApiTokensDocument],

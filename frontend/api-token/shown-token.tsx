@@ -6,7 +6,7 @@ import styles from './api-token.module.css';
 import { KEY_COPIED, KEY_NOT_COPIED } from './api-token.wording.ts';
 import type { NewKey } from './new-token-form.tsx';
 
-/** A key that has just been made, shown this once. */
+/** Shows a new token once. */
 export function ShownKey({ made: { key, name }, onClose }: { made: NewKey; onClose: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useUnfinished(true);

@@ -1,4 +1,4 @@
-// What nearly every page needs comes with the first script: on a phone another script is another journey.
+// Nearly every page needs these modules: on a phone another script costs another round trip.
 import '../../bff/answer/answer-content.rules.ts';
 import '../../bff/platform/lib/blank-text.rules.ts';
 import '../../bff/platform/lib/nfc.rules.ts';

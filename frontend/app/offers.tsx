@@ -9,10 +9,10 @@ import { useArrival } from '../reminder/use-arrival.ts';
 import { TodayDocument } from '../writing/today.generated.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
-// Nothing is offered before the answer of the day.
+// Load the offer only after the day is answered.
 const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).QuietOffer;
 
-/** The offers on the pages behind the log-in, and their notice of a new version. */
+/** The offers on signed-in pages, and the notice of a new version. */
 export function Offers() {
   const { pathname } = useLocation();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
@@ -21,9 +21,9 @@ export function Offers() {
   useArrival();
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
-    // No other browser has a subscription.
+    // Without this permission the browser has no subscription.
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    // It is tried again on the next page.
+    // The next page tries again.
     keepDevice().catch(() => {});
   }, []);
   return (

@@ -18,14 +18,13 @@ const SESSION_ENDED = failed(
 type RequireUserProps = { children: ReactNode; waiting?: ReactNode; onSessionEnd?: ReactNode };
 
 /**
- * The guard. Loading: a spinner or the page's own waiting state; signed out: a redirect to /auth or the page's own end
- * state; signed in or offline: the page.
+ * The guard. Loading: a spinner or the page's own waiting state. Signed out: a redirect to /auth or the page's own end
+ * state. Signed in or offline: the page.
  */
 export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
   const current = useCurrentUser();
   const userId = userIdOf(current);
-  // A deferred value admits a user by an interruptible render, so that a phone stays responsive; signing out is not
-  // deferred.
+  // Deferring admits a user by an interruptible render, so that a phone stays responsive; signing out is not deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
   useConcealedInHistory(retryAskingForUser);

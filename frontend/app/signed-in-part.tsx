@@ -5,7 +5,7 @@ const load = async () => (await import('./signed-in-parts.ts')).SIGNED_IN_PARTS;
 
 type SignedInPartProps = { children: (parts: Awaited<ReturnType<typeof load>>) => ReactNode };
 
-/** Shows one of the parts for signed-in people when their script has come; nobody else may mount it. */
+/** Shows a part for signed-in people once its script has loaded; mount only for a signed-in person. */
 export function SignedInPart({ children }: SignedInPartProps) {
   const parts = useLatePart(load, true);
   return parts && children(parts);

@@ -5,7 +5,7 @@ import { loadNoRule, useForm } from '../ui/use-form.ts';
 import styles from './book.module.css';
 import { PAPERS, type Paper } from './page-rules.ts';
 
-/** More would not stand on the title page. */
+/** A longer dedication would not fit on the title page. */
 const MOST_DEDICATION_LENGTH = 120;
 
 type BookFormProps = {
@@ -15,7 +15,7 @@ type BookFormProps = {
   onDedication: (dedication: string) => void;
 };
 
-/** What a person chooses for a book, which this page alone knows, and the print dialog of the browser. */
+/** The choices for a book, which stay on this page, and the browser's print dialog. */
 export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormProps) {
   const id = useId();
   const { form, button } = useForm({ rule: loadNoRule, send: async () => window.print() });

@@ -15,28 +15,28 @@ import { BookForm } from './book-form.tsx';
 import { BookPages } from './book-pages.tsx';
 import type { Paper } from './page-rules.ts';
 
-/** A year, or one of its months: a link within the book. */
+/** Matches a year, or one of its months as a link within the book. */
 const YEAR = /^#([12]\d{3})(?:-\d{2})?$/;
 const YEAR_LENGTH = '2026'.length;
 
-/** The year that the address names by its fragment, as in the diary; else this one. */
+/** The year in the fragment of the address, as in the diary; otherwise the current year. */
 function useYear(): number {
   const { hash } = useLocation();
   return Number(YEAR.exec(hash)?.[1] ?? calendarDay(new Date()).slice(0, YEAR_LENGTH));
 }
 
-/** A year of the diary as a book, to be printed by the browser. */
+/** A year of the diary as a book, printed by the browser. */
 export function Page() {
   const year = useYear();
   const [paper, setPaper] = useState<Paper>('A5');
   const [dedication, setDedication] = useState('');
   const { data, error, refetch, fetchMore } = useQuery(BookDocument, {
     variables: { year, from: `${year}-01-01`, before: `${year + 1}-01-01` },
-    // A book is whole: what this page knew before may be older.
+    // A book must be complete: the cache may be outdated.
     fetchPolicy: 'network-only',
   });
 
-  // A year of very long entries comes in several pages.
+  // A year of very long entries spans several pages of the query.
   const rest = useReadOn(data?.answers.nextBefore, (before) =>
     fetchMore({
       variables: { before },

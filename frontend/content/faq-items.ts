@@ -7,13 +7,13 @@ import { KEEP_DATA_DAYS, KEEP_KEYS_DAYS } from '../../bff/platform/lib/retention
 import { EMERGENCY, HELP_LINE, OTHER_HELP_LINE } from '../lib/help-lines.ts';
 import type { Need } from '../lib/offers.ts';
 
-/** A paragraph of an answer; one with a need is there only where the instance meets it. */
+/** A paragraph of an answer; with a need, shown only where the instance meets it. */
 export type FaqParagraph = string | { need: Need; text: string };
 
-/** A question people ask, and its answer in paragraphs. */
+/** A question, and its answer in paragraphs. */
 export type FaqItem = { question: string; answer: FaqParagraph[] };
 
-/** About the product. */
+/** Questions about the product. */
 export const GENERAL: FaqItem[] = [
   {
     question: `Was ist ${BRAND}?`,
@@ -70,7 +70,7 @@ export const GENERAL: FaqItem[] = [
   },
 ];
 
-/** About data, accounts and research. */
+/** Questions about data, accounts and research. */
 export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Sind meine Einträge sicher?',

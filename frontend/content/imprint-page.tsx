@@ -10,7 +10,7 @@ import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
 import { OperatorChoice, OperatorField } from './operator-field.tsx';
 
-/** A row of the facts that not every operator has. */
+/** A row for a fact that not every operator has. */
 function OptionalRow({ term, fact }: { term: string; fact: OptionalFact }) {
   return (
     <Needs need={fact}>
@@ -20,7 +20,7 @@ function OptionalRow({ term, fact }: { term: string; fact: OptionalFact }) {
   );
 }
 
-/** The legal notice, with the information on accessibility. */
+/** The legal notice, with the accessibility statement. */
 export function Page() {
   useHashTarget();
 
@@ -87,7 +87,7 @@ export function Page() {
   );
 }
 
-/** The information on accessibility. */
+/** The accessibility statement. */
 function Accessibility() {
   return (
     <section id="barrierefreiheit">

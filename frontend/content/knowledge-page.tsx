@@ -82,7 +82,7 @@ export function Page() {
   );
 }
 
-/** Two invented voices. */
+/** Two invented testimonials. */
 function Voices() {
   return (
     <section aria-labelledby="stimmen">

@@ -14,7 +14,7 @@ export const PRESSURES = [
   },
 ];
 
-/** The benefits of the daily question, for oneself and in daily life. */
+/** Benefits of the daily question, personally and in daily life. */
 export const BENEFITS = [
   {
     title: 'Für Dich',
@@ -36,7 +36,7 @@ export const BENEFITS = [
   },
 ];
 
-/** Two voices, invented and marked as such. */
+/** Two testimonials, invented and marked as invented. */
 export const TESTIMONIALS = [
   {
     text: 'Anfangs dachte ich: Heute war doch gar nichts. Dann fiel mir der Nachbar ein, der mir die Tür aufgehalten hat. Seitdem merke ich so etwas schon, während es passiert.',

@@ -13,7 +13,7 @@ import styles from './landing-page.module.css';
 import { LandingBenefits, LandingResilience, LandingWhy } from './landing-sections.tsx';
 import { TypingDemo } from './typing-demo.tsx';
 
-/** The landing page: what one question a day is good for. */
+/** The landing page: the benefit of a question a day. */
 export function Page() {
   const { status } = useCurrentUser();
   const signedIn = status === 'signedIn';

@@ -12,7 +12,7 @@ const MISSING: Record<RequiredFact, string> = {
   OPERATOR_DATA_PROTECTION_AUTHORITY: '[Datenschutz-Aufsichtsbehörde am Sitz des Betreibers]',
 };
 
-/** Shows one required fact about the operator, an address as a link, and marks one that is missing. */
+/** Shows a required fact about the operator, an address as a link; marks a missing fact. */
 export function OperatorField({ fact }: { fact: RequiredFact }) {
   const words = operatorFact(fact);
   return (
@@ -27,7 +27,7 @@ export function OperatorField({ fact }: { fact: RequiredFact }) {
   );
 }
 
-/** Shows what the operator says, or else these words. */
+/** Shows the operator's optional fact, or else the children. */
 export function OperatorChoice({ fact, children }: { fact: OptionalFact; children: string }) {
   return (
     <>

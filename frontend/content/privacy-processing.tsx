@@ -3,7 +3,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { LONGEST_WINDOW_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { Needs } from '../ui/needs.tsx';
 
-/** What is processed, for what purpose and on what legal basis. */
+/** The processed data, with purpose and legal basis. */
 export function PrivacyProcessing() {
   return (
     <>
@@ -79,7 +79,7 @@ export function PrivacyProcessing() {
   );
 }
 
-/** What the diary holds, and who can read it. */
+/** Content of the diary, and who can read it. */
 function DiaryProcessing() {
   return (
     <section>
@@ -109,7 +109,7 @@ function DiaryProcessing() {
   );
 }
 
-/** What a sign-in with Google or Apple leaves here, and there. */
+/** Data of a sign-in with Google or Apple, here and at the provider. */
 function ProviderProcessing() {
   return (
     <section>

@@ -73,7 +73,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ],
 ];
 
-/** What stays in the browser, and how long everything is kept. */
+/** Data in the browser, and the retention of all data. */
 export function PrivacyStorage() {
   return (
     <>
@@ -142,7 +142,7 @@ export function PrivacyStorage() {
   );
 }
 
-/** How long everything is stored. */
+/** How long all data is kept. */
 function Retention() {
   return (
     <section>

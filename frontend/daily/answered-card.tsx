@@ -20,12 +20,12 @@ type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   isFresh: boolean;
 };
 
-/** The number of a milestone that gives back an earlier sentence. */
+/** The streak length at which the milestone shows an earlier sentence. */
 function givingDays(event = ''): number | undefined {
   return GIVING_MILESTONES.find((days) => event.endsWith(`-${days}`));
 }
 
-/** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
+/** The answer of the day, read-only until the pencil opens its editor. Takes the focus right after a save. */
 export function AnsweredCard({ field, yesterday, question, answer, isFresh }: AnsweredCardProps) {
   const { pencil, text } = useEditableAnswer(answer, {
     pencil: `Antwort vom ${longDate(answer.day)} bearbeiten`,
@@ -35,7 +35,7 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
   const milestone = milestoneOf(answer.day);
   const days = givingDays(milestone?.event);
   const isToday = field === TODAY;
-  // After a save the page is about to be loaded anew.
+  // Show no memory right after a save: the page is about to reload.
   const mayRemember = isToday && !isFresh;
 
   return (

@@ -30,7 +30,7 @@ import { QuestionForm } from './question-form.tsx';
 import { TipCard } from './tip-card.tsx';
 import { WaitingQuestion } from './waiting-question.tsx';
 
-/** The fetch policy of today: what this document has heard of it on the same calendar day does not go stale. */
+/** Fetch policy for today: the cache stays valid while the calendar day is the same. */
 function useTodayPolicy(): WatchQueryFetchPolicy {
   const client = useApolloClient();
   const [isKnown] = useState(
@@ -39,25 +39,25 @@ function useTodayPolicy(): WatchQueryFetchPolicy {
   return isKnown ? 'cache-first' : 'network-only';
 }
 
-/** What the server says of today, or why it says nothing. */
+/** The server's data of today, or the error code of the failed request. */
 function useToday() {
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
   const isOffline = useCurrentUser().status === 'offline';
   const latest = data ?? previousData;
-  // Deferred, the card is first built in small steps, between which a phone stays awake; changes show at once.
+  // Deferred, so that a phone builds the first card in small steps and stays responsive; later changes show at once.
   const isThere = useDeferredValue(latest !== undefined);
   const failure = error ? toFailure(error).code : isOffline ? 'NETWORK' : null;
   return { today: isThere ? latest : undefined, failure, refetch };
 }
 
-/** The view of the daily page, which is decided anew when its person or the network returns after midnight or the night. */
+/** The view of the daily page. Recomputed when the person or the network returns after midnight or after the night. */
 function useDailyView() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { today, failure, refetch } = useToday();
   const [hasStartedOffline, setHasStartedOffline] = useState(false);
   const [askedAt, setAskedAt] = useState(() => new Date());
-  // Changes before the next render: of two returns in one moment only one asks.
+  // A ref changes before the next render, so two returns at the same moment cause only one request.
   const lastAskedAt = useRef(askedAt);
   const [saved, setSaved] = useState<Answer | null>(null);
   const server = { today, failure, hasStartedOffline };
@@ -73,7 +73,7 @@ function useDailyView() {
     const now = new Date();
     const isNextDay = calendarDay(now) !== calendarDay(lastAskedAt.current);
     const isOver = isNextDay || (view.is === 'card' && view.isNight && !isNight(now, view.today));
-    // A failed request in the background changes nothing on screen.
+    // A failed background request changes nothing on screen.
     if (!today || (isOver && !isAnythingUnfinished())) askAgain().catch(() => {});
   });
 
@@ -84,14 +84,14 @@ function useDailyView() {
 
   const isYesterdaySaved = saved !== null && view.is === 'card' && view.field === YESTERDAY;
   useEffect(() => {
-    // The reload shows what was saved.
+    // The reload shows the saved answer.
     if (isYesterdaySaved) void navigate(DAYS.yesterday, { replace: true });
   }, [isYesterdaySaved, navigate]);
 
   return { view, setSaved, refetch };
 }
 
-/** The daily question, also that of yesterday: to be answered, also without a network, or answered and still open to change. */
+/** The daily question, for today or yesterday: to answer (also offline), or answered and still editable. */
 export function Page() {
   const { view, setSaved, refetch } = useDailyView();
   useEffect(watchKeyboard, []);
@@ -100,7 +100,7 @@ export function Page() {
   return <CardOfDay view={view} onAnswered={setSaved} />;
 }
 
-/** The date and the badges over the card, and the welcome of somebody who comes back. */
+/** Date and badges above the card, and the welcome for a person who comes back. */
 function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
   return (
     <>
@@ -119,7 +119,7 @@ function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entr
 
 type CardOfDayProps = { view: DailyCard; onAnswered: (answer: Answer) => void };
 
-/** The card with what stands around it; `onAnswered` hears the answer that this page has saved, or found saved elsewhere. */
+/** The card with its surroundings. `onAnswered` gets the answer that this page has saved or found saved elsewhere. */
 function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   const { day, field, answer } = view;
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
@@ -129,7 +129,7 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
     const { milestone } = saved;
     const after = afterSave(saved);
     if (milestone) rememberMilestone(saved.answer.day, milestone);
-    // A text that had waited since another day leads nobody back to that day.
+    // Do not switch days: the saved text may belong to another day than the page shows.
     if (day === null || saved.answer.day === day) onAnswered(saved.answer);
     setCelebrated(after.celebrated);
     showToast(ANSWER_SAVED);
@@ -163,8 +163,8 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   );
 }
 
-/** The question, shown while the page waits for its user. */
+/** Shown while the page waits for its user. */
 export const waiting = <WaitingQuestion />;
 
-/** The first query of the page. */
+/** First query of the page. */
 export const first = () => ({ query: TodayDocument });

@@ -15,7 +15,10 @@ const hearNothing = () => {};
 
 type SentenceProps = ServerState & { sentence: string; onGone: () => void };
 
-/** Puts the sentence into the field of today if that is empty when it is known; otherwise shows it beside. */
+/**
+ * Puts the sentence into today's field if the field is empty once its state is known; otherwise shows the sentence
+ * beside the field.
+ */
 function Sentence({ sentence, onGone, ...known }: SentenceProps) {
   const { text, dispatch } = useText(useUserId(), TODAY, known, hearNothing);
   const [isBeside, setIsBeside] = useState(false);
@@ -47,7 +50,7 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
   );
 }
 
-/** The sentence of the demo that has come along in this tab, if any. */
+/** The sentence that the person has brought from the demo in this tab, if any. */
 export function KeptSentence(known: ServerState) {
   const [sentence, setSentence] = useState(keptSentence);
   return sentence && <Sentence {...known} sentence={sentence} onGone={() => setSentence(null)} />;

@@ -9,7 +9,10 @@ import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
 import { KeptSentence } from './kept-sentence.tsx';
 
-/** What the page of one day says of other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
+/**
+ * Links from the page of one day: a sentence from the demo, the way to yesterday and back, and unsaved edits in the
+ * diary.
+ */
 export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
   return (
     <>
@@ -31,7 +34,7 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
   );
 }
 
-/** Leads to edits in the diary that were cut short, by an expired session for instance; `shownId` is edited on this page. */
+/** Links to unsaved edits in the diary, for instance after an expired session. `shownId` is edited on this page. */
 function WaitingEdits({ shownId }: { shownId: string | undefined }) {
   const [entries, setEntries] = useState<string[]>([]);
   useOutboxEntries(useUserId(), (found) =>

@@ -21,7 +21,7 @@ const LABELS = {
   locked: 'Für heute bereits beantwortet',
 };
 
-/** The daily reflection of the demo: a field, and a button that is reachable when locked; then the offer to go on. */
+/** The question of the demo: a field, a button that stays focusable when locked, and the offer to register. */
 export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,13 +30,13 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const { phase, answer, entries } = demo;
   const isAnswered = phase === 'saved' || phase === 'locked';
 
-  // What was typed while the script was still on its way must not be lost.
+  // Keep the text that was typed before hydration.
   const takeOver = useEffectEvent(() => {
     if (field.current?.value) demo.type(field.current.value);
   });
   useLayoutEffect(() => takeOver(), []);
   useEffect(() => {
-    // Not where a keyboard would come over the page.
+    // Never focus on touch devices, where the keyboard would cover the page.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 
@@ -88,7 +88,7 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   );
 }
 
-/** The visitor's own sentence, and the offer to take it along into a diary. */
+/** The visitor's sentence, and the offer to keep it in a diary. */
 function DemoOffer({ sentence }: { sentence: string }) {
   const isSignedIn = useCurrentUser().status === 'signedIn';
   return (

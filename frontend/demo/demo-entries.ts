@@ -1,7 +1,7 @@
-/** One entry of the demo; its date is a word, because the demo knows no calendar. */
+/** An entry of the demo; its date is a word, because the demo has no calendar. */
 export type DemoEntry = { id: number; date: string; content: string };
 
-/** The six entries a visitor finds: five days in a row, and one before a gap. */
+/** The six entries that a visitor finds: five days in a row, and one before a gap. */
 export const DEMO_ENTRIES: DemoEntry[] = [
   {
     id: 1,

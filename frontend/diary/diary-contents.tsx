@@ -20,11 +20,11 @@ const YEAR_LENGTH = '2026'.length;
 type DiaryContentsProps = {
   diary: AnswersQuery;
   onDelete: (answer: AnswerFieldsFragment) => void;
-  /** Stands below the entries. */
+  /** Content below the entries. */
   children: ReactNode;
 };
 
-/** The field of the search over what it finds, or over a year and its entries. */
+/** The search field, with hits or with a year and its entries below. */
 export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps) {
   const { today, diaryYear } = diary;
   const { nodes } = diary.answers;
@@ -40,7 +40,7 @@ export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps)
     fetchPolicy: 'cache-and-network',
   });
   if (!isHere && other.error && !other.data) return <LoadFailed onRetry={other.refetch} />;
-  // The year before stays until the other has come.
+  // Keep the previous year until the requested year has loaded.
   const year = isHere ? diaryYear : ((other.data ?? other.previousData)?.diaryYear ?? diaryYear);
   const isYearOpened = target !== null && !target.place.month && year.year === wanted;
 
@@ -61,7 +61,7 @@ export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps)
   );
 }
 
-/** Scrolls to where the entries, or the hits, were left when the one gives way to the other. */
+/** Restores the scroll position of the entries, or of the hits, when the page switches between them. */
 function useScrollOfEach(isSearching: boolean, isResumed: boolean, hasTarget: boolean): void {
   const left = useRef({ entries: 0, hits: 0 });
   const shown = useRef(isSearching);

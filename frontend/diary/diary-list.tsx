@@ -7,7 +7,7 @@ import { MoreEntries } from './more-entries.tsx';
 
 const MONTH_LENGTH = '2026-02'.length;
 
-/** The entries from a year on, newest first, under a heading for each month; earlier years come when they are reached. */
+/** The entries of a year and earlier, newest first, under month headings; earlier years load near the viewport. */
 export function DiaryList({ year, ...list }: DiaryListProps & { year: DiaryYearFieldsFragment }) {
   return (
     <div className={styles.months}>

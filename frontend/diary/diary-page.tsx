@@ -25,14 +25,14 @@ import { diaryPlace, nameMonth } from './diary-place.ts';
 
 const DIARY_HEADING = 'Mein persönliches Resilienz-Tagebuch';
 
-/** The newest month with entries is whole on the first page. */
+/** A page holds every possible day of a month. */
 const PAGE_SIZE = 31;
 
 function firstOf(hash: string) {
   return { first: PAGE_SIZE, year: diaryPlace(hash)?.year };
 }
 
-/** Shows the diary's heading while its entries are on their way. */
+/** Shows the diary's heading while the entries load. */
 function WaitingDiary() {
   return (
     <div className={`column ${styles.page}`}>
@@ -58,7 +58,7 @@ function DiaryEmpty() {
   );
 }
 
-/** The diary: all answers, newest day first, to be read, edited and deleted. */
+/** The diary: all answers, newest first, to read, edit and delete. */
 export function Page() {
   const { hash } = useLocation();
   const [variables] = useState(() => firstOf(hash));
@@ -70,7 +70,7 @@ export function Page() {
     variables,
     fetchPolicy: 'cache-and-network',
   });
-  // Deferred, the first entries are built in small steps, between which a phone stays awake; changes show at once.
+  // Deferred, so that a phone builds the first entries in small steps and stays responsive; later changes show at once.
   const isThere = useDeferredValue(latest !== undefined);
   const data = isThere ? latest : undefined;
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
@@ -80,10 +80,10 @@ export function Page() {
   function onDeleted(answer: AnswerFieldsFragment) {
     setDeleting(null);
     const toast = showToast(entryDeleted(userId, answer));
-    // The reload below shows the same, unless it has to wait for something unfinished.
+    // The reload below shows the same entries, unless it has to wait for unfinished work.
     refetch().catch(() => {});
     reloadLater(0, () => {
-      // One that is gone takes the text with it.
+      // If the entry was deleted elsewhere, its unsaved edit goes too.
       if (isShown(toast)) rememberToast(toast);
       leaveFocus('diary');
       nameMonth(answer.day);
@@ -118,8 +118,8 @@ export function Page() {
   );
 }
 
-/** The heading of the diary, shown while the page waits for its user. */
+/** Shown while the page waits for its user. */
 export const waiting = <WaitingDiary />;
 
-/** The first query of the page, for the place that the fragment of its address names. */
+/** First query of the page, for the place in the fragment of its address. */
 export const first = (hash: string) => ({ query: AnswersDocument, variables: firstOf(hash) });

@@ -7,7 +7,7 @@ export type DiaryPlace = { year: number; month?: string | undefined; day?: strin
 const PLACE = /^#(([12]\d{3})(?:-(?:0[1-9]|1[0-2]))?(?:-\d{2})?)$/;
 const MONTH_LENGTH = '2026-02'.length;
 
-/** Reads the place that an address of the diary names by its fragment, such as `#2026-02` or `#2026-02-14`, or null. */
+/** Parses the place in an address fragment, such as `#2026-02` or `#2026-02-14`; otherwise null. */
 export function diaryPlace(hash: string): DiaryPlace | null {
   const [, named = '', year] = PLACE.exec(hash) ?? [];
   if (!year) return null;
@@ -18,16 +18,19 @@ export function diaryPlace(hash: string): DiaryPlace | null {
   };
 }
 
-/** Lets the address name the month of an entry far down the page, so that a reload opens there. */
+/** Writes the month of an entry into the address, so that a reload opens the diary there. */
 export function nameMonth(day: string): void {
   if (window.scrollY > window.innerHeight)
     window.history.replaceState(window.history.state, '', `#${day.slice(0, MONTH_LENGTH)}`);
 }
 
-/** The place that is to be brought into view; a new one each time that a link to it is followed. */
+/** The place to scroll to; a new target each time that the person follows a link. */
 export type DiaryTarget = { place: DiaryPlace; key: string };
 
-/** The place that the address names, and the target: none after going back, where the browser restores what was in view. */
+/**
+ * The place in the address, and the scroll target. No target after going back: the browser restores the scroll
+ * position.
+ */
 export function useDiaryTarget(): { place: DiaryPlace | null; target: DiaryTarget | null } {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();

@@ -3,21 +3,21 @@ import { Button } from '../ui/button.tsx';
 import { LOADING } from '../ui/ui.wording.ts';
 import styles from './diary.module.css';
 
-/** About what an entry takes, so that the page is nearly as long before it has come. */
+/** Approximate height of an entry, so that the page keeps its length while entries load. */
 const ENTRY_HEIGHT_PX = 130;
 
 type MoreEntriesProps = {
   place: RefObject<HTMLDivElement | null>;
   label: string;
-  /** What paper says in the place of what is to come. */
+  /** Printed in place of the missing entries. */
   missing: string;
-  /** How many entries are to come here. */
+  /** Number of missing entries. */
   count: number;
   state: 'resting' | 'loading' | 'failed';
   onLoad: () => void;
 };
 
-/** Holds the place of entries that have not been loaded; a button loads them, also for those who do not scroll. */
+/** Reserves the space of entries that are not loaded. A button loads them, for people who do not scroll. */
 export function MoreEntries({ place, label, missing, count, state, onLoad }: MoreEntriesProps) {
   return (
     <>

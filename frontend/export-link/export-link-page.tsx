@@ -17,7 +17,7 @@ function save(account: Exported) {
 
 const NAME_BYTES = 16;
 
-/** 32 random letters and digits; without `randomUUID`, which browsers have on HTTPS only. */
+/** 32 random letters and digits; `randomUUID` exists only on HTTPS. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -25,7 +25,7 @@ function randomName(): string {
 
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function Page() {
-  // By the same one this page can take an export again that broke off.
+  // The same attempt name allows this page to repeat an export that broke off.
   const [attempt] = useState(randomName);
   const linkForm = useLinkForm({
     rule: async () => (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule,
@@ -35,7 +35,7 @@ export function Page() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...variables, attempt }),
       }),
-    // The link is used up by now: this page keeps the account.
+    // The link is used up: this page keeps the account.
     onReply: save,
   });
   const { form, button, errors, failure, token, over, reply: account, isOpen } = linkForm;

@@ -13,14 +13,14 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-/** By this Excel knows that the file is UTF-8. */
+/** The byte order mark tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function line(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
-/** CSV (RFC 4180): an entry a line, oldest first, its columns named as in the JSON file. */
+/** CSV (RFC 4180): a line for each entry, oldest first, with the column names of the JSON file. */
 export function csvFile({ answers }: Exported, day: string): MadeFile {
   const entries = answers.toReversed().map((answer) => line(COLUMNS.map((column) => answer[column])));
   return {

@@ -6,10 +6,10 @@ import type { Exported } from './take-export.ts';
 
 type MakeFile = (account: Exported, day: string) => MadeFile;
 
-/** One way to take a diary along; what makes the file is loaded when it is wanted. */
+/** A file format of an export; its code loads on demand. */
 export type ExportKind = { label: string; meaning: string; load: () => Promise<MakeFile> };
 
-/** Files with the entries alone, for people and for other programs. */
+/** Files with entries only, for people and for other programs. */
 export const DIARY_KINDS: ExportKind[] = [
   {
     label: 'Als Seite (HTML)',
@@ -30,7 +30,7 @@ export const DIARY_KINDS: ExportKind[] = [
   },
 ];
 
-/** The file with the account as well. */
+/** The file that includes the account. */
 export const ACCOUNT_KIND: ExportKind = {
   label: 'Daten exportieren',
   meaning: 'Lade alle gespeicherten Reflexionen und Kontoinformationen als JSON-Datei herunter.',

@@ -10,13 +10,13 @@ import { ACCOUNT_KIND, DIARY_KINDS, type ExportKind } from './export-kinds.ts';
 import type { Exported } from './take-export.ts';
 
 type ExportListProps = {
-  /** Gives what is exported; rejects with a German sentence. */
+  /** Fetches the export; rejects with a German sentence. */
   take: () => Promise<Exported>;
-  /** Whether the file with the account is among them. */
+  /** Whether the list includes the file with the account. */
   hasAccount?: boolean;
 };
 
-/** Ways to take a diary along, each with a sentence and a button. */
+/** The export formats, each with a sentence and a button. */
 export function ExportList({ take, hasAccount = false }: ExportListProps) {
   const kinds = hasAccount ? [...DIARY_KINDS, ACCOUNT_KIND] : DIARY_KINDS;
   const [pending, setPending] = useState<ExportKind | null>(null);

@@ -4,10 +4,10 @@ import { Section } from '../ui/section.tsx';
 import { ExportList } from './export-list.tsx';
 import { takeExport } from './take-export.ts';
 
-/** Where the ways to take a diary along are, as a fragment of the profile's address. */
+/** Fragment of the export section in the profile's address. */
 export const EXPORT_ID = 'mitnehmen';
 
-/** 'Daten exportieren': the diary as a file, in four ways. */
+/** 'Daten exportieren': the diary as a file, in four formats. */
 export function ExportSection() {
   const userId = useUserId();
 

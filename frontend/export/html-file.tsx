@@ -7,7 +7,7 @@ import { script, style } from './document/reader.ts?embedded';
 import { DIARY_TITLE, diaryFileName } from './export.wording.ts';
 import type { Exported } from './take-export.ts';
 
-/** Nothing is loaded, and only this style and this script count: not what an entry could smuggle in. */
+/** Loads nothing, and allows only this style and this script: an entry cannot inject its own. */
 const POLICY = [
   "default-src 'none'",
   `script-src '${script.digest}'`,
@@ -16,7 +16,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Renders markup; the browser that parses it is also the one that escapes every text in it. */
+/** Renders markup; the browser's serialisation (`innerHTML`) escapes every text. */
 function markupOf(content: ReactNode): string {
   const place = document.createElement('div');
   const root = createRoot(place);
@@ -26,7 +26,7 @@ function markupOf(content: ReactNode): string {
   return markup;
 }
 
-/** HTML: the whole diary in one file that any browser opens, without a network and without us. */
+/** HTML: the whole diary in one file, which any browser opens offline. */
 export function htmlFile({ answers }: Exported, day: string): MadeFile {
   const text = `<!doctype html>
 <html lang="de">

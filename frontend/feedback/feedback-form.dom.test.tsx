@@ -80,7 +80,7 @@ describe('the feedback form', () => {
     await person.click(button());
     expect([comment().value, faulty(), button().disabled, thanked]).toEqual(['Kauft!', [], false, 0]);
 
-    // Without it the same form is sent: the one request is this one.
+    // Without the honeypot the same form sends exactly one request.
     await person.clear(screen.getByLabelText('Bitte frei lassen'));
     await person.click(button());
     await toast('status', 'Feedback gesendet!');

@@ -1,4 +1,4 @@
-/** Logs to the browser's console; nothing personal. */
+/** Logs to the browser's console; never pass personal data. */
 export function noteInConsole(text: string): void {
   // biome-ignore lint/suspicious/noConsole: some failures are prescribed to be logged and not shown.
   console.info(text);

@@ -16,7 +16,7 @@ async function failureOf(reply: () => Promise<Response>): Promise<unknown> {
   return ask({ method: 'POST', body: '{}' }).catch((error: unknown) => error);
 }
 
-/** The failure of a request on a page with Apollo, and on a page without. */
+/** The failure of the same reply on a page with Apollo and on a page without. */
 async function failuresOf(body: string | null, init: ResponseInit): Promise<AppError[]> {
   globalThis.fetch = async () => new Response(body, init);
   const client = createApolloClient({ onUnauthenticated: () => {}, userId: () => null });

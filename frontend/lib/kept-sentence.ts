@@ -2,18 +2,18 @@ import { leaveNote, readNote, takeNote } from './session-storage.ts';
 
 const NOTE = 'demo-sentence';
 
-/** Takes the sentence of the demo along: it waits in this tab for a diary. */
+/** Stores the sentence of the demo in this tab until the person has a diary. */
 export function keepSentence(sentence: string): void {
   leaveNote(NOTE, sentence);
 }
 
-/** The sentence that waits in this tab, or null. */
+/** The stored sentence of this tab, or null. */
 export function keptSentence(): string | null {
   const sentence = readNote(NOTE);
   return typeof sentence === 'string' ? sentence : null;
 }
 
-/** Forgets the sentence: it is in the diary, or no longer wanted. */
+/** Deletes the sentence: it is in the diary, or no longer wanted. */
 export function dropSentence(): void {
   takeNote(NOTE);
 }

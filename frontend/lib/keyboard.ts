@@ -1,5 +1,5 @@
 const KEYBOARD = 'keyboard';
-// The bars of a browser take less than a quarter of a page's height, a keyboard on the screen takes more.
+// Browser bars take less than a quarter of the page height; an on-screen keyboard takes more.
 const LEAST_SHARE = 0.75;
 
 let tallest = { widthPx: 0, heightPx: 0 };
@@ -9,7 +9,7 @@ function measure(): void {
   if (!viewport) return;
   const { dataset, style } = document.documentElement;
   const { scale, width, height, offsetTop } = viewport;
-  // A page that is zoomed in covers itself.
+  // Pinch zoom also shrinks the visual viewport.
   if (scale > 1) return;
   const coveredPx = Math.max(0, Math.round(window.innerHeight - height - offsetTop));
   style.setProperty(`--${KEYBOARD}`, `${coveredPx}px`);
@@ -20,14 +20,13 @@ function measure(): void {
     height < LEAST_SHARE * heightPx && (wasOpen || document.querySelector(':read-write:focus') !== null);
   if (isOpen) dataset[KEYBOARD] = '';
   else delete dataset[KEYBOARD];
-  // What was scrolled to before the page changed may be elsewhere now.
+  // The keyboard changes the layout, so an earlier scroll position may be wrong.
   if (isOpen && !wasOpen) document.querySelector('.writing:focus-within')?.scrollIntoView();
 }
 
 /**
- * Marks the page with `data-keyboard` while a keyboard on the screen is open: while a field was focused, much less of the
- * page is seen than at most at this width. Keeps `--keyboard` at the height of what covers the lower end of the page: on
- * iOS a keyboard does not make the page smaller, and only the visual viewport tells of it.
+ * Sets `data-keyboard` on the page while an on-screen keyboard is open, and `--keyboard` to the height that it covers.
+ * Detects the keyboard by the visual viewport, the only sign on iOS.
  */
 export function watchKeyboard(): void {
   window.visualViewport?.addEventListener('resize', measure);

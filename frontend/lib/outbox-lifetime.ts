@@ -1,2 +1,2 @@
-/** How many days a text that the server has not confirmed waits in its browser. */
+/** Days that an unconfirmed text stays in the local outbox. */
 export const OUTBOX_LIFETIME_DAYS = 7;

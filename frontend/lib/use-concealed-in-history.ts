@@ -2,8 +2,8 @@ import { usePageRestored } from './use-page-restored.ts';
 import { useWindowEvent } from './use-window-event.ts';
 
 /**
- * Hides the page as it enters the back/forward cache, and calls `onBack` before it is shown again, so that a person who
- * has logged out since and goes back sees nothing.
+ * Hides the page as it enters the back/forward cache, and calls `onBack` before the page shows again. A person who has
+ * logged out meanwhile sees nothing.
  */
 export function useConcealedInHistory(onBack: () => void): void {
   useWindowEvent('pagehide', ({ persisted }) => {

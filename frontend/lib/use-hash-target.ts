@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from './bring-into-view.ts';
 
-/** Scrolls to the section that the URL's fragment names, also when the same link is followed again. */
+/** Scrolls to the section that the URL's fragment names, also when the person follows the same link again. */
 export function useHashTarget(): void {
   const location = useLocation();
 

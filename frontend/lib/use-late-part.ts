@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a part of a page after the page: null until loaded. The part is fetched when wanted or, if given, after `aheadMs`,
- * and again when the network returns; older browsers ask for a lost script only in a new document.
- * Not `lazy`: React holds a Suspense fallback for 300 ms, also when the script comes sooner.
+ * Loads a part of a page after the page; null until loaded. Fetches when `wanted`, or after `aheadMs`, and again when
+ * the network returns. Not `lazy`: React shows a Suspense fallback for at least 300 ms.
  */
 export function useLatePart<Part>(load: () => Promise<Part>, wanted: boolean, aheadMs?: number): Part | null {
   const [part, setPart] = useState<Part | null>(null);

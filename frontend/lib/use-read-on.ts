@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Reads a list on, page by page, until a page has no `nextBefore`. `readOn` adds the page before a day to the list. Tells
- * whether the list is whole and whether a page could not be read; `retry` reads on from there.
+ * Reads a list page by page until a page has no `nextBefore`. `readOn` loads the page before a day. Tells whether the
+ * list is complete or a page failed; `retry` continues from there.
  */
 export function useReadOn(
   nextBefore: string | null | undefined,

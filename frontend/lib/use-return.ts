@@ -3,7 +3,10 @@ import { useWindowEvent } from './use-window-event.ts';
 
 const POLL_MS = 30_000;
 
-/** Calls `callback` when the network or the person returns, and every half minute: a network may return unannounced. */
+/**
+ * Calls `callback` when the network or the person returns, and every 30 seconds, because a network may return
+ * unannounced.
+ */
 export function useReturn(callback: () => void): void {
   const onReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && navigator.onLine) callback();

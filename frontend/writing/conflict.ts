@@ -4,17 +4,19 @@ import type { Answer, Outcome, Request, Text, TypedText, Version } from './text.
 
 type Conflict = Extract<Outcome, { is: 'conflict' }>;
 
-/** Whether this version is an earlier try of this very text, whose answer was lost. */
+/** Whether this version is an earlier attempt to send this text, whose reply was lost. */
 export function isOwnAttempt({ value, tried }: TypedText, other: Version): boolean {
   return [value, ...tried].some((own) => isSameAnswer(own, other));
 }
 
-/** Nothing is sent until its person has chosen between the text and this version. */
+/** Puts the text in conflict with the version; nothing is sent until the person has chosen. */
 export function askToChoose(text: Text, typed: TypedText, other: Version): Text {
   return { ...text, problem: { is: 'conflict', other }, typed: { ...typed, wish: 'draft' } };
 }
 
-/** The text gives way to this version; a field that has heard of no day asks for it, which tells its day as well. */
+/**
+ * Replaces the text with this version. A field without a known day loads its draft instead, which also tells the day.
+ */
 export function yieldTo(text: Text, typed: TypedText, other: Version): Step {
   if (text.field.kind === 'day' && !text.day) return discard({ ...text, stored: null }, LOAD);
   return discard({ ...text, stored: versionForField(text, typed, other) });
@@ -24,16 +26,16 @@ function changedTo(answer: Answer, other: Version): Answer {
   return { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
 }
 
-/** Another version is on the server than the one that was typed over. */
+/** The server has another version than the request's `base`. */
 export function onConflict(text: Text, request: Request, outcome: Conflict, isExplicit: boolean): Step {
   const { typed, answer } = text;
   const { other } = outcome;
   if (!typed) return step(text);
-  // That a field was emptied on an earlier page is not worth a question.
+  // A field emptied on an earlier page needs no decision.
   if (isEmpty(typed.value) && text.replaced.includes(typed.value)) return yieldTo(text, typed, other);
   const news = isExplicit ? [notify({ is: 'failed', outcome })] : [];
   const again = isExplicit ? 'explicit' : 'background';
-  // The version of another day is none against what has been typed since.
+  // The version belongs to another day than the text typed since.
   if (request.as !== 'change' && request.day !== typed.day)
     return step({ ...text, typed: { ...typed, base: null }, queued: again });
   const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
@@ -43,7 +45,7 @@ export function onConflict(text: Text, request: Request, outcome: Conflict, isEx
     if (isOwnAttempt(typed, other)) return step({ ...text, answer: changed, queued: again });
     return step({ ...waiting, answer: changed }, STORE, ...news);
   }
-  // Another day has begun meanwhile, which takes the text as its draft.
+  // A new day has begun, whose draft the text becomes.
   if (text.field.kind === 'day' && request.as === 'change')
     return step({ ...waiting, queued: 'background' }, STORE);
   if (isOwnAttempt(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, STORE);

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { isExpired, keyOf, type OutboxRecord, runTransaction } from './records.ts';
 
-/** Drops everybody's records that are older than seven days. */
+/** Deletes the records of all people that are older than seven days. */
 export function deleteExpired(): Promise<void> {
   return runTransaction('readwrite', async (store) => {
     const all: OutboxRecord[] = await promisifyRequest(store.getAll());

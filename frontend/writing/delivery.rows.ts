@@ -28,7 +28,7 @@ export const NOTHING_TODAY = {
   streak: { __typename: 'Streak', isYesterdayOpen: false },
 };
 
-/** What an operation is answered with. */
+/** Reply to an operation. */
 export type Reply = Record<string, unknown> | Error;
 
 export function refusal(code: string, rest: object = {}) {

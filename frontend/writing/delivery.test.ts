@@ -3,7 +3,7 @@ import { ANSWER, lost, NOTHING_TODAY, type Reply, ROWS, refusal, SAVED, unsaved 
 import { createDelivery } from './delivery.ts';
 import { type Field, type Request, TODAY, YESTERDAY } from './text.ts';
 
-/** A delivery whose requests get these replies, by operation; `sent` hears them. */
+/** A delivery whose operations get these replies; `sent` gets each operation. */
 function deliveryWith(
   replies: Record<string, Reply>,
   sent: (operation: ApolloLink.Operation) => void = () => {},

@@ -12,9 +12,9 @@ import {
   UpdateAnswerDocument,
 } from './writing.operations.generated.ts';
 
-/** The way of a person's texts to the server; nothing else in the room knows of requests. */
+/** The requests for one person's field; no other module of this folder sends requests. */
 export type Delivery = {
-  /** The draft that can be gone on with, and its day; rejects where it is not to be had. */
+  /** The draft to continue with, and its day; rejects if the draft cannot be loaded. */
   load(): Promise<{ version: Version; day: string }>;
   send(request: Request): Promise<Outcome>;
 };
@@ -24,7 +24,7 @@ function required<Data>(data: Data | null | undefined): Data {
   return data;
 }
 
-/** Where the same request may well succeed later. */
+/** The same request may succeed later. */
 const TEMPORARY = new Set([
   'NETWORK',
   'HTTP',
@@ -41,27 +41,27 @@ function failed({ code, message, fields }: AppError): Outcome {
   return { is: 'refused', failure };
 }
 
-/** The outcome of a request that found another text stored than the text it was typed over. */
+/** The server stored another text than the request's `base`. */
 function conflictOutcome(other: Version, message: string): Outcome {
   return { is: 'conflict', other: { ...textsOf(other), updatedAt: other.updatedAt }, message };
 }
 
-/** How a request names its day: by the `today` on which its text was typed. */
+/** A request names its day by the `today` on which its text was typed. */
 function sentDay({ openDay, day }: Exclude<Request, { as: 'change' }>) {
   return { day: openDay, expectedDay: day && openDay === 'YESTERDAY' ? addDays(day, 1) : day };
 }
 
-/** Creates the way of a person's texts for a field: nothing reaches the account of somebody who has signed in since. */
+/** Creates the delivery of a field. No request reaches the account of somebody who has signed in since. */
 export function createDelivery(client: ApolloClient, person: string, field: Field): Delivery {
   const day = dayOf(field);
   const isYesterday = day === 'YESTERDAY';
   const context = { userId: person };
   const fresh = { context, fetchPolicy: 'network-only' } as const;
 
-  /** How the days stand by now, for a text whose day takes it no more. */
+  /** Reads the current days, for a text whose day takes no more drafts. */
   async function readToday() {
     const { data } = await client.query({ query: TodayDocument, ...fresh });
-    // What an answer changes elsewhere on the page: a failure leaves it as it was.
+    // An answer changes the streak on the page; after a failure the streak stays.
     client.refetchQueries({ include: ['Streak'] }).catch(() => {});
     return required(data);
   }

@@ -1,38 +1,38 @@
 import type { AnswerTexts } from '../../bff/answer/answer-content.rules.ts';
 import type { Answer, Outcome, Request, Saved, TypedText, Version } from './text.ts';
 
-/** What happens to a text. */
+/** An event of a text. */
 export type Event =
-  /** The outbox was looked at: the texts found there, newest first. */
+  /** The outbox was read; `found` are its texts, newest first. */
   | { is: 'restored'; found: TypedText[] }
-  /** The page has heard of the day or entry from the server, and of a yesterday that can be answered beside today. */
+  /** The page has read the day or entry from the server; `yesterday` is set while yesterday can be answered. */
   | { is: 'serverStateRead'; answer: Answer | null; day: string | null; yesterday?: string | null }
-  /** The draft of a day, which is another one where midnight has come in between. */
+  /** The draft of `day` was loaded; after midnight this is another day than the text's. */
   | { is: 'loaded'; version: Version; day: string }
   | { is: 'typed'; value: AnswerTexts; isFromDemo?: boolean }
-  /** A second of silence, a network or person that is back, a page that leaves: what has not arrived is to be sent. */
+  /** Time to send: a second without a keystroke, the network or person returned, or the page is leaving. */
   | { is: 'sendDue' }
-  /** Its person has asked to save it. */
+  /** The person has asked to save. */
   | { is: 'saveRequested' }
   | { is: 'replied'; outcome: Outcome }
   | { is: 'written'; value: AnswerTexts; isSuccess: boolean }
-  /** Its person gives the own text the place, or leaves it to what is stored; the latter also discards it. */
+  /** The person has chosen a version; 'stored' also discards the own text. */
   | { is: 'chose'; side: 'own' | 'stored' };
 
-/** What those hear who show the text. */
+/** Notification of a writer to its listeners. */
 export type News =
   | { is: 'saved'; saved: Saved }
   | { is: 'dayAnswered'; answer: Answer; isExplicit: boolean }
   | { is: 'undecided' }
   | { is: 'failed'; outcome: Extract<Outcome, { is: 'conflict' | 'unreachable' | 'refused' }> };
 
-/** What is to be done, in this order. */
+/** Effects, in the order in which they run. */
 export type Effect =
   | { do: 'store' }
   | { do: 'remove'; value: AnswerTexts }
-  /** Asks for the draft that can be gone on with. */
+  /** Loads the draft to continue with. */
   | { do: 'load' }
   | { do: 'send'; request: Request }
-  /** Brings `due` after a second without a keystroke. */
+  /** Dispatches `sendDue` after a second without a keystroke. */
   | { do: 'debounce' }
   | { do: 'notify'; news: News };

@@ -1,13 +1,10 @@
-/** Sweeps the outbox, if there may be a outbox in this browser. */
+/** Deletes expired texts, unless this browser has no outbox. */
 export async function deleteExpiredIfAny(): Promise<void> {
-  // Firefox lists databases since 126; where none are listed, there may be a outbox.
+  // Firefox has `databases` since 126; without it, an outbox may exist.
   const databases = await indexedDB.databases?.();
   if (databases?.every(({ name }) => name !== 'aufwind')) return;
   await (await import('./delete-expired.ts')).deleteExpired();
 }
 
-/**
- * Is over when the outbox has been swept. That begins with every page, whether somebody is signed in or not; a browser
- * in which nobody has written has no outbox.
- */
+/** Resolves once expired texts are deleted. Runs with every page, signed in or not, and never creates a database. */
 export const expiredDeleted: Promise<void> = deleteExpiredIfAny().catch(() => {});

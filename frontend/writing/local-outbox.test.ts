@@ -20,12 +20,12 @@ function text(content: string): TypedText {
   return { value: textsOf({ content }), base: 'v1', wish: 'draft', day: '2026-11-22', tried: [] };
 }
 
-/** A field whose every text is at home there. */
+/** A slot to which every text belongs. */
 function slot(person: string, field: Field, belongs: Slot['belongs'] = () => true): Slot {
   return { person, field, belongs };
 }
 
-/** The outbox as a page sees it that has just been opened. */
+/** The outbox of a page that has just been opened. */
 function openPage(): LocalOutbox {
   return createLocalOutbox(deleteExpiredIfAny());
 }
@@ -72,7 +72,7 @@ test('of two texts the one that stays takes the place of both, or of neither whe
     ...given
   ) {
     const request = put.apply(this, given);
-    // As with a disk that is full.
+    // Like a full disk.
     this.transaction.abort();
     return request;
   });

@@ -4,52 +4,55 @@ import { expiredDeleted } from './expiry.ts';
 import { isExpired, keyOf, keyPrefixOf, type OutboxRecord, runTransaction, writeRecord } from './records.ts';
 import type { Field, TypedText } from './text.ts';
 
-/** A field of a person, and which of the texts that other pages have left are for it. */
+/** A person's field; `belongs` tells which texts of other pages are meant for the field. */
 export type Slot = { person: string; field: Field; belongs: (listed: OutboxEntry) => boolean };
 
-/** A text on the outbox, and what it is meant for. */
+/** A text in the outbox, and its field. */
 export type OutboxEntry = { field: Field; typed: TypedText };
 
-/** The browser's store of texts that the server has not confirmed; a text stays seven days at most. */
+/** This browser's store of texts that the server has not confirmed; a text stays seven days at most. */
 export type LocalOutbox = {
-  /** Keeps the text, in the place of these `origins`; false where the browser keeps nothing. */
+  /** Stores the text and deletes the `replaced` values; false if the browser cannot store. */
   put(slot: Slot, typed: TypedText, replaced: AnswerTexts[]): Promise<boolean>;
-  /** The texts that other pages have left for a field, newest first; asks where they belong once they are there. */
+  /**
+   * Texts of other pages for this field, newest first. Calls `belongs` only after reading, when the field's day may be
+   * known.
+   */
   find(slot: Slot): Promise<TypedText[]>;
-  /** Drops this value wherever other pages have left it for the field, and what this page has put there. */
+  /** Deletes this page's text, and every text of other pages with this value. */
   drop(slot: Slot, value: AnswerTexts): Promise<void>;
   /** All texts of this person. */
   list(person: string): Promise<OutboxEntry[]>;
 };
 
-/** The record with every text of an answer: a field that was added since is empty. */
+/** A record from before a field was added gets an empty value for the field. */
 function completed({ typed, ...record }: OutboxRecord): OutboxRecord {
   return { ...record, typed: { ...typed, value: textsOf(typed.value), tried: typed.tried.map(textsOf) } };
 }
 
-/** The records whose keys begin like this, newest first. */
-async function recordsUnder(store: IDBObjectStore, slot: string[]): Promise<OutboxRecord[]> {
-  const range = IDBKeyRange.bound(slot, [...slot, []]);
+/** Unexpired records under this key prefix, newest first. */
+async function recordsUnder(store: IDBObjectStore, prefix: string[]): Promise<OutboxRecord[]> {
+  const range = IDBKeyRange.bound(prefix, [...prefix, []]);
   const found: OutboxRecord[] = await promisifyRequest(store.getAll(range));
   const fresh = found.filter((record) => !isExpired(record)).map(completed);
   return fresh.sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
 }
 
-/** Creates the outbox as one page sees it, which waits until it is swept. */
-export function createLocalOutbox(swept: Promise<void>): LocalOutbox {
+/** Creates the outbox of one page; its work waits for `expiredDeleted`. */
+export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
   const page = `${Date.now()}-${Math.random()}`;
 
-  /** Works on the outbox; work that fails gives `otherwise`. */
+  /** Runs the work; returns `otherwise` if the work fails. */
   async function withOutbox<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
     try {
-      await swept;
+      await expiredDeleted;
       return await work();
     } catch {
       return otherwise;
     }
   }
 
-  /** What other pages have left for a field, newest first. */
+  /** Records of other pages for this field, newest first. */
   async function recordsOfOthers(
     store: IDBObjectStore,
     { person, field, belongs }: Slot,
@@ -58,7 +61,7 @@ export function createLocalOutbox(swept: Promise<void>): LocalOutbox {
     return found.filter((record) => record.page !== page && belongs(record));
   }
 
-  /** Drops the records that other pages have left for a field and that hold a value like this. */
+  /** Deletes the records of other pages whose value matches. */
   async function dropOthers(store: IDBObjectStore, slot: Slot, isDropped: (value: AnswerTexts) => boolean) {
     for (const found of await recordsOfOthers(store, slot)) {
       if (isDropped(found.typed.value)) store.delete(keyOf(found));

@@ -41,11 +41,11 @@ export const text = (field: Field, over: Partial<Text> = {}): Text => ({
   ...over,
 });
 export const day = (over: Partial<Text> = {}) => text(TODAY, over);
-/** The field of yesterday, which is 22 November here. */
+/** Yesterday's field; yesterday is 22 November here. */
 export const yesterday = (over: Partial<Text> = {}) => text(YESTERDAY, { day: '2026-11-22', ...over });
 export const entry = (over: Partial<Text> = {}) => text(ENTRY, { stored: ANSWER, ...over });
 
-/** A request of this kind is under way with the text as it is typed. */
+/** The state with a request of this kind in flight for the typed text. */
 export function sending(state: Text, as: 'draft' | 'answer' | 'change', isExplicit = as !== 'draft'): Text {
   const { value, base, day: typedOn } = state.typed ?? typed();
   const request =
@@ -64,17 +64,17 @@ export const DAY_OVER = (answer: Answer | null) =>
   replied({ is: 'dayOver', day: '2026-11-23', answer, failure: FAULT });
 export const SEND_DUE: Event = { is: 'sendDue' };
 
-/** An effect in few words. */
+/** An effect in a few words. */
 function describeEffect(effect: Effect): string {
   if (effect.do === 'send') return `send ${effect.request.as} over ${effect.request.base}`;
   if (effect.do === 'remove') return `remove ${effect.value.content}`;
   return effect.do === 'notify' ? `notify ${effect.news.is}` : effect.do;
 }
 
-/** What a text is before an event, and what it is afterwards. */
+/** A text before an event, and the text and effects after it. */
 export type Row = [when: string, before: Text, event: Event, then: object, effects: string[]];
 
-/** Tests one row after the other. */
+/** Tests the rows. */
 export function testRows(rows: Row[]): void {
   test.each(rows)('%s', (_when, before, event, then, effects) => {
     const after = next(before, event);

@@ -26,7 +26,7 @@ import {
   type Version,
 } from './text.ts';
 
-/** The next state of a text, and what is to be done for it. */
+/** The next state of a text, and the effects to run. */
 export function next(text: Text, event: Event): Step {
   switch (event.is) {
     case 'restored':
@@ -50,7 +50,7 @@ export function next(text: Text, event: Event): Step {
   }
 }
 
-/** The places of others are taken once: what another page puts there from then on is newer. */
+/** Replace other pages' records only once; anything they write later is newer. */
 function onWritten(text: Text, value: AnswerTexts, isSuccess: boolean): Text {
   if (value !== text.typed?.value) return text;
   const replaced = isSuccess ? text.replaced.filter((origin) => origin === value) : text.replaced;
@@ -59,28 +59,28 @@ function onWritten(text: Text, value: AnswerTexts, isSuccess: boolean): Text {
 
 function onRestored(text: Text, found: TypedText[]): Step {
   const texts: TypedText[] = text.typed ? [text.typed] : [];
-  // That a field was emptied is worth nothing beside a text.
+  // An emptied field does not count against a text.
   const filled = found.filter(({ value }) => !isEmpty(value));
   for (const kept of text.typed || filled.length > 0 ? filled : found.slice(0, 1)) {
-    // The page that stored it may have sent it.
+    // The page that stored the text may have sent it.
     const tried = withCurrentAttempt(kept);
     if (!texts.some(({ value }) => isSameAnswer(value, kept.value))) texts.push({ ...kept, tried });
   }
   const [typed, ...alternatives] = texts;
   if (!typed) return step({ ...text, isReady: true });
-  // Where the server has told nothing, the field is for the day of the text.
+  // Without a day from the server, the field takes the day of the text.
   const day = text.day ?? typed.day;
   const back: Text = { ...text, day, typed, alternatives, isReady: true, isTouched: true };
   return reconcile(text.typed ? back : { ...back, replaced: [typed.value], isInOutbox: true });
 }
 
-/** Brings together what was typed on an earlier page and what the server has. */
+/** Compares the text of an earlier page with the state of the server. */
 function reconcile(text: Text): Step {
   const { field, typed, stored, answer } = text;
   if (!typed) return step(text);
   if (field.kind === 'day') {
     if (answer && addsNothing(typed, answer)) return discard(text);
-    // What its person has asked for was meant for the day, or the answer, as it was then.
+    // A save was meant for the day, or the answer, of that time.
     const isMeant = answer
       ? typed.wish === 'draft' || isForAnotherDay(typed, answer)
       : typed.wish !== 'change';
@@ -93,17 +93,17 @@ function reconcile(text: Text): Step {
     : step(askToChoose(text, typed, stored));
 }
 
-/** What was typed or confirmed meanwhile is newer than what was asked for before; and a day that has begun, another. */
+/** Ignore the loaded draft if the person has typed or another day has begun meanwhile. */
 function onLoaded(text: Text, version: Version, day: string): Step {
   const isNews = isDraftUnknown(text) && (!text.day || text.day === day);
   return step(isNews ? { ...text, day, stored: version } : text);
 }
 
-/** A new day may take the draft that the one before did not, and has a draft of its own. */
+/** A new day has its own draft, and may accept a text that the day before rejected. */
 function onDay(text: Text, told: string | null, yesterday: string | null = null): Text {
   const day = told ?? text.day;
   const isOver = text.problem?.is === 'localOnly' && day !== text.day;
-  // A text from before the server had told anything counts for the day on which it does.
+  // A text from before the first server state counts for the first day that the server names.
   const typed = text.typed?.day === null ? { ...text.typed, day } : text.typed;
   const stored = text.field.kind === 'day' && day !== text.day ? null : text.stored;
   return { ...text, day, yesterday, typed, stored, problem: isOver ? null : text.problem };
@@ -116,7 +116,7 @@ function onServerState(text: Text, answer: Answer | null): Step {
     const { text: met, effects } = reconcile({ ...text, answer, stored: null, problem: null });
     return withLoadIfUnknown(met, effects);
   }
-  // A text that was to take the place of an answer was meant for the answer as it was then.
+  // A text that was to replace an answer was meant for the old version of the answer.
   if (answer?.updatedAt !== text.answer?.updatedAt) return reconcile({ ...text, answer });
   return withLoadIfUnknown(text);
 }
@@ -132,7 +132,7 @@ function withLoadIfUnknown(text: Text, effects: Effect[] = []): Step {
 function onTyped(text: Text, { value, isFromDemo = false }: Extract<Event, { is: 'typed' }>): Step {
   const { field, day, answer, stored, problem, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
-  // The version of another day is none against what is typed from now on.
+  // A conflict with another day's version does not concern the text typed now.
   const isOpen = problem?.is === 'conflict' && (field.kind === 'entry' || text.typed?.day === day);
   const now: Text = {
     ...text,

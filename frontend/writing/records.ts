@@ -4,7 +4,7 @@ import type { Field, TypedText } from './text.ts';
 
 const LIFETIME_MS = OUTBOX_LIFETIME_DAYS * 86_400_000;
 
-/** A text as this browser's database holds it, with the page that has put it there. */
+/** A text in IndexedDB, with the page that wrote it. Stored: the fields keep their names. */
 export type OutboxRecord = {
   person: string;
   field: Field;
@@ -16,8 +16,8 @@ export type OutboxRecord = {
 const database: UseStore = createStore('aufwind', 'texts');
 
 /**
- * Runs over the browser's database of texts; anew where the page was put aside in the middle of it. WebKit puts a page
- * aside with its transactions open, and all other pages would wait for them for ever.
+ * Runs a transaction on the texts; restarts it if the page was hidden meanwhile. WebKit suspends a hidden page with its
+ * transactions open, which would block all other pages.
  */
 export const runTransaction: UseStore = async (mode, run) => {
   let isPageHidden = false;
@@ -29,7 +29,7 @@ export const runTransaction: UseStore = async (mode, run) => {
           transaction.abort();
           isPageHidden = true;
         } catch {
-          // It has done its work, and only its end is not told yet.
+          // The transaction has finished, and only its event is missing.
         }
       };
       const end = () => removeEventListener('pagehide', giveUp);
@@ -45,7 +45,7 @@ export const runTransaction: UseStore = async (mode, run) => {
   return runTransaction(mode, run);
 };
 
-/** Writes a record, which arrives even if the page dies next; throws where the browser keeps nothing. */
+/** Writes a record, also if the page dies right after; throws if the browser cannot store. */
 export function writeRecord(record: OutboxRecord): Promise<void> {
   return database('readwrite', (store) => {
     store.put(record, keyOf(record));
@@ -54,17 +54,17 @@ export function writeRecord(record: OutboxRecord): Promise<void> {
   });
 }
 
-/** The beginning of the keys of all that can be for this field: of a day also what is under the other day. */
+/** Key prefix of all records that may belong to a field; a day field includes the other day's records. */
 export function keyPrefixOf(person: string, field: Field): string[] {
   return field.kind === 'day' ? [person, field.kind] : [person, field.kind, field.id];
 }
 
-/** The key of a record; each page has its own, so that no tab overwrites what another has not sent. */
+/** The key of a record. Each page has its own key, so that no tab overwrites another tab's text. */
 export function keyOf({ person, field, page }: Pick<OutboxRecord, 'person' | 'field' | 'page'>): string[] {
   return [person, field.kind, field.kind === 'day' ? field.day : field.id, page];
 }
 
-/** Whether nobody has come back for it in its lifetime. */
+/** Whether the record is past its lifetime. */
 export function isExpired({ shelvedAtMs }: OutboxRecord): boolean {
   return Date.now() - shelvedAtMs > LIFETIME_MS;
 }

@@ -13,7 +13,7 @@ import {
 
 type DayOver = Extract<Outcome, { is: 'dayOver' }>;
 
-/** The outcome of the request that was under way; another try follows if one was asked for meanwhile. */
+/** Ends the request in flight, and sends again if a send was queued meanwhile. */
 export function onReply(text: Text, outcome: Outcome): Step {
   const { inFlight, queued } = text;
   if (!inFlight) return step(text);
@@ -43,7 +43,7 @@ function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit
       return onDayOver(text, request, outcome, isExplicit);
     case 'unreachable': {
       const told = isExplicit && !text.queued ? [notify({ is: 'failed', outcome })] : [];
-      // So that it does not grow old there while it waits.
+      // Store again: this renews the lifetime of the waiting text.
       return step({ ...text, problem: { is: 'unreachable' } }, STORE, ...told);
     }
     case 'refused': {
@@ -51,21 +51,21 @@ function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit
       return step({ ...text, typed: draft, problem: outcome }, STORE, ...told);
     }
     case 'signedOut':
-      // With the session the outbox may have been emptied.
+      // The end of the session may have emptied the outbox.
       return step({ ...text, typed: draft, queued: null, isInOutbox: false }, STORE);
   }
 }
 
-/** The day of the text is over: it is a draft of today, or waits beside the answer of today. */
+/** The day of the text is over: the text becomes a draft of today, or waits beside today's answer. */
 function onDayOver(text: Text, request: Request, outcome: DayOver, isExplicit: boolean): Step {
   const { field, typed } = text;
   const { day, answer, failure } = outcome;
   const news = failure ? [notify({ is: 'failed', outcome: { is: 'refused', failure } })] : [];
   const draft = typed && { ...typed, wish: 'draft' as const };
-  // From the field of yesterday the next page of today takes it.
+  // The next page of today takes the text from yesterday's field.
   if (dayOf(field) === 'YESTERDAY')
     return step({ ...text, typed: draft, problem: { is: 'localOnly' } }, STORE, ...news);
-  // What was typed since may be for another day.
+  // Text typed since may be for another day.
   const isOfRequest = request.as !== 'change' && draft?.day === request.day;
   const moved = draft && isOfRequest ? { ...draft, day } : draft;
   const today: Text = { ...text, typed: moved, problem: null, day, yesterday: null };

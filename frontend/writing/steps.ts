@@ -10,24 +10,24 @@ import {
   type Version,
 } from './text.ts';
 
-// As many as a person writes in a long tunnel; an older one would only be shown as another version.
+// Enough for a long time offline; an older attempt would only appear as another version.
 const MAX_ATTEMPTS = 20;
 
-/** The effect that puts the typed text on the outbox as it is then. */
+/** Effect that puts the typed text into the outbox. */
 export const STORE: Effect = { do: 'store' };
 
-/** The effect that asks for the draft that the field can go on with. */
+/** Effect that loads the draft to continue with. */
 export const LOAD: Effect = { do: 'load' };
 
-/** What an event makes of a text: its next state, and what is to be done for it. */
+/** The next state of a text, and the effects to run. */
 export type Step = { text: Text; effects: Effect[] };
 
-/** Makes a step of a state and what is to be done for it. */
+/** Builds a step. */
 export function step(text: Text, ...effects: Effect[]): Step {
   return { text, effects };
 }
 
-/** The effect that tells those who show the text. */
+/** Effect that notifies the writer's listeners. */
 export function notify(news: News): Effect {
   return { do: 'notify', news };
 }
@@ -46,17 +46,17 @@ function requestOf({ field, typed, answer, problem, alternatives }: Text): Reque
     : { as, openDay: dayOf(field), value, base, day };
 }
 
-/** What was sent without an answer, with this very value. */
+/** The attempts including this value, oldest first. */
 export function withCurrentAttempt({ value, tried }: TypedText): AnswerTexts[] {
   return [...tried.filter((earlier) => earlier !== value), value].slice(-MAX_ATTEMPTS);
 }
 
-/** The text knows the tries of another one, against which its person has chosen. */
+/** Adds the attempts of the text that the person has rejected. */
 export function withAttemptsOf(typed: TypedText, other: TypedText): TypedText {
   return { ...typed, tried: [...withCurrentAttempt(other), ...typed.tried].slice(-MAX_ATTEMPTS) };
 }
 
-/** The one place where a request begins: never a second one beside it, and never past an open decision. */
+/** Begins a request. This is the only place: never two requests at once, and never during an open conflict. */
 export function send(text: Text, isExplicit = false, ...before: Effect[]): Step {
   const { typed, inFlight, queued } = text;
   const request = requestOf(text);
@@ -71,19 +71,19 @@ export function send(text: Text, isExplicit = false, ...before: Effect[]): Step 
   return step(sent, ...before, { do: 'send', request });
 }
 
-/** The text has arrived, or is no longer wanted; another one from the outbox comes forward. */
+/** Removes the text, which has arrived or is unwanted; the next text of the outbox takes its place. */
 export function discard(text: Text, ...after: Effect[]): Step {
   const [following, ...alternatives] = text.alternatives;
   const typed: TypedText | null = following ? { ...following, wish: 'draft' } : null;
   const gone = text.typed ? [text.typed.value] : [];
-  // Both go with what takes their place, so that neither is nowhere when the outbox takes nothing more.
+  // Delete the old entries only together with writing the new entry, so that no text is lost if storage is full.
   const replaced = typed ? [...text.replaced, ...gone, typed.value] : [];
   const stored: Effect[] = typed ? [STORE] : gone.map((value) => ({ do: 'remove', value }));
   const still = { typed, alternatives, replaced, problem: null, isInOutbox: false };
   return step({ ...text, ...still }, ...stored, ...after);
 }
 
-/** A version as this field shows it: one of another day is not for it. */
+/** The version, or null if the version belongs to another day than the field. */
 export function versionForField(
   { field, day }: Text,
   { day: other }: Pick<TypedText, 'day'>,
@@ -92,12 +92,12 @@ export function versionForField(
   return field.kind === 'day' && day && other && day !== other ? null : version;
 }
 
-/** Whether there is nothing to be said beside the answer of the day. */
+/** Whether the text is empty or equal to the answer of the day. */
 export function addsNothing({ value }: TypedText, answer: Answer): boolean {
   return isEmpty(value) || isSameAnswer(value, answer);
 }
 
-/** The text goes on from this version. */
+/** Bases the text on this version. */
 export function rebase(text: Text, typed: TypedText, { updatedAt }: Version): Text {
   return { ...text, problem: null, typed: { ...typed, base: updatedAt } };
 }

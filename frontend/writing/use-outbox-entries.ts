@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type OutboxEntry, outbox } from './local-outbox.ts';
 
-/** Tells once what this browser's outbox holds of the person. */
+/** Reads the person's outbox once. */
 export function useOutboxEntries(person: string, onListed: (found: OutboxEntry[]) => void): void {
   const listed = useEffectEvent(onListed);
 

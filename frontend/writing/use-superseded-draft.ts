@@ -3,7 +3,7 @@ import { isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts'
 import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './superseded-draft.generated.ts';
 import type { Answer, Version } from './text.ts';
 
-/** The draft that today's answer has superseded, until its person takes or discards it; and how to discard it. */
+/** The draft that today's answer has superseded, until the person uses or discards it; and a function to discard it. */
 export function useSupersededDraft(answer: Answer): [superseded: Version | null, discard: () => void] {
   const { data, refetch } = useQuery(SupersededDraftDocument, { fetchPolicy: 'network-only' });
   const [discardDraft] = useMutation(DiscardSupersededDraftDocument);
@@ -11,7 +11,7 @@ export function useSupersededDraft(answer: Answer): [superseded: Version | null,
 
   async function discard() {
     if (!draft?.updatedAt) return;
-    // One that stays, or a newer one, is offered again.
+    // If the discard fails, or a newer draft exists, the draft is offered again.
     await discardDraft({ variables: { updatedAt: draft.updatedAt } }).catch(() => {});
     await refetch().catch(() => {});
   }

@@ -7,13 +7,10 @@ import type { News } from './events.ts';
 import { type Answer, EMPTY, type Field, shownOf } from './text.ts';
 import { writers } from './writers.ts';
 
-/** What the page knows from the server: the answer of the day, or the entry; its day; beside today an open yesterday. */
+/** Server state of a field: its answer or entry, its day, and yesterday while it can be answered. */
 export type ServerState = { answer: Answer | null; day: string | null; yesterday?: string | null };
 
-/**
- * Shows the text of this person and field, for as long as the component is there; `onNews` gets its news. What stands in
- * the field becomes a value in NFC.
- */
+/** Connects a component to the text of this person and field. `onNews` gets notifications; input becomes NFC. */
 export function useText(
   person: string,
   field: Field,
@@ -31,7 +28,7 @@ export function useText(
     () => writer.dispatch({ is: 'serverStateRead', answer, day, yesterday }),
     [writer, answer, day, yesterday],
   );
-  // After it, because the outbox is asked for what is for this day.
+  // After the server state, because the outbox is searched for texts of this day.
   useEffect(() => writers.retain(writer), [writer]);
   useEffect(() => {
     const leave = () => {
@@ -48,7 +45,7 @@ export function useText(
   }
 
   const shown = textsOf(shownOf(text));
-  // Letter by letter as it was typed, for the caret's sake.
+  // Show the raw input as long as it is equal: normalised text would move the caret.
   const input = isSame(raw, shown) ? raw : shown;
   return { text, input, type, dispatch: writer.dispatch };
 }

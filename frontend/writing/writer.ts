@@ -6,19 +6,19 @@ import { next } from './next.ts';
 import { belongsTo, type Field, newText, type Text, type TypedText } from './text.ts';
 
 const AUTOSAVE_MS = 1000;
-// A outbox that does not answer keeps nobody from writing.
+// Let people write even if the outbox does not answer.
 const OUTBOX_TIMEOUT_MS = 2000;
 
-/** What writers share: this browser's outbox, and a timer that returns how to stop it. */
+/** What all writers share: the outbox, and a timer that returns its stop function. */
 export type WriterDeps = {
   outbox: LocalOutbox;
   startTimer: (delayMs: number, callback: () => void) => () => void;
 };
 
-/** Where a text is at worst: with the server, only in this browser, only on this page. */
+/** Where a text is after a flush: on the server, only in this browser, or only on this page. */
 export type FlushResult = 'arrived' | 'stored' | 'unsafe';
 
-/** What carries out the effects that `next` decides on, for one person and field. */
+/** Runs the effects of `next` for one person and field. */
 export type Writer = ReturnType<typeof createWriter>;
 
 function flushResultOf({ typed, alternatives, isInOutbox }: Text): FlushResult {
@@ -62,7 +62,7 @@ export function createWriter(
       case 'load':
         void delivery.load().then(
           (loaded) => dispatch({ is: 'loaded', ...loaded }),
-          // A person who looks again asks again.
+          // The next return of the person loads again.
           () => {},
         );
         return;
@@ -75,7 +75,7 @@ export function createWriter(
     }
   }
 
-  /** Hands the text to the browser at once, so that it is kept even if the page dies next; the outbox keeps the order. */
+  /** Writes at once, so that the text survives even if the page dies next; the outbox keeps the order. */
   function putInOutbox(): void {
     const { typed, replaced } = store.get();
     if (!typed || typed === lastPut) return;
@@ -91,13 +91,13 @@ export function createWriter(
     storing = Promise.all([storing, work]);
   }
 
-  /** Calls the listener with every news of this text; returns the function that ends it. */
+  /** Calls the listener with every notification; returns the unsubscribe function. */
   function onNews(listener: (news: News) => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }
 
-  /** Looks at what other pages have left on the outbox. */
+  /** Reads the texts of other pages from the outbox. */
   function restore(): void {
     const stop = startTimer(OUTBOX_TIMEOUT_MS, () => dispatch({ is: 'restored', found: [] }));
     restoring = outbox.find(slot).then((found) => {
@@ -118,9 +118,9 @@ export function createWriter(
     });
   }
 
-  /** Sends what can be sent, and tells where the text is once nothing is under way. */
+  /** Sends what can be sent, and resolves once nothing is in flight or being stored. */
   async function flush(): Promise<FlushResult> {
-    // At once, because the page may be on its way out.
+    // Before any await, because the page may be leaving.
     dispatch({ is: 'sendDue' });
     await restoring;
     await until(({ inFlight }) => inFlight === null);

@@ -7,10 +7,10 @@ function keyOf(person: string, field: Field): string {
   return JSON.stringify([person, field]);
 }
 
-/** The writers at work on a page. */
+/** The writers of a page. */
 export type Writers = ReturnType<typeof createWriters>;
 
-/** Creates the set of writers that are at work on this page, one for each person and field. */
+/** Creates the writers of a page, one for each person and field. */
 export function createWriters(deps: WriterDeps) {
   const active = new Map<string, Writer>();
   const retainCounts = new WeakMap<Writer, number>();
@@ -23,28 +23,31 @@ export function createWriters(deps: WriterDeps) {
     return writer;
   }
 
-  /** Sends all that can be sent, and tells the worst that has become of a text. */
+  /** Flushes all writers; resolves to the worst result. */
   async function flush(): Promise<FlushResult> {
     const results = await Promise.all([...active.values()].map((writer) => writer.flush()));
     return results.includes('unsafe') ? 'unsafe' : results.includes('stored') ? 'stored' : 'arrived';
   }
 
-  /** Puts a writer to work on every text on the outbox, whichever page has left it; tells whether all have arrived. */
+  /**
+   * Starts a writer for every text in the outbox, of any page, and flushes them; resolves to whether all texts have
+   * arrived.
+   */
   async function sendAll(person: string, deliveryFor: (field: Field) => Delivery): Promise<boolean> {
     for (const { field } of await deps.outbox.list(person)) {
       get(person, field, () => deliveryFor(field)).restore();
     }
     const fate = await flush();
-    // Another tab may have left something meanwhile.
+    // Another tab may have stored a text meanwhile.
     return fate === 'arrived' && (await deps.outbox.list(person)).length === 0;
   }
 
-  /** Tries again what has not arrived. */
+  /** Sends again what has not arrived. */
   function retry(): void {
     for (const writer of active.values()) writer.dispatch({ is: 'sendDue' });
   }
 
-  /** Keeps a writer at work while somebody looks at its text; returns how to let it finish and go. */
+  /** Keeps a writer active while its text is shown; returns the release function, which flushes the writer first. */
   function retain(writer: Writer): () => void {
     const key = keyOf(writer.person, writer.text().field);
     active.set(key, writer);

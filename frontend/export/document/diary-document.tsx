@@ -21,11 +21,11 @@ type Answers = Exported['answers'];
 type DiaryDocumentProps = {
   /** Oldest first. */
   answers: Answers;
-  /** The day on which the diary is taken along. */
+  /** The day of the export. */
   today: string;
 };
 
-/** A whole diary as one page that needs nothing else; its search is `reader.ts`. */
+/** A complete diary as a self-contained page; `reader.ts` adds the search. */
 export function DiaryDocument({ answers, today }: DiaryDocumentProps) {
   const days = answers.map(({ day }) => day);
   const years = [...new Set(days.map(yearOf))];
