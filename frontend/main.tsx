@@ -26,7 +26,7 @@ const app = (
 
 const loadingTitle = document.querySelector('head > title');
 
-/** Renders the app and removes the title of the loading page in the commit in which React adds the title of the page. */
+/** Renders the app, and removes the title of the loading page when React adds the page's title. */
 function AppWithOneTitle() {
   useLayoutEffect(() => loadingTitle?.remove(), []);
   return app;
@@ -41,11 +41,11 @@ if (page === location.pathname || page === NO_PAGE) {
       startTransition(() => void hydrateRoot(container, app));
       dispatchEvent(new Event('awake'));
     },
-    // A page whose chunk cannot be fetched stays readable as it is.
+    // If the chunk cannot be fetched, the page stays readable.
     () => {},
   );
 } else {
   const render = () => startTransition(() => createRoot(container).render(<AppWithOneTitle />));
-  // Until then the HTML says that the page is loading. A page that cannot be fetched is reported when it is rendered.
+  // Meanwhile the HTML says that the page is loading. A failed fetch is reported during rendering.
   preloadPage(location.pathname).then(render, render);
 }

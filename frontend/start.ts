@@ -1,9 +1,9 @@
 import type { Ahead } from './graphql/asked-ahead.ts';
 
-/** A browser that tells nobody when it has painted. */
+/** For browsers without paint timing. */
 const UNTOLD_PAINT_MS = 1000;
 
-/** What a browser takes its time for when it is asked for it first; meanwhile the scripts are on their way. */
+/** These APIs are slow on first use; warm them up while the scripts load. */
 const SLOW_AT_FIRST = [
   () => new Intl.DateTimeFormat().resolvedOptions(),
   () => new Intl.DateTimeFormat('de-DE').format(),
@@ -13,7 +13,7 @@ const SLOW_AT_FIRST = [
 const page = document.querySelector<HTMLElement>('[data-app]')?.dataset;
 let app = page?.app;
 
-/** Asks for the first data while the scripts are on their way; the app takes the replies (`graphql/asked-ahead.ts`). */
+/** Sends the first requests while the scripts load; the app reads the replies (`graphql/prefetched.ts`). */
 function askAhead({ bodies, limitMs }: Ahead): void {
   const headers = {
     'Content-Type': 'application/json',
@@ -23,23 +23,23 @@ function askAhead({ bodies, limitMs }: Ahead): void {
   globalThis.askedAhead = new Map();
   for (const body of bodies) {
     const reply = fetch('/graphql', { method: 'POST', headers, body, signal: AbortSignal.timeout(limitMs) });
-    // A failure is for the one who takes it.
+    // Suppress the unhandled rejection; the reader of the reply handles the failure.
     reply.catch(() => {});
     globalThis.askedAhead.set(body, reply);
   }
 }
 
-/** Fetches and runs the app, once. */
+/** Imports the app, once. */
 function start(): void {
   if (!app) return;
   void import(/* @vite-ignore */ app);
   app = undefined;
-  // A place within the page may need other data.
+  // A fragment may change the data that the page needs.
   if (page?.ahead && !location.hash) askAhead(JSON.parse(page.ahead));
   for (const slow of SLOW_AT_FIRST) setTimeout(slow);
 }
 
-// What is there to be seen comes first: the style, its font and the page's own script have the line until it is painted.
+// Load the app only after the first paint, so that style, font and the page's own script load first.
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(start, UNTOLD_PAINT_MS));
 if (document.hidden) start();

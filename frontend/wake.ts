@@ -1,7 +1,5 @@
-/*
- * Wakes a page that is ready as HTML: fetches and runs its scripts once it is painted and the browser has time, or at
- * the first touch. It is built apart from `main.tsx`, which weighs two hundred times as much.
- */
+/* Hydrates a prerendered page: loads its scripts once the page is painted and the browser is idle, or at the first
+   touch. Built apart from `main.tsx`, which is 200 times as large. */
 
 const IDLE_WITHIN_MS = 1000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -10,19 +8,19 @@ let pressed: HTMLButtonElement | null = null;
 
 function wake(): void {
   const element = document.querySelector<HTMLScriptElement>('script[data-scripts]');
-  // A page whose scripts cannot be fetched stays readable as it is.
+  // If the scripts cannot be fetched, the page stays readable.
   for (const script of element?.dataset.scripts?.split(' ') ?? []) import(script).catch(() => {});
 }
 
 function wakeWhenIdle(): void {
-  // Not before the page is painted.
+  // Wait for the first paint.
   requestAnimationFrame(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: IDLE_WITHIN_MS });
     else setTimeout(wake);
   });
 }
 
-/** A button that the browser itself does not answer to is pressed again later. */
+/** Remembers a button that needs script, to press it again after hydration. */
 function rememberPress({ target }: MouseEvent): void {
   pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
 }

@@ -2,7 +2,7 @@ import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
 import { serve } from '../workshop/dom/server.ts';
 import { createApolloClient } from './apollo-client.ts';
 
-/** Asks for `me` on a page of the person '1', and counts how often the page is told that its session has ended. */
+/** Queries `me` on a page of the person '1', and counts how often the page is told that its session has ended. */
 async function ask(me: object | null) {
   serve({ RecentSignIn: () => ({ me }) });
   let ended = 0;

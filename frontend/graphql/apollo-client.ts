@@ -7,17 +7,20 @@ import { plainRequest } from './plain-request.ts';
 /** The server's sentence for a visitor. */
 const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
-/** The client's link to the session of this page. */
+/** Connects the client to the session of this page. */
 type Person = { onUnauthenticated: () => void; userId: () => string | null };
 
-/** Creates the Apollo Client, without retries. Every request names its user: that of its context, or of this page. */
+/**
+ * Creates the Apollo Client, without retries. Every request names its user: the user of its context, or of this page.
+ */
 export function createApolloClient(person: Person): ApolloClient {
   const watch = new ErrorLink(({ error, operation }) => {
-    // Who is signed in is still being asked for.
+    // The user of the page is not known yet.
     if (operation.getContext().isAhead) return;
     if (toFailure(error).code === 'UNAUTHENTICATED') person.onUnauthenticated();
   });
-  // To the server `me` is no failure for a visitor, nor for another person who has signed in since.
+  // The server answers `me` with null for a visitor, or for another person who has signed in since; to this page that
+  // is a failure.
   const own = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       map((result) => {
@@ -46,14 +49,14 @@ export function createApolloClient(person: Person): ApolloClient {
       );
     }),
   );
-  // A person has one object of each of these types: queries ask for parts of the object, and mutations change the object.
+  // A person has a single object of each of these types: queries read parts of the object, and mutations change it.
   const one = { keyFields: [] as const };
   const typePolicies = { Account: one, Consent: one, Offers: one, Reminder: one, Streak: one };
   const cache = new InMemoryCache({ typePolicies });
   return new ApolloClient({ cache, link: ApolloLink.from([watch, own, handOver(person.userId), send]) });
 }
 
-/** Holds the reply to a query that was asked ahead for the first one who asks the same; it counts for its own user alone. */
+/** Gives a prefetched reply to the first identical query, if the reply belongs to the same user. */
 function handOver(userId: Person['userId']): ApolloLink {
   const replies = new Map<string, Promise<ApolloLink.Result>>();
   return new ApolloLink((operation, forward) => {
@@ -81,6 +84,6 @@ export type FirstQuery = Pick<ApolloClient.QueryOptions<unknown, OperationVariab
 /** Sends the first query of a page before its user is known. */
 export function askAhead(client: ApolloClient, first: FirstQuery): void {
   const context = { isAhead: true, queryDeduplication: false };
-  // A failure is the page's to tell.
+  // The page itself reports a failure.
   client.query({ ...first, fetchPolicy: 'no-cache', context }).catch(() => {});
 }

@@ -2,14 +2,14 @@ import type { DocumentNode } from 'graphql';
 import { unreachable } from '../lib/failure.ts';
 
 declare global {
-  /** The replies to what `start.ts` has asked, by the bodies of the requests; who takes one takes it away. */
+  /** Replies to the requests of `start.ts`, by request body; reading a reply removes it. */
   var askedAhead: Map<string, Promise<Response>> | undefined;
 }
 
-/** What a page asks before its app is there: the bodies of its requests, and their time limit. */
+/** Requests that a page sends before its app has loaded, and their time limit. */
 export type Ahead = { bodies: string[]; limitMs: number };
 
-/** The body of an operation's request, with the id that the build has given the document (`build/documents.mjs`). */
+/** The body of an operation's request, with the document id of the build (`build/documents.mjs`). */
 export function bodyOf(
   { __meta__ }: DocumentNode & { __meta__?: { documentId: string; operationName: string } },
   variables: object,
@@ -18,8 +18,8 @@ export function bodyOf(
 }
 
 /**
- * Sends a request to the API and reads the reply whole; it is at hand, once, where this very document has asked the same
- * ahead. Rejects as `unreachable` does, which tells a lost network from a fault of the program.
+ * Sends a request to the API and reads the complete reply; uses the prefetched reply, once, if there is one. Rejects
+ * with the NETWORK failure if the network is lost.
  */
 export async function ask(init: RequestInit): Promise<Response> {
   const body = String(init.body);
@@ -29,7 +29,7 @@ export async function ask(init: RequestInit): Promise<Response> {
   return new Response((await reply.text().catch(unreachable)) || null, reply);
 }
 
-/** Whether a reply waits that this document has asked for ahead. */
+/** Whether a prefetched reply is still unread. */
 export function isAnyAhead(): boolean {
   return Boolean(globalThis.askedAhead?.size);
 }

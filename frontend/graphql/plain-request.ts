@@ -12,14 +12,14 @@ function answerIn<Data>(body: string): PlainAnswer<Data> | null {
   try {
     return JSON.parse(body);
   } catch {
-    // Something before the server has replied.
+    // A proxy replied, not the server.
     return null;
   }
 }
 
 /**
- * Runs one GraphQL operation, for Apollo and for the public pages, which do not load Apollo; rejects with an `AppError`.
- * `userId` keeps the request from the account of another user who has signed in since.
+ * Runs a GraphQL operation, for Apollo and for the public pages, which do not load Apollo; rejects with an `AppError`.
+ * With `userId` the request never reaches another user's account.
  */
 export async function plainRequest<Data, Variables extends object>(
   operation: TypedDocumentNode<Data, Variables>,
@@ -28,7 +28,7 @@ export async function plainRequest<Data, Variables extends object>(
   ...signals: AbortSignal[]
 ): Promise<Data> {
   const body = bodyOf(operation, variables);
-  // A request that is sent while the page goes away outlives the page, if it is short enough for the browser.
+  // A request of a leaving page outlives the page, if the body is within the browser's limit.
   const isLeaving = document.visibilityState === 'hidden';
   const response = await ask({
     method: 'POST',

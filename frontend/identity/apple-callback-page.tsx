@@ -16,7 +16,7 @@ import { SignInProgress } from './sign-in-progress.tsx';
 
 type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toast };
 
-/** Where Apple's answer arrives: processing, then success or an error. */
+/** The return page of Apple: processing, then success or an error. */
 export function Page() {
   const navigate = useNavigate();
   const [signInWithApple] = useMutation(SignInWithAppleDocument);
@@ -41,7 +41,7 @@ export function Page() {
       rememberToast(LOGGED_IN);
       replaceFully(PATHS.daily);
     } catch (error) {
-      // A code that is not believed says nothing about the session of a person who is signed in.
+      // A rejected code says nothing about the session of a signed-in person.
       if (isConnecting) await askForUser();
       fail(isConnecting, toFailure(error).message);
     }

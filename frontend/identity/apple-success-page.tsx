@@ -12,7 +12,7 @@ import { SignInProgress } from './sign-in-progress.tsx';
 
 const SUCCESS_REDIRECT_MS = 1000;
 
-/** Fetches the user: says welcome and goes to /daily after a second, or goes back to /auth. */
+/** Fetches the user: welcomes and goes to /daily after a second, or goes back to /auth. */
 export function Page() {
   const navigate = useNavigate();
   const { status } = useCurrentUser();

@@ -18,11 +18,11 @@ const PROVIDERS: IdentityProvider[] = ['GOOGLE', 'APPLE'];
 type ConnectedAccountsSectionProps = {
   identities: IdentitiesFragment['identities'];
   hasPassword: boolean;
-  /** Whether the one connected account is the only way in. */
+  /** Whether the only connected account is the only credential. */
   isOnlyWay: boolean;
 };
 
-/** Connects and disconnects Google and Apple; the last way in stays. */
+/** Connects and disconnects Google and Apple; the last credential stays. */
 export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
   const { identities, hasPassword, isOnlyWay } = props;
   const [changing, setChanging] = useState<IdentityProvider | null>(null);

@@ -19,8 +19,8 @@ import {
 import { SignInProgress } from './sign-in-progress.tsx';
 
 /**
- * Where the way through Google ends: a popup tells the page that has opened it and closes; a redirect, or a popup that
- * nobody waits for, is completed here.
+ * The return page of Google. A popup sends its result to the opening page and closes; a redirect, or a popup without an
+ * opener, completes here.
  */
 export function Page() {
   const navigate = useNavigate();

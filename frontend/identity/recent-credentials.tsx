@@ -14,12 +14,12 @@ import {
 
 type RecentCredentialsProps = { recentCredentials: RecentCredentialsPartsFragment };
 
-/** Takes the focus that was on the button. */
+/** Takes over the focus of the removed button. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus();
 }
 
-/** The young ways in beside a password that a link has just replaced, and one button that removes them all. */
+/** Recent credentials of an account whose password was just reset by a link, and a button that removes all of them. */
 export function RecentCredentials({ recentCredentials }: RecentCredentialsProps) {
   const { passkeys, identities, removalToken } = recentCredentials;
   const [isRemoved, setIsRemoved] = useState(false);

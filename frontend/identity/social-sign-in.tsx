@@ -15,7 +15,7 @@ import { appleFailed, refusedAfterGoogle, SERVER_REFUSED } from './provider.word
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './social-sign-in.module.css';
 
-/** The sign-in that is in progress on /auth. */
+/** The sign-in in progress on /auth. */
 export type Pending = 'form' | 'passkey' | 'google' | 'apple' | null;
 
 type SocialSignInProps = {
@@ -24,7 +24,7 @@ type SocialSignInProps = {
   onFailure: (failure: Toast) => void;
 };
 
-/** The two provider buttons; a closed popup, a refusal or a fault at Google is only noted in the console. */
+/** The two provider buttons. A closed popup, a refusal or an error at Google is only logged to the console. */
 export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProps) {
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
   const hasBegun = useRef(false);
@@ -38,7 +38,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
       }),
     [],
   );
-  // A closed popup sends nothing: who is back in this window can choose again. A late success still counts.
+  // A closed popup sends no event: on focus the person can choose again. A late success still counts.
   useWindowEvent('focus', () => {
     if (pending !== 'google') return;
     noteInConsole('Sign-in with Google has no result yet: its window was closed or left.');

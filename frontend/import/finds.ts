@@ -3,22 +3,22 @@ import { LIMITS, Refusal } from './refusal.ts';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** What of a file is left out: things that have no place here, and texts that no day can be found for. */
+/** Skipped content of a file: types that the diary does not have, and texts without a day. */
 export type LeftOut = 'attachment' | 'rating' | 'tag' | 'place' | 'blank' | 'undated' | 'outside';
 
-/** A text with its calendar day; `order` puts the texts of a day in order, earlier ones first. */
+/** A text with its calendar day; `order` sorts the texts of a day. */
 export type FoundText = { day: string; content: string; order: number; createdAt: number | null };
 
-/** When a text was written: an instant, or only where it stands within its day. */
+/** When a text was written: an instant, or only its position within the day. */
 type Moment = { createdAt: number } | { order: number };
 
-/** Collects what a format finds in a file, within the limits. */
+/** Collects the texts of a file, within the limits. */
 export class Finds {
   readonly texts: FoundText[] = [];
   readonly leftOut = new Map<LeftOut, number>();
   #characters = 0;
 
-  /** Adds a text; one that is blank or has no day is counted instead. */
+  /** Adds a text; only counts a text that is blank or has no day. */
   add(day: string | null, content: string, moment: Moment = { order: 0 }): void {
     if (isBlank(content)) {
       this.leaveOut('blank');
@@ -35,7 +35,7 @@ export class Finds {
     this.texts.push({ day, content, order: 'order' in moment ? moment.order : moment.createdAt, createdAt });
   }
 
-  /** Counts something that is left out. */
+  /** Counts skipped content. */
   leaveOut(what: LeftOut, count = 1): void {
     if (count > 0) this.leftOut.set(what, (this.leftOut.get(what) ?? 0) + count);
   }

@@ -7,7 +7,7 @@ import { Step } from './step.tsx';
 
 type ImportDoneProps = { importId: string; imported: number; takenDays: string[]; onUndone: () => void };
 
-/** The last step: what has come, and the way back. */
+/** The last step: the imported entries, and the undo. */
 export function ImportDone({ importId, imported, takenDays, onUndone }: ImportDoneProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const SHOWN_ENTRIES = 3;
 
 type ImportPreviewProps = { preview: Preview; onSend: () => void; onCancel: () => void };
 
-/** The step before anything is sent: how much there is, how it reads, and what stays behind. */
+/** The step before sending: the number of entries, a preview, and the skipped content. */
 export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps) {
   const { diary, free, takenDays } = preview;
   const [first, last] = [diary.entries.at(0)?.day ?? '', diary.entries.at(-1)?.day ?? ''];

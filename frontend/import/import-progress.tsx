@@ -18,7 +18,7 @@ function total(parts: Entry[][]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }
 
-/** The step while entries are sent; after a failure it goes on where it stopped. */
+/** The step during sending; after a failure it continues where it stopped. */
 export function ImportProgress({ parts, sentParts, failure, onResume }: ImportProgressProps) {
   const id = useId();
   const [all, sent] = [total(parts), total(parts.slice(0, sentParts))];

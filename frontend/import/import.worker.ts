@@ -3,10 +3,10 @@ import { type Reading, readFile } from './read-file.ts';
 import { REFUSALS, Refusal } from './refusal.ts';
 import type { Columns } from './table.ts';
 
-/** What the page asks for: a file, read for its person, with the columns that were chosen. */
+/** Request of the page: a file, its viewer, and the chosen columns. */
 export type ReadRequest = { file: Blob; viewer: Viewer; columns: Columns | undefined };
 
-/** What the worker answers: what it has read, or why not. */
+/** Reply of the worker: the reading, or the refusal. */
 export type ReadReply = { reading: Reading } | { refusal: string };
 
 async function reply({ file, viewer, columns }: ReadRequest): Promise<ReadReply> {
@@ -17,7 +17,7 @@ async function reply({ file, viewer, columns }: ReadRequest): Promise<ReadReply>
   }
 }
 
-// One file for each worker: nothing of it is left when the page has ended it.
+// Each file gets its own worker: ending the worker frees everything.
 addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
   postMessage(await reply(data));
 });

@@ -5,17 +5,17 @@ import type { Viewer } from './calendar.ts';
 import type { Finds, FoundText, LeftOut } from './finds.ts';
 import { Refusal } from './refusal.ts';
 
-/** An entry as it is sent: one a day. */
+/** An entry to send: one a day. */
 export type Entry = { day: string; content: string; createdAt?: string };
 
-/** What a file brings along. */
+/** The entries in a file. */
 export type Diary = {
-  /** The oldest day first. */
+  /** Oldest first. */
   entries: Entry[];
   leftOut: ReadonlyMap<LeftOut, number>;
-  /** Days on which several texts became one. */
+  /** Number of days with several texts, which became a single entry. */
   joinedDays: number;
-  /** Days whose texts are longer together than an entry may be: the end is missing. */
+  /** Days whose joined text exceeds the maximum length, and was cut. */
   cutDays: string[];
 };
 
@@ -32,14 +32,14 @@ function fits(text: string): boolean {
   return [...text].length <= MOST_CODE_POINTS;
 }
 
-/** The beginning of a text that is too long, up to the last end of a word. */
+/** Cuts a text that is too long after the last complete word. */
 function beginningOf(text: string): string {
   const whole = [...text.slice(0, MOST_UNITS)].slice(0, MOST_CODE_POINTS).join('');
   const end = Math.max(whole.lastIndexOf(' '), whole.lastIndexOf('\n'));
   return (end > 0 ? whole.slice(0, end) : whole).trim();
 }
 
-/** Joins the texts of a day in their order with a blank line, as many as fit. */
+/** Joins the texts of a day in order, with blank lines, up to the maximum length. */
 function join(texts: FoundText[]): { content: string; isCut: boolean } {
   let content = '';
   for (const text of texts.toSorted((one, other) => one.order - other.order)) {
@@ -58,7 +58,7 @@ function firstInstant(texts: FoundText[], { now }: Viewer): string | null {
   return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
 }
 
-/** Makes one entry for each day; days that no diary can have are counted. */
+/** Makes an entry for each day; counts days that no diary can have. */
 export function joinDays(finds: Finds, viewer: Viewer): Diary {
   const byDay = new Map<string, FoundText[]>();
   for (const text of finds.texts) {

@@ -1,16 +1,16 @@
 import { Refusal } from './refusal.ts';
 
-/** Parses JSON text; throws a refusal for anything else. */
+/** Parses JSON; throws a refusal for anything else. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Also what is nested deeper than this browser's parser goes.
+    // Also for JSON nested too deeply for this browser's parser.
     throw new Refusal('broken');
   }
 }
 
-/** The value of an own key, or undefined: what a prototype has is nothing that a file says. */
+/** The value of an own key, or undefined: inherited keys are not part of the file. */
 export function ownValue(object: unknown, key: string): unknown {
   if (typeof object !== 'object' || object === null || !Object.hasOwn(object, key)) return undefined;
   return Reflect.get(object, key);
@@ -28,7 +28,7 @@ export function numberOf(object: unknown, key: string): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-/** The list of an own key, or an empty one. */
+/** The list of an own key, or an empty list. */
 export function listOf(object: unknown, key: string): unknown[] {
   const value = ownValue(object, key);
   return Array.isArray(value) ? value : [];

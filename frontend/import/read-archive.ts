@@ -9,10 +9,10 @@ import { readDirectory, Unpacker, type ZipMember } from './zip.ts';
 
 const DAYLIO_BACKUP = 'backup.daylio';
 
-/** What an operating system adds to an archive of its own. */
+/** Files that an operating system adds to an archive. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/u;
 
-/** Adds what the JSON files of an archive have, and gives the app that wrote them; pictures are never unpacked. */
+/** Adds the JSON files of an archive, and returns the app that wrote them; never unpacks pictures. */
 export async function readArchive(file: Blob, finds: Finds, viewer: Viewer): Promise<string> {
   const members = (await readDirectory(file)).filter(({ name }) => !HIDDEN.test(name));
   const has = (holds: (name: string) => boolean) => members.some(({ name }) => holds(name));

@@ -15,7 +15,7 @@ import { type Columns, describeTable, parseTable, readColumns, type Table } from
 /** A diary, the app that wrote it, and the id of its import. */
 export type ReadDiary = Diary & { app: string | null; importId: string };
 
-/** What a file is: a diary, or a table whose columns have to be chosen first. */
+/** Content of a file: a diary, or a table whose columns the person has to choose. */
 export type Reading = { is: 'diary'; diary: ReadDiary } | { is: 'table'; table: Table };
 
 const TABLE_FORMATS = [aufwindTable, presently, daylio];
@@ -23,7 +23,7 @@ const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
 const BYTES_PER_MB = 1_000_000;
 
-/** Adds the rows of a known table, and gives the app that wrote it; null for any other table. */
+/** Adds the rows of a known table, and returns its app; null for an unknown table. */
 function readKnownTable([names = [], ...rows]: string[][], finds: Finds): string | null {
   const columns = names.map((name) => name.trim());
   const format = TABLE_FORMATS.find((one) => one.isOf(columns));
@@ -33,7 +33,9 @@ function readKnownTable([names = [], ...rows]: string[][], finds: Finds): string
   return format?.app ?? null;
 }
 
-/** Reads a file of any known kind, in full or not at all: throws a refusal. Chosen columns make a table a diary. */
+/**
+ * Reads a complete file of any known kind, or throws a refusal. With chosen columns an unknown table becomes a diary.
+ */
 export async function readFile(file: Blob, viewer: Viewer, chosen?: Columns): Promise<Reading> {
   if (file.size === 0) throw new Refusal('empty');
   const finds = new Finds();

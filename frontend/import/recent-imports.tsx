@@ -17,7 +17,7 @@ import { instant, notUndone, period, UNDO, undone } from './import.wording.ts';
 type AnswerImport = NonNullable<AnswerImportsQuery['me']>['imports'][number];
 type RecentImportsProps = { only?: string; onUndone?: () => void };
 
-/** The imports that can still be undone, or one of them. */
+/** The imports that can still be undone, or only the import `only`. */
 export function RecentImports({ only, onUndone }: RecentImportsProps) {
   const { data, refetch } = useQuery(AnswerImportsDocument, { fetchPolicy: 'network-only' });
   const [undoImport, { loading }] = useMutation(UndoImportDocument, { update: forgetToday });

@@ -3,7 +3,7 @@ import { Finds } from './finds.ts';
 import type { JsonFormat } from './formats/format.ts';
 import { readFile } from './read-file.ts';
 
-/** Somebody in Berlin, on a day that is over in no sample. */
+/** A person in Berlin, on a day after all samples. */
 export const VIEWER: Viewer = {
   timeZone: 'Europe/Berlin',
   today: '2026-11-22',
@@ -14,7 +14,7 @@ function plain({ texts, leftOut }: Finds) {
   return { texts: texts.map(({ day, content }) => [day, content]), leftOut: Object.fromEntries(leftOut) };
 }
 
-/** What a JSON format finds in a value: the texts with their days, and what is left out. */
+/** The texts that a JSON format finds in a value, and the skipped content. */
 export function foundIn(format: JsonFormat, value: unknown) {
   if (!format.isOf(value)) throw new Error(`It is not of ${format.app}.`);
   const finds = new Finds();
@@ -22,7 +22,7 @@ export function foundIn(format: JsonFormat, value: unknown) {
   return plain(finds);
 }
 
-/** Reads a file as the person's browser does; its entries, and what is left out. */
+/** Reads a file as the browser does: its entries, and the skipped content. */
 export async function brought(content: BlobPart) {
   const reading = await readFile(new Blob([content]), VIEWER);
   if (reading.is !== 'diary') throw new Error('Its columns have to be chosen.');

@@ -67,14 +67,14 @@ describe('a CSV of Daylio', () => {
       [['2019-02-17', 'Ein Fest']],
       { rating: 2, tag: 2 },
     ],
-    // The same, `dayliopy/sample.csv`; the byte order mark is Daylio's.
+    // The same file as `dayliopy/sample.csv`; the byte order mark is Daylio's.
     [
       'of 2021',
       '\uFEFFfull_date,date,weekday,time,mood,activities,note_title,note\n2021-09-28,28 September,Tuesday,10:00 pm,sad ,"clean | music","Abend","Müde<br>aber <b>froh</b>"\n2021-09-28,28 September,Tuesday,9:30 am,average,"","","Früh auf"\n',
       [['2021-09-28', 'Früh auf\n\nAbend\nMüde\naber froh']],
       { rating: 2, tag: 2 },
     ],
-    // The layout that apps read which import Daylio in 2026: `scales` stands before the title.
+    // The layout of 2026, which importers of Daylio read: `scales` comes before the title.
     [
       'of 2026, with scales',
       'full_date,date,weekday,time,mood,activities,scales,note_title,note\n2026-07-27,July 27,Monday,13:48,meh,work | walk,,Titel,Notiz mit 2 < 3\n2026-07-26,July 26,Sunday,18:20,rad,run,,,\n',

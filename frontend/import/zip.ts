@@ -1,13 +1,13 @@
 import { LIMITS, Refusal } from './refusal.ts';
 
-/** A file in an archive, as the archive's directory tells of it. */
+/** A file in an archive, from the archive's central directory. */
 export type ZipMember = {
   name: string;
   method: number;
   isLocked: boolean;
   packedBytes: number;
   unpackedBytes: number;
-  /** Where its own header begins. */
+  /** Offset of the file's local header. */
   offset: number;
 };
 
@@ -31,7 +31,7 @@ async function viewOf(file: Blob, start: number, end: number): Promise<DataView>
   return new DataView(await file.slice(start, end).arrayBuffer());
 }
 
-/** Runs a reading; a place that lies outside of the file means that the archive is broken. */
+/** Runs a read; an offset outside the file means that the archive is broken. */
 async function withinFile<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -55,7 +55,7 @@ async function findDirectory(file: Blob): Promise<{ start: number; bytes: number
   return { start, bytes };
 }
 
-/** Lists an archive by its central directory alone, which is right also where sizes follow the data. */
+/** Lists an archive by its central directory, which has correct sizes even where local headers have none. */
 export function readDirectory(file: Blob): Promise<ZipMember[]> {
   return withinFile(async () => {
     const { start, bytes } = await findDirectory(file);
@@ -87,7 +87,7 @@ function inflated(packed: Blob, method: number): ReadableStream<Uint8Array> {
   throw new Refusal('oddZip');
 }
 
-/** Unpacks files of one archive, all of them together within the limit, which is counted while they inflate. */
+/** Unpacks files of an archive. Counts bytes during inflation, so that all files together stay within the limit. */
 export class Unpacker {
   readonly #file: Blob;
   #leftBytes = LIMITS.unpackedMb * BYTES_PER_MB;

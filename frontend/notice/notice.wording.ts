@@ -1,4 +1,4 @@
 import { succeeded } from '../ui/toast-store.ts';
 
-/** After the notices are switched off. */
+/** Toast after the mails are switched off. */
 export const NOTICES_OFF = succeeded('Mitteilungen abgeschaltet');

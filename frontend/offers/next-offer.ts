@@ -1,17 +1,17 @@
 import { milestoneFor } from '../../bff/streak/milestones.rules.ts';
 
-/** The entries after which something is offered once, on one day. */
+/** Number of entries before each offer, which appears once, on a single day. */
 const ENTRIES_BEFORE = { reminder: 3, 'recovery-sheet': 5, install: 7 };
 
 const ORDER = ['consent', 'reminder', 'recovery-sheet', 'install', 'confirm-address'] as const;
 
-/** Something that /daily offers below the answer of the day. */
+/** An offer on /daily below the answer of the day. */
 export type QuietOffer = (typeof ORDER)[number];
 
-/** The day of each offer, by the user's calendar, on which this browser was last done with it. */
+/** For each offer the last day, by the user's calendar, on which this browser showed or dismissed it. */
 export type OfferDays = Partial<Record<QuietOffer, string>>;
 
-/** The facts behind an offer. */
+/** The state that decides about offers. */
 export type OfferFacts = {
   today: string;
   entries: number;
@@ -20,19 +20,18 @@ export type OfferFacts = {
   hasAddress: boolean;
   isAddressConfirmed: boolean;
   hasSheet: boolean;
-  /** Whether the consent is to the wording of today. */
+  /** Whether the consent is for the current wording. */
   isConsentCurrent: boolean;
   /** Whether a reminder was ever set. */
   hasReminder: boolean;
-  /** Whether this is a phone or tablet that can have the product on its home screen, and has not. */
+  /** Whether this phone or tablet can install the app, and has not. */
   canInstall: boolean;
 };
 
 /**
- * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the consent to a changed wording, once a sign-in, because
- * logging out forgets what was dismissed; the reminder on one day after the third entry; the recovery sheet, which an address
- * belongs to, on one day after the fifth; the home screen on one day after the seventh; the confirmation of the address once a
- * day, where mail is sent.
+ * THE ORDER OF OFFERS: one a day, none on the day of a milestone. Consent to changed terms: once a sign-in. Reminder,
+ * recovery code (needs an address) and home screen: one day each, after 3, 5 and 7 entries. Address confirmation:
+ * daily, where mail is sent.
  */
 export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferDays): QuietOffer | null {
   const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasSheet } = facts;

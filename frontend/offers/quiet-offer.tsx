@@ -18,7 +18,7 @@ import { QuietOfferDocument } from './quiet-offer.generated.ts';
 
 const CARD = `card column screen-only ${styles.offer}`;
 
-/** The one offer below the answer of the day, if there is any. */
+/** The offer below the answer of the day, if any. */
 export function QuietOffer() {
   const userId = useUserId();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
@@ -27,7 +27,7 @@ export function QuietOffer() {
   const installWay = useInstallWay();
   const isAnswered = Boolean(day?.todayAnswer);
 
-  // Without a reply nothing is offered: an offer can wait for another day.
+  // Without a reply show nothing: an offer can wait for another day.
   const { data: known } = useQuery(QuietOfferDocument, { skip: !isAnswered, fetchPolicy: 'network-only' });
 
   const today = day?.today ?? '';
@@ -77,7 +77,7 @@ export function QuietOffer() {
   return offer === 'recovery-sheet' ? <SheetOffer onDone={onDone} /> : <AddressOffer onDone={onDone} />;
 }
 
-/** Offers a recovery sheet. */
+/** Offers to create a recovery code. */
 function SheetOffer({ onDone }: { onDone: () => void }) {
   return (
     <aside className={CARD} aria-label="Wiederherstellungsblatt">
@@ -94,7 +94,7 @@ function SheetOffer({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Reminds of an address that is not confirmed. */
+/** Reminds of an unconfirmed address. */
 function AddressOffer({ onDone }: { onDone: () => void }) {
   return (
     <aside className={`column row small screen-only ${styles.line}`} aria-label="E-Mail-Adresse">

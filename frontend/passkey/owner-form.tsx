@@ -14,7 +14,7 @@ import { browserRefusal } from './passkey.wording.ts';
 import { chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 
-/** The ways in which a user can prove to be the account's owner. */
+/** The credentials that prove the account's owner. */
 export type Proofs = { hasPassword: boolean; hasPasskey: boolean };
 
 type OwnerFormProps<Values> = {
@@ -27,15 +27,15 @@ type OwnerFormProps<Values> = {
   read?: (entries: FormData) => unknown;
   onSubmit: (values: Values, currentPassword: string | null, entries: FormData) => Promise<unknown>;
   onInvalid?: (errors: FieldErrors) => void;
-  /** Tells a failure in the form's own words, unless the failure asks for the proof. */
+  /** Shows a failure in the form's own way, unless the failure asks for proof. */
   onFailure?: (failure: AppError) => Shown | undefined;
   onCancel: () => void;
   children?: (errors: FieldErrors, isBarred: boolean) => ReactNode;
-  /** What comes after the proof. */
+  /** Content below the proof. */
   last?: ReactNode;
 };
 
-/** Whether the sign-in is too old for what only the owner may do, and how a passkey renews the sign-in. */
+/** Whether the sign-in is too old for an owner's action, and how a passkey renews it. */
 function useSignInAge(isSkipped: boolean) {
   const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only', skip: isSkipped });
 
@@ -54,15 +54,15 @@ function useSignInAge(isSkipped: boolean) {
   return { isOld: !isSkipped && data?.me?.hasRecentSignIn === false, askAgain, renew };
 }
 
-/** What the form shows of a passkey that the browser or the server refused. */
+/** What the form shows after the browser or the server refused a passkey. */
 function shownRefusal(failure: AppError): Shown {
   const refusal = browserRefusal(failure.cause);
   return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
 }
 
 /**
- * A form for what only the account's owner may do: after an old sign-in it asks for the current password, or lets a passkey
- * renew the sign-in.
+ * A form for owner's actions. After an old sign-in it asks for the current password, or lets a passkey renew the
+ * sign-in.
  */
 export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   const { proofs, label, pendingLabel, kind = 'primary', onSubmit, onCancel, children, ...options } = props;
@@ -85,7 +85,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   async function onFailure(failure: AppError): Promise<Shown | undefined> {
     if (browserRefusal(failure.cause) !== undefined) return shownRefusal(failure);
     const told = options.onFailure?.(failure);
-    // The sign-in may have grown old while the form was open: then the proof is needed now.
+    // If the sign-in has aged while the form was open, ask for proof now.
     const isOldNow = failure.code === 'FORBIDDEN' && (await askAgain());
     return isOldNow && hasPassword ? { errors: { currentPassword: failure.message } } : told;
   }
@@ -135,7 +135,7 @@ type RemovalFormProps = {
   children: ReactNode;
 };
 
-/** Asks before one of the ways to the diary is removed; says what is no longer possible then. */
+/** Asks before access to the diary is removed, and says what will stop working. */
 export function RemovalForm({ proofs, onRemove, onCancel, children }: RemovalFormProps) {
   return (
     <OwnerForm

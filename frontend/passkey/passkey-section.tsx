@@ -13,18 +13,18 @@ import { canUsePasskeys } from './support.ts';
 
 type Passkey = PasskeysFragment['passkeys'][number];
 
-/** The form that is open: that of a new passkey, or one of a passkey in the list. */
+/** The open form: for a new passkey, or for a passkey in the list. */
 type Open = { form: 'add' } | { form: 'rename' | 'remove'; id: string };
 
 type PasskeySectionProps = {
   passkeys: Passkey[];
   userHandle: string | null | undefined;
   proofs: Proofs;
-  /** Whether a passkey is the only way into the account. */
+  /** Whether a passkey is the only credential of the account. */
   isOnlyWay: boolean;
 };
 
-/** The passkeys of the account: add, rename, remove; the last way in stays. */
+/** The passkeys of the account: add, rename, remove; the last credential stays. */
 export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: PasskeySectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const section = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ import { ShownSheet } from './shown-code.tsx';
 
 type Sheet = CreateRecoveryCodeMutation['createRecoveryCode'];
 
-/** Makes a recovery sheet and shows it this once, to be printed. */
+/** Creates a recovery code and shows it once, to be printed. */
 export function Page() {
   const current = useCurrentUser();
   const navigate = useNavigate();

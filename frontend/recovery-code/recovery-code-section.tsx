@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SHEET_PURPOSE } from './recovery-code.wording.ts';
 
-/** The recovery sheet in the profile: whether there is one, and the way to a new one. */
+/** The recovery code in the profile: its date, and the link to a new code. */
 export function RecoveryCodeSection({ createdAt }: { createdAt: string | null | undefined }) {
   return (
     <Section title="Wiederherstellungsblatt">

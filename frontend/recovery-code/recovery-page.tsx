@@ -10,7 +10,7 @@ import { NewPasskeyForm, NewPasswordForm, type SheetCredentials } from './recove
 
 type Opened = { method: RecoveryMethod; credentials: SheetCredentials };
 
-/** Opens an account by its recovery sheet: address and code first, then the new way in. */
+/** Opens an account by its recovery code: first address and code, then the new credential. */
 export function Page() {
   const [opened, setOpened] = useState<Opened | null>(null);
 

@@ -19,7 +19,7 @@ function isShownIn(state: unknown): boolean {
   return typeof state === 'object' && state !== null && SHOWN in state;
 }
 
-/** A sheet on the screen and on paper, which alone is printed; leaving it asks whether it is stored. */
+/** A recovery code on the screen and as a printed sheet; leaving asks whether the code is stored. */
 export function ShownSheet({ sheet, username }: ShownSheetProps) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ShownSheet({ sheet, username }: ShownSheetProps) {
   const isBack = hasEntry && !isShownIn(state);
   useUnfinished(true);
 
-  // An entry of its own in the history: the way back from it comes by here first.
+  // An additional history entry, so that going back passes this page, which can ask.
   useEffect(() => {
     void navigate(pathname, { state: { [SHOWN]: true } });
     setHasEntry(true);

@@ -11,7 +11,7 @@ const EVENT = {
   url: 'https://aufwind.example/daily',
 };
 
-/** The lines of a file as a calendar reads them: unfolded. */
+/** The unfolded lines of a file, as a calendar reads them. */
 function linesOf(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }

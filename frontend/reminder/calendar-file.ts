@@ -3,7 +3,7 @@ import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import type { Weekday } from './reminder.generated.ts';
 
-/** The name of the file. */
+/** Name of the file. */
 export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;
 
 const LINE_OCTETS = 75;
@@ -17,18 +17,18 @@ const BYDAY: Record<Weekday, string> = {
   SUNDAY: 'SU',
 };
 
-/** What an event is made from. */
+/** Properties of an event. */
 export type CalendarEvent = {
-  /** As `HH:mm`, by whatever clock the calendar shows. */
+  /** As `HH:mm`, in the calendar's local time. */
   time: string;
   weekdays: readonly Weekday[];
-  /** The first day that it can be on, as `yyyy-MM-dd`. */
+  /** The earliest day, as `yyyy-MM-dd`. */
   from: string;
-  /** Tells it from every other event. */
+  /** Unique id of the event. */
   uid: string;
-  /** When the file was made. */
+  /** Creation time of the file. */
   madeAt: Date;
-  /** The address of the question. */
+  /** Address of the question. */
   url: string;
 };
 
@@ -36,7 +36,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&');
 }
 
-/** A content line in pieces of 75 octets at most, which the next ones begin with a space. */
+/** Folds a content line after 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   const pieces = [''];
   for (const character of line) {
@@ -47,7 +47,7 @@ function folded(line: string): string {
   return pieces.join('\r\n');
 }
 
-/** The first day from a day on that is one of these days of the week. */
+/** The first day, from `from` on, that is one of the weekdays. */
 function firstDay(from: string, weekdays: readonly Weekday[]): string {
   const day = new Date(`${from}T00:00:00Z`);
   const weekday = () => WEEKDAYS[(day.getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length];
@@ -56,7 +56,7 @@ function firstDay(from: string, weekdays: readonly Weekday[]): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A calendar file (RFC 5545) with an alarm of a minute, in floating time: it follows the person, and no server. */
+/** A calendar file (RFC 5545) with an alarm of one minute, in floating time: it follows the person's time zone. */
 export function calendarFile({ time, weekdays, from, uid, madeAt, url }: CalendarEvent): string {
   const start = `${firstDay(from, weekdays).replaceAll('-', '')}T${time.replace(':', '')}00`;
   const isDaily = weekdays.length === WEEKDAYS.length;

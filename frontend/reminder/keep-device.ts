@@ -2,7 +2,7 @@ import { client } from '../session/client.ts';
 import { inputOf, knownSubscription } from './push.ts';
 import { AddPushDeviceDocument, ReminderDocument } from './reminder.generated.ts';
 
-/** Registers this browser again where it is subscribed, but in a session that has ended since. */
+/** Registers this browser's subscription again after its session has ended. */
 export async function keepDevice(): Promise<void> {
   const subscription = await knownSubscription();
   if (!subscription) return;

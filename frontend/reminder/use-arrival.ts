@@ -3,21 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-// Outside the component, which may be mounted anew while the page finds out who is there.
+// Outside the component, which may remount while the session is being determined.
 const arriving = createStore(false);
 
 function focusQuestion(): void {
-  // A field that waits for what was typed before takes no caret.
+  // A read-only field, which still waits for stored text, takes no caret.
   document.querySelector<HTMLTextAreaElement>('main textarea:not([readonly])')?.focus();
 }
 
-/** Puts the caret into the question for somebody who has tapped a reminder, as soon as there is a field for it. */
+/** Focuses the question for a person who has tapped a reminder, as soon as its field exists. */
 export function useArrival(): void {
   const { hash, pathname } = useLocation();
   const isArriving = useStore(arriving);
 
   useEffect(() => {
-    // The worker says so to a page that was open already.
+    // The service worker sends this message to a page that was already open.
     const { serviceWorker } = navigator;
     const onMessage = ({ data }: MessageEvent<unknown>) => void (data === ARRIVAL && focusQuestion());
     serviceWorker?.addEventListener('message', onMessage);
@@ -27,13 +27,13 @@ export function useArrival(): void {
   useEffect(() => {
     if (hash !== ARRIVAL) return;
     arriving.set(true);
-    // Not by the router, after which the focus would go to the heading.
+    // Bypass the router, which would focus the heading.
     window.history.replaceState(window.history.state, '', pathname);
   }, [hash, pathname]);
 
   useEffect(() => {
     if (!isArriving) return;
-    // The field may be drawn anew, as when the network turns out to be missing.
+    // The field may remount, for instance when the page turns out to be offline.
     const arrive = () => {
       if (document.activeElement?.matches('body, h1')) focusQuestion();
     };

@@ -9,7 +9,7 @@ import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import { ResetPasswordDocument } from './reset.plain.generated.ts';
 
-/** Replaces a forgotten password: the page that the mail links to. */
+/** The page of the reset mail: replaces a forgotten password. */
 export function Page() {
   const { token, over, reply, isOpen, form, button, errors, failure } =
     useNewPasswordByLink(ResetPasswordDocument);

@@ -1,6 +1,6 @@
 import { Pace } from './pace.ts';
 
-/** The texts that are searched for when each of these is typed so many milliseconds after the one before. */
+/** The searches that are sent if each text is typed so many milliseconds after the previous text. */
 function searchesOf(texts: string[], everyMs: number): string[] {
   const pace = new Pace();
   const searched: string[] = [];

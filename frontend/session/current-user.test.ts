@@ -54,7 +54,7 @@ const EVENTS = {
 
 type Row = [state: keyof typeof STATES, event: keyof typeof EVENTS, next: string];
 
-/** A state in a few words: what the page shows, whose it is, and whether it only waits for its text. */
+/** A state in a few words: the shown user, the last user, and whether the page only waits for its text. */
 function inWords({ current, lastUserId, isEnding }: Asking): string {
   const shown = [current.status, userIdOf(current)].filter(Boolean).join(' ');
   const owner = lastUserId === userIdOf(current) ? [] : [`last ${lastUserId}`];

@@ -4,38 +4,38 @@ import type { CurrentUserQuery } from './session.plain.generated.ts';
 export type User = NonNullable<CurrentUserQuery['me']>;
 
 /**
- * The authentication state. 'unknown': the server did not answer, which is not signed out; 'offline': it did not, but
- * this browser knows a signed-in user, who can write.
+ * The authentication state. 'unknown': the server did not answer, which is not signed out. 'offline': no answer either,
+ * but this browser knows a signed-in user, who can write.
  */
 export type UserState =
   | { status: 'loading' | 'signedOut' | 'unknown' }
   | { status: 'offline'; userId: string }
   | { status: 'signedIn'; user: User };
 
-/** The state of a page with regard to its user. */
+/** What a page knows about its user. */
 export type Asking = {
   current: UserState;
-  /** The last user of this page: texts typed on it are theirs alone. */
+  /** The last user of this page, to whom the texts typed on it belong. */
   lastUserId: string | null;
   /** The session has ended, and the page stays until its text is safe. */
   isEnding: boolean;
 };
 
-/** An event that changes this state. */
+/** An event that changes the state. */
 export type AskingEvent =
   | { is: 'answered'; user: User }
   | { is: 'ended'; isTextSafe: boolean }
   | { is: 'unanswered'; markedUserId: string | null }
   | { is: 'askedAnew' | 'cameOnline' | 'textSafe' };
 
-/** The effect for the caller: ask the server, or reload the page. */
+/** Effect for the caller: ask the server, or reload the page. */
 export type AskingEffect = 'ask' | 'reload';
 
 type Step = [next: Asking, effect?: AskingEffect];
 
 const LOADING: UserState = { status: 'loading' };
 
-/** A page that knows nobody yet. */
+/** Initial state of a page. */
 export const NOBODY_YET: Asking = { current: LOADING, lastUserId: null, isEnding: false };
 
 /** The id of the person in this state, or null. */
@@ -44,7 +44,7 @@ export function userIdOf(current: UserState): string | null {
   return current.status === 'offline' ? current.userId : null;
 }
 
-/** The reducer: the next state and its effect. */
+/** The reducer: returns the next state and its effect. */
 export function nextAsking(state: Asking, event: AskingEvent): Step {
   const { current, isEnding } = state;
   const { status } = current;
@@ -55,7 +55,7 @@ export function nextAsking(state: Asking, event: AskingEvent): Step {
       if (!event.isTextSafe) return [{ ...state, isEnding: true }];
       return [{ ...state, current: { status: 'signedOut' }, isEnding: false }];
     case 'unanswered': {
-      // A failure changes nothing that is already known.
+      // A failure does not change a known state.
       if (isEnding || status === 'signedIn' || status === 'signedOut') return [state];
       const userId = event.markedUserId;
       if (userId === null) return [{ ...state, current: { status: 'unknown' } }];
@@ -73,6 +73,6 @@ export function nextAsking(state: Asking, event: AskingEvent): Step {
 
 function handTo({ lastUserId }: Asking, userId: string, current: UserState): Step {
   if (lastUserId === null || lastUserId === userId) return [{ current, lastUserId: userId, isEnding: false }];
-  // Another user: nothing of the one before may stay in memory.
+  // Another user: reload, so that no data of the previous user stays in memory.
   return [{ current: LOADING, lastUserId, isEnding: false }, 'reload'];
 }

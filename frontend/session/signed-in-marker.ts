@@ -6,11 +6,11 @@ export function markUser(userId: string | null): void {
     if (userId === null) localStorage.removeItem(MARKER);
     else localStorage.setItem(MARKER, userId);
   } catch {
-    // Without storage there is no offline start; nothing else depends on it.
+    // Without storage only the offline start is missing.
   }
 }
 
-/** The id of the user at the server's last reply, or null. */
+/** The id of the user in the server's last reply, or null. */
 export function markedUser(): string | null {
   try {
     return localStorage.getItem(MARKER);

@@ -19,7 +19,7 @@ function tell(event: AskingEvent): void {
   if (effect === 'reload') reloadPage();
 }
 
-/** Asks who is signed in, and again when the network returns or the last text is safe. */
+/** Queries the signed-in user, and again when the network returns or the last text is safe. */
 export function beginAskingForUser(): void {
   window.addEventListener('online', () => tell({ is: 'cameOnline' }));
   watchUnfinished(() => {
@@ -29,8 +29,8 @@ export function beginAskingForUser(): void {
 }
 
 /**
- * Asks the server who is signed in; a failure changes nothing that is known. A user who is marked here can write before
- * the request times out; a late reply still counts.
+ * Queries the signed-in user; a failure does not change a known state. A stored user can write before the request times
+ * out; a late reply still counts.
  */
 export async function askForUser(): Promise<void> {
   const noAnswer = () => tell({ is: 'unanswered', markedUserId: markedUser() });
@@ -50,12 +50,12 @@ export async function askForUser(): Promise<void> {
   }
 }
 
-/** Asks again, and shows nothing of the page until the reply. */
+/** Queries again, and hides the page until the reply. */
 export function retryAskingForUser(): void {
   tell({ is: 'askedAnew' });
 }
 
-/** Ends the session on this page, once no text would be lost with it. */
+/** Ends the session on this page, once no text would be lost. */
 export function markSignedOut(): void {
   markUser(null);
   tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost() });
@@ -66,12 +66,12 @@ export function lastKnownUserId(): string | null {
   return asking.get().lastUserId;
 }
 
-/** Whether the server is being asked for the first user of this page. */
+/** Whether the query for the page's first user is in flight. */
 export function isAskedForFirst(): boolean {
   return isAsked && lastKnownUserId() === null;
 }
 
-/** The id of the user, inside the pages behind the guard. */
+/** The id of the user, on pages behind the guard. */
 export function useUserId(): string {
   const userId = userIdOf(useCurrentUser());
   if (userId === null) throw new Error('Only a page behind `RequireUser` has a user.');

@@ -7,12 +7,12 @@ import { SENDING_NEEDS_SCRIPT } from './ui.wording.ts';
 type FormPageProps = {
   title: string;
   description: string;
-  /** The heading; the title, unless something has just been done. */
+  /** The heading; defaults to the title, and changes after an action. */
   heading?: string | undefined;
   children: ReactNode;
 };
 
-/** A narrow page with one form, or its result, in a card; search engines skip it. */
+/** A narrow page with a form, or its result, in a card; hidden from search engines. */
 export function FormPage({ title, description, heading, children }: FormPageProps) {
   return (
     <div className={`column ${styles.page}`}>
@@ -25,7 +25,7 @@ export function FormPage({ title, description, heading, children }: FormPageProp
   );
 }
 
-/** What a form of such a page has instead of an answer while no script runs. */
+/** Replaces a form of these pages while no script runs. */
 export function NoScript() {
   return <noscript>{SENDING_NEEDS_SCRIPT}</noscript>;
 }

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 type LinkTokenFieldProps = { token: string | null; error: string | undefined; label?: string };
 
-/** The token of a form: the one from the link, or a field for it where a mail program has cut the link. */
+/** The token of a form: from the link, or typed where a mail program has cut the link. */
 export function LinkTokenField({ token, error, label = 'Code aus der E-Mail' }: LinkTokenFieldProps) {
   const [typed, setTyped] = useState('');
   if (token !== null) return <input type="hidden" name="token" value={token} />;
@@ -24,7 +24,7 @@ export function LinkTokenField({ token, error, label = 'Code aus der E-Mail' }: 
   );
 }
 
-/** Says that a link is over, and leads to where a new one comes from. */
+/** Says that a link is no longer valid, and links to the page for a new link. */
 export function LinkOver({
   sentence,
   to,

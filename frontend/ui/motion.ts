@@ -19,7 +19,7 @@ export function toggleMotion(): void {
   leaveNote(NOTE, paused.get() ? PAUSED : null);
 }
 
-/** Whether decoration may move: a person can pause it here or refuse it in the system's settings. */
+/** Whether animations are reduced by the system settings, or paused by the person. */
 export function useMotion(): { reduced: boolean; paused: boolean } {
   const reduced = useSyncExternalStore(
     onSettingChange,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './named-list.module.css';
 
-/** A list of things that have a name, each with what can be done to it. */
+/** A list of named items with their actions. */
 export function NamedList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** The name of a thing, and its facts as `span`s below it. */
+/** The name of an item, with its facts as `span`s below. */
 export function NamedWords({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.words}>

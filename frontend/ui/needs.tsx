@@ -9,8 +9,8 @@ type NeedsProps = {
 };
 
 /**
- * A block that is there only where this instance has what it needs. The server cuts it out of the HTML that was made at
- * build time, up to the first end of an element of its kind: it must hold no further one.
+ * A block that exists only where this instance meets the need. The server cuts unmet blocks from the HTML up to the
+ * first closing tag of their element, so never nest the same element inside.
  */
 export function Needs({ need, as: Element = 'div', className, children }: NeedsProps) {
   if (!isMet(need)) return null;

@@ -4,15 +4,15 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import styles from './toast.module.css';
 import { showRememberedToast, useToasts } from './toast-store.ts';
 
-// Not with the touch: Chromium never lets a new worker take over that is told to while the old one fetches.
+// Not at the touch itself: Chromium blocks a new service worker while the old worker fetches.
 const AFTER_TOUCH_MS = 3000;
 
-// No toast is the only carrier of what it says.
+// A toast is never the only carrier of its message.
 const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
 
 /**
- * The two live regions of the toasts, in the page from the start, so that every toast is announced (ARIA22). The cards
- * inside load with the first toast, or soon after the first touch of the page, to be there without a network.
+ * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). The cards load
+ * with the first toast, or soon after the first touch for offline use.
  */
 export function Toasts() {
   const toasts = useToasts();

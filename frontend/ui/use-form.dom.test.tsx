@@ -11,7 +11,7 @@ import { FormFailure } from './form-failure.tsx';
 import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.ts';
 
-// In both ways of address, as they stand in the rules.
+// In formal and informal German, as in the rules.
 const INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const MISSING = 'Bitte nenne Deinen Namen';
 

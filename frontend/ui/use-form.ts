@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, string>;
 /** What a form shows of a failure: errors at fields, and the failure beside the form. */
 export type Shown = { errors?: FieldErrors; failure?: Toast };
 
-/** Shows a failure in a form's own way; undefined leaves the failure to the hook. */
+/** Shows a failure in a form's own way; returns undefined to leave the failure to the hook. */
 type OnFailure<Rest extends unknown[] = []> = (
   failure: AppError,
   ...rest: Rest
@@ -19,19 +19,19 @@ type OnFailure<Rest extends unknown[] = []> = (
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** A rule of a slice, as zod makes it. */
+/** A validation rule of a slice, as zod creates it. */
 export type Rule<Values> = {
   safeParse(
     entries: unknown,
   ): { success: true; data: Values } | { success: false; error: { issues: Issue[] } };
 };
 
-/** The rule of a form with nothing to check. */
+/** The rule of a form without validation. */
 export const loadNoRule = async (): Promise<Rule<unknown>> => ({
   safeParse: (data) => ({ success: true, data }),
 });
 
-/** Never settles: a form that leads to another document returns this promise and stays pending. */
+/** Never settles: a form that navigates away returns this promise and stays pending. */
 export const LEAVING = new Promise<never>(() => {});
 
 /** The first issue of each field. */
@@ -39,7 +39,7 @@ function errorsOf(issues: Issue[]): FieldErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }
 
-/** Runs one action at a time, is pending meanwhile, and shows the action's failure. */
+/** Runs one action at a time, with a pending state, and shows the failure. */
 export function useAction() {
   const isRunning = useRef(false);
   const [pending, setPending] = useState(false);
@@ -52,7 +52,7 @@ export function useAction() {
     setPending(false);
   }
 
-  // Not an async action of React, which holds all navigations back until the action ends.
+  // Not a React action, which would block all navigation until it ends.
   async function run(action: () => Promise<unknown>, onFailure?: OnFailure) {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -72,9 +72,9 @@ export function useAction() {
 }
 
 type FormOptions<Values> = {
-  /** Loads the rule of the slice: when the form gets the focus, as reading a page needs none. */
+  /** Loads the rule of the slice, once the form gets the focus. */
   rule: () => Promise<Rule<Values>>;
-  /** What the rule checks: the entries by their names, unless given. */
+  /** Input of the rule; defaults to the form's entries by name. */
   read?: (entries: FormData) => unknown;
   send: (values: Values, entries: FormData) => Promise<unknown>;
   onInvalid?: (errors: FieldErrors) => void;
@@ -82,8 +82,8 @@ type FormOptions<Values> = {
 };
 
 /**
- * A form: checks the entries, marks every invalid field and focuses the first one, or sends the entries. A failure stands at
- * the fields that it names, else beside the form; what was typed stays.
+ * A form: validates the entries, marks every invalid field and focuses the first, or sends the entries. A failure shows
+ * at the fields that it names, otherwise beside the form. The input stays.
  */
 export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -126,7 +126,7 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
   return {
     ...state,
     run,
-    /** The props of the `form`, and of its button. */
+    /** Props of the `form`, and of its button. */
     form: { ref, onSubmit, onFocus: () => void rule().catch(() => {}), noValidate: true },
     button: { type: 'submit' as const, disabled: !isHydrated, pending },
   };

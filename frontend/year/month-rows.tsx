@@ -19,12 +19,12 @@ export type MonthLinkProps = {
 
 type MonthRowsProps = {
   months: Month[];
-  /** The day with a ring around it. */
+  /** The day marked by a ring. */
   today?: string;
   MonthLink: ComponentType<MonthLinkProps>;
 };
 
-/** The months of a year in rows of suns; one with entries is a link to them. */
+/** The months of a year in rows of suns; a month with entries is a link. */
 export function MonthRows({ months, today, MonthLink }: MonthRowsProps) {
   return (
     <ol className={styles.months}>
@@ -39,7 +39,7 @@ export function MonthRows({ months, today, MonthLink }: MonthRowsProps) {
 
 type MonthRowProps = { month: Month; today: string | undefined; MonthLink: ComponentType<MonthLinkProps> };
 
-/** The suns are decoration beside the month's name. */
+/** The suns are decorative; the month's name is the text. */
 function MonthRow({ month, today, MonthLink }: MonthRowProps) {
   const { id, name, entries } = month;
   const row = (

@@ -13,11 +13,13 @@ const LEAST_RUN = 3;
 type YearPictureProps = {
   year: DiaryYearFieldsFragment;
   today: string;
-  /** Changes whenever a link to this year was followed; null when none was. */
+  /** Changes whenever the person follows a link to this year; null without a link. */
   openedBy: string | null;
 };
 
-/** A year of the diary in rows of suns, each a link to its month; months in which nothing could be written are left out. */
+/**
+ * A year of the diary in rows of suns, each row a link to its month. Leaves out months in which no day was possible.
+ */
 export function YearPicture({ year, today, openedBy }: YearPictureProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,17 +8,17 @@ import type { JsonFormat, TableFormat } from './format.ts';
 
 const APP = 'Aufwind';
 
-/** Adds an entry by its cells, which are called alike in both files. */
+/** Adds an entry by its cells, which have the same names in both files. */
 function add(finds: Finds, cellOf: (name: string) => string): void {
   const texts = eachText(cellOf);
   const createdAt = Date.parse(cellOf('createdAt') || cellOf('date'));
   const moment = Number.isNaN(createdAt) ? { order: 0 } : { createdAt };
-  // It stands for a text that the server could not open; there is nothing behind it.
+  // The placeholder of a text that the server could not decrypt.
   if (texts.content === UNREADABLE_CONTENT) finds.leaveOut('blank');
   else finds.add(parseDay(cellOf('day')), asOneText(texts), moment);
 }
 
-/** Our own export. */
+/** The app's own JSON export. */
 export const aufwind: JsonFormat = {
   app: APP,
   isOf: (value) => Array.isArray(ownValue(value, 'answers')),
@@ -27,7 +27,7 @@ export const aufwind: JsonFormat = {
   },
 };
 
-/** The same as CSV, whose cells are guarded against being run as formulas. */
+/** The app's own CSV export, whose cells are guarded against formulas. */
 export const aufwindTable: TableFormat = {
   app: APP,
   isOf: (columns) => ['day', 'content', 'createdAt', 'updatedAt'].every((name) => columns.includes(name)),

@@ -6,7 +6,7 @@ import type { JsonFormat } from './format.ts';
 const ATTACHMENTS = ['photos', 'videos', 'audios', 'pdfAttachments'];
 const SURROUNDINGS = ['location', 'weather'];
 
-/** Entries of newer versions may lack the Markdown; then the text is in a JSON inside a text. */
+/** Entries of newer versions may have no Markdown, but JSON inside a string. */
 function richTextOf(entry: unknown): string {
   const richText = textOf(entry, 'richText');
   if (richText === '') return '';
@@ -20,7 +20,7 @@ function richTextOf(entry: unknown): string {
   }
 }
 
-/** Day One: a journal of its JSON export. The day is that of the instant in the zone where the entry was written. */
+/** Day One: a journal of its JSON export. The day is the instant's day in the zone of the entry. */
 export const dayOne: JsonFormat = {
   app: 'Day One',
   isOf: (value) =>

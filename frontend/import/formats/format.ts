@@ -4,20 +4,20 @@ import type { Finds } from '../finds.ts';
 /** A JSON file of an app. */
 export type JsonFormat = {
   app: string;
-  /** Whether a value is of this format. */
+  /** Whether a value has this format. */
   isOf(value: unknown): boolean;
-  /** Adds all that a value of this format has. */
+  /** Adds all texts of a value. */
   read(value: unknown, finds: Finds, viewer: Viewer): void;
 };
 
-/** A CSV file of an app, known by its columns. */
+/** A CSV file of an app, recognised by its columns. */
 export type TableFormat = {
   app: string;
-  /** Whether a table with these columns is of this format. */
+  /** Whether a table with these columns has this format. */
   isOf(columns: string[]): boolean;
-  /** Adds all rows of such a table; a cell is asked for by the name of its column. */
+  /** Adds all rows of a table; `Row` reads a cell by its column name. */
   read(rows: Row[], finds: Finds): void;
 };
 
-/** A row of a table: the cell of a column, or the empty text. */
+/** A row of a table: returns the cell of a column, or the empty text. */
 export type Row = (column: string) => string;

@@ -4,16 +4,13 @@ import type { JsonFormat } from './format.ts';
 
 const KEY = /^(\d{4})(\d{3,4})_(.{1,200})$/su;
 
-/**
- * The day of a key. JournalBook pads every number below nine with a zero, and forgets the nine: `2020912` is September
- * 12, and `2020129` December 9.
- */
+/** The day of a key. JournalBook does not pad 9: `2020912` is September 12, and `2020129` December 9. */
 function dayOfKey(year: string, digits: string): string | null {
   const monthLength = digits.length === 4 || digits[0] !== '9' ? 2 : 1;
   return dayOf(Number(year), Number(digits.slice(0, monthLength)), Number(digits.slice(monthLength)));
 }
 
-/** JournalBook: answers to questions of one's own, which stand above them. */
+/** JournalBook: answers below the person's own questions. */
 export const journalBook: JsonFormat = {
   app: 'JournalBook',
   isOf: (value) => {

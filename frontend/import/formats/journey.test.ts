@@ -3,7 +3,9 @@ import { journey } from './journey.ts';
 
 const NOWHERE = 1.7976931348623157e308;
 
-/** As in the tests of a converter to Markdown (journey_markdown_converter, `JourneyEntryParserTests`), with other words. */
+/**
+ * As in the tests of a converter to Markdown (journey_markdown_converter, `JourneyEntryParserTests`), with other words.
+ */
 const MARKED_UP = {
   id: '1625494049547-4BbDhzcByTFSg6MW',
   date_modified: 1625494100149,
@@ -27,7 +29,7 @@ const MARKED_UP = {
   type: 'html',
 };
 
-/** As a backup in Google Drive has it, from Japan. */
+/** As in a Google Drive backup from Japan. */
 const FROM_A_DRIVE = {
   text: '<p dir="auto">頭痛がさ。</p>',
   date_modified: 1679867083784,

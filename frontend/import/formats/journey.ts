@@ -3,7 +3,7 @@ import { listOf, numberOf, textOf } from '../json.ts';
 import { htmlToText, isHtml } from '../marked-up.ts';
 import type { JsonFormat } from './format.ts';
 
-// Journey writes the largest number there is where it knows no place.
+// Journey writes the largest number if the place is unknown.
 const LARGEST_DEGREES = 180;
 
 function listed(value: unknown): unknown[] {
@@ -14,7 +14,7 @@ function isEntry(value: unknown): boolean {
   return !Number.isNaN(numberOf(value, 'date_journal'));
 }
 
-/** Journey: one entry a file, or a list of them; its texts are plain or HTML. */
+/** Journey: a file with one entry or a list of entries, as plain text or HTML. */
 export const journey: JsonFormat = {
   app: 'Journey',
   isOf: (value) => isEntry(listed(value)[0]),
