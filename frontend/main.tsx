@@ -10,7 +10,7 @@ import { App } from './app/app.tsx';
 import './app/basics.ts';
 import { preloadPage } from './app/pages.tsx';
 import { NO_PAGE } from './lib/paths.ts';
-import { beginAskingForUser } from './session/use-current-user.ts';
+import { startUserQuery } from './session/use-current-user.ts';
 import './writing/expiry.ts';
 
 const container = document.getElementById('root');
@@ -34,12 +34,12 @@ function AppWithOneTitle() {
 
 const { page } = container.dataset;
 
-beginAskingForUser();
+startUserQuery();
 if (page === location.pathname || page === NO_PAGE) {
   preloadPage(page).then(
     () => {
       startTransition(() => void hydrateRoot(container, app));
-      dispatchEvent(new Event('awake'));
+      dispatchEvent(new Event('hydrated'));
     },
     // If the chunk cannot be fetched, the page stays readable.
     () => {},

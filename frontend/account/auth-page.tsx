@@ -17,7 +17,7 @@ import { PAGE_NEEDS_SCRIPT } from '../ui/ui.wording.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
-import { KeptSentence } from './kept-sentence.tsx';
+import { DemoSentence } from './demo-sentence.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -49,7 +49,7 @@ export function Page() {
       <PageHeading className={styles.heading}>
         {tab === 'register' ? 'Schön, dass Du da bist' : 'Schön, dass Du wieder da bist'}
       </PageHeading>
-      <KeptSentence />
+      <DemoSentence />
       <div className={`card ${styles.card}`}>
         <div className={styles.failure}>
           <FormFailure failure={failure} onDismiss={dismissFailure} />

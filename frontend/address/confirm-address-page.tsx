@@ -4,7 +4,7 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import type { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
-import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
@@ -71,7 +71,7 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
     send: async (values) => {
       const { confirmAddress } = await plainRequest(ConfirmAddressDocument, values);
       onResult({ confirmed: confirmAddress.username });
-      void askForUser();
+      void queryUser();
     },
     onFailure: ({ code, fields }, sent) => {
       if (fields.token !== undefined && sent?.token === token) onResult({ over: fields.token });

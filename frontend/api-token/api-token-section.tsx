@@ -14,12 +14,12 @@ import {
   ApiTokensDocument,
   RemoveApiTokenDocument,
 } from './api-token.operations.generated.ts';
-import { KEY_REMOVED, SCOPE_MEANINGS } from './api-token.wording.ts';
-import { type NewKey, NewKeyForm } from './new-token-form.tsx';
-import { ShownKey } from './shown-token.tsx';
+import { SCOPE_MEANINGS, TOKEN_REMOVED } from './api-token.wording.ts';
+import { type NewToken, NewTokenForm } from './new-token-form.tsx';
+import { ShownToken } from './shown-token.tsx';
 
 /** The open form: creating a token, showing a new token, or confirming a removal. */
-type Open = { form: 'new' } | { form: 'made'; made: NewKey } | { form: 'remove'; id: string };
+type Open = { form: 'new' } | { form: 'made'; made: NewToken } | { form: 'remove'; id: string };
 
 /** The API tokens: created, shown once and removed. */
 export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
@@ -41,7 +41,7 @@ export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
           <NamedList>
             {tokens.map((token) => (
               <li key={token.id}>
-                <KeyWords token={token} />
+                <TokenFacts token={token} />
                 {open === null && (
                   <Button
                     kind="dangerOutline"
@@ -52,16 +52,16 @@ export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
                   </Button>
                 )}
                 {open?.form === 'remove' && open.id === token.id && (
-                  <RemoveKeyForm token={token} proofs={proofs} onClose={close} />
+                  <RemoveTokenForm token={token} proofs={proofs} onClose={close} />
                 )}
               </li>
             ))}
           </NamedList>
         )}
         {open?.form === 'new' && (
-          <NewKeyForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
+          <NewTokenForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
         )}
-        {open?.form === 'made' && <ShownKey made={open.made} onClose={close} />}
+        {open?.form === 'made' && <ShownToken made={open.made} onClose={close} />}
         {open === null && (
           <div className="row">
             <Button ref={opener} kind="secondary" onClick={() => setOpen({ form: 'new' })}>
@@ -77,7 +77,7 @@ export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
   );
 }
 
-function KeyWords({ token }: { token: ApiTokenPartsFragment }) {
+function TokenFacts({ token }: { token: ApiTokenPartsFragment }) {
   const { name, scopes, expiresAt, lastUsedAt, lastUsedBy } = token;
   const meanings = scopes.filter(isScope).map((scope) => SCOPE_MEANINGS[scope]);
   const program = lastUsedBy && lastUsedBy !== 'Unbekannt' ? ` (${lastUsedBy})` : '';
@@ -90,14 +90,14 @@ function KeyWords({ token }: { token: ApiTokenPartsFragment }) {
   );
 }
 
-type RemoveKeyFormProps = { token: ApiTokenPartsFragment; proofs: Proofs; onClose: () => void };
+type RemoveTokenFormProps = { token: ApiTokenPartsFragment; proofs: Proofs; onClose: () => void };
 
-function RemoveKeyForm({ token: { id, name }, proofs, onClose }: RemoveKeyFormProps) {
+function RemoveTokenForm({ token: { id, name }, proofs, onClose }: RemoveTokenFormProps) {
   const [removeApiToken] = useMutation(RemoveApiTokenDocument);
 
   async function remove(currentPassword: string | null) {
     await removeApiToken({ variables: { id, currentPassword } });
-    showToast(KEY_REMOVED);
+    showToast(TOKEN_REMOVED);
     onClose();
   }
 

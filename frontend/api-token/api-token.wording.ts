@@ -2,13 +2,16 @@ import type { Scope } from '../../bff/api-token/scopes.rules.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
 /** Toast after a token is removed. */
-export const KEY_REMOVED = succeeded('Zugang entfernt');
+export const TOKEN_REMOVED = succeeded('Zugang entfernt');
 
 /** Toast after a token is copied. */
-export const KEY_COPIED = succeeded('Zugang kopiert');
+export const TOKEN_COPIED = succeeded('Zugang kopiert');
 
 /** Toast if the browser cannot copy. */
-export const KEY_NOT_COPIED = failed('Kopieren nicht möglich', 'Markiere den Zugang und kopiere ihn selbst.');
+export const TOKEN_NOT_COPIED = failed(
+  'Kopieren nicht möglich',
+  'Markiere den Zugang und kopiere ihn selbst.',
+);
 
 /** What each scope allows. */
 export const SCOPE_MEANINGS: Record<Scope, string> = {

@@ -3,21 +3,21 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './api-token.module.css';
-import { KEY_COPIED, KEY_NOT_COPIED } from './api-token.wording.ts';
-import type { NewKey } from './new-token-form.tsx';
+import { TOKEN_COPIED, TOKEN_NOT_COPIED } from './api-token.wording.ts';
+import type { NewToken } from './new-token-form.tsx';
 
 /** Shows a new token once. */
-export function ShownKey({ made: { key, name }, onClose }: { made: NewKey; onClose: () => void }) {
+export function ShownToken({ made: { token, name }, onClose }: { made: NewToken; onClose: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useUnfinished(true);
   useEffect(() => words.current?.focus(), []);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(key);
-      showToast(KEY_COPIED);
+      await navigator.clipboard.writeText(token);
+      showToast(TOKEN_COPIED);
     } catch {
-      showToast(KEY_NOT_COPIED);
+      showToast(TOKEN_NOT_COPIED);
     }
   }
 
@@ -27,7 +27,7 @@ export function ShownKey({ made: { key, name }, onClose }: { made: NewKey; onClo
         Das ist der Zugang für „{name}“. Du siehst ihn nur jetzt: Füge ihn in das Programm ein. Wer ihn hat,
         kann alles, was Du dem Programm erlaubt hast.
       </p>
-      <code>{key}</code>
+      <code>{token}</code>
       <div className="row">
         <Button onClick={() => void copy()}>Kopieren</Button>
         <Button kind="secondary" onClick={onClose}>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { watchInstallPrompt } from '../offers/install.ts';
 import { keepDevice } from '../reminder/keep-device.ts';
 import { useArrival } from '../reminder/use-arrival.ts';
@@ -17,7 +17,7 @@ export function Offers() {
   const { pathname } = useLocation();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
   const isOffering = pathname === PATHS.daily && Boolean(day?.todayAnswer);
-  const QuietOffer = useLatePart(loadQuietOffer, isOffering);
+  const QuietOffer = useLazyPart(loadQuietOffer, isOffering);
   useArrival();
   useEffect(watchInstallPrompt, []);
   useEffect(() => {

@@ -29,7 +29,7 @@ export async function loadModule(module: string): Promise<PageModule> {
 async function loadPage({ module, kind, usesApollo }: PageRoute): Promise<ComponentType> {
   const isGuarded = kind === 'signed-in';
   if (!isGuarded && !usesApollo) return (await loadModule(module)).Page;
-  const [{ Page, first, waiting, onSessionEnd }, { ApolloScope, askFirst }, { RequireUser }] =
+  const [{ Page, first, waiting, onSessionEnd }, { ApolloScope, prefetchFirst: askFirst }, { RequireUser }] =
     await Promise.all([loadModule(module), import('./apollo-scope.tsx'), import('./require-user.tsx')]);
   if (first) askFirst(first);
   const page = isGuarded ? (

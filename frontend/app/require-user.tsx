@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';
 import { userIdOf } from '../session/current-user.ts';
-import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -27,7 +27,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // Deferring admits a user by an interruptible render, so that a phone stays responsive; signing out is not deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
-  useConcealedInHistory(retryAskingForUser);
+  useConcealedInHistory(retryUserQuery);
 
   useEffect(() => {
     if (userId !== null) setEntered(true);
@@ -37,7 +37,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
     case 'loading':
       return waiting;
     case 'unknown':
-      return <LoadFailed onRetry={retryAskingForUser} />;
+      return <LoadFailed onRetry={retryUserQuery} />;
     case 'signedOut':
       if (entered && onSessionEnd) return onSessionEnd;
       return <Navigate to={PATHS.auth} {...(entered ? withFailure(SESSION_ENDED) : { replace: true })} />;

@@ -55,7 +55,7 @@ export const ROUTES: PageRoute[] = [
   { path: PATHS.diary, module: 'diary/diary-page.tsx', kind: 'signed-in' },
   { path: PATHS.book, module: 'book/book-page.tsx', kind: 'signed-in' },
   { path: PATHS.profile, module: 'account/profile-page.tsx', kind: 'signed-in' },
-  { path: PATHS.recoveryCode, module: 'recovery-sheet/recovery-code-page.tsx', kind: 'signed-in' },
+  { path: PATHS.recoveryCode, module: 'recovery-code/recovery-code-page.tsx', kind: 'signed-in' },
   { path: PATHS.import, module: 'import/import-page.tsx', kind: 'signed-in' },
   { path: NO_PAGE, module: 'app/not-found-page.tsx', kind: 'unlisted' },
 ];

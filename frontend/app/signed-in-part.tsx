@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLatePart } from '../lib/use-late-part.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
 
 const load = async () => (await import('./signed-in-parts.ts')).SIGNED_IN_PARTS;
 
@@ -7,6 +7,6 @@ type SignedInPartProps = { children: (parts: Awaited<ReturnType<typeof load>>) =
 
 /** Shows a part for signed-in people once its script has loaded; mount only for a signed-in person. */
 export function SignedInPart({ children }: SignedInPartProps) {
-  const parts = useLatePart(load, true);
+  const parts = useLazyPart(load, true);
   return parts && children(parts);
 }

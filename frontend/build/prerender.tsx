@@ -6,7 +6,7 @@ import { App } from '../app/app.tsx';
 import { loadModule } from '../app/pages.tsx';
 import { isReady, type PageRoute, ROUTES } from '../app/routes.ts';
 import { attributeOf, placeholderOf } from '../content/operator.ts';
-import { type Ahead, bodyOf } from '../graphql/asked-ahead.ts';
+import { bodyOf, type Prefetch } from '../graphql/prefetched.ts';
 import { TIME_LIMIT_MS } from '../graphql/time-limit.ts';
 import { OFFERS_MARKER } from '../lib/offers.ts';
 import { NO_PAGE, PATHS } from '../lib/paths.ts';
@@ -61,25 +61,27 @@ function fileOf(address: string): string {
   return address === NO_PAGE ? '404.html' : `${address.slice(1).replace('?', '.')}.html`;
 }
 
-/** The requests that `start.ts` sends for a page, with the same bodies as the app's. */
-async function requestsAhead(module: string): Promise<string> {
+/** The requests that `load-app.ts` sends for a page, with the same bodies as the app's. */
+async function prefetchAttribute(module: string): Promise<string> {
   const { first } = await loadModule(module);
   if (!first) return '';
   const { query, variables = {} } = first('');
   const bodies = [bodyOf(CurrentUserDocument, {}), bodyOf(query, variables)];
-  const ahead: Ahead = { bodies, limitMs: TIME_LIMIT_MS };
-  return ` data-ahead="${JSON.stringify(ahead).replaceAll('"', '&quot;')}"`;
+  const prefetch: Prefetch = { bodies, limitMs: TIME_LIMIT_MS };
+  return ` data-prefetch="${JSON.stringify(prefetch).replaceAll('"', '&quot;')}"`;
 }
 
 /** The script of a page with its attributes, the attributes of its root, and the end of its head. */
 async function partsOf(route: PageRoute, head: string, manifest: Manifest) {
   const { path, module, need } = route;
-  const [app, start, wake] = ['index.html', 'start.ts', 'wake.ts'].map((name) => filesOf(manifest, name)[0]);
+  const [app, loader, hydrator] = ['index.html', 'load-app.ts', 'hydrate.ts'].map(
+    (name) => filesOf(manifest, name)[0],
+  );
   const modules = route.kind === 'signed-in' || route.usesApollo ? [module, 'guard'] : [module];
   const files = [...new Set(modules.flatMap((one) => filesOf(manifest, one)))].filter((file) => file !== app);
   if (isReady(route)) {
     const marks = ` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`;
-    return [`"${wake}" data-scripts="${[app, ...files].join(' ')}"`, marks, head] as const;
+    return [`"${hydrator}" data-scripts="${[app, ...files].join(' ')}"`, marks, head] as const;
   }
   const links = files.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
@@ -87,7 +89,7 @@ async function partsOf(route: PageRoute, head: string, manifest: Manifest) {
   // Only the title: React adds all tags of the page, and then `main.tsx` removes this title.
   const [title] = /<title>.*<\/title>/s.exec(head) ?? [];
   return [
-    `"${start}" data-app="${app}"${await requestsAhead(module)}`,
+    `"${loader}" data-app="${app}"${await prefetchAttribute(module)}`,
     '',
     [title, ...links].join(''),
   ] as const;

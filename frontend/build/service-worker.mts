@@ -19,7 +19,7 @@ export const serviceWorker = VitePWA({
     ],
     // Skip the import readers: an import needs the network anyway. Skip the hydration script: only pages from the
     // server use it.
-    globIgnores: ['assets/import-*', 'assets/wake-*'],
+    globIgnores: ['assets/import-*', 'assets/hydrate-*'],
     // The server delivers the page files under the addresses of the pages.
     manifestTransforms: [
       async (manifest) => {

@@ -40,7 +40,7 @@ export default defineConfig({
     // The HTML of each page lists its scripts (`prerender.tsx`).
     modulePreload: false,
     rolldownOptions: {
-      input: ['frontend/index.html', 'frontend/start.ts', 'frontend/wake.ts'],
+      input: ['frontend/index.html', 'frontend/load-app.ts', 'frontend/hydrate.ts'],
       output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
     },
   },

@@ -21,7 +21,7 @@ type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
 };
 
 /** The streak length at which the milestone shows an earlier sentence. */
-function givingDays(event = ''): number | undefined {
+function milestoneDays(event = ''): number | undefined {
   return GIVING_MILESTONES.find((days) => event.endsWith(`-${days}`));
 }
 
@@ -33,7 +33,7 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
     toasts: DAILY_UPDATE,
   });
   const milestone = milestoneOf(answer.day);
-  const days = givingDays(milestone?.event);
+  const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;
   // Show no memory right after a save: the page is about to reload.
   const mayRemember = isToday && !isFresh;

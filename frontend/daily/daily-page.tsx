@@ -11,7 +11,7 @@ import { watchKeyboard } from '../lib/keyboard.ts';
 import { DAYS } from '../lib/paths.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
-import { useReturn } from '../lib/use-return.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
@@ -69,7 +69,7 @@ function useDailyView() {
     lastAskedAt.current = now;
     setAskedAt(now);
   }
-  useReturn(() => {
+  useOnReturn(() => {
     const now = new Date();
     const isNextDay = calendarDay(now) !== calendarDay(lastAskedAt.current);
     const isOver = isNextDay || (view.is === 'card' && view.isNight && !isNight(now, view.today));

@@ -7,7 +7,7 @@ import { YESTERDAY } from '../writing/text.ts';
 import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
-import { KeptSentence } from './kept-sentence.tsx';
+import { DemoSentence } from './demo-sentence.tsx';
 
 /**
  * Links from the page of one day: a sentence from the demo, the way to yesterday and back, and unsaved edits in the
@@ -16,7 +16,7 @@ import { KeptSentence } from './kept-sentence.tsx';
 export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
   return (
     <>
-      {field !== YESTERDAY && <KeptSentence answer={answer} day={today} yesterday={yesterday} />}
+      {field !== YESTERDAY && <DemoSentence answer={answer} day={today} yesterday={yesterday} />}
       {yesterday && (
         <p className="screen-only">
           Gestern, {weekdayOf(yesterday)}, ist noch frei. <Link to={DAYS.yesterday}>Gestern nachtragen</Link>

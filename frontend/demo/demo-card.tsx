@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
-import { keepSentence } from '../lib/kept-sentence.ts';
+import { storeDemoSentence } from '../lib/demo-sentence.ts';
 import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -96,7 +96,7 @@ function DemoOffer({ sentence }: { sentence: string }) {
       <blockquote dir="auto">{sentence}</blockquote>
       <h3 id="demo-offer">Willst Du ihn behalten?</h3>
       <p>Dein Satz kommt mit.</p>
-      <ButtonLink to={isSignedIn ? PATHS.daily : REGISTRATION} onClick={() => keepSentence(sentence)}>
+      <ButtonLink to={isSignedIn ? PATHS.daily : REGISTRATION} onClick={() => storeDemoSentence(sentence)}>
         {isSignedIn ? 'Zur Tagesfrage' : 'Konto erstellen'}
       </ButtonLink>
     </section>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useReached } from '../lib/use-reached.ts';
+import { useNearViewport } from '../lib/use-near-viewport.ts';
 import { DiaryYearDocument, type DiaryYearFieldsFragment } from '../year/year.operations.generated.ts';
 import styles from './diary.module.css';
 import { type DiaryListProps, DiaryMonth } from './diary-month.tsx';
@@ -33,7 +33,7 @@ function MonthsOfYear({ year, ...list }: DiaryListProps & { year: DiaryYearField
 }
 
 function EarlierYear({ year, ...list }: DiaryListProps & { year: number }) {
-  const [place, isReached, reach] = useReached<HTMLDivElement>();
+  const [place, isReached, reach] = useNearViewport<HTMLDivElement>();
   const { data, error, loading, refetch } = useQuery(DiaryYearDocument, {
     variables: { year },
     skip: !isReached,

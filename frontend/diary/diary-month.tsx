@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { bringIntoView } from '../lib/bring-into-view.ts';
 import { entryCount } from '../lib/counts.ts';
+import { keepInView } from '../lib/keep-in-view.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { useReached } from '../lib/use-reached.ts';
+import { useNearViewport } from '../lib/use-near-viewport.ts';
 import { useReadOn } from '../lib/use-read-on.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import styles from './diary.module.css';
@@ -78,7 +78,7 @@ function useTarget(heading: RefObject<HTMLElement | null>, target: DiaryTarget |
   useEffect(() => {
     const found = (targetDay && document.getElementById(targetDay)) || heading.current;
     if (targetKey === null || !found) return;
-    const stop = bringIntoView(found);
+    const stop = keepInView(found);
     found.focus({ preventScroll: true });
     return stop;
   }, [heading, targetKey, targetDay]);
@@ -87,7 +87,7 @@ function useTarget(heading: RefObject<HTMLElement | null>, target: DiaryTarget |
 /** The entries of a month under its heading; loads near the viewport unless loaded with the page. */
 export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [place, isReached, reach] = useReached<HTMLDivElement>();
+  const [place, isReached, reach] = useNearViewport<HTMLDivElement>();
   const ownTarget = target?.place.month === month ? target : null;
   const isWanted = isReached || ownTarget !== null;
   const { entries, isWhole, missing, label, state, retry } = useMonth(month, count, newest, isWanted);

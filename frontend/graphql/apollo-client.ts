@@ -16,7 +16,7 @@ type Person = { onUnauthenticated: () => void; userId: () => string | null };
 export function createApolloClient(person: Person): ApolloClient {
   const watch = new ErrorLink(({ error, operation }) => {
     // The user of the page is not known yet.
-    if (operation.getContext().isAhead) return;
+    if (operation.getContext().isPrefetch) return;
     if (toFailure(error).code === 'UNAUTHENTICATED') person.onUnauthenticated();
   });
   // The server answers `me` with null for a visitor, or for another person who has signed in since; to this page that
@@ -25,7 +25,7 @@ export function createApolloClient(person: Person): ApolloClient {
     forward(operation).pipe(
       map((result) => {
         const id = person.userId();
-        const isKnown = id !== null && !operation.getContext().isAhead;
+        const isKnown = id !== null && !operation.getContext().isPrefetch;
         if (isKnown && result.data?.me !== undefined && result.data.me?.id !== id)
           throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
         return result;
@@ -53,17 +53,20 @@ export function createApolloClient(person: Person): ApolloClient {
   const one = { keyFields: [] as const };
   const typePolicies = { Account: one, Consent: one, Offers: one, Reminder: one, Streak: one };
   const cache = new InMemoryCache({ typePolicies });
-  return new ApolloClient({ cache, link: ApolloLink.from([watch, own, handOver(person.userId), send]) });
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([watch, own, reusePrefetched(person.userId), send]),
+  });
 }
 
 /** Gives a prefetched reply to the first identical query, if the reply belongs to the same user. */
-function handOver(userId: Person['userId']): ApolloLink {
+function reusePrefetched(userId: Person['userId']): ApolloLink {
   const replies = new Map<string, Promise<ApolloLink.Result>>();
   return new ApolloLink((operation, forward) => {
     const key = JSON.stringify([operation.operationName, operation.variables]);
     const held = replies.get(key);
     replies.delete(key);
-    if (operation.getContext().isAhead) {
+    if (operation.getContext().isPrefetch) {
       const reply = firstValueFrom(forward(operation));
       replies.set(key, reply);
       return from(reply);
@@ -82,8 +85,8 @@ function handOver(userId: Person['userId']): ApolloLink {
 export type FirstQuery = Pick<ApolloClient.QueryOptions<unknown, OperationVariables>, 'query' | 'variables'>;
 
 /** Sends the first query of a page before its user is known. */
-export function askAhead(client: ApolloClient, first: FirstQuery): void {
-  const context = { isAhead: true, queryDeduplication: false };
+export function prefetch(client: ApolloClient, first: FirstQuery): void {
+  const context = { isPrefetch: true, queryDeduplication: false };
   // The page itself reports a failure.
   client.query({ ...first, fetchPolicy: 'no-cache', context }).catch(() => {});
 }

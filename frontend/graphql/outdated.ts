@@ -8,7 +8,7 @@ export const isOutdated = createStore(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Records whether the server knows the document of a request. */
-export function noteDocument(isKnown: boolean): void {
+export function recordDocument(isKnown: boolean): void {
   if (!isKnown) {
     timer ??= setTimeout(() => isOutdated.set(true), OUTDATED_AFTER_MS);
     return;

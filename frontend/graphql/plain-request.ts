@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { failureOfReply } from '../lib/failure.ts';
-import { ask, bodyOf } from './asked-ahead.ts';
-import { noteDocument } from './outdated.ts';
+import { recordDocument } from './outdated.ts';
+import { bodyOf, sendRequest } from './prefetched.ts';
 import { firstOf, timeLimit } from './time-limit.ts';
 
 const MOST_KEPT_ALIVE_BYTES = 60_000;
@@ -30,7 +30,7 @@ export async function plainRequest<Data, Variables extends object>(
   const body = bodyOf(operation, variables);
   // A request of a leaving page outlives the page, if the body is within the browser's limit.
   const isLeaving = document.visibilityState === 'hidden';
-  const response = await ask({
+  const response = await sendRequest({
     method: 'POST',
     credentials: 'same-origin',
     headers: {
@@ -46,10 +46,10 @@ export async function plainRequest<Data, Variables extends object>(
   const text = await response.text();
   const answer = answerIn<Data>(text);
   if (response.ok && answer?.data && !answer.errors) {
-    noteDocument(true);
+    recordDocument(true);
     return answer.data;
   }
   const failure = failureOfReply(response, text);
-  if (failure.isUnknownDocument) noteDocument(false);
+  if (failure.isUnknownDocument) recordDocument(false);
   throw failure;
 }

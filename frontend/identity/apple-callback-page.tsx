@@ -6,7 +6,7 @@ import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { askForUser } from '../session/use-current-user.ts';
+import { queryUser } from '../session/use-current-user.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';
 import { takeAppleReturn } from './apple-sign-in.ts';
@@ -42,7 +42,7 @@ export function Page() {
       replaceFully(PATHS.daily);
     } catch (error) {
       // A rejected code says nothing about the session of a signed-in person.
-      if (isConnecting) await askForUser();
+      if (isConnecting) await queryUser();
       fail(isConnecting, toFailure(error).message);
     }
   }

@@ -4,11 +4,11 @@ import { closeWindow, replaceFully, takeQuery } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
-import { type GoogleReturn, readGoogleReturn, tellGoogleReturn } from './google-sign-in.ts';
+import { type GoogleReturn, readGoogleReturn, sendGoogleReturn } from './google-sign-in.ts';
 import {
   connected,
   GOOGLE_FAILED,
@@ -45,7 +45,7 @@ export function Page() {
   async function begin() {
     const query = takeQuery();
     const returned = readGoogleReturn(query);
-    if (returned?.isPopup && (await tellGoogleReturn(query))) {
+    if (returned?.isPopup && (await sendGoogleReturn(query))) {
       closeWindow();
       setStep('told');
       return;
@@ -67,7 +67,7 @@ export function Page() {
   }
 
   const isUnanswered = status === 'unknown' || status === 'offline';
-  if (step === 'signingIn' && isUnanswered) return <LoadFailed onRetry={retryAskingForUser} />;
+  if (step === 'signingIn' && isUnanswered) return <LoadFailed onRetry={retryUserQuery} />;
   return (
     <SignInProgress
       provider="GOOGLE"

@@ -54,7 +54,7 @@ export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
  * Listens for the popup's result; `take` tells whether this page has opened the popup. Uses a BroadcastChannel, because
  * a cross-origin opener policy cuts the link between the windows.
  */
-export function hearGoogleReturn(take: (returned: GoogleReturn) => boolean): () => void {
+export function onGoogleReturn(take: (returned: GoogleReturn) => boolean): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const returned = typeof data === 'string' ? readGoogleReturn(new URLSearchParams(data)) : null;
@@ -64,7 +64,7 @@ export function hearGoogleReturn(take: (returned: GoogleReturn) => boolean): () 
 }
 
 /** Sends the popup's result to the page that opened it; resolves to false if that page is gone. */
-export function tellGoogleReturn(query: URLSearchParams): Promise<boolean> {
+export function sendGoogleReturn(query: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   const answered = new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), HEARD_WITHIN_MS);

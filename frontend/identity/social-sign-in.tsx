@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { navigateFully } from '../lib/browser.ts';
-import { noteInConsole } from '../lib/console-note.ts';
 import { toFailure } from '../lib/failure.ts';
+import { logToConsole } from '../lib/log-to-console.ts';
 import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
-import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
+import { type GoogleReturn, onGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
 import { appleFailed, refusedAfterGoogle, SERVER_REFUSED } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
@@ -31,7 +31,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   const finishGoogle = useEffectEvent(finish);
   useEffect(
     () =>
-      hearGoogleReturn((returned) => {
+      onGoogleReturn((returned) => {
         if (!hasBegun.current || returned.isConnecting) return false;
         finishGoogle(returned);
         return true;
@@ -41,7 +41,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   // A closed popup sends no event: on focus the person can choose again. A late success still counts.
   useWindowEvent('focus', () => {
     if (pending !== 'google') return;
-    noteInConsole('Sign-in with Google has no result yet: its window was closed or left.');
+    logToConsole('Sign-in with Google has no result yet: its window was closed or left.');
     onPending(null);
   });
   usePageRestored(() => onPending(null));
@@ -55,7 +55,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
     }
     onPending(null);
     if (result === 'failed') {
-      noteInConsole(`Sign-in with Google has failed: ${reason}`);
+      logToConsole(`Sign-in with Google has failed: ${reason}`);
       return;
     }
     showToast(SERVER_REFUSED);

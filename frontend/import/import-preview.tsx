@@ -1,4 +1,4 @@
-import { counted, entryCount } from '../lib/counts.ts';
+import { entryCount, formatCount } from '../lib/counts.ts';
 import { shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './import.module.css';
@@ -26,7 +26,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
       )}
       {diary.joinedDays > 0 && (
         <p>
-          An {counted(diary.joinedDays, 'Tag', 'Tagen')} hast Du mehrmals geschrieben: Daraus wird je ein
+          An {formatCount(diary.joinedDays, 'Tag', 'Tagen')} hast Du mehrmals geschrieben: Daraus wird je ein
           Eintrag.
         </p>
       )}

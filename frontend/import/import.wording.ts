@@ -1,8 +1,8 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
-import { counted, entryCount } from '../lib/counts.ts';
+import { entryCount, formatCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
-import type { LeftOut } from './finds.ts';
+import type { LeftOut } from './collector.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');
 const INSTANT = new Intl.DateTimeFormat('de-DE', {
@@ -34,7 +34,7 @@ export function period(first: string, last: string): string {
 export function namedDays(days: readonly string[]): string {
   const named = days.slice(0, MOST_NAMED_DAYS).map(dateInWords);
   const rest = days.length - named.length;
-  return LIST.format(rest > 0 ? [...named, `${counted(rest, 'weiterer Tag', 'weitere Tage')}`] : named);
+  return LIST.format(rest > 0 ? [...named, `${formatCount(rest, 'weiterer Tag', 'weitere Tage')}`] : named);
 }
 
 /** Formats an instant as 'd. MMMM um HH:mm' in German. */
@@ -44,10 +44,10 @@ export function instant(at: string): string {
 
 /** Sentences for skipped content, by number. */
 export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
-  attachment: (count) => counted(count, 'Bild oder anderer Anhang', 'Bilder und andere Anhänge'),
-  rating: (count) => counted(count, 'Stimmung', 'Stimmungen'),
-  tag: (count) => counted(count, 'Schlagwort oder Aktivität', 'Schlagwörter und Aktivitäten'),
-  place: (count) => `Ort und Wetter von ${counted(count, 'Eintrag', 'Einträgen')}`,
+  attachment: (count) => formatCount(count, 'Bild oder anderer Anhang', 'Bilder und andere Anhänge'),
+  rating: (count) => formatCount(count, 'Stimmung', 'Stimmungen'),
+  tag: (count) => formatCount(count, 'Schlagwort oder Aktivität', 'Schlagwörter und Aktivitäten'),
+  place: (count) => `Ort und Wetter von ${formatCount(count, 'Eintrag', 'Einträgen')}`,
   blank: (count) => `${entryCount(count)} ohne Text`,
   undated: (count) => `${entryCount(count)} ohne lesbaren Tag`,
   outside: (count) => `${entryCount(count)} aus der Zukunft oder vor 1900`,
@@ -56,7 +56,7 @@ export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
 /** Sentence for days whose text was cut at the maximum length. */
 export function cutInWords(days: readonly string[]): string {
   const most = NUMBER.format(ANSWER_TEXTS.content.maxCodePoints);
-  return `Das Ende von ${counted(days.length, 'Tag', 'Tagen')} mit mehr als ${most} Zeichen: ${namedDays(days)}`;
+  return `Das Ende von ${formatCount(days.length, 'Tag', 'Tagen')} mit mehr als ${most} Zeichen: ${namedDays(days)}`;
 }
 
 /** Sentence for days that already have an answer. */

@@ -2,7 +2,7 @@ import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { FIRST_IMPORT_DAY } from '../../bff/import/import.numbers.rules.ts';
 import { toNfc } from '../../bff/platform/lib/nfc.rules.ts';
 import type { Viewer } from './calendar.ts';
-import type { Finds, FoundText, LeftOut } from './finds.ts';
+import type { FoundText, ImportCollector, LeftOut } from './collector.ts';
 import { Refusal } from './refusal.ts';
 
 /** An entry to send: one a day. */
@@ -59,10 +59,10 @@ function firstInstant(texts: FoundText[], { now }: Viewer): string | null {
 }
 
 /** Makes an entry for each day; counts days that no diary can have. */
-export function joinDays(finds: Finds, viewer: Viewer): Diary {
+export function joinDays(collector: ImportCollector, viewer: Viewer): Diary {
   const byDay = new Map<string, FoundText[]>();
-  for (const text of finds.texts) {
-    if (text.day < FIRST_IMPORT_DAY || text.day > viewer.today) finds.leaveOut('outside');
+  for (const text of collector.texts) {
+    if (text.day < FIRST_IMPORT_DAY || text.day > viewer.today) collector.leaveOut('outside');
     else if (!byDay.get(text.day)?.push(text)) byDay.set(text.day, [text]);
   }
   const cutDays: string[] = [];
@@ -75,5 +75,5 @@ export function joinDays(finds: Finds, viewer: Viewer): Diary {
   });
   if (entries.length === 0) throw new Refusal('noText');
   const joinedDays = days.filter(([, texts]) => texts.length > 1).length;
-  return { entries, leftOut: finds.leftOut, joinedDays, cutDays };
+  return { entries, leftOut: collector.leftOut, joinedDays, cutDays };
 }

@@ -1,6 +1,6 @@
 import { type PackedFile, zipArchive } from '../../bff/workshop/testing/zip-archive.ts';
 import { REFUSALS } from './refusal.ts';
-import { brought } from './samples.rows.ts';
+import { imported } from './samples.rows.ts';
 
 /** Packed by Info-ZIP 3.0: `Journal.json` and `photos/a.jpeg`. */
 const BY_INFO_ZIP =
@@ -27,7 +27,7 @@ const BZIP2 = 12;
 const BYTES_PER_MB = 1_000_000;
 
 async function refusalOf(archive: BlobPart): Promise<string> {
-  return brought(archive).then(
+  return imported(archive).then(
     () => 'nothing was refused',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -48,7 +48,7 @@ describe('an archive', () => {
       [{ day: '2026-11-03', content: 'Der Bus war pünktlich.' }],
     ],
   ])('%s, is read by its directory', async (_what, archive, app, entries) => {
-    expect(await brought(fromBase64(archive))).toMatchObject({ app, entries });
+    expect(await imported(fromBase64(archive))).toMatchObject({ app, entries });
   });
 
   it('of several journals is one diary, however their names are written: the texts of a day stand in their order', async () => {
@@ -59,7 +59,7 @@ describe('an archive', () => {
       { name: 'photos/a.jpeg', content: 'x', method: BZIP2 },
       { name: 'settings.json', content: '{"theme":"dark"}' },
     ]);
-    const { app, entries } = await brought(archive);
+    const { app, entries } = await imported(archive);
     expect(app).toBe('Day One');
     expect(entries.map(({ day, content }) => [day, content])).toEqual([
       ['2021-05-01', 'Zu Hause'],
@@ -79,7 +79,7 @@ describe('an archive', () => {
       { name: 'backup/tags.json', content: '{"tags":[]}' },
       { name: 'backup/files/film.mp4', content: Buffer.alloc(60 * BYTES_PER_MB), method: STORED },
     ]);
-    expect(await brought(archive)).toMatchObject({
+    expect(await imported(archive)).toMatchObject({
       app: 'DailyTxT',
       entries: [{ day: '2026-11-03', content: 'Tee' }],
       leftOut: {},
@@ -91,7 +91,7 @@ describe('an archive', () => {
       const day = new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
       return { name: `${at}-3fec.json`, content: moment(day, `Tag ${at}`) };
     });
-    const { app, entries } = await brought(zipArchive(files));
+    const { app, entries } = await imported(zipArchive(files));
     expect([app, entries.length, entries[299]?.content]).toEqual(['Journey', 300, 'Tag 299']);
   });
 

@@ -1,13 +1,13 @@
 import { readFile } from './read-file.ts';
 import { REFUSALS } from './refusal.ts';
-import { brought, VIEWER } from './samples.rows.ts';
+import { imported, VIEWER } from './samples.rows.ts';
 
 const BYTES_PER_MB = 1_000_000;
 const answers = (list: object[]) => JSON.stringify({ answers: list });
 const day = (at: number) => new Date(Date.UTC(1960, 0, 1 + at)).toISOString().slice(0, 10);
 
 async function refusalOf(content: BlobPart): Promise<string> {
-  return brought(content).then(
+  return imported(content).then(
     () => 'nothing was refused',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -55,7 +55,7 @@ describe('a diary', () => {
   it('is read deeply nested, and by its own keys alone', async () => {
     const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     const hostile = `{"__proto__":{"answers":[]},"answers":[{"__proto__":{"content":"geerbt"},"day":"2026-01-01"},{"day":"2026-01-02","content":"Echt","photos":${nested}}]}`;
-    const { entries, leftOut } = await brought(hostile);
+    const { entries, leftOut } = await imported(hostile);
     expect(entries).toEqual([{ day: '2026-01-02', content: 'Echt' }]);
     expect(leftOut).toEqual({ blank: 1 });
     expect(Object.hasOwn(Object.prototype, 'answers')).toBe(false);
@@ -78,17 +78,17 @@ describe('a diary', () => {
       'Grüße',
     ],
   ])('in %s is read', async (_what, bytes, content) => {
-    expect((await brought(bytes)).entries).toEqual([{ day: '2026-01-02', content }]);
+    expect((await imported(bytes)).entries).toEqual([{ day: '2026-01-02', content }]);
   });
 
   it('keeps every character of a text: line breaks, right-to-left, emoji of several parts', async () => {
     const content = 'שלום\u200f עולם\r\n\r\n👩‍👩‍👧‍👦\tمرحبا "x", \'y\' <b>=1+1</b>';
-    expect((await brought(answers([{ day: '2026-01-02', content }]))).entries[0]?.content).toBe(content);
+    expect((await imported(answers([{ day: '2026-01-02', content }]))).entries[0]?.content).toBe(content);
   });
 
   it('puts texts into the form in which they are stored', async () => {
     const content = '  Cafe\u0301 \ud83d! \0 ';
-    expect((await brought(answers([{ day: '2026-01-02', content }]))).entries[0]?.content).toBe(
+    expect((await imported(answers([{ day: '2026-01-02', content }]))).entries[0]?.content).toBe(
       'Café \uFFFD! \uFFFD',
     );
   });
@@ -102,7 +102,7 @@ describe('the texts of a day', () => {
   });
 
   it('become one in their order, with the instant of the first', async () => {
-    const { entries, joinedDays } = await brought(
+    const { entries, joinedDays } = await imported(
       answers([at('20:00:00', 'Abend'), at('07:00:00', 'Morgen')]),
     );
     expect(entries).toEqual([
@@ -113,19 +113,19 @@ describe('the texts of a day', () => {
 
   it('are cut between two of them where they are too long together', async () => {
     const long = '🌻'.repeat(6_000);
-    const { entries, cutDays } = await brought(answers([at('07:00:00', long), at('20:00:00', long)]));
+    const { entries, cutDays } = await imported(answers([at('07:00:00', long), at('20:00:00', long)]));
     expect([entries[0]?.content, cutDays]).toEqual([long, ['2026-01-02']]);
   });
 
   it('are cut at the end of a word where one alone is too long', async () => {
-    const { entries, cutDays } = await brought(answers([at('07:00:00', 'Wort '.repeat(3_000))]));
+    const { entries, cutDays } = await imported(answers([at('07:00:00', 'Wort '.repeat(3_000))]));
     expect([entries[0]?.content, cutDays]).toEqual([`${'Wort '.repeat(2_000)}`.trim(), ['2026-01-02']]);
   });
 
   it('may be of today and of 1900, but neither later nor earlier; an instant of the future is none', async () => {
     const days = ['1899-12-31', '1900-01-01', '2026-11-22', '2026-11-23'];
     const createdAt = '2027-01-01T00:00:00Z';
-    const { entries, leftOut } = await brought(
+    const { entries, leftOut } = await imported(
       answers(days.map((one) => ({ day: one, content: 'x', createdAt }))),
     );
     expect([entries, leftOut]).toEqual([

@@ -1,6 +1,6 @@
 import type { Viewer } from './calendar.ts';
+import { ImportCollector } from './collector.ts';
 import { decodeText } from './decode-text.ts';
-import { Finds } from './finds.ts';
 import { aufwindTable } from './formats/aufwind.ts';
 import { daylio } from './formats/daylio.ts';
 import { presently } from './formats/presently.ts';
@@ -24,12 +24,12 @@ const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
 const BYTES_PER_MB = 1_000_000;
 
 /** Adds the rows of a known table, and returns its app; null for an unknown table. */
-function readKnownTable([names = [], ...rows]: string[][], finds: Finds): string | null {
+function readKnownTable([names = [], ...rows]: string[][], collector: ImportCollector): string | null {
   const columns = names.map((name) => name.trim());
   const format = TABLE_FORMATS.find((one) => one.isOf(columns));
   const indices = new Map(columns.map((name, at) => [name, at]));
   const cellsOf = (row: string[]) => (column: string) => row[indices.get(column) ?? -1] ?? '';
-  format?.read(rows.map(cellsOf), finds);
+  format?.read(rows.map(cellsOf), collector);
   return format?.app ?? null;
 }
 
@@ -38,16 +38,16 @@ function readKnownTable([names = [], ...rows]: string[][], finds: Finds): string
  */
 export async function readFile(file: Blob, viewer: Viewer, chosen?: Columns): Promise<Reading> {
   if (file.size === 0) throw new Refusal('empty');
-  const finds = new Finds();
+  const collector = new ImportCollector();
   const diary = async (app: string | null): Promise<Reading> => {
-    const joined = joinDays(finds, viewer);
+    const joined = joinDays(collector, viewer);
     return { is: 'diary', diary: { ...joined, app, importId: await importIdOf(joined.entries) } };
   };
 
   const head = await file.slice(0, OWN_BACKUP_SIGNATURE.length).text();
   if (head === OWN_BACKUP_SIGNATURE) throw new Refusal('ownBackup');
   if (ZIP_SIGNATURES.some((signature) => head.startsWith(signature)))
-    return diary(await readArchive(file, finds, viewer));
+    return diary(await readArchive(file, collector, viewer));
   if (file.size > LIMITS.fileMb * BYTES_PER_MB) throw new Refusal('fileTooBig');
 
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
@@ -55,14 +55,14 @@ export async function readFile(file: Blob, viewer: Viewer, chosen?: Columns): Pr
     const value = parseJson(text);
     const format = jsonFormatOf(value);
     if (!format) throw new Refusal('unknown');
-    format.read(value, finds, viewer);
+    format.read(value, collector, viewer);
     return diary(format.app);
   }
   if (file.size > LIMITS.tableMb * BYTES_PER_MB) throw new Refusal('tableTooBig');
   const rows = await parseTable(text);
-  const app = readKnownTable(rows, finds);
+  const app = readKnownTable(rows, collector);
   if (app !== null) return diary(app);
   if (!chosen) return { is: 'table', table: describeTable(rows, viewer) };
-  readColumns(rows, chosen, finds, viewer);
+  readColumns(rows, chosen, collector, viewer);
   return diary(null);
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { csvFile } from '../export/csv-file.ts';
 import { exported } from '../export/exported.rows.ts';
 import { jsonFile } from '../export/json-file.ts';
-import { brought } from './samples.rows.ts';
+import { imported } from './samples.rows.ts';
 
 const entriesOf = async (csv: string) =>
-  (await brought(csv)).entries.map(({ day, content }) => [day, content]);
+  (await imported(csv)).entries.map(({ day, content }) => [day, content]);
 
 describe('a CSV of our own', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a CSV of our own', () => {
     'eins,\t"=2"\n\n- drei',
   ])('gives back %j as it was, with its day and its instant', async (content) => {
     const { text } = csvFile(exported({ '2026-11-21': 'x', '2026-11-20': content }), '2026-11-22');
-    expect(await brought(text)).toMatchObject({
+    expect(await imported(text)).toMatchObject({
       app: 'Aufwind',
       entries: [{ day: '2026-11-20', content, createdAt: '2026-11-20T18:30:00.000Z' }, { day: '2026-11-21' }],
     });
@@ -40,7 +40,7 @@ it('a CSV of our own gives back every text as the JSON file does', async () => {
     fc.asyncProperty(text, text, async (one, other) => {
       const account = exported({ '2026-11-21': one, '2026-11-20': other });
       const [csv, json] = [csvFile, jsonFile].map((make) => make(account, '2026-11-22').text);
-      expect((await brought(csv ?? '')).entries).toEqual((await brought(json ?? '')).entries);
+      expect((await imported(csv ?? '')).entries).toEqual((await imported(json ?? '')).entries);
     }),
   );
 });
@@ -89,6 +89,6 @@ describe('a CSV of Daylio', () => {
     ],
   ])('%s has the notes of its moods, the earliest of a day first', async (_what, csv, entries, leftOut) => {
     expect(await entriesOf(csv)).toEqual(entries);
-    expect((await brought(csv)).leftOut).toEqual(leftOut);
+    expect((await imported(csv)).leftOut).toEqual(leftOut);
   });
 });

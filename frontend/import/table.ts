@@ -1,5 +1,5 @@
 import { parseDayOrTime, type Viewer } from './calendar.ts';
-import type { Finds } from './finds.ts';
+import type { ImportCollector } from './collector.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 
 /** The chosen columns of a table. */
@@ -67,8 +67,13 @@ export function describeTable(rows: string[][], viewer: Viewer): Table {
 }
 
 /** Adds the rows of a table by the chosen columns. */
-export function readColumns(rows: string[][], { day, text }: Columns, finds: Finds, viewer: Viewer): void {
+export function readColumns(
+  rows: string[][],
+  { day, text }: Columns,
+  collector: ImportCollector,
+  viewer: Viewer,
+): void {
   for (const row of partsOf(rows, viewer).body) {
-    finds.add(parseDayOrTime(row[day]?.trim() ?? '', viewer), row[text] ?? '');
+    collector.add(parseDayOrTime(row[day]?.trim() ?? '', viewer), row[text] ?? '');
   }
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { forgetToday } from '../graphql/forget-today.ts';
+import { evictToday } from '../graphql/evict-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
@@ -114,7 +114,7 @@ export function useImport() {
         const { data } = await client.mutate({
           mutation: ImportAnswersDocument,
           variables: { input: { importId, entries } },
-          update: forgetToday,
+          update: evictToday,
         });
         if (signal.aborted || !data) return;
         const { imported, takenDays } = data.importAnswers;

@@ -19,7 +19,7 @@ export type OfferFacts = {
   hasMail: boolean;
   hasAddress: boolean;
   isAddressConfirmed: boolean;
-  hasSheet: boolean;
+  hasRecoveryCode: boolean;
   /** Whether the consent is for the current wording. */
   isConsentCurrent: boolean;
   /** Whether a reminder was ever set. */
@@ -34,14 +34,14 @@ export type OfferFacts = {
  * daily, where mail is sent.
  */
 export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferDays): QuietOffer | null {
-  const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasSheet } = facts;
+  const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasRecoveryCode } = facts;
   if (milestoneFor(streak, entries).event !== 'default') return null;
   const isOfferedOnce = (offer: keyof typeof ENTRIES_BEFORE) =>
     entries >= ENTRIES_BEFORE[offer] && (shown[offer] ?? today) === today && !dismissed[offer];
   const isOpen = {
     consent: !facts.isConsentCurrent && !dismissed.consent,
     reminder: !facts.hasReminder && isOfferedOnce('reminder'),
-    'recovery-sheet': hasAddress && !hasSheet && isOfferedOnce('recovery-sheet'),
+    'recovery-sheet': hasAddress && !hasRecoveryCode && isOfferedOnce('recovery-sheet'),
     install: facts.canInstall && isOfferedOnce('install'),
     'confirm-address': hasMail && hasAddress && !isAddressConfirmed && dismissed['confirm-address'] !== today,
   };

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react/pure.js';
-import { NewKeyForm } from '../api-token/new-token-form.tsx';
+import { NewTokenForm } from '../api-token/new-token-form.tsx';
 import { ApolloScope } from '../app/apollo-scope.tsx';
 import { ConnectionForm } from '../identity/connection-form.tsx';
 import { faulty, focused, show, toast } from '../workshop/dom/page.tsx';
@@ -87,7 +87,7 @@ describe('a form for what only the owner may do', () => {
     const made: object[] = [];
     const person = show(
       <ApolloScope>
-        <NewKeyForm
+        <NewTokenForm
           proofs={{ hasPassword: true, hasPasskey: false }}
           onDone={(key) => void made.push(key)}
           onCancel={() => {}}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { AppError } from '../lib/failure.ts';
 import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
 import { SIGN_IN_ANEW } from '../session/recent-sign-in.wording.ts';
-import { askForUser } from '../session/use-current-user.ts';
+import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import styles from '../ui/section.module.css';
@@ -47,7 +47,7 @@ function useSignInAge(isSkipped: boolean) {
   async function renew() {
     await signInWith(await chooseInDialog());
     // The passkey may belong to another account.
-    await askForUser();
+    await queryUser();
     await refetch();
   }
 

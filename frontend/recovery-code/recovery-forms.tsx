@@ -20,7 +20,7 @@ import {
 import { RECOVERED } from './recovery-code.wording.ts';
 
 /** The address and the code that have opened an account. */
-export type SheetCredentials = { username: string; code: string };
+export type CodeCredentials = { username: string; code: string };
 
 function enter() {
   rememberToast(RECOVERED);
@@ -29,7 +29,7 @@ function enter() {
 }
 
 /** The last step of a recovery for an account with a password. */
-export function NewPasswordForm({ username, code }: SheetCredentials) {
+export function NewPasswordForm({ username, code }: CodeCredentials) {
   const { form, button, errors, failure } = useForm({
     rule: async () =>
       (await import('../../bff/recovery-code/recovery-code.rules.ts')).recoverWithPasswordRule,
@@ -58,7 +58,7 @@ export function NewPasswordForm({ username, code }: SheetCredentials) {
 }
 
 /** The last step of a recovery for an account without a password. */
-export function NewPasskeyForm(credentials: SheetCredentials) {
+export function NewPasskeyForm(credentials: CodeCredentials) {
   const { form, button, errors, failure } = useForm({
     rule: async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule,
     send: async ({ name }) => {

@@ -13,7 +13,7 @@ export type UserState =
   | { status: 'signedIn'; user: User };
 
 /** What a page knows about its user. */
-export type Asking = {
+export type UserQueryState = {
   current: UserState;
   /** The last user of this page, to whom the texts typed on it belong. */
   lastUserId: string | null;
@@ -22,21 +22,21 @@ export type Asking = {
 };
 
 /** An event that changes the state. */
-export type AskingEvent =
+export type UserQueryEvent =
   | { is: 'answered'; user: User }
   | { is: 'ended'; isTextSafe: boolean }
   | { is: 'unanswered'; markedUserId: string | null }
   | { is: 'askedAnew' | 'cameOnline' | 'textSafe' };
 
 /** Effect for the caller: ask the server, or reload the page. */
-export type AskingEffect = 'ask' | 'reload';
+export type UserQueryEffect = 'ask' | 'reload';
 
-type Step = [next: Asking, effect?: AskingEffect];
+type Step = [next: UserQueryState, effect?: UserQueryEffect];
 
 const LOADING: UserState = { status: 'loading' };
 
 /** Initial state of a page. */
-export const NOBODY_YET: Asking = { current: LOADING, lastUserId: null, isEnding: false };
+export const INITIAL_STATE: UserQueryState = { current: LOADING, lastUserId: null, isEnding: false };
 
 /** The id of the person in this state, or null. */
 export function userIdOf(current: UserState): string | null {
@@ -45,7 +45,7 @@ export function userIdOf(current: UserState): string | null {
 }
 
 /** The reducer: returns the next state and its effect. */
-export function nextAsking(state: Asking, event: AskingEvent): Step {
+export function nextUserQueryState(state: UserQueryState, event: UserQueryEvent): Step {
   const { current, isEnding } = state;
   const { status } = current;
   switch (event.is) {
@@ -71,7 +71,7 @@ export function nextAsking(state: Asking, event: AskingEvent): Step {
   }
 }
 
-function handTo({ lastUserId }: Asking, userId: string, current: UserState): Step {
+function handTo({ lastUserId }: UserQueryState, userId: string, current: UserState): Step {
   if (lastUserId === null || lastUserId === userId) return [{ current, lastUserId: userId, isEnding: false }];
   // Another user: reload, so that no data of the previous user stays in memory.
   return [{ current: LOADING, lastUserId, isEnding: false }, 'reload'];

@@ -2,37 +2,43 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
-import { type AskingEvent, NOBODY_YET, nextAsking, type UserState, userIdOf } from './current-user.ts';
+import {
+  INITIAL_STATE,
+  nextUserQueryState,
+  type UserQueryEvent,
+  type UserState,
+  userIdOf,
+} from './current-user.ts';
 import { CurrentUserDocument } from './session.plain.generated.ts';
 import { markedUser, markUser } from './signed-in-marker.ts';
 
 // Longer than a reply takes on a slow network.
 const OFFLINE_START_MS = 4000;
 
-const asking = createStore(NOBODY_YET);
+const asking = createStore(INITIAL_STATE);
 let isAsked = false;
 
-function tell(event: AskingEvent): void {
-  const [next, effect] = nextAsking(asking.get(), event);
+function tell(event: UserQueryEvent): void {
+  const [next, effect] = nextUserQueryState(asking.get(), event);
   asking.set(next);
-  if (effect === 'ask') void askForUser();
+  if (effect === 'ask') void queryUser();
   if (effect === 'reload') reloadPage();
 }
 
 /** Queries the signed-in user, and again when the network returns or the last text is safe. */
-export function beginAskingForUser(): void {
+export function startUserQuery(): void {
   window.addEventListener('online', () => tell({ is: 'cameOnline' }));
   watchUnfinished(() => {
     if (!wouldAnythingBeLost()) tell({ is: 'textSafe' });
   });
-  void askForUser();
+  void queryUser();
 }
 
 /**
  * Queries the signed-in user; a failure does not change a known state. A stored user can write before the request times
  * out; a late reply still counts.
  */
-export async function askForUser(): Promise<void> {
+export async function queryUser(): Promise<void> {
   const noAnswer = () => tell({ is: 'unanswered', markedUserId: markedUser() });
   isAsked = true;
   const offlineStart = setTimeout(() => markedUser() !== null && noAnswer(), OFFLINE_START_MS);
@@ -51,7 +57,7 @@ export async function askForUser(): Promise<void> {
 }
 
 /** Queries again, and hides the page until the reply. */
-export function retryAskingForUser(): void {
+export function retryUserQuery(): void {
   tell({ is: 'askedAnew' });
 }
 
@@ -67,7 +73,7 @@ export function lastKnownUserId(): string | null {
 }
 
 /** Whether the query for the page's first user is in flight. */
-export function isAskedForFirst(): boolean {
+export function isFirstUserPending(): boolean {
   return isAsked && lastKnownUserId() === null;
 }
 
@@ -80,5 +86,5 @@ export function useUserId(): string {
 
 /** The authentication state of this page. */
 export function useCurrentUser(): UserState {
-  return useStore(asking, NOBODY_YET).current;
+  return useStore(asking, INITIAL_STATE).current;
 }

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { useLinkForm } from '../ui/use-link-form.ts';
-import { askForUser } from './use-current-user.ts';
+import { queryUser } from './use-current-user.ts';
 
 /** A form that sets a new password by the link in a mail. */
 export function useNewPasswordByLink<Data extends object>(
@@ -11,6 +11,6 @@ export function useNewPasswordByLink<Data extends object>(
     rule: async () => (await import('../../bff/account/account.rules.ts')).tokenAndPasswordRule,
     send: (values) => plainRequest(operation, values),
     // All sessions have ended, including this browser's.
-    onReply: () => void askForUser(),
+    onReply: () => void queryUser(),
   });
 }

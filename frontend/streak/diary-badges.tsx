@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { counted, entryCount } from '../lib/counts.ts';
+import { entryCount, formatCount } from '../lib/counts.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Sun } from '../ui/logo.tsx';
@@ -18,7 +18,7 @@ export function DiaryBadges({ entries }: { entries: number }) {
       {days > 0 && (
         <Badge tone="dawn">
           <Sun />
-          {counted(days, 'Tages-Streak', 'Tage Streak')}
+          {formatCount(days, 'Tages-Streak', 'Tage Streak')}
         </Badge>
       )}
       <Badge tone="mist">{entryCount(entries)}</Badge>

@@ -7,7 +7,7 @@ import { SENDING_NEEDS_SCRIPT } from './ui.wording.ts';
 type FormPageProps = {
   title: string;
   description: string;
-  /** The heading; defaults to the title, and changes after an action. */
+  /** Heading after an action; defaults to the title. */
   heading?: string | undefined;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ export function FormPage({ title, description, heading, children }: FormPageProp
   );
 }
 
-/** Replaces a form of these pages while no script runs. */
+/** Says at a form of these pages that sending needs script. */
 export function NoScript() {
   return <noscript>{SENDING_NEEDS_SCRIPT}</noscript>;
 }

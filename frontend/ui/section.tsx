@@ -22,7 +22,7 @@ export function Group({ title, id, hint, children }: GroupProps) {
 }
 
 type SectionProps = {
-  /** Omitted if the group has a single section. */
+  /** Omitted if the group has no other section. */
   title?: string;
   /** Fragment that links here; the heading can take the focus. */
   id?: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLatePart } from '../lib/use-late-part.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import styles from './toast.module.css';
 import { showRememberedToast, useToasts } from './toast-store.ts';
@@ -17,7 +17,7 @@ const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
 export function Toasts() {
   const toasts = useToasts();
   const [isTouched, setIsTouched] = useState(false);
-  const Cards = useLatePart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
+  const Cards = useLazyPart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
   useWindowEvent('pointerdown', () => setIsTouched(true));
   useWindowEvent('keydown', () => setIsTouched(true));
   useEffect(showRememberedToast, []);

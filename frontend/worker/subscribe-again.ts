@@ -1,4 +1,4 @@
-import { bodyOf } from '../graphql/asked-ahead.ts';
+import { bodyOf } from '../graphql/prefetched.ts';
 import { RenewPushDeviceDocument } from './subscribe-again.plain.generated.ts';
 
 /** Registers a new subscription after the browser has revoked the old one. */

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { asAnswer, isEmpty, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { forgetToday } from '../graphql/forget-today.ts';
+import { evictToday } from '../graphql/evict-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { type AppError, toFailure } from '../lib/failure.ts';
 import { dayOf, type Failure, type Field, type Outcome, type Request, type Version } from './text.ts';
@@ -90,7 +90,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const { answer, milestone, conflict } = required(data).saveAnswer;
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
       if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });
-      forgetToday(client.cache);
+      evictToday(client.cache);
       client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {});
       return { is: 'answered', saved: { answer: required(answer), milestone } };
     }

@@ -15,6 +15,6 @@ export function useSupersededDraft(answer: Answer): [superseded: Version | null,
     await discardDraft({ variables: { updatedAt: draft.updatedAt } }).catch(() => {});
     await refetch().catch(() => {});
   }
-  const isOver = !draft || isEmpty(draft) || isSameAnswer(draft, answer);
-  return [isOver ? null : draft, () => void discard()];
+  const isGone = !draft || isEmpty(draft) || isSameAnswer(draft, answer);
+  return [isGone ? null : draft, () => void discard()];
 }

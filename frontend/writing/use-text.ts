@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AnswerTexts, isSame, normalise, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { useReturn } from '../lib/use-return.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { createDelivery } from './delivery.ts';
 import type { News } from './events.ts';
 import { type Answer, EMPTY, type Field, shownOf } from './text.ts';
@@ -37,7 +37,7 @@ export function useText(
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
   }, []);
-  useReturn(() => writers.retry());
+  useOnReturn(() => writers.retry());
 
   function type(input: AnswerTexts) {
     setRaw(input);

@@ -2,28 +2,28 @@ import { UNREADABLE_CONTENT } from '../../../bff/answer/answer.sentences.rules.t
 import { asOneText, eachText } from '../../../bff/answer/answer-content.rules.ts';
 import { unguarded } from '../../lib/formula-guard.ts';
 import { parseDay } from '../calendar.ts';
-import type { Finds } from '../finds.ts';
+import type { ImportCollector } from '../collector.ts';
 import { listOf, ownValue, textOf } from '../json.ts';
 import type { JsonFormat, TableFormat } from './format.ts';
 
 const APP = 'Aufwind';
 
 /** Adds an entry by its cells, which have the same names in both files. */
-function add(finds: Finds, cellOf: (name: string) => string): void {
+function add(collector: ImportCollector, cellOf: (name: string) => string): void {
   const texts = eachText(cellOf);
   const createdAt = Date.parse(cellOf('createdAt') || cellOf('date'));
   const moment = Number.isNaN(createdAt) ? { order: 0 } : { createdAt };
   // The placeholder of a text that the server could not decrypt.
-  if (texts.content === UNREADABLE_CONTENT) finds.leaveOut('blank');
-  else finds.add(parseDay(cellOf('day')), asOneText(texts), moment);
+  if (texts.content === UNREADABLE_CONTENT) collector.leaveOut('blank');
+  else collector.add(parseDay(cellOf('day')), asOneText(texts), moment);
 }
 
 /** The app's own JSON export. */
 export const aufwind: JsonFormat = {
   app: APP,
   isOf: (value) => Array.isArray(ownValue(value, 'answers')),
-  read(value, finds) {
-    for (const answer of listOf(value, 'answers')) add(finds, (key) => textOf(answer, key));
+  read(value, collector) {
+    for (const answer of listOf(value, 'answers')) add(collector, (key) => textOf(answer, key));
   },
 };
 
@@ -31,7 +31,7 @@ export const aufwind: JsonFormat = {
 export const aufwindTable: TableFormat = {
   app: APP,
   isOf: (columns) => ['day', 'content', 'createdAt', 'updatedAt'].every((name) => columns.includes(name)),
-  read(rows, finds) {
-    for (const row of rows) add(finds, (column) => unguarded(row(column)));
+  read(rows, collector) {
+    for (const row of rows) add(collector, (column) => unguarded(row(column)));
   },
 };

@@ -29,16 +29,16 @@ function asText(note: string): string {
 export const daylio: TableFormat = {
   app: 'Daylio',
   isOf: (columns) => ['full_date', 'mood', 'activities', 'note'].every((name) => columns.includes(name)),
-  read(rows, finds) {
+  read(rows, collector) {
     // The file has the newest entry first.
     for (const row of rows.toReversed()) {
-      if (row('mood') !== '') finds.leaveOut('rating');
+      if (row('mood') !== '') collector.leaveOut('rating');
       const activities = row('activities')
         .split('|')
         .filter((activity) => activity.trim() !== '');
-      finds.leaveOut('tag', activities.length);
+      collector.leaveOut('tag', activities.length);
       const text = [row('note_title'), row('note')].map(asText).filter(Boolean).join('\n');
-      if (text !== '') finds.add(parseDay(row('full_date')), text, { order: minuteOf(row('time')) });
+      if (text !== '') collector.add(parseDay(row('full_date')), text, { order: minuteOf(row('time')) });
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { Viewer } from '../calendar.ts';
-import type { Finds } from '../finds.ts';
+import type { ImportCollector } from '../collector.ts';
 
 /** A JSON file of an app. */
 export type JsonFormat = {
@@ -7,7 +7,7 @@ export type JsonFormat = {
   /** Whether a value has this format. */
   isOf(value: unknown): boolean;
   /** Adds all texts of a value. */
-  read(value: unknown, finds: Finds, viewer: Viewer): void;
+  read(value: unknown, collector: ImportCollector, viewer: Viewer): void;
 };
 
 /** A CSV file of an app, recognised by its columns. */
@@ -16,7 +16,7 @@ export type TableFormat = {
   /** Whether a table with these columns has this format. */
   isOf(columns: string[]): boolean;
   /** Adds all rows of a table; `Row` reads a cell by its column name. */
-  read(rows: Row[], finds: Finds): void;
+  read(rows: Row[], collector: ImportCollector): void;
 };
 
 /** A row of a table: returns the cell of a column, or the empty text. */

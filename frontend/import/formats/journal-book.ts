@@ -17,15 +17,15 @@ export const journalBook: JsonFormat = {
     const parts = ['entries', 'questions'].map((key) => ownValue(value, key));
     return parts.every((part) => typeof part === 'object' && part !== null && !Array.isArray(part));
   },
-  read(value, finds) {
+  read(value, collector) {
     const questions = ownValue(value, 'questions');
     for (const [key, answer] of pairsOf(ownValue(value, 'entries'))) {
       if (typeof answer !== 'string' || answer.trim() === '') continue;
       const [, year = '', digits = '', slug = ''] = KEY.exec(key) ?? [];
       const question = textOf(ownValue(questions, slug), 'text').trim();
       const day = year === '' ? null : dayOfKey(year, digits);
-      finds.add(day, question ? `${question}\n${answer.trim()}` : answer);
+      collector.add(day, question ? `${question}\n${answer.trim()}` : answer);
     }
-    finds.leaveOut('rating', pairsOf(ownValue(value, 'trackingEntries')).length);
+    collector.leaveOut('rating', pairsOf(ownValue(value, 'trackingEntries')).length);
   },
 };

@@ -5,7 +5,7 @@ import type { TableFormat } from './format.ts';
 export const presently: TableFormat = {
   app: 'Presently',
   isOf: (columns) => columns.join() === 'entryDate,entryContent',
-  read(rows, finds) {
-    for (const row of rows) finds.add(parseDay(row('entryDate')), row('entryContent'));
+  read(rows, collector) {
+    for (const row of rows) collector.add(parseDay(row('entryDate')), row('entryContent'));
   },
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isEmpty, normalise, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { dropSentence, keptSentence } from '../lib/kept-sentence.ts';
+import { deleteDemoSentence, demoSentence } from '../lib/demo-sentence.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
   const found = known.answer ?? text.typed?.value ?? text.stored;
 
   function drop() {
-    dropSentence();
+    deleteDemoSentence();
     onGone();
   }
 
@@ -51,7 +51,7 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
 }
 
 /** The sentence that the person has brought from the demo in this tab, if any. */
-export function KeptSentence(known: ServerState) {
-  const [sentence, setSentence] = useState(keptSentence);
+export function DemoSentence(known: ServerState) {
+  const [sentence, setSentence] = useState(demoSentence);
   return sentence && <Sentence {...known} sentence={sentence} onGone={() => setSentence(null)} />;
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { dropSentence, keptSentence } from '../lib/kept-sentence.ts';
+import { deleteDemoSentence, demoSentence } from '../lib/demo-sentence.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './auth.module.css';
 
 /** The sentence that goes from the demo into the diary; the visitor can drop the sentence here. */
-export function KeptSentence() {
+export function DemoSentence() {
   const isHydrated = useHydrated();
-  const [sentence, setSentence] = useState(keptSentence);
+  const [sentence, setSentence] = useState(demoSentence);
   if (!isHydrated || sentence === null) return null;
 
   function leaveBehind() {
-    dropSentence();
+    deleteDemoSentence();
     setSentence(null);
   }
 

@@ -3,17 +3,17 @@ import { leaveNote, readNote, takeNote } from './session-storage.ts';
 const NOTE = 'demo-sentence';
 
 /** Stores the sentence of the demo in this tab until the person has a diary. */
-export function keepSentence(sentence: string): void {
+export function storeDemoSentence(sentence: string): void {
   leaveNote(NOTE, sentence);
 }
 
 /** The stored sentence of this tab, or null. */
-export function keptSentence(): string | null {
+export function demoSentence(): string | null {
   const sentence = readNote(NOTE);
   return typeof sentence === 'string' ? sentence : null;
 }
 
 /** Deletes the sentence: it is in the diary, or no longer wanted. */
-export function dropSentence(): void {
+export function deleteDemoSentence(): void {
   takeNote(NOTE);
 }

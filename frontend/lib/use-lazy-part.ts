@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Loads a part of a page after the page; null until loaded. Fetches when `wanted`, or after `aheadMs`, and again when
  * the network returns. Not `lazy`: React shows a Suspense fallback for at least 300 ms.
  */
-export function useLatePart<Part>(load: () => Promise<Part>, wanted: boolean, aheadMs?: number): Part | null {
+export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean, aheadMs?: number): Part | null {
   const [part, setPart] = useState<Part | null>(null);
 
   useEffect(() => {

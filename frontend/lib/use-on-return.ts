@@ -7,7 +7,7 @@ const POLL_MS = 30_000;
  * Calls `callback` when the network or the person returns, and every 30 seconds, because a network may return
  * unannounced.
  */
-export function useReturn(callback: () => void): void {
+export function useOnReturn(callback: () => void): void {
   const onReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && navigator.onLine) callback();
   });

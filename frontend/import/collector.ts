@@ -13,7 +13,7 @@ export type FoundText = { day: string; content: string; order: number; createdAt
 type Moment = { createdAt: number } | { order: number };
 
 /** Collects the texts of a file, within the limits. */
-export class Finds {
+export class ImportCollector {
   readonly texts: FoundText[] = [];
   readonly leftOut = new Map<LeftOut, number>();
   #characters = 0;

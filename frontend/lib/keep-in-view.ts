@@ -2,7 +2,7 @@
  * Scrolls to the element and keeps it in view while the page above it changes, until the person scrolls. Returns a stop
  * function.
  */
-export function bringIntoView(element: HTMLElement): () => void {
+export function keepInView(element: HTMLElement): () => void {
   // Gecko and WebKit do not scroll to an element in a section that `content-visibility` skips.
   const section = element.closest('section');
   if (section) section.style.contentVisibility = 'visible';

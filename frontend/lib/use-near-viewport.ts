@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const AHEAD = '0px 0px 1500px 0px';
 
 /** Whether an element has come near the window or `reach` was called; once true, stays true. */
-export function useReached<E extends Element>(): [
+export function useNearViewport<E extends Element>(): [
   place: RefObject<E | null>,
   isReached: boolean,
   reach: () => void,
