@@ -47,11 +47,11 @@ describe('an archive', () => {
       'DailyTxT',
       [{ day: '2026-11-03', content: 'Der Bus war pünktlich.' }],
     ],
-  ])('%s, is read by its directory', async (_what, archive, app, entries) => {
+  ])('%s is read by its central directory', async (_what, archive, app, entries) => {
     expect(await imported(fromBase64(archive))).toMatchObject({ app, entries });
   });
 
-  it('of several journals is one diary, however their names are written: the texts of a day stand in their order', async () => {
+  it('of several journals becomes one diary in any case of file names, with the texts of a day in order', async () => {
     const archive = zipArchive([
       { name: 'REISE.JSON', content: journal('Am Meer', '2021-05-02') },
       { name: 'Export/Tagebuch.json', content: journal('Zu Hause', '2021-05-01'), method: STORED },
@@ -67,7 +67,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('of DailyTxT is read in a folder, too, and larger than a file may be for its pictures', async () => {
+  it('of DailyTxT is read from a folder, too, and may exceed the file limit by its pictures', async () => {
     const month = JSON.stringify({
       days: [
         { day: 3, text: 'Tee' },
@@ -97,11 +97,15 @@ describe('an archive', () => {
 
   it.each<[what: string, archive: () => BlobPart, why: keyof typeof REFUSALS]>([
     ['with a password', () => fromBase64(LOCKED), 'lockedZip'],
-    ['that is cut off', () => fromBase64(BY_INFO_ZIP).slice(0, 300), 'broken'],
+    ['that is truncated', () => fromBase64(BY_INFO_ZIP).slice(0, 300), 'broken'],
     ['without anything', () => zipArchive([]), 'unknown'],
     ['of pictures', () => zipArchive([{ name: 'a.jpeg', content: 'x' }]), 'unknown'],
     ['with other JSON', () => zipArchive([{ name: 'a.json', content: '[1]' }]), 'unknown'],
-    ['packed in another way', () => zipArchive([{ name: 'a.json', content: '{}', method: BZIP2 }]), 'oddZip'],
+    [
+      'with another compression method',
+      () => zipArchive([{ name: 'a.json', content: '{}', method: BZIP2 }]),
+      'oddZip',
+    ],
     ['with broken JSON', () => zipArchive([{ name: 'Journal.json', content: '{"entries":[' }]), 'broken'],
     [
       'of DailyTxT that is encrypted',
@@ -118,18 +122,18 @@ describe('an archive', () => {
       'daylioBackup',
     ],
     [
-      'with sizes for which there is Zip64',
+      'that needs Zip64',
       () => zipArchive([{ name: 'a.json', content: '{}', unpackedBytes: 0xffff_ffff }]),
       'hugeZip',
     ],
     [
-      'that unpacks to more than it says',
+      'that unpacks to more than its stated size',
       () =>
         zipArchive([{ name: 'a.json', content: Buffer.alloc(101 * BYTES_PER_MB, ' '), unpackedBytes: 10 }]),
       'unpackedTooBig',
     ],
     [
-      'whose directory points outside of it',
+      'whose directory points outside the file',
       () => {
         const archive = zipArchive([{ name: 'a.json', content: '{}' }]);
         archive.writeUInt32LE(archive.length, archive.length - 22 - 46 - 6 + 42);
@@ -138,7 +142,7 @@ describe('an archive', () => {
       'broken',
     ],
     [
-      'whose directory is longer than it',
+      'whose directory is longer than the file',
       () => {
         const archive = zipArchive([{ name: 'a.json', content: '{}' }]);
         archive.writeUInt32LE(1000, archive.length - 22 + 12);

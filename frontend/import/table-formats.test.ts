@@ -7,7 +7,7 @@ import { imported } from './samples.rows.ts';
 const entriesOf = async (csv: string) =>
   (await imported(csv)).entries.map(({ day, content }) => [day, content]);
 
-describe('a CSV of our own', () => {
+describe("the app's own CSV", () => {
   it.each([
     'Der Bus war pünktlich.',
     'eins, zwei; drei\t"vier"',
@@ -19,7 +19,7 @@ describe('a CSV of our own', () => {
     '＝1 🌻 שלום',
     'Schön;=HYPERLINK("http://example.org"&A1)',
     'eins,\t"=2"\n\n- drei',
-  ])('gives back %j as it was, with its day and its instant', async (content) => {
+  ])('restores %j with its day and its instant', async (content) => {
     const { text } = csvFile(exported({ '2026-11-21': 'x', '2026-11-20': content }), '2026-11-22');
     expect(await imported(text)).toMatchObject({
       app: 'Aufwind',
@@ -28,7 +28,7 @@ describe('a CSV of our own', () => {
   });
 });
 
-it('a CSV of our own gives back every text as the JSON file does', async () => {
+it("the app's own CSV restores every text like the JSON file", async () => {
   const risky = fc.constantFrom("'", "' ", '"', ',', ';', '\t', '\r', '\n', ' ', '=', '-', '@', '＋', 'a');
   // A stored text has no NUL.
   const part = fc.oneof(
@@ -47,7 +47,7 @@ it('a CSV of our own gives back every text as the JSON file does', async () => {
 
 describe('a CSV of Presently', () => {
   // alisonthemonster/Presently: `CsvWriter.kt` and its test.
-  it('is read by RFC 4180: line breaks and doubled quotes are part of the text', async () => {
+  it('is read by RFC 4180: line breaks and doubled quotes belong to the text', async () => {
     const csv =
       'entryDate,entryContent\n2020-06-02,"Tests sind gut, sehr gut!"\n2020-06-03,"Tests sind gut!\n\n\n\nWunderbar!"\n2020-06-04,"Tests sind die ""Wucht"""\n';
     expect(await entriesOf(csv)).toEqual([
@@ -87,7 +87,7 @@ describe('a CSV of Daylio', () => {
       [['2023-12-17', 'eins\nzwei']],
       { rating: 1, tag: 2 },
     ],
-  ])('%s has the notes of its moods, the earliest of a day first', async (_what, csv, entries, leftOut) => {
+  ])('%s gives the notes of its moods, earliest of a day first', async (_what, csv, entries, leftOut) => {
     expect(await entriesOf(csv)).toEqual(entries);
     expect((await imported(csv)).leftOut).toEqual(leftOut);
   });

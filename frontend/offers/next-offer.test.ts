@@ -25,7 +25,7 @@ const ADDRESS = 'confirm-address';
 describe('the next offer on /daily', () => {
   it.each<[string, Partial<OfferFacts>, OfferDays, OfferDays, ReturnType<typeof nextOffer>]>([
     ['the consent to a changed wording, before all others', OUTDATED, {}, {}, CONSENT],
-    ['that consent on the next day, too', OUTDATED, { [CONSENT]: YESTERDAY }, {}, CONSENT],
+    ['the consent on the next day, too', OUTDATED, { [CONSENT]: YESTERDAY }, {}, CONSENT],
     ['nothing else on the day of its answer', OUTDATED, { [CONSENT]: TODAY }, { [CONSENT]: TODAY }, null],
     [
       'no consent once it was answered',
@@ -54,24 +54,24 @@ describe('the next offer on /daily', () => {
     ],
     ['nothing else on the day on which the reminder was set', {}, { [REMINDER]: TODAY }, {}, null],
     [
-      'no reminder on the day of the sheet',
+      'no reminder on the day of the recovery code',
       { hasReminder: false },
       { [RECOVERY_CODE]: TODAY },
       {},
       RECOVERY_CODE,
     ],
-    ['the sheet after the fifth entry, before the address', {}, {}, {}, RECOVERY_CODE],
-    ['the sheet for the rest of that day', {}, { [RECOVERY_CODE]: TODAY }, {}, RECOVERY_CODE],
-    ['no sheet on another day', {}, { [RECOVERY_CODE]: YESTERDAY }, {}, ADDRESS],
+    ['the recovery code after the fifth entry, before the address', {}, {}, {}, RECOVERY_CODE],
+    ['the recovery code for the rest of that day', {}, { [RECOVERY_CODE]: TODAY }, {}, RECOVERY_CODE],
+    ['no recovery code on another day', {}, { [RECOVERY_CODE]: YESTERDAY }, {}, ADDRESS],
     [
-      'nothing else on the day on which the sheet was dismissed',
+      'nothing else on the day on which the recovery code was dismissed',
       {},
       { [RECOVERY_CODE]: TODAY },
       { [RECOVERY_CODE]: TODAY },
       null,
     ],
     ['the address before the fifth entry', { entries: 4 }, {}, {}, ADDRESS],
-    ['the address for a person who has a sheet', { hasRecoveryCode: true }, {}, {}, ADDRESS],
+    ['the address for a person who has a recovery code', { hasRecoveryCode: true }, {}, {}, ADDRESS],
     [
       'no address again on the day on which it was dismissed',
       { hasRecoveryCode: true },
@@ -82,9 +82,21 @@ describe('the next offer on /daily', () => {
     ['the address again on the next day', { hasRecoveryCode: true }, {}, { [ADDRESS]: YESTERDAY }, ADDRESS],
     ['the home screen after the seventh entry, before the address', INSTALLABLE, {}, {}, INSTALL],
     ['no home screen before the seventh', { ...INSTALLABLE, entries: 6 }, {}, {}, ADDRESS],
-    ['the sheet before the home screen', { ...INSTALLABLE, hasRecoveryCode: false }, {}, {}, RECOVERY_CODE],
+    [
+      'the recovery code before the home screen',
+      { ...INSTALLABLE, hasRecoveryCode: false },
+      {},
+      {},
+      RECOVERY_CODE,
+    ],
     ['no home screen on another day', INSTALLABLE, { [INSTALL]: YESTERDAY }, {}, ADDRESS],
-    ['no home screen where there is none', { ...INSTALLABLE, canInstall: false }, {}, {}, ADDRESS],
+    [
+      'no home screen where the device cannot install',
+      { ...INSTALLABLE, canInstall: false },
+      {},
+      {},
+      ADDRESS,
+    ],
     [
       'nothing else on the day of its dismissal',
       INSTALLABLE,
@@ -95,7 +107,7 @@ describe('the next offer on /daily', () => {
     ['nothing on the day of a milestone of entries', { entries: 10 }, {}, {}, null],
     ['nothing on the day of a milestone of a streak', { streak: 7 }, {}, {}, null],
     [
-      'nothing without mail for a person who has a sheet',
+      'nothing without mail for a person who has a recovery code',
       { hasRecoveryCode: true, hasMail: false },
       {},
       {},
@@ -103,7 +115,7 @@ describe('the next offer on /daily', () => {
     ],
     ['nothing for a confirmed address', { hasRecoveryCode: true, isAddressConfirmed: true }, {}, {}, null],
     [
-      'nothing for an account without an address, which no sheet could open',
+      'nothing for an account without an address, which a recovery code needs',
       { hasAddress: false },
       {},
       {},

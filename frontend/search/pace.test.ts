@@ -20,12 +20,12 @@ function searchesOf(texts: string[], everyMs: number): string[] {
 const letters = (text: string) => Array.from(text, (_letter, index) => text.slice(0, index + 1)).slice(1);
 const WORD = letters('quittenmarmelade');
 
-test('a word that is typed in one go is searched for once', () => {
+test('a word typed without a pause is searched once', () => {
   expect(searchesOf(WORD, 120)).toEqual(['quittenmarmelade']);
 });
 
 test.each([240, 300, 500, 700, 1_000, 1_500])(
-  'a word of which a letter comes every %i ms is searched for three times at most',
+  'a word with a letter every %i ms is searched at most three times',
   (everyMs) => {
     const searched = searchesOf(WORD, everyMs);
     expect(searched.at(-1)).toBe('quittenmarmelade');
@@ -33,7 +33,7 @@ test.each([240, 300, 500, 700, 1_000, 1_500])(
   },
 );
 
-test('a new word is searched for as soon as the first one was, and a word taken back is no new one', () => {
+test('a new word starts with the short delay, and a deleted word does not', () => {
   const pace = new Pace();
   pace.searched('oma', 0);
   pace.searched('oma', 2_000);
@@ -43,7 +43,7 @@ test('a new word is searched for as soon as the first one was, and a word taken 
   expect(pace.pauseMs('quitten', 10_000)).toBe(250);
 });
 
-test('whatever is typed, ninety searches a minute are not reached', () => {
+test('any typing stays below ninety searches a minute', () => {
   const pace = new Pace();
   let now = 0;
   let count = 0;

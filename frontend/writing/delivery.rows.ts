@@ -67,19 +67,19 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { is: 'stored' },
   ],
   [
-    'a draft is dropped because the day has an answer',
+    'a draft is rejected because the day has an answer',
     DRAFT,
     { SaveDraft: kept('', null), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
     { is: 'dayAnswered', answer: SAVED },
   ],
   [
-    'a draft is dropped because the day had an answer',
+    'a draft is rejected because the day had an answer',
     DRAFT,
     { SaveDraft: kept('', null), Today: NOTHING_TODAY },
     { is: 'dayAnswered', answer: null },
   ],
   [
-    'a draft is dropped because its day, which is over, had an answer',
+    'a draft is rejected because its day is over and had an answer',
     { ...DRAFT, day: '2026-11-21' },
     { SaveDraft: kept('', null), Today: NOTHING_TODAY },
     { is: 'dayOver', day: '2026-11-22', answer: null, failure: null },
@@ -91,7 +91,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { is: 'dayOver', day: '2026-11-22', answer: null, failure: FAILURE },
   ],
   [
-    'a draft is dropped and nobody can say why',
+    'a draft is rejected and the days cannot be read',
     DRAFT,
     { SaveDraft: kept('', null) },
     { is: 'unreachable', failure: null },
@@ -109,7 +109,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { is: 'answered', saved: { answer: SAVED } },
   ],
   [
-    'another draft stands against an answer',
+    'an answer conflicts with another draft',
     ANSWER,
     { SaveAnswer: unsaved(OTHER_DRAFT) },
     { is: 'conflict', other: CURRENT },
@@ -139,7 +139,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { is: 'dayOver', day: '2026-11-22', answer: null, failure: FAILURE },
   ],
   [
-    'the day has an answer and nobody can say which day it is',
+    'the day has an answer and the days cannot be read',
     ANSWER,
     { SaveAnswer: unsaved({ answer: SAVED }) },
     { is: 'unreachable', failure: null },
@@ -186,10 +186,10 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { SaveDraft: refusal(code) },
     { is: 'unreachable', failure: FAILURE },
   ]),
-  ['the server is away', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { faults: {} } }],
+  ['the server is down', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { faults: {} } }],
   ['there is no network', ANSWER, { SaveAnswer: lost }, { is: 'unreachable', failure: null }],
   [
-    'the page itself has a fault',
+    'the page has a bug',
     ANSWER,
     { SaveAnswer: new TypeError('AbortSignal.any is not a function') },
     { is: 'unreachable', failure: { message: 'Unbekannter Fehler' } },

@@ -25,7 +25,7 @@ test.each(ROWS)('%s', async (_when, request, replies, outcome) => {
   expect(await deliveryWith(replies).send(request)).toMatchObject(outcome);
 });
 
-test('an answer is sent trimmed, over the draft it knows, with the day it was typed on, and for its person alone', async () => {
+test("an answer is sent trimmed, with its draft's version, its day and its person", async () => {
   const sent: ApolloLink.Operation[] = [];
   await deliveryWith({}, (operation) => sent.push(operation)).send({ ...ANSWER, day: '2026-11-22' });
   const variables = { content: 'Quitten', expectedDraftUpdatedAt: 'v1', expectedDay: '2026-11-22' };
@@ -53,14 +53,14 @@ test.each([
     { is: 'dayOver', day: '2026-11-22', answer: SAVED },
   ],
 ] as const)(
-  'a text of yesterday hears that its day %s',
+  'a text of yesterday learns that its day %s',
   async (_when, request, saveAnswer, today, outcome) => {
     const replies = { SaveAnswer: saveAnswer, Today: today };
     expect(await deliveryWith(replies, undefined, YESTERDAY).send(request)).toMatchObject(outcome);
   },
 );
 
-test('a text of yesterday names yesterday and the today after it, over year and month', async () => {
+test('a text of yesterday names yesterday and the day after it, across month and year', async () => {
   const sent: ApolloLink.Operation[] = [];
   const delivery = deliveryWith({}, (operation) => sent.push(operation), YESTERDAY);
   for (const [day, expectedDay] of [
@@ -72,7 +72,7 @@ test('a text of yesterday names yesterday and the today after it, over year and 
   }
 });
 
-test('the draft of yesterday comes with the day that this is', async () => {
+test('the draft of yesterday comes with its calendar day', async () => {
   const Draft = {
     today: '2027-01-01',
     draft: { __typename: 'Draft', content: 'Silvester', updatedAt: 'v1' },

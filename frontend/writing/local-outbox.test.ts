@@ -36,7 +36,7 @@ async function found(outbox: LocalOutbox, person = '1', field: Field = TODAY): P
 
 beforeEach(() => records('readwrite', (store) => void store.clear()));
 
-test('a text that one page has put there is found by the next, for this person and field only', async () => {
+test('a stored text is found by the next page, only for the same person and field', async () => {
   const page = openPage();
   expect(await page.put(slot('1', TODAY), text('Quitten'), [])).toBe(true);
   const next = openPage();
@@ -46,7 +46,7 @@ test('a text that one page has put there is found by the next, for this person a
   expect(await next.list('1')).toMatchObject([{ field: TODAY, typed: text('Quitten') }]);
 });
 
-test('two tabs overwrite nothing of each other, and the newest comes first', async () => {
+test('two tabs never overwrite each other, and the newest text comes first', async () => {
   const [one, other] = [openPage(), openPage()];
   await one.put(slot('1', TODAY), text('eins'), []);
   jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
@@ -54,13 +54,13 @@ test('two tabs overwrite nothing of each other, and the newest comes first', asy
   expect(await found(openPage())).toEqual(['zwei', 'eins']);
 });
 
-test('a text that was found takes the place of the record it came from', async () => {
+test('a restored text replaces the record it came from', async () => {
   await openPage().put(slot('1', TODAY), text('halb'), []);
   await openPage().put(slot('1', TODAY), text('halb, dann ganz'), [textsOf({ content: 'halb' })]);
   expect(await found(openPage())).toEqual(['halb, dann ganz']);
 });
 
-test('of two texts the one that stays takes the place of both, or of neither where no more is kept', async () => {
+test('the chosen text replaces both texts, or neither if the write fails', async () => {
   await openPage().put(slot('1', TODAY), text('eins'), []);
   await openPage().put(slot('1', TODAY), text('zwei'), []);
   const page = openPage();
@@ -82,7 +82,7 @@ test('of two texts the one that stays takes the place of both, or of neither whe
   expect(await found(openPage())).toEqual(['zwei']);
 });
 
-test('a text that has arrived is dropped wherever it was left, and another one stays', async () => {
+test('an arrived text is deleted in every record, and another text stays', async () => {
   const [one, other, sender] = [openPage(), openPage(), openPage()];
   await one.put(slot('1', TODAY), text('angekommen'), []);
   await other.put(slot('1', TODAY), text('unterwegs'), []);
@@ -93,22 +93,19 @@ test('a text that has arrived is dropped wherever it was left, and another one s
 
 test.each([
   ['', IDBFactory.prototype.databases],
-  [', also where a browser lists no databases', undefined],
-])(
-  'after seven days a text is gone with the next page, whoever had typed it%s',
-  async (_where, databases) => {
-    await openPage().put(slot('1', TODAY), text('Lange her'), []);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
-    Object.defineProperty(indexedDB, 'databases', { value: databases, configurable: true });
-    await openPage().list('2');
-    Reflect.deleteProperty(indexedDB, 'databases');
-    jest.restoreAllMocks();
-    const all = await records('readonly', (store) => promisifyRequest(store.getAll()));
-    expect(all).toEqual([]);
-  },
-);
+  [', also if the browser lists no databases', undefined],
+])('after seven days the next page deletes a text of any person%s', async (_where, databases) => {
+  await openPage().put(slot('1', TODAY), text('Lange her'), []);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
+  Object.defineProperty(indexedDB, 'databases', { value: databases, configurable: true });
+  await openPage().list('2');
+  Reflect.deleteProperty(indexedDB, 'databases');
+  jest.restoreAllMocks();
+  const all = await records('readonly', (store) => promisifyRequest(store.getAll()));
+  expect(all).toEqual([]);
+});
 
-test('a text that was stored before a field was added has that field empty', async () => {
+test('a text stored before a field was added gets an empty field', async () => {
   const lacking = { ...text(''), value: {}, tried: [{}] };
   await records('readwrite', (store) => {
     const record = { person: '1', field: TODAY, page: 'earlier', typed: lacking, shelvedAtMs: Date.now() };
@@ -118,7 +115,7 @@ test('a text that was stored before a field was added has that field empty', asy
   expect(await page.find(slot('1', TODAY))).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
 });
 
-test('a page that is put aside while it reads holds up no other page, and reads anew when it is shown again', async () => {
+test('a page hidden during a read blocks no other page, and reads again when shown', async () => {
   await openPage().put(slot('1', TODAY), text('Quitten'), []);
   const [gone, next] = [openPage(), openPage()];
   const { getAll } = IDBObjectStore.prototype;
@@ -137,7 +134,7 @@ test('a page that is put aside while it reads holds up no other page, and reads 
   expect(await listed).toHaveLength(2);
 });
 
-test('a text is kept that is on its way when the page is put aside', async () => {
+test('a text survives if the page is hidden during its write', async () => {
   const page = openPage();
   const { put } = IDBObjectStore.prototype;
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
@@ -152,7 +149,7 @@ test('a text is kept that is on its way when the page is put aside', async () =>
   expect(await found(openPage())).toEqual(['Quitten']);
 });
 
-test('a browser that lets nothing be kept says so, and finds nothing', async () => {
+test('a browser without storage reports it, and finds nothing', async () => {
   const page = openPage();
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
@@ -162,7 +159,7 @@ test('a browser that lets nothing be kept says so, and finds nothing', async () 
   jest.restoreAllMocks();
 });
 
-test('texts for today and for yesterday lie side by side, and each is found where it belongs', async () => {
+test('texts for today and yesterday are stored together, and each is found for its own field', async () => {
   const page = openPage();
   const friday = { ...text('Freitag'), day: '2026-11-20' };
   await page.put(slot('1', TODAY), friday, []);

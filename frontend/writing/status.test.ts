@@ -16,6 +16,6 @@ const LINES: [status: string, text: Text][] = [
   ['undecided', day({ typed: typed(), problem: { is: 'conflict', other: THEIRS } })],
 ];
 
-test.each(LINES)('the line says %s', (status, shown) => {
+test.each(LINES)('the status is %s', (status, shown) => {
   expect(statusOf(shown)).toBe(status);
 });

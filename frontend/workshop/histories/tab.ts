@@ -4,6 +4,7 @@ import type { LocalOutbox } from '../../writing/local-outbox.ts';
 import {
   type Answer,
   type AnswerDay,
+  dayOf,
   type Field,
   isOnlyInMemory,
   shownOf,
@@ -88,8 +89,7 @@ export class Tab {
   }
 
   get openDay(): AnswerDay {
-    const { field } = this.day.text();
-    return field.kind === 'day' ? field.day : 'TODAY';
+    return dayOf(this.day.text().field);
   }
 
   /** Its person comes to a day. */
@@ -224,12 +224,8 @@ export class Tab {
   }
 
   call(field: Field = TODAY): Caller {
-    const openDay = field.kind === 'day' ? field.day : 'TODAY';
-    return {
-      person: this.around.spoil.isAnonymous ? null : this.person,
-      session: this.browser.session,
-      openDay,
-    };
+    const person = this.around.spoil.isAnonymous ? null : this.person;
+    return { person, session: this.browser.session, openDay: dayOf(field) };
   }
 
   #startTimer(delayMs: number, callback: () => void): () => void {
