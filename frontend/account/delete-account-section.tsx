@@ -10,7 +10,7 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { showToast, storeToast } from '../ui/toast-store.ts';
 import { DeleteAccountDocument } from './account.operations.generated.ts';
 import styles from './profile.module.css';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.wording.ts';
@@ -32,7 +32,7 @@ export function DeleteAccountSection() {
     setPending(true);
     try {
       await deleteAccount();
-      rememberToast(ACCOUNT_DELETED);
+      storeToast(ACCOUNT_DELETED);
       navigateFully(PATHS.landing);
     } catch (error) {
       setPending(false);

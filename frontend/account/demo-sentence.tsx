@@ -11,16 +11,16 @@ export function DemoSentence() {
   const [sentence, setSentence] = useState(demoSentence);
   if (!isHydrated || sentence === null) return null;
 
-  function leaveBehind() {
+  function discard() {
     deleteDemoSentence();
     setSentence(null);
   }
 
   return (
-    <figure className={`notice ${styles.kept}`}>
+    <figure className={`notice ${styles.demoSentence}`}>
       <blockquote dir="auto">{sentence}</blockquote>
       <figcaption className="small">Dein Satz kommt mit.</figcaption>
-      <IconButton label="Satz nicht mitnehmen" onClick={leaveBehind}>
+      <IconButton label="Satz nicht mitnehmen" onClick={discard}>
         <Icon name="close" />
       </IconButton>
     </figure>

@@ -36,13 +36,15 @@ export function Page() {
   if (!data && !error) return <Spinner />;
   const account = data?.me;
   const { username, provider, createdAt } = current.user;
-  const waysIn = account ? account.identities.map((identity) => PROVIDER_NAMES[identity.provider]) : [];
-  if (provider === 'LOCAL') waysIn.unshift(PROVIDER_NAMES.LOCAL);
+  const credentialNames = account
+    ? account.identities.map((identity) => PROVIDER_NAMES[identity.provider])
+    : [];
+  if (provider === 'LOCAL') credentialNames.unshift(PROVIDER_NAMES.LOCAL);
   const proofs = {
     hasPassword: Boolean(account?.hasPassword),
     hasPasskey: Boolean(account && account.passkeys.length > 0),
   };
-  if (proofs.hasPasskey) waysIn.push('Passkey');
+  if (proofs.hasPasskey) credentialNames.push('Passkey');
 
   return (
     <div className={`column ${styles.page}`}>
@@ -64,7 +66,7 @@ export function Page() {
             </div>
             <div>
               <dt>Anmeldung mit</dt>
-              <dd>{waysIn.join(', ') || PROVIDER_NAMES[provider]}</dd>
+              <dd>{credentialNames.join(', ') || PROVIDER_NAMES[provider]}</dd>
             </div>
           </dl>
           <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>

@@ -16,9 +16,9 @@ import {
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
-import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
+import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
 
-type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: FormWaiting };
+type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
 
 /** The registration; sends only e-mail and password. */
 export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
@@ -31,7 +31,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
     send: ({ username, password }) => register({ variables: { username, password } }),
     succeeded: REGISTERED,
     failed: REGISTRATION_FAILED,
-    takeOver: (typed) => {
+    onPrefilled: (typed) => {
       onEmail(typed('username'));
       setPassword(typed('password'));
       setConfirmation(typed('confirmPassword'));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { LEAVING, type Rule, useForm } from '../ui/use-form.ts';
 
 // For other failures, such as too many attempts, the specified advice about the input would mislead.
@@ -10,16 +10,16 @@ const IS_ABOUT_THE_INPUT = new Set(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'CONFLI
 const loadRules = () => import('../../bff/account/account.rules.ts');
 
 /** Pending state shared by the sign-in methods: only one method runs at a time. */
-export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };
+export type SharedPending = { blocked: boolean; onPending: (pending: boolean) => void };
 
 type CredentialsForm<Values> = {
   rule: (rules: Awaited<ReturnType<typeof loadRules>>) => Rule<Values>;
   send: (values: Values) => Promise<unknown>;
   succeeded: Toast;
   failed: Toast;
-  waiting: FormWaiting;
+  waiting: SharedPending;
   /** Receives the values that the person or browser filled in before hydration. */
-  takeOver: (typed: (field: string) => string) => void;
+  onPrefilled: (typed: (field: string) => string) => void;
 };
 
 /** The form of log-in or registration; goes to /daily by a full navigation. */
@@ -29,7 +29,7 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
     send: async (values) => {
       waiting.onPending(true);
       await send(values);
-      rememberToast(options.succeeded);
+      storeToast(options.succeeded);
       navigateFully(PATHS.daily);
       return LEAVING;
     },
@@ -43,7 +43,7 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
     },
   });
 
-  const takeOver = useEffectEvent(options.takeOver);
+  const takeOver = useEffectEvent(options.onPrefilled);
   const { ref } = form;
   useLayoutEffect(() => {
     const typed = new FormData(ref.current ?? undefined);

@@ -8,7 +8,7 @@ import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
-import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useAction, useForm } from '../ui/use-form.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.generated.ts';
@@ -30,7 +30,7 @@ export function Page() {
         <p>Danke für den Hinweis. Wegen dieses Kontos schreiben wir Dir nicht mehr an diese Adresse.</p>
       )}
       {result !== null && typeof result === 'object' && 'over' in result && (
-        <LinkOver sentence={result.over} to={PATHS.profile} label="Zum Profil" />
+        <LinkExpired sentence={result.over} to={PATHS.profile} label="Zum Profil" />
       )}
       {result !== null && typeof result === 'object' && 'confirmed' in result && <Confirmed {...result} />}
     </FormPage>

@@ -45,7 +45,7 @@ function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEdi
       known={{ answer, day: answer.day }}
       first={{ id, 'aria-label': field }}
       submitLabel="Speichern"
-      onHeard={onNews}
+      onNews={onNews}
       onClosed={onClose}
     />
   );

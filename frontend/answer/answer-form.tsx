@@ -33,8 +33,8 @@ type AnswerFormProps = {
   /** Error for an empty first text, in place of the message of the answer rule. */
   emptySentence?: string | undefined;
   children?: ReactNode;
-  onBegun?: () => void;
-  onHeard: (news: News) => void;
+  onStarted?: () => void;
+  onNews: (news: News) => void;
   onRefused?: (isNothing: boolean) => void;
   /** Adds a cancel button, which discards the text and calls this. */
   onClosed?: () => void;
@@ -61,7 +61,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
  * The form for the texts of an answer. Shows a conflicting version below the fields, and focuses a field with an error.
  */
 export function AnswerForm(props: AnswerFormProps) {
-  const { field, first, children, onHeard, onRefused, onClosed } = props;
+  const { field, first, children, onNews: notifyParent, onRefused, onClosed } = props;
   const { text, input, type, dispatch } = useText(useUserId(), field, props.known, onNews);
   const [faults, setFaults] = useState<Faults>();
   const form = useRef<HTMLFormElement>(null);
@@ -77,10 +77,10 @@ export function AnswerForm(props: AnswerFormProps) {
       const { message, faults: found } = news.outcome.failure;
       setFaults(Object.keys(found).length > 0 ? found : { content: message });
     }
-    onHeard(news);
+    notifyParent(news);
   }
 
-  async function faultsOf(): Promise<Faults | undefined> {
+  async function findFaults(): Promise<Faults | undefined> {
     // Offline the rule may fail to load. Accept the text then: the server checks the same rule.
     const rule = await loadRule().catch(() => undefined);
     const issue = rule?.safeParse(input).error?.issues[0];
@@ -90,16 +90,16 @@ export function AnswerForm(props: AnswerFormProps) {
   function begin() {
     // Preload the rule: the submit button needs it.
     loadRule().catch(() => {});
-    props.onBegun?.();
+    props.onStarted?.();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const isNothing = input.content.trim() === '';
-    const found = isNothing && props.emptySentence ? { content: props.emptySentence } : await faultsOf();
+    const isBlank = input.content.trim() === '';
+    const found = isBlank && props.emptySentence ? { content: props.emptySentence } : await findFaults();
     if (!found) return dispatch({ is: 'saveRequested' });
     setFaults(found);
-    onRefused?.(isNothing);
+    onRefused?.(isBlank);
   }
 
   function close() {

@@ -1,4 +1,4 @@
-import { leaveNote, readNote, takeNote } from '../lib/session-storage.ts';
+import { readNote, storeNote, takeNote } from '../lib/session-storage.ts';
 
 const FOCUS = 'focus';
 const MILESTONE = 'milestone';
@@ -8,8 +8,8 @@ const resultOfThisLoad = takeNote(FOCUS);
 export type Result = 'answer' | 'diary';
 
 /** Stores the focus target for the page after the reload. */
-export function leaveFocus(result: Result): void {
-  leaveNote(FOCUS, result);
+export function storeFocusTarget(result: Result): void {
+  storeNote(FOCUS, result);
 }
 
 /** Whether this page was reloaded to show this result. */
@@ -21,8 +21,8 @@ export function isResult(result: Result): boolean {
 export type Milestone = { event: string; text: string };
 
 /** Stores the milestone, so that /daily shows it for the rest of its day. */
-export function rememberMilestone(day: string, { event, text }: Milestone): void {
-  leaveNote(MILESTONE, { day, event, text });
+export function storeMilestone(day: string, { event, text }: Milestone): void {
+  storeNote(MILESTONE, { day, event, text });
 }
 
 /** The milestone that was reached with the answer of this day, or null. */

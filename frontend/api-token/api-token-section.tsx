@@ -5,7 +5,7 @@ import { calendarDay, shortDate } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
 import { Button } from '../ui/button.tsx';
-import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './api-token.module.css';
@@ -82,11 +82,11 @@ function TokenFacts({ token }: { token: ApiTokenPartsFragment }) {
   const meanings = scopes.filter(isScope).map((scope) => SCOPE_MEANINGS[scope]);
   const program = lastUsedBy && lastUsedBy !== 'Unbekannt' ? ` (${lastUsedBy})` : '';
   return (
-    <NamedWords name={name}>
+    <ItemFacts name={name}>
       <span>{meanings.join('; ')}</span>
       <span>Gilt bis {dayOf(expiresAt)}</span>
       <span>{lastUsedAt ? `Zuletzt benutzt: ${lastUse(lastUsedAt)}${program}` : 'Noch nicht benutzt'}</span>
-    </NamedWords>
+    </ItemFacts>
   );
 }
 

@@ -32,7 +32,7 @@ export function Header() {
             </NavLink>
           ))}
           {userIdOf(current) !== null && (
-            <div className={styles.profilePlace}>
+            <div className={styles.profileSlot}>
               <SignedInPart>{({ ProfileMenu }) => <ProfileMenu />}</SignedInPart>
             </div>
           )}

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { watchInstallPrompt } from '../offers/install.ts';
-import { keepDevice } from '../reminder/keep-device.ts';
-import { useArrival } from '../reminder/use-arrival.ts';
+import { renewDevice } from '../reminder/renew-device.ts';
+import { useReminderFocus } from '../reminder/use-reminder-focus.ts';
 import { TodayDocument } from '../writing/today.generated.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -18,13 +18,13 @@ export function Offers() {
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
   const isOffering = pathname === PATHS.daily && Boolean(day?.todayAnswer);
   const QuietOffer = useLazyPart(loadQuietOffer, isOffering);
-  useArrival();
+  useReminderFocus();
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
     // Without this permission the browser has no subscription.
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     // The next page tries again.
-    keepDevice().catch(() => {});
+    renewDevice().catch(() => {});
   }, []);
   return (
     <>

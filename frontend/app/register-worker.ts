@@ -5,7 +5,7 @@ import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { writers } from '../writing/writers.ts';
 
 const ADDRESS = '/sw.js';
-const LOOK_EVERY_MS = 3_600_000;
+const CHECK_EVERY_MS = 3_600_000;
 
 /** The service worker of a new version that waits to take over, or null. */
 export const readyUpdate = createStore<ServiceWorker | null>(null);
@@ -30,10 +30,10 @@ export async function registerWorker(): Promise<void> {
   watch(registration);
   registration.addEventListener('updatefound', () => watch(registration));
 
-  let lookedAt = performance.now();
+  let lastCheckAt = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (performance.now() - lookedAt < LOOK_EVERY_MS) return;
-    lookedAt = performance.now();
+    if (performance.now() - lastCheckAt < CHECK_EVERY_MS) return;
+    lastCheckAt = performance.now();
     registration.update().catch(() => {});
   });
   isOutdated.subscribe(() => void registration.update().catch(() => {}));

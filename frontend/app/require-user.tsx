@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';
+import { useHiddenInBackForwardCache } from '../lib/use-hidden-in-back-forward-cache.ts';
 import { userIdOf } from '../session/current-user.ts';
 import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
@@ -27,7 +27,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // Deferring admits a user by an interruptible render, so that a phone stays responsive; signing out is not deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
-  useConcealedInHistory(retryUserQuery);
+  useHiddenInBackForwardCache(retryUserQuery);
 
   useEffect(() => {
     if (userId !== null) setEntered(true);

@@ -6,7 +6,7 @@ import styles from './book.module.css';
 import { PAPERS, type Paper } from './page-rules.ts';
 
 /** A longer dedication would not fit on the title page. */
-const MOST_DEDICATION_LENGTH = 120;
+const MAX_DEDICATION_LENGTH = 120;
 
 type BookFormProps = {
   paper: Paper;
@@ -25,7 +25,7 @@ export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormP
         label="Widmung"
         name="dedication"
         hint="Wenn Du magst, zum Beispiel „Für Mama“. Sie steht auf der Titelseite und wird nirgends gespeichert."
-        maxLength={MOST_DEDICATION_LENGTH}
+        maxLength={MAX_DEDICATION_LENGTH}
         autoComplete="off"
         value={dedication}
         onChange={(event) => onDedication(event.target.value)}

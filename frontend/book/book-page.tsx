@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { calendarDay } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useReadOn } from '../lib/use-read-on.ts';
+import { useRemainingPages } from '../lib/use-remaining-pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -37,7 +37,7 @@ export function Page() {
   });
 
   // A year of very long entries spans several pages of the query.
-  const rest = useReadOn(data?.answers.nextBefore, (before) =>
+  const rest = useRemainingPages(data?.answers.nextBefore, (before) =>
     fetchMore({
       variables: { before },
       updateQuery: (sofar, { fetchMoreResult: { answers } }) => ({

@@ -43,7 +43,7 @@ export function Page() {
                 </ButtonLink>
               )}
             </div>
-            <Needs need="registration" as="p" className={`small ${signedIn ? styles.unsaid : ''}`}>
+            <Needs need="registration" as="p" className={`small ${signedIn ? styles.reserved : ''}`}>
               E-Mail und Passwort genügen. Kein Newsletter.
             </Needs>
           </div>

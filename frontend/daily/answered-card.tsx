@@ -36,7 +36,7 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
   const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;
   // Show no memory right after a save: the page is about to reload.
-  const mayRemember = isToday && !isFresh;
+  const showsMemories = isToday && !isFresh;
 
   return (
     <>
@@ -55,13 +55,13 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
         <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
         {isToday && <Week today={answer.day} />}
         {milestone && <p className={styles.milestone}>{milestone.text}</p>}
-        {mayRemember && days && <MilestoneMemory days={days} />}
+        {showsMemories && days && <MilestoneMemory days={days} />}
         <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
           Alle Einträge ansehen
           <Icon name="arrow" size={18} />
         </Link>
       </section>
-      {mayRemember && <MemoryCard />}
+      {showsMemories && <MemoryCard />}
     </>
   );
 }

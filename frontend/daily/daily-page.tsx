@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { promptOf } from '../../bff/answer/prompts.rules.ts';
-import { leaveFocus, rememberMilestone } from '../answer/result-notes.ts';
+import { storeFocusTarget, storeMilestone } from '../answer/result-notes.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
@@ -17,7 +17,7 @@ import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { showToast, storeToast } from '../ui/toast-store.ts';
 import { type Answer, type Saved, YESTERDAY } from '../writing/text.ts';
 import { TodayDocument } from '../writing/today.generated.ts';
 import { AnsweredCard } from './answered-card.tsx';
@@ -45,9 +45,9 @@ function useToday() {
   const isOffline = useCurrentUser().status === 'offline';
   const latest = data ?? previousData;
   // Deferred, so that a phone builds the first card in small steps and stays responsive; later changes show at once.
-  const isThere = useDeferredValue(latest !== undefined);
+  const isLoaded = useDeferredValue(latest !== undefined);
   const failure = error ? toFailure(error).code : isOffline ? 'NETWORK' : null;
-  return { today: isThere ? latest : undefined, failure, refetch };
+  return { today: isLoaded ? latest : undefined, failure, refetch };
 }
 
 /** The view of the daily page. Recomputed when the person or the network returns after midnight or after the night. */
@@ -63,7 +63,7 @@ function useDailyView() {
   const server = { today, failure, hasStartedOffline };
   const view = dailyView(server, { now: new Date(), askedAt }, hash, saved);
 
-  async function askAgain() {
+  async function refetchToday() {
     const now = new Date();
     await refetch();
     lastAskedAt.current = now;
@@ -74,7 +74,7 @@ function useDailyView() {
     const isNextDay = calendarDay(now) !== calendarDay(lastAskedAt.current);
     const isOver = isNextDay || (view.is === 'card' && view.isNight && !isNight(now, view.today));
     // A failed background request changes nothing on screen.
-    if (!today || (isOver && !isAnythingUnfinished())) askAgain().catch(() => {});
+    if (!today || (isOver && !isAnythingUnfinished())) refetchToday().catch(() => {});
   });
 
   const isOffline = view.is === 'card' && view.hasStartedOffline;
@@ -128,14 +128,14 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   function onSaved(saved: Saved) {
     const { milestone } = saved;
     const after = afterSave(saved);
-    if (milestone) rememberMilestone(saved.answer.day, milestone);
+    if (milestone) storeMilestone(saved.answer.day, milestone);
     // Do not switch days: the saved text may belong to another day than the page shows.
     if (day === null || saved.answer.day === day) onAnswered(saved.answer);
     setCelebrated(after.celebrated);
     showToast(ANSWER_SAVED);
     reloadLater(after.reloadMs, () => {
-      rememberToast(ANSWER_SAVED);
-      leaveFocus('answer');
+      storeToast(ANSWER_SAVED);
+      storeFocusTarget('answer');
     });
   }
 

@@ -8,10 +8,10 @@ import { OtherVersion } from '../ui/other-version.tsx';
 import { TODAY } from '../writing/text.ts';
 import { type ServerState, useText } from '../writing/use-text.ts';
 
-const BESIDE =
+const HINT =
   'Für heute steht hier schon ein Text. Du kannst Deinen Satz kopieren. Er bleibt da, bis Du ihn verwirfst, Dich abmeldest oder den Tab schließt.';
 
-const hearNothing = () => {};
+const ignoreNews = () => {};
 
 type SentenceProps = ServerState & { sentence: string; onGone: () => void };
 
@@ -20,8 +20,8 @@ type SentenceProps = ServerState & { sentence: string; onGone: () => void };
  * beside the field.
  */
 function Sentence({ sentence, onGone, ...known }: SentenceProps) {
-  const { text, dispatch } = useText(useUserId(), TODAY, known, hearNothing);
-  const [isBeside, setIsBeside] = useState(false);
+  const { text, dispatch } = useText(useUserId(), TODAY, known, ignoreNews);
+  const [isShownBeside, setIsBeside] = useState(false);
   const texts = textsOf({ content: sentence });
   const found = known.answer ?? text.typed?.value ?? text.stored;
 
@@ -40,9 +40,9 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
     text.isReady && found !== null,
   );
 
-  if (!isBeside) return null;
+  if (!isShownBeside) return null;
   return (
-    <OtherVersion title="Dein Satz aus der Demo" hint={BESIDE} texts={texts}>
+    <OtherVersion title="Dein Satz aus der Demo" hint={HINT} texts={texts}>
       <Button kind="secondary" onClick={drop}>
         Verwerfen
       </Button>

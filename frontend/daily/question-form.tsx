@@ -37,7 +37,7 @@ export function QuestionForm(props: QuestionFormProps) {
       first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
       submitLabel={SAVE_ANSWER}
       emptySentence={STILL_EMPTY}
-      onHeard={onNews}
+      onNews={onNews}
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
     >
       <PageHeading className={card.question}>

@@ -16,7 +16,7 @@ const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
 const YESTERDAY_TOO_LATE =
   'Gestern war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
-const DISPLACED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS}\u00a0Tage.`;
+const SUPERSEDED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS}\u00a0Tage.`;
 
 type WaitingTextProps = { field: Field; yesterday: string | null; answer: Answer };
 
@@ -58,7 +58,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
 
   if (!waiting) return null;
   return (
-    <OtherVersion title="Dieser Text wartet noch" hint={typed ? tooLate : DISPLACED} texts={waiting}>
+    <OtherVersion title="Dieser Text wartet noch" hint={typed ? tooLate : SUPERSEDED} texts={waiting}>
       {text.problem && <TextStatus text={text} />}
       <Button
         kind="secondary"

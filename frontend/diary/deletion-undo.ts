@@ -1,11 +1,11 @@
 import { UNDO_MS } from '../../bff/answer/answer.numbers.rules.ts';
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { leaveFocus } from '../answer/result-notes.ts';
+import { storeFocusTarget } from '../answer/result-notes.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { client } from '../session/client.ts';
-import { rememberToast, showToast, type Toast, type Undo } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast, type Undo } from '../ui/toast-store.ts';
 import { handleUndo } from '../ui/undo.ts';
 import type { Answer } from '../writing/text.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
@@ -46,8 +46,8 @@ async function restore(undo: Undo): Promise<void> {
   }
   showToast(ENTRY_RESTORED);
   whenNothingIsUnfinished(() => {
-    rememberToast(ENTRY_RESTORED);
-    leaveFocus('diary');
+    storeToast(ENTRY_RESTORED);
+    storeFocusTarget('diary');
     reloadPage();
   });
 }

@@ -7,11 +7,11 @@ const SUN =
 const RISE = 'M4 17c3.5 0 4.5-3 7-3s2.5 2 4.5 0 2-5.5 4.5-7.5M15.5 6H20v4.5';
 
 // Collapse the section from this number of entries: the person knows the benefits.
-const FOLDED_FROM = 7;
+const COLLAPSED_FROM = 7;
 
 /** The benefits of looking back; collapsed once the diary has enough entries. */
 export function DiaryBenefits({ entries }: { entries: number }) {
-  if (entries < FOLDED_FROM) return <Benefits />;
+  if (entries < COLLAPSED_FROM) return <Benefits />;
   return (
     <details className={`screen-only ${styles.fold}`}>
       <summary className="target">

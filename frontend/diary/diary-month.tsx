@@ -5,7 +5,7 @@ import { keepInView } from '../lib/keep-in-view.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useNearViewport } from '../lib/use-near-viewport.ts';
-import { useReadOn } from '../lib/use-read-on.ts';
+import { useRemainingPages } from '../lib/use-remaining-pages.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import styles from './diary.module.css';
 import { MonthAnswersDocument } from './diary.operations.generated.ts';
@@ -47,7 +47,7 @@ function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], 
   const loaded = isKnown ? { nodes: known, nextBefore: null } : data?.answers;
   const entries = loaded?.nodes ?? known;
   // A month of very long entries spans several pages of the query.
-  const rest = useReadOn(loaded?.nextBefore, (before) =>
+  const rest = useRemainingPages(loaded?.nextBefore, (before) =>
     fetchMore({
       variables: { before },
       updateQuery: (sofar, { fetchMoreResult: { answers } }) => ({

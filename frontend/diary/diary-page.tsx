@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { isResult, leaveFocus } from '../answer/result-notes.ts';
+import { isResult, storeFocusTarget } from '../answer/result-notes.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { useUserId } from '../session/use-current-user.ts';
@@ -13,7 +13,7 @@ import { Logo } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { isShown, rememberToast, showToast } from '../ui/toast-store.ts';
+import { isShown, showToast, storeToast } from '../ui/toast-store.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { entryDeleted } from './deletion-undo.ts';
@@ -71,8 +71,8 @@ export function Page() {
     fetchPolicy: 'cache-and-network',
   });
   // Deferred, so that a phone builds the first entries in small steps and stays responsive; later changes show at once.
-  const isThere = useDeferredValue(latest !== undefined);
-  const data = isThere ? latest : undefined;
+  const isLoaded = useDeferredValue(latest !== undefined);
+  const data = isLoaded ? latest : undefined;
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
   const reloadLater = useDelayedReload();
   const userId = useUserId();
@@ -84,8 +84,8 @@ export function Page() {
     refetch().catch(() => {});
     reloadLater(0, () => {
       // If the entry was deleted elsewhere, its unsaved edit goes too.
-      if (isShown(toast)) rememberToast(toast);
-      leaveFocus('diary');
+      if (isShown(toast)) storeToast(toast);
+      storeFocusTarget('diary');
       nameMonth(answer.day);
     });
   }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ExportList } from '../export/export-list.tsx';
+import { type Exported, fetchExport } from '../export/fetch-export.ts';
 import { jsonFile } from '../export/json-file.ts';
-import { type Exported, takeExport } from '../export/take-export.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
-import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { useLinkForm } from '../ui/use-link-form.ts';
 
 function save(account: Exported) {
@@ -30,7 +30,7 @@ export function Page() {
   const linkForm = useLinkForm({
     rule: async () => (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule,
     send: (variables) =>
-      takeExport('/api/user/export-by-link', {
+      fetchExport('/api/user/export-by-link', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...variables, attempt }),
@@ -58,7 +58,7 @@ export function Page() {
           <ExportList take={async () => account} />
         </>
       )}
-      {over && <LinkOver sentence={over} to={PATHS.contact} label="Zum Kontakt" />}
+      {over && <LinkExpired sentence={over} to={PATHS.contact} label="Zum Kontakt" />}
       {isOpen && (
         <form {...form}>
           <p>

@@ -1,8 +1,8 @@
 import { eachText } from '../../bff/answer/answer-content.rules.ts';
-import type { MadeFile } from '../lib/download-file.ts';
+import type { GeneratedFile } from '../lib/download-file.ts';
 import { guarded } from '../lib/formula-guard.ts';
 import { diaryFileName } from './export.wording.ts';
-import type { Exported } from './take-export.ts';
+import type { Exported } from './fetch-export.ts';
 
 const COLUMNS = [
   'day',
@@ -21,7 +21,7 @@ function line(cells: readonly string[]): string {
 }
 
 /** CSV (RFC 4180): a line for each entry, oldest first, with the column names of the JSON file. */
-export function csvFile({ answers }: Exported, day: string): MadeFile {
+export function csvFile({ answers }: Exported, day: string): GeneratedFile {
   const entries = answers.toReversed().map((answer) => line(COLUMNS.map((column) => answer[column])));
   return {
     name: diaryFileName(day, 'csv'),

@@ -1,10 +1,10 @@
-import type { MadeFile } from '../lib/download-file.ts';
+import type { GeneratedFile } from '../lib/download-file.ts';
 import { csvFile } from './csv-file.ts';
+import type { Exported } from './fetch-export.ts';
 import { jsonFile } from './json-file.ts';
 import { markdownFile } from './markdown-file.ts';
-import type { Exported } from './take-export.ts';
 
-type MakeFile = (account: Exported, day: string) => MadeFile;
+type MakeFile = (account: Exported, day: string) => GeneratedFile;
 
 /** A file format of an export; its code loads on demand. */
 export type ExportKind = { label: string; meaning: string; load: () => Promise<MakeFile> };

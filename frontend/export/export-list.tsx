@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast-store.ts';
 import styles from './export.module.css';
 import { EXPORTED, exportFailed } from './export.wording.ts';
 import { ACCOUNT_KIND, DIARY_KINDS, type ExportKind } from './export-kinds.ts';
-import type { Exported } from './take-export.ts';
+import type { Exported } from './fetch-export.ts';
 
 type ExportListProps = {
   /** Fetches the export; rejects with a German sentence. */

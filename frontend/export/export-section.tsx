@@ -2,7 +2,7 @@ import { toFailure } from '../lib/failure.ts';
 import { markSignedOut, useUserId } from '../session/use-current-user.ts';
 import { Section } from '../ui/section.tsx';
 import { ExportList } from './export-list.tsx';
-import { takeExport } from './take-export.ts';
+import { fetchExport } from './fetch-export.ts';
 
 /** Fragment of the export section in the profile's address. */
 export const EXPORT_ID = 'mitnehmen';
@@ -13,7 +13,7 @@ export function ExportSection() {
 
   async function take() {
     try {
-      return await takeExport('/api/user/export', { headers: { 'X-User': userId } });
+      return await fetchExport('/api/user/export', { headers: { 'X-User': userId } });
     } catch (error) {
       if (toFailure(error).code === 'UNAUTHENTICATED') markSignedOut();
       throw error;

@@ -20,7 +20,7 @@ export function extentOf(days: readonly string[]): string {
 }
 
 /** The day and origin of an export. */
-export function takenOn(day: string): string {
+export function exportedOn(day: string): string {
   return `Mitgenommen aus ${BRAND} am ${shortDate(day)}.`;
 }
 

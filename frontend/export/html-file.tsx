@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { MadeFile } from '../lib/download-file.ts';
+import type { GeneratedFile } from '../lib/download-file.ts';
 import { DiaryDocument } from './document/diary-document.tsx';
 import { script, style } from './document/reader.ts?embedded';
 import { DIARY_TITLE, diaryFileName } from './export.wording.ts';
-import type { Exported } from './take-export.ts';
+import type { Exported } from './fetch-export.ts';
 
 /** Loads nothing, and allows only this style and this script: an entry cannot inject its own. */
 const POLICY = [
@@ -27,7 +27,7 @@ function markupOf(content: ReactNode): string {
 }
 
 /** HTML: the whole diary in one file, which any browser opens offline. */
-export function htmlFile({ answers }: Exported, day: string): MadeFile {
+export function htmlFile({ answers }: Exported, day: string): GeneratedFile {
   const text = `<!doctype html>
 <html lang="de">
 <head>

@@ -4,7 +4,7 @@ import { recordDocument } from './outdated.ts';
 import { bodyOf, sendRequest } from './prefetched.ts';
 import { firstOf, timeLimit } from './time-limit.ts';
 
-const MOST_KEPT_ALIVE_BYTES = 60_000;
+const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 type PlainAnswer<Data> = { data?: Data | null; errors?: object[] };
 
@@ -41,7 +41,7 @@ export async function plainRequest<Data, Variables extends object>(
     },
     body,
     signal: firstOf(...signals, timeLimit()),
-    keepalive: isLeaving && new Blob([body]).size < MOST_KEPT_ALIVE_BYTES,
+    keepalive: isLeaving && new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
   });
   const text = await response.text();
   const answer = answerIn<Data>(text);

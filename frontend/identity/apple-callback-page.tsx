@@ -7,7 +7,7 @@ import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { queryUser } from '../session/use-current-user.ts';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';
 import { takeAppleReturn } from './apple-sign-in.ts';
 import { LinkAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
@@ -38,7 +38,7 @@ export function Page() {
       }
       await signInWithApple({ variables: { code, user } });
       setProgress('success');
-      rememberToast(LOGGED_IN);
+      storeToast(LOGGED_IN);
       replaceFully(PATHS.daily);
     } catch (error) {
       // A rejected code says nothing about the session of a signed-in person.

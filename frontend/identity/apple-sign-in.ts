@@ -1,5 +1,5 @@
 import { navigateFully, takeQuery } from '../lib/browser.ts';
-import { leaveNote, takeNote } from '../lib/session-storage.ts';
+import { storeNote, takeNote } from '../lib/session-storage.ts';
 import type { StartAppleSignInMutation } from './identity.operations.generated.ts';
 import { NO_CODE, STATE_MISMATCH } from './provider.wording.ts';
 
@@ -28,7 +28,7 @@ function isBegun(value: unknown): value is Begun {
 export function goToApple(authorization: Authorization, isConnecting: boolean): void {
   const { authorizationEndpoint, clientId, redirectUri, nonce } = authorization;
   const begun: Begun = { state: randomState(), isConnecting };
-  leaveNote(NOTE, begun);
+  storeNote(NOTE, begun);
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,

@@ -7,7 +7,7 @@ import { LOGGED_IN } from '../session/session.wording.ts';
 import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { type GoogleReturn, readGoogleReturn, sendGoogleReturn } from './google-sign-in.ts';
 import {
   connected,
@@ -30,7 +30,7 @@ export function Page() {
   useOnce(() => void begin());
   useOnce(
     () => {
-      rememberToast(LOGGED_IN);
+      storeToast(LOGGED_IN);
       replaceFully(PATHS.daily);
     },
     step === 'signingIn' && status === 'signedIn',

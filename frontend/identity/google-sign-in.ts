@@ -2,10 +2,10 @@ import { navigateFully } from '../lib/browser.ts';
 
 const START = '/api/auth/google';
 const CHANNEL = 'aufwind:google';
-const HEARD = 'heard';
+const ACKNOWLEDGED = 'heard';
 const POPUP_WIDTH = 500;
 const POPUP_HEIGHT = 600;
-const HEARD_WITHIN_MS = 3000;
+const ACKNOWLEDGE_TIMEOUT_MS = 3000;
 
 /** The result of a sign-in with Google, as the server passes it to `/auth/callback`. */
 export type GoogleReturn = {
@@ -58,7 +58,7 @@ export function onGoogleReturn(take: (returned: GoogleReturn) => boolean): () =>
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const returned = typeof data === 'string' ? readGoogleReturn(new URLSearchParams(data)) : null;
-    if (returned && take(returned)) channel.postMessage(HEARD);
+    if (returned && take(returned)) channel.postMessage(ACKNOWLEDGED);
   };
   return () => channel.close();
 }
@@ -67,9 +67,9 @@ export function onGoogleReturn(take: (returned: GoogleReturn) => boolean): () =>
 export function sendGoogleReturn(query: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   const answered = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), HEARD_WITHIN_MS);
+    const timer = setTimeout(() => resolve(false), ACKNOWLEDGE_TIMEOUT_MS);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data !== HEARD) return;
+      if (data !== ACKNOWLEDGED) return;
       clearTimeout(timer);
       resolve(true);
     };

@@ -4,7 +4,7 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { useAction } from '../ui/use-form.ts';
 import { PROVIDER_NAMES } from './provider.wording.ts';
 import {
@@ -49,16 +49,16 @@ export function RecentCredentials({ recentCredentials }: RecentCredentialsProps)
       <NamedList>
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id}>
-            <NamedWords name={name}>
+            <ItemFacts name={name}>
               <span>Passkey, hinzugefügt am {memberSince(createdAt)}</span>
-            </NamedWords>
+            </ItemFacts>
           </li>
         ))}
         {identities.map(({ provider, createdAt }) => (
           <li key={provider}>
-            <NamedWords name={PROVIDER_NAMES[provider]}>
+            <ItemFacts name={PROVIDER_NAMES[provider]}>
               <span>Verbunden am {memberSince(createdAt)}</span>
-            </NamedWords>
+            </ItemFacts>
           </li>
         ))}
       </NamedList>

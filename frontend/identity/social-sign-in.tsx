@@ -7,7 +7,7 @@ import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
 import { type GoogleReturn, onGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
@@ -49,7 +49,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   function finish({ result, reason }: GoogleReturn) {
     if (result === 'ok') {
       onPending('google');
-      rememberToast(LOGGED_IN);
+      storeToast(LOGGED_IN);
       navigateFully(PATHS.daily);
       return;
     }

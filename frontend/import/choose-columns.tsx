@@ -69,7 +69,7 @@ export function ChooseColumns({ table, onChoose, onCancel }: ChooseColumnsProps)
             <tr key={row.at}>
               <td>{row.day}</td>
               <td>
-                <p className={styles.glimpse}>{row.text}</p>
+                <p className={styles.preview}>{row.text}</p>
               </td>
             </tr>
           ))}

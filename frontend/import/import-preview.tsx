@@ -35,7 +35,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
           {newest.map(({ day, content }) => (
             <li key={day}>
               <p className={styles.day}>{shortDate(day)}</p>
-              <p className={styles.glimpse}>{content}</p>
+              <p className={styles.preview}>{content}</p>
             </li>
           ))}
         </ul>

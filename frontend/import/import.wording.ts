@@ -12,7 +12,7 @@ const INSTANT = new Intl.DateTimeFormat('de-DE', {
   minute: '2-digit',
 });
 const LIST = new Intl.ListFormat('de-DE');
-const MOST_NAMED_DAYS = 5;
+const MAX_NAMED_DAYS = 5;
 
 /** A date without line breaks. */
 function dateInWords(day: string): string {
@@ -32,7 +32,7 @@ export function period(first: string, last: string): string {
 
 /** Names some days, and counts the rest. */
 export function namedDays(days: readonly string[]): string {
-  const named = days.slice(0, MOST_NAMED_DAYS).map(dateInWords);
+  const named = days.slice(0, MAX_NAMED_DAYS).map(dateInWords);
   const rest = days.length - named.length;
   return LIST.format(rest > 0 ? [...named, `${formatCount(rest, 'weiterer Tag', 'weitere Tage')}`] : named);
 }

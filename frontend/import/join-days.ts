@@ -21,20 +21,20 @@ export type Diary = {
 
 const FIRST_INSTANT = Date.parse(FIRST_IMPORT_DAY);
 const SEAM = '\n\n';
-const MOST_CODE_POINTS = ANSWER_TEXTS.content.maxCodePoints;
+const MAX_CODE_POINTS = ANSWER_TEXTS.content.maxCodePoints;
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
 const REPLACEMENT = '\uFFFD';
 
-const MOST_UNITS = 2 * MOST_CODE_POINTS;
+const MAX_UNITS = 2 * MAX_CODE_POINTS;
 
 function fits(text: string): boolean {
-  if (text.length <= MOST_CODE_POINTS || text.length > MOST_UNITS) return text.length <= MOST_CODE_POINTS;
-  return [...text].length <= MOST_CODE_POINTS;
+  if (text.length <= MAX_CODE_POINTS || text.length > MAX_UNITS) return text.length <= MAX_CODE_POINTS;
+  return [...text].length <= MAX_CODE_POINTS;
 }
 
 /** Cuts a text that is too long after the last complete word. */
 function beginningOf(text: string): string {
-  const whole = [...text.slice(0, MOST_UNITS)].slice(0, MOST_CODE_POINTS).join('');
+  const whole = [...text.slice(0, MAX_UNITS)].slice(0, MAX_CODE_POINTS).join('');
   const end = Math.max(whole.lastIndexOf(' '), whole.lastIndexOf('\n'));
   return (end > 0 ? whole.slice(0, end) : whole).trim();
 }

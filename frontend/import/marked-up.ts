@@ -4,7 +4,7 @@ const TAG =
   /<\/?(?:p|div|span|br|b|strong|i|em|u|s|strike|del|a|ul|ol|li|font|blockquote|h[1-6])(?:\s[^<>]{0,500})?\/?>/giu;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/giu;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const MOST_CODE_POINT = 0x10ffff;
+const MAX_CODE_POINT = 0x10ffff;
 
 const MOMENT = /!\[[^[\]\n]{0,500}\]\(dayone-moment:[^()\n]{0,500}\)|\[\[dayone-moment:[^[\]\n]{0,500}\]\]/gu;
 const HEADING = /^#{1,6} /gmu;
@@ -19,7 +19,7 @@ function tidy(text: string): string {
 function decode(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity;
   const codePoint = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-  return codePoint > 0 && codePoint <= MOST_CODE_POINT ? String.fromCodePoint(codePoint) : entity;
+  return codePoint > 0 && codePoint <= MAX_CODE_POINT ? String.fromCodePoint(codePoint) : entity;
 }
 
 /** Whether a text has HTML tags that diaries write. */

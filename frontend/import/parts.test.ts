@@ -2,7 +2,7 @@ import { RATE_LIMITS } from '../../bff/platform/limits/rate-limits.ts';
 import { importIdOf, partsOf } from './parts.ts';
 import { LIMITS } from './refusal.ts';
 
-const MOST_BYTES_OF_A_BODY = 100_000;
+const MAX_BYTES_OF_A_BODY = 100_000;
 const entry = (at: number, content: string) => ({
   day: new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10),
   content,
@@ -27,7 +27,7 @@ describe('the parts of an import', () => {
       expect(parts.flat()).toEqual(all);
       for (const part of parts) {
         expect(part.length).toBeLessThanOrEqual(128);
-        expect(bytes(part)).toBeLessThan(MOST_BYTES_OF_A_BODY);
+        expect(bytes(part)).toBeLessThan(MAX_BYTES_OF_A_BODY);
       }
     },
   );

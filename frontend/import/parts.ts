@@ -2,7 +2,7 @@ import { IMPORT_MAX_ENTRIES } from '../../bff/import/import.numbers.rules.ts';
 import type { Entry } from './join-days.ts';
 
 /** Below the request limit, with room for query and envelope. */
-const MOST_BYTES = 90_000;
+const MAX_BYTES = 90_000;
 const UUID_BYTES = 16;
 const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
@@ -20,7 +20,7 @@ export function partsOf(entries: Entry[]): Entry[][] {
     if (last && bytes <= bytesLeft && last.length < IMPORT_MAX_ENTRIES) last.push(entry);
     else {
       parts.push([entry]);
-      bytesLeft = MOST_BYTES;
+      bytesLeft = MAX_BYTES;
     }
     bytesLeft -= bytes;
   }

@@ -18,14 +18,14 @@ const DIRECTORY_SIGNATURE = 0x02014b50;
 const DIRECTORY_HEADER_BYTES = 46;
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT_BYTES = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const IN_ZIP64 = 0xffff_ffff;
 const COUNT_IN_ZIP64 = 0xffff;
 const LOCKED_FLAG = 1;
 const STORED = 0;
 const DEFLATED = 8;
 const BYTES_PER_MB = 1_000_000;
-const MOST_DIRECTORY_BYTES = 16 * BYTES_PER_MB;
+const MAX_DIRECTORY_BYTES = 16 * BYTES_PER_MB;
 
 async function viewOf(file: Blob, start: number, end: number): Promise<DataView> {
   return new DataView(await file.slice(start, end).arrayBuffer());
@@ -41,7 +41,7 @@ async function withinFile<Result>(read: () => Promise<Result>): Promise<Result> 
 }
 
 async function findDirectory(file: Blob): Promise<{ start: number; bytes: number }> {
-  const from = Math.max(0, file.size - END_BYTES - LONGEST_COMMENT_BYTES);
+  const from = Math.max(0, file.size - END_BYTES - MAX_COMMENT_BYTES);
   const view = await viewOf(file, from, file.size);
   let at = view.byteLength - END_BYTES;
   while (at >= 0 && view.getUint32(at, true) !== END_SIGNATURE) at -= 1;
@@ -51,7 +51,7 @@ async function findDirectory(file: Blob): Promise<{ start: number; bytes: number
   const start = view.getUint32(at + 16, true);
   if (count === COUNT_IN_ZIP64 || bytes === IN_ZIP64 || start === IN_ZIP64) throw new Refusal('hugeZip');
   if (start + bytes > from + at) throw new Refusal('broken');
-  if (bytes > MOST_DIRECTORY_BYTES) throw new Refusal('hugeZip');
+  if (bytes > MAX_DIRECTORY_BYTES) throw new Refusal('hugeZip');
   return { start, bytes };
 }
 

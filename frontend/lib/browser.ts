@@ -17,12 +17,12 @@ export function replaceFully(path: string): void {
 export function takeQuery(): URLSearchParams {
   const query = new URLSearchParams(window.location.search);
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  nameThisPageToOurServer();
+  allowReferrer();
   return query;
 }
 
 /** Lifts the `no-referrer` of the return pages: old browsers prove the origin of a sign-in by the referrer alone. */
-function nameThisPageToOurServer(): void {
+function allowReferrer(): void {
   const policy = document.createElement('meta');
   policy.name = 'referrer';
   policy.content = 'same-origin';

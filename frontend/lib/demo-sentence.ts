@@ -1,10 +1,10 @@
-import { leaveNote, readNote, takeNote } from './session-storage.ts';
+import { readNote, storeNote, takeNote } from './session-storage.ts';
 
 const NOTE = 'demo-sentence';
 
 /** Stores the sentence of the demo in this tab until the person has a diary. */
 export function storeDemoSentence(sentence: string): void {
-  leaveNote(NOTE, sentence);
+  storeNote(NOTE, sentence);
 }
 
 /** The stored sentence of this tab, or null. */

@@ -1,10 +1,10 @@
 /** A file that a page has created. */
-export type MadeFile = { name: string; text: string; type: string };
+export type GeneratedFile = { name: string; text: string; type: string };
 
 let address = '';
 
 /** Downloads the file. */
-export function downloadFile({ name, text, type }: MadeFile): void {
+export function downloadFile({ name, text, type }: GeneratedFile): void {
   // iOS reads a file only after it has asked the person, so the URL lives until the next download.
   URL.revokeObjectURL(address);
   address = URL.createObjectURL(new Blob([text], { type }));

@@ -1,6 +1,6 @@
 const KEYBOARD = 'keyboard';
 // Browser bars take less than a quarter of the page height; an on-screen keyboard takes more.
-const LEAST_SHARE = 0.75;
+const MIN_SHARE = 0.75;
 
 let tallest = { widthPx: 0, heightPx: 0 };
 
@@ -17,7 +17,7 @@ function measure(): void {
   tallest = { widthPx: width, heightPx };
   const wasOpen = KEYBOARD in dataset;
   const isOpen =
-    height < LEAST_SHARE * heightPx && (wasOpen || document.querySelector(':read-write:focus') !== null);
+    height < MIN_SHARE * heightPx && (wasOpen || document.querySelector(':read-write:focus') !== null);
   if (isOpen) dataset[KEYBOARD] = '';
   else delete dataset[KEYBOARD];
   // The keyboard changes the layout, so an earlier scroll position may be wrong.

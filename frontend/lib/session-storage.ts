@@ -4,7 +4,7 @@ const PREFIX = 'aufwind:';
  * Stores a small value for the next page of this tab. The only texts stored this way are a deleted entry, over one
  * reload, and a sentence from the demo.
  */
-export function leaveNote(name: string, value: unknown): void {
+export function storeNote(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {

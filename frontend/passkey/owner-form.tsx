@@ -9,7 +9,7 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { failed } from '../ui/toast-store.ts';
-import { type FieldErrors, loadNoRule, type Rule, type Shown, useForm } from '../ui/use-form.ts';
+import { type FieldErrors, loadNoRule, type Rule, type ShownFailure, useForm } from '../ui/use-form.ts';
 import { browserRefusal } from './passkey.wording.ts';
 import { chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
@@ -28,7 +28,7 @@ type OwnerFormProps<Values> = {
   onSubmit: (values: Values, currentPassword: string | null, entries: FormData) => Promise<unknown>;
   onInvalid?: (errors: FieldErrors) => void;
   /** Shows a failure in the form's own way, unless the failure asks for proof. */
-  onFailure?: (failure: AppError) => Shown | undefined;
+  onFailure?: (failure: AppError) => ShownFailure | undefined;
   onCancel: () => void;
   children?: (errors: FieldErrors, isBarred: boolean) => ReactNode;
   /** Content below the proof. */
@@ -55,7 +55,7 @@ function useSignInAge(isSkipped: boolean) {
 }
 
 /** What the form shows after the browser or the server refused a passkey. */
-function shownRefusal(failure: AppError): Shown {
+function shownRefusal(failure: AppError): ShownFailure {
   const refusal = browserRefusal(failure.cause);
   return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
 }
@@ -82,7 +82,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   const { ref } = form;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(), [ref]);
 
-  async function onFailure(failure: AppError): Promise<Shown | undefined> {
+  async function onFailure(failure: AppError): Promise<ShownFailure | undefined> {
     if (browserRefusal(failure.cause) !== undefined) return shownRefusal(failure);
     const told = options.onFailure?.(failure);
     // If the sign-in has aged while the form was open, ask for proof now.

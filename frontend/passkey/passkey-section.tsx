@@ -3,7 +3,7 @@ import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { ONLY_WAY_IN, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
-import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Proofs } from './owner-form.tsx';
 import styles from './passkey.module.css';
@@ -104,10 +104,10 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
 function PasskeyFacts({ passkey, isOnlyWay }: { passkey: Passkey; isOnlyWay: boolean }) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <NamedWords name={name}>
+    <ItemFacts name={name}>
       <span>Hinzugefügt am {memberSince(createdAt)}</span>
       <span>{lastUsedAt ? `Zuletzt benutzt am ${memberSince(lastUsedAt)}` : 'Noch nicht benutzt'}</span>
       {isOnlyWay && <span>{ONLY_WAY_IN}</span>}
-    </NamedWords>
+    </ItemFacts>
   );
 }

@@ -6,7 +6,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import styles from './passkey.module.css';
 import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
 import { browserRefusal, passkeyFailed } from './passkey.wording.ts';
@@ -63,7 +63,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
   async function signIn(assertion: PasskeyAssertionInput) {
     try {
       await signInWith(assertion);
-      rememberToast(LOGGED_IN);
+      storeToast(LOGGED_IN);
       navigateFully(PATHS.daily);
     } catch (error) {
       fail(error);

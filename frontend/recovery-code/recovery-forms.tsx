@@ -9,7 +9,7 @@ import { NewPasswordField } from '../session/new-password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { rememberToast } from '../ui/toast-store.ts';
+import { storeToast } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { LEAVING, useForm } from '../ui/use-form.ts';
 import {
@@ -23,7 +23,7 @@ import { RECOVERED } from './recovery-code.wording.ts';
 export type CodeCredentials = { username: string; code: string };
 
 function enter() {
-  rememberToast(RECOVERED);
+  storeToast(RECOVERED);
   navigateFully(PATHS.daily);
   return LEAVING;
 }

@@ -5,7 +5,7 @@ import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
-import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import { ResetPasswordDocument } from './reset.plain.generated.ts';
 
@@ -31,7 +31,7 @@ export function Page() {
         </>
       )}
       {over && (
-        <LinkOver sentence={over} to={WAY_BACK_PATHS.forgottenPassword} label="Neuen Link anfordern" />
+        <LinkExpired sentence={over} to={WAY_BACK_PATHS.forgottenPassword} label="Neuen Link anfordern" />
       )}
       {isOpen && (
         <form {...form}>

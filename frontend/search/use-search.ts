@@ -7,7 +7,7 @@ import { Pace } from './pace.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from './search.operations.generated.ts';
 
 /** A busy server searches a long diary in parts; request at most this many until there is a hit. */
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 const SAID_BY_SERVER = new Set(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS']);
 
@@ -67,7 +67,7 @@ export function useSearch() {
 
   async function search() {
     let result = await ask();
-    for (let parts = 1; result?.count === 0 && result.nextBefore && parts < MOST_PARTS; parts += 1) {
+    for (let parts = 1; result?.count === 0 && result.nextBefore && parts < MAX_PARTS; parts += 1) {
       result = await ask(result.nextBefore);
     }
     if (result) setFound(result);

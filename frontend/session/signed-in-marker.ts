@@ -1,7 +1,7 @@
 const MARKER = 'aufwind:user';
 
 /** Stores the id of the signed-in user in this browser, or removes it. */
-export function markUser(userId: string | null): void {
+export function storeUserId(userId: string | null): void {
   try {
     if (userId === null) localStorage.removeItem(MARKER);
     else localStorage.setItem(MARKER, userId);
@@ -11,7 +11,7 @@ export function markUser(userId: string | null): void {
 }
 
 /** The id of the user in the server's last reply, or null. */
-export function markedUser(): string | null {
+export function storedUserId(): string | null {
   try {
     return localStorage.getItem(MARKER);
   } catch {

@@ -10,13 +10,13 @@ import {
   userIdOf,
 } from './current-user.ts';
 import { CurrentUserDocument } from './session.plain.generated.ts';
-import { markedUser, markUser } from './signed-in-marker.ts';
+import { storedUserId, storeUserId } from './signed-in-marker.ts';
 
 // Longer than a reply takes on a slow network.
 const OFFLINE_START_MS = 4000;
 
 const asking = createStore(INITIAL_STATE);
-let isAsked = false;
+let isQuerying = false;
 
 function tell(event: UserQueryEvent): void {
   const [next, effect] = nextUserQueryState(asking.get(), event);
@@ -39,19 +39,19 @@ export function startUserQuery(): void {
  * out; a late reply still counts.
  */
 export async function queryUser(): Promise<void> {
-  const noAnswer = () => tell({ is: 'unanswered', markedUserId: markedUser() });
-  isAsked = true;
-  const offlineStart = setTimeout(() => markedUser() !== null && noAnswer(), OFFLINE_START_MS);
+  const noAnswer = () => tell({ is: 'unanswered', markedUserId: storedUserId() });
+  isQuerying = true;
+  const offlineStart = setTimeout(() => storedUserId() !== null && noAnswer(), OFFLINE_START_MS);
   try {
     const { me } = await plainRequest(CurrentUserDocument, {});
     if (me) {
-      markUser(me.id);
+      storeUserId(me.id);
       tell({ is: 'answered', user: me });
     } else markSignedOut();
   } catch {
     noAnswer();
   } finally {
-    isAsked = false;
+    isQuerying = false;
     clearTimeout(offlineStart);
   }
 }
@@ -63,7 +63,7 @@ export function retryUserQuery(): void {
 
 /** Ends the session on this page, once no text would be lost. */
 export function markSignedOut(): void {
-  markUser(null);
+  storeUserId(null);
   tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost() });
 }
 
@@ -74,7 +74,7 @@ export function lastKnownUserId(): string | null {
 
 /** Whether the query for the page's first user is in flight. */
 export function isFirstUserPending(): boolean {
-  return isAsked && lastKnownUserId() === null;
+  return isQuerying && lastKnownUserId() === null;
 }
 
 /** The id of the user, on pages behind the guard. */

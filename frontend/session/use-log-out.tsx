@@ -5,7 +5,7 @@ import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { showToast, storeToast } from '../ui/toast-store.ts';
 import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './log-out.wording.ts';
 import { LogOutDocument } from './session.plain.generated.ts';
 import { lastKnownUserId } from './use-current-user.ts';
@@ -45,7 +45,7 @@ export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; qu
     try {
       await plainRequest(LogOutDocument, {}, lastKnownUserId());
       // After the reply, which clears this origin's storage.
-      rememberToast(LOGGED_OUT);
+      storeToast(LOGGED_OUT);
       navigateFully(PATHS.landing);
     } catch (error) {
       showToast(logOutFailed(toFailure(error).message));

@@ -25,7 +25,7 @@ export function LinkTokenField({ token, error, label = 'Code aus der E-Mail' }: 
 }
 
 /** Says that a link is no longer valid, and links to the page for a new link. */
-export function LinkOver({
+export function LinkExpired({
   sentence,
   to,
   label,

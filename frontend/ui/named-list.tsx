@@ -7,7 +7,7 @@ export function NamedList({ children }: { children: ReactNode }) {
 }
 
 /** The name of an item, with its facts as `span`s below. */
-export function NamedWords({ name, children }: { name: string; children: ReactNode }) {
+export function ItemFacts({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.words}>
       <strong>{name}</strong>

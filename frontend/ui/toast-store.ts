@@ -1,4 +1,4 @@
-import { leaveNote, takeNote } from '../lib/session-storage.ts';
+import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** What a toast can undo, until an instant of this browser's clock. */
@@ -16,7 +16,7 @@ export type Toast = {
 export type ShownToast = Toast & { id: number };
 
 const NOTE = 'toast';
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const NONE: ShownToast[] = [];
 const shown = createStore(NONE);
 let nextId = 1;
@@ -41,7 +41,7 @@ export function showToast(toast: Toast): ShownToast {
   const before = shown.get();
   const still = toast.kind === 'success' ? before.filter(({ kind }) => kind === 'success') : before;
   const added = { ...toast, id: nextId++ };
-  shown.set([...still, added].slice(-MOST_SHOWN));
+  shown.set([...still, added].slice(-MAX_SHOWN));
   return added;
 }
 
@@ -56,12 +56,12 @@ export function isShown(toast: ShownToast): boolean {
 }
 
 /** Stores a toast for the page after a reload or full navigation. */
-export function rememberToast(toast: Toast): void {
-  leaveNote(NOTE, toast);
+export function storeToast(toast: Toast): void {
+  storeNote(NOTE, toast);
 }
 
 /** Shows the toast that the previous page has stored. */
-export function showRememberedToast(): void {
+export function showStoredToast(): void {
   const toast = takeNote(NOTE);
   if (isToast(toast)) showToast(toast);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import styles from './toast.module.css';
-import { showRememberedToast, useToasts } from './toast-store.ts';
+import { showStoredToast, useToasts } from './toast-store.ts';
 
 // Not at the touch itself: Chromium blocks a new service worker while the old worker fetches.
 const AFTER_TOUCH_MS = 3000;
@@ -20,7 +20,7 @@ export function Toasts() {
   const Cards = useLazyPart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
   useWindowEvent('pointerdown', () => setIsTouched(true));
   useWindowEvent('keydown', () => setIsTouched(true));
-  useEffect(showRememberedToast, []);
+  useEffect(showStoredToast, []);
 
   return (
     <section className={`screen-only ${styles.region}`} aria-label="Hinweise">

@@ -9,13 +9,13 @@ import { failed, type Toast } from './toast-store.ts';
 export type FieldErrors = Record<string, string>;
 
 /** What a form shows of a failure: errors at fields, and the failure beside the form. */
-export type Shown = { errors?: FieldErrors; failure?: Toast };
+export type ShownFailure = { errors?: FieldErrors; failure?: Toast };
 
 /** Shows a failure in a form's own way; returns undefined to leave the failure to the hook. */
 type OnFailure<Rest extends unknown[] = []> = (
   failure: AppError,
   ...rest: Rest
-) => Shown | undefined | Promise<Shown | undefined>;
+) => ShownFailure | undefined | Promise<ShownFailure | undefined>;
 
 type Issue = { path: PropertyKey[]; message: string };
 
@@ -43,7 +43,7 @@ function errorsOf(issues: Issue[]): FieldErrors {
 export function useAction() {
   const isRunning = useRef(false);
   const [pending, setPending] = useState(false);
-  const [shown, show] = useState<Shown>({});
+  const [shown, show] = useState<ShownFailure>({});
   useUnfinished(pending, true);
   usePageRestored(() => end());
 
@@ -97,7 +97,7 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
   }, [errors]);
 
   /** Shows a failure at the fields of this form that it names. */
-  function atFields({ fields }: AppError): Shown | undefined {
+  function failureAtFields({ fields }: AppError): ShownFailure | undefined {
     const isHere = (name: string) => Boolean(ref.current?.elements.namedItem(name));
     return Object.keys(fields).some(isHere) ? { errors: fields } : undefined;
   }
@@ -119,7 +119,7 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
         values = checked.data;
         await send(values, entries);
       },
-      async (failure) => (await onFailure?.(failure, values)) ?? atFields(failure),
+      async (failure) => (await onFailure?.(failure, values)) ?? failureAtFields(failure),
     );
   }
 

@@ -22,7 +22,7 @@ const QUESTION = '/daily';
 // Before the routes: a request that a route answers reaches no later listener.
 self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
-  if (mode === 'navigate') event.waitUntil(refill(new URL(url).pathname).catch(() => {}));
+  if (mode === 'navigate') event.waitUntil(refetchPrecache(new URL(url).pathname).catch(() => {}));
 });
 
 // Signed-in pages open offline. Everything else goes to the server, and personal data is never cached.
@@ -57,7 +57,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
  * Fetches all files again if this page is missing from the cache: at a log-out WebKit empties the cache but keeps the
  * worker.
  */
-async function refill(page: string): Promise<void> {
+async function refetchPrecache(page: string): Promise<void> {
   const key = getCacheKeyForURL(page);
   if (!key) return;
   const cache = await caches.open(cacheNames.precache);

@@ -4,7 +4,7 @@ import type { DayMark, Month } from './months.ts';
 import styles from './year.module.css';
 
 const SHORT_NAME_LENGTH = 3;
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const CELL = 10;
 const RADIUS: Record<DayMark, number> = { answered: 3.3, open: 3, outside: 3 };
 const TODAY_RADIUS = 4.5;
@@ -70,7 +70,7 @@ function Suns({ month: { days }, today }: { month: Month; today: string | undefi
   const circles = (wanted: DayMark) =>
     days.flatMap(({ mark }, index) => (mark === wanted ? [circle(index, RADIUS[mark])] : [])).join('');
   return (
-    <svg viewBox={`0 0 ${MOST_DAYS * CELL} ${CELL}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${MAX_DAYS * CELL} ${CELL}`} aria-hidden="true">
       <path className={styles.outside} d={circles('outside')} />
       <path className={styles.open} d={circles('open')} />
       <path className={styles.answered} d={circles('answered')} />

@@ -8,7 +8,7 @@ import styles from './year.module.css';
 import type { DiaryYearFieldsFragment } from './year.operations.generated.ts';
 
 // The first milestone of a streak.
-const LEAST_RUN = 3;
+const MIN_RUN = 3;
 
 type YearPictureProps = {
   year: DiaryYearFieldsFragment;
@@ -42,7 +42,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
         </p>
       </div>
       <MonthRows months={months} today={today} MonthLink={MonthLink} />
-      {longest >= LEAST_RUN && <p className={styles.sum}>{`Am längsten am Stück: ${longest}\u00a0Tage`}</p>}
+      {longest >= MIN_RUN && <p className={styles.sum}>{`Am längsten am Stück: ${longest}\u00a0Tage`}</p>}
       {year.answeredDays.length > 0 && (
         <p className={styles.book}>
           <ButtonLink kind="secondary" to={`${PATHS.book}#${year.year}`}>

@@ -11,8 +11,8 @@ import { ShownTexts } from '../../ui/shown-texts.tsx';
 import { type MonthLinkProps, MonthRows } from '../../year/month-rows.tsx';
 import { type Month, monthsOf, sumOf } from '../../year/months.ts';
 import year from '../../year/year.module.css';
-import { DIARY_TITLE, extentOf, NOT_ENCRYPTED, takenOn } from '../export.wording.ts';
-import type { Exported } from '../take-export.ts';
+import { DIARY_TITLE, exportedOn, extentOf, NOT_ENCRYPTED } from '../export.wording.ts';
+import type { Exported } from '../fetch-export.ts';
 
 const TOP = 'anfang';
 
@@ -69,7 +69,7 @@ export function DiaryDocument({ answers, today }: DiaryDocumentProps) {
         ))}
       </main>
       <footer className="column small">
-        <p>{takenOn(today)}</p>
+        <p>{exportedOn(today)}</p>
       </footer>
     </>
   );

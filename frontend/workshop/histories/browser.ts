@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 
 const LIFETIME_DAYS = 7;
 
-/** One record of a outbox; `sent` is what the pages that led to it had sent without an answer. */
+/** One record of an outbox; `sent` is what the pages that led to it had sent without an answer. */
 type Shelved = {
   person: string;
   field: string;

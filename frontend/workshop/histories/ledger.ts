@@ -1,7 +1,7 @@
 /** What is known of one text that somebody has typed; every text of a history is another one. */
 type Entry = {
   person: string;
-  /** Whether it has been on a outbox or with the server: from then on it must be somewhere. */
+  /** Whether it has been on an outbox or with the server: from then on it must be somewhere. */
   isSecured: boolean;
   /** Its person has put these in its place. */
   followers: Set<string>;
@@ -58,7 +58,7 @@ export class Ledger {
     this.#of(text).isGivenUp = true;
   }
 
-  /** A outbox or the server has the text. */
+  /** An outbox or the server has the text. */
   secure(text: string, account: string): void {
     const entry = this.#of(text);
     if (text === '') return;

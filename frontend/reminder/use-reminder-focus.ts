@@ -4,7 +4,7 @@ import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 // Outside the component, which may remount while the session is being determined.
-const arriving = createStore(false);
+const pendingFocus = createStore(false);
 
 function focusQuestion(): void {
   // A read-only field, which still waits for stored text, takes no caret.
@@ -12,9 +12,9 @@ function focusQuestion(): void {
 }
 
 /** Focuses the question for a person who has tapped a reminder, as soon as its field exists. */
-export function useArrival(): void {
+export function useReminderFocus(): void {
   const { hash, pathname } = useLocation();
-  const isArriving = useStore(arriving);
+  const isFocusPending = useStore(pendingFocus);
 
   useEffect(() => {
     // The service worker sends this message to a page that was already open.
@@ -26,21 +26,21 @@ export function useArrival(): void {
 
   useEffect(() => {
     if (hash !== ARRIVAL) return;
-    arriving.set(true);
+    pendingFocus.set(true);
     // Bypass the router, which would focus the heading.
     window.history.replaceState(window.history.state, '', pathname);
   }, [hash, pathname]);
 
   useEffect(() => {
-    if (!isArriving) return;
+    if (!isFocusPending) return;
     // The field may remount, for instance when the page turns out to be offline.
-    const arrive = () => {
+    const focusWhenReady = () => {
       if (document.activeElement?.matches('body, h1')) focusQuestion();
     };
-    const end = () => arriving.set(false);
-    const observer = new MutationObserver(arrive);
+    const end = () => pendingFocus.set(false);
+    const observer = new MutationObserver(focusWhenReady);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['readonly'] });
-    arrive();
+    focusWhenReady();
     window.addEventListener('keydown', end);
     window.addEventListener('pointerdown', end);
     return () => {
@@ -48,5 +48,5 @@ export function useArrival(): void {
       window.removeEventListener('keydown', end);
       window.removeEventListener('pointerdown', end);
     };
-  }, [isArriving]);
+  }, [isFocusPending]);
 }

@@ -10,7 +10,7 @@ export type Exported = z.output<typeof exportRule>;
 const TIME_LIMIT_MS = 660_000;
 
 /** Fetches and checks an export. Rejects with an `AppError`, also if the transfer broke off. */
-export async function takeExport(path: string, init: RequestInit = {}): Promise<Exported> {
+export async function fetchExport(path: string, init: RequestInit = {}): Promise<Exported> {
   // Load the rule first: an export that cannot be checked would still use up a link.
   const { exportRule: rule } = await import('../../bff/export-link/export.rules.ts').catch(unreachable);
   const response = await fetch(path, {

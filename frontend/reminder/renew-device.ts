@@ -3,7 +3,7 @@ import { inputOf, knownSubscription } from './push.ts';
 import { AddPushDeviceDocument, ReminderDocument } from './reminder.generated.ts';
 
 /** Registers this browser's subscription again after its session has ended. */
-export async function keepDevice(): Promise<void> {
+export async function renewDevice(): Promise<void> {
   const subscription = await knownSubscription();
   if (!subscription) return;
   const { data } = await client.query({ query: ReminderDocument, fetchPolicy: 'network-only' });
