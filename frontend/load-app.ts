@@ -29,7 +29,6 @@ function prefetch({ bodies, limitMs }: Prefetch): void {
   }
 }
 
-/** Imports the app, once. */
 function loadApp(): void {
   if (!app) return;
   void import(/* @vite-ignore */ app);

@@ -2,7 +2,6 @@ import { LOG_IN_REFUSED, REGISTRATION_REFUSED } from '../../bff/account/account.
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
-/** Toast after a registration. */
 export const REGISTERED = succeeded('Konto erstellt', `Willkommen bei ${BRAND}!`);
 
 /** Hint for a forgotten password where the instance sends mail. */
@@ -13,8 +12,6 @@ export const FORGOTTEN_WITH_MAIL =
 export const FORGOTTEN_WITHOUT_MAIL =
   'Wir können es nicht zurücksetzen. Im Profil bekommst Du ein Wiederherstellungsblatt, das Dir weiterhilft, wenn Du es vergisst.';
 
-/** Toast after a failed log-in. */
 export const LOG_IN_FAILED = failed('Anmeldung fehlgeschlagen', LOG_IN_REFUSED);
 
-/** Toast after a failed registration. */
 export const REGISTRATION_FAILED = failed('Registrierung fehlgeschlagen', REGISTRATION_REFUSED);

@@ -99,5 +99,4 @@ export function Page() {
   );
 }
 
-/** Shown if the session ends while the profile is open. */
 export const onSessionEnd = <SessionEnded />;

@@ -14,7 +14,6 @@ export function invalidPassword({ confirmation, password = '' }: FieldErrors): T
     : passwordNotChanged(password);
 }
 
-/** Toast after a password change. */
 export const PASSWORD_CHANGED = succeeded('Passwort geändert');
 
 /** Toast after a failed password change. */
@@ -22,7 +21,6 @@ export function passwordNotChanged(message: string): Toast {
   return failed('Fehler beim Ändern des Passworts', message);
 }
 
-/** Toast after the account is deleted. */
 export const ACCOUNT_DELETED = succeeded('Konto gelöscht', 'Auf Wiedersehen!');
 
 /** Toast after a failed account deletion. */

@@ -1,6 +1,5 @@
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** Toast after an immediate change of the address. */
 export const ADDRESS_CHANGED = succeeded('E-Mail-Adresse geändert');
 
 /** Toast after the confirmation mail is requested. */

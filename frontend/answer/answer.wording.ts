@@ -1,6 +1,5 @@
 import type { Toast } from '../ui/toast-store.ts';
 
-/** Title of the toast after a failed update. */
 export const UPDATE_FAILED = 'Fehler beim Aktualisieren';
 
 /** Toasts of an update; the daily page and the diary use different wording. */

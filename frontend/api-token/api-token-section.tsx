@@ -18,7 +18,6 @@ import { SCOPE_MEANINGS, TOKEN_REMOVED } from './api-token.wording.ts';
 import { type NewToken, NewTokenForm } from './new-token-form.tsx';
 import { ShownToken } from './shown-token.tsx';
 
-/** The open form: creating a token, showing a new token, or confirming a removal. */
 type Open = { form: 'new' } | { form: 'made'; made: NewToken } | { form: 'remove'; id: string };
 
 /** The API tokens: created, shown once and removed. */

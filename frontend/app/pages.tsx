@@ -12,7 +12,6 @@ type PageModule = {
   waiting?: ReactNode;
   /** Shown when the session ends on the open page, in place of the log-in. */
   onSessionEnd?: ReactNode;
-  /** The first query, sent before the user is known. */
   first?: (hash: string) => FirstQuery;
 };
 

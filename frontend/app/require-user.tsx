@@ -18,8 +18,8 @@ const SESSION_ENDED = failed(
 type RequireUserProps = { children: ReactNode; waiting?: ReactNode; onSessionEnd?: ReactNode };
 
 /**
- * The guard. Loading: a spinner or the page's own waiting state. Signed out: a redirect to /auth or the page's own end
- * state. Signed in or offline: the page.
+ * The guard: a spinner while loading, a redirect to /auth when signed out, otherwise the page. A page can bring its own
+ * waiting and end state.
  */
 export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
   const current = useCurrentUser();

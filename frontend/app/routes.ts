@@ -7,16 +7,12 @@ export type PageRoute = {
   /** Module path below `frontend`; the module exports a `PageModule` (`pages.tsx`). */
   module: string;
   /**
-   * - listed, unlisted: ready as HTML for everybody; search engines are told of the listed ones by the sitemap.
-   * - signed-in: behind the guard. The HTML shows that the page is loading, and the service worker keeps it.
-   * - return: where a provider sends the browser back. The HTML shows that the page is loading.
+   * Listed and unlisted pages are complete in their HTML; the sitemap names only listed pages. The HTML of the other
+   * kinds shows a loading state, and the service worker caches signed-in pages.
    */
   kind: 'listed' | 'unlisted' | 'signed-in' | 'return';
-  /** A query for which the address has its own HTML. */
   query?: string;
-  /** The page exists only where the instance meets this need. */
   need?: Need;
-  /** A public page that uses Apollo. */
   usesApollo?: true;
 };
 

@@ -1,9 +1,7 @@
 import { useLayoutEffect } from 'react';
 
-/** Title of every book; it answers the question of the day. */
 export const BOOK_TITLE = 'Worüber ich mich gefreut habe';
 
-/** Paper sizes of a book. */
 export const PAPERS = ['A5', 'A4'] as const;
 
 export type Paper = (typeof PAPERS)[number];
@@ -22,7 +20,6 @@ export function pageOf(month: string): string {
   return `month-${month}`;
 }
 
-/** Named page before and after the months. */
 export const PLAIN_PAGE = 'plain';
 
 /**

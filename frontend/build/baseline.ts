@@ -1,7 +1,6 @@
 /** The oldest browsers in which everything works, by their MDN compatibility names: browsers of April 2024. */
 export const BASELINE = { chrome: '124', edge: '124', firefox: '125', safari: '17.4', safari_ios: '17.4' };
 
-/** Build targets of scripts, by their Vite names. */
 export const SCRIPT_TARGET = Object.entries(BASELINE).map(
   ([browser, version]) => `${browser.replace('safari_ios', 'ios')}${version}`,
 );

@@ -18,7 +18,6 @@ const HEAD_TAGS = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)+/s;
 
 const FACTS = [...REQUIRED_FACTS, ...OPTIONAL_FACTS, ...SHOWN_SETTINGS];
 
-/** Document attributes whose placeholders the server replaces at startup. */
 const SETTINGS = [
   `data-origin="${ORIGIN_MARKER}" data-offers="${OFFERS_MARKER}"`,
   ...FACTS.map((fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`),

@@ -12,7 +12,12 @@ const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
  * /daily has 11 scripts, without them 34.
  */
 const groups = [
-  { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend[\\/](load-app|hydrate)\.ts$)/, priority: 3 },
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: /^(?!.*frontend[\\/](load-app|hydrate)\.ts$)/,
+    priority: 3,
+  },
   // Every signed-in page needs these modules and their imports.
   {
     name: 'guard',

@@ -13,7 +13,6 @@ export type FaqParagraph = string | { need: Need; text: string };
 /** A question, and its answer in paragraphs. */
 export type FaqItem = { question: string; answer: FaqParagraph[] };
 
-/** Questions about the product. */
 export const GENERAL: FaqItem[] = [
   {
     question: `Was ist ${BRAND}?`,
@@ -70,7 +69,6 @@ export const GENERAL: FaqItem[] = [
   },
 ];
 
-/** Questions about data, accounts and research. */
 export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Sind meine Einträge sicher?',

@@ -1,6 +1,5 @@
 import { SAVE_ANSWER } from '../ui/ui.wording.ts';
 
-/** Length of the film on /wissen. */
 export const FILM_SECONDS = 70;
 
 /** A caption of the film on /wissen, and a description of its scene; `from` and `to` in seconds. */

@@ -10,7 +10,6 @@ import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
 import { OperatorChoice, OperatorField } from './operator-field.tsx';
 
-/** A row for a fact that not every operator has. */
 function OptionalRow({ term, fact }: { term: string; fact: OptionalFact }) {
   return (
     <Needs need={fact}>
@@ -87,7 +86,6 @@ export function Page() {
   );
 }
 
-/** The accessibility statement. */
 function Accessibility() {
   return (
     <section id="barrierefreiheit">

@@ -82,7 +82,6 @@ export function Page() {
   );
 }
 
-/** Two invented testimonials. */
 function Voices() {
   return (
     <section aria-labelledby="stimmen">

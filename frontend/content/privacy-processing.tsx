@@ -79,7 +79,6 @@ export function PrivacyProcessing() {
   );
 }
 
-/** Content of the diary, and who can read it. */
 function DiaryProcessing() {
   return (
     <section>
@@ -109,7 +108,6 @@ function DiaryProcessing() {
   );
 }
 
-/** Data of a sign-in with Google or Apple, here and at the provider. */
 function ProviderProcessing() {
   return (
     <section>

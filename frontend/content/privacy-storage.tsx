@@ -142,7 +142,6 @@ export function PrivacyStorage() {
   );
 }
 
-/** How long all data is kept. */
 function Retention() {
   return (
     <section>

@@ -74,7 +74,6 @@ export function Page() {
   );
 }
 
-/** Liability, the end of the contract, and the applicable law. */
 function LiabilityAndEnd() {
   return (
     <>

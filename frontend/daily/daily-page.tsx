@@ -100,7 +100,6 @@ export function Page() {
   return <CardOfDay view={view} onAnswered={setSaved} />;
 }
 
-/** Date and badges above the card, and the welcome for a person who comes back. */
 function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
   return (
     <>
@@ -163,8 +162,6 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   );
 }
 
-/** Shown while the page waits for its user. */
 export const waiting = <WaitingQuestion />;
 
-/** First query of the page. */
 export const first = () => ({ query: TodayDocument });

@@ -14,7 +14,6 @@ type Days = Omit<TodayQuery, 'me'>;
 /** State that the page has read from the server. */
 type Server = {
   today: Days | undefined;
-  /** Machine code of the last failure. */
   failure: string | null;
   /** Whether the card was first shown offline: keep it then, because somebody may be typing. */
   hasStartedOffline: boolean;
@@ -32,7 +31,6 @@ export type DailyCard = {
   /** Day of the card; null before the server has named the day. */
   day: string | null;
   field: Field;
-  /** The day before, while it can still be answered. */
   yesterday: string | null;
   /** Whether the page asks about yesterday, because it is night. */
   isEveningBefore: boolean;

@@ -1,22 +1,18 @@
 import { UPDATE_FAILED, type UpdateToasts } from '../answer/answer.wording.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
-/** Toast after a save. */
 export const ANSWER_SAVED = succeeded('Antwort gespeichert');
 
-/** Toast for an empty answer. */
 export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.');
 
 /** Error below the field of an empty answer. */
 export const STILL_EMPTY = 'Noch leer. Ein Satz genügt.';
 
-/** Toast after a failed save. */
 export const ANSWER_NOT_SAVED = failed(
   'Fehler beim Speichern',
   'Ihre Antwort konnte nicht gespeichert werden.',
 );
 
-/** Toasts of an update on the daily page. */
 export const DAILY_UPDATE: UpdateToasts = {
   updated: succeeded('Antwort aktualisiert'),
   failed: failed(UPDATE_FAILED, 'Ihre Antwort konnte nicht aktualisiert werden.'),

@@ -10,7 +10,6 @@ import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 
 type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'day' | 'yesterday'> & {
-  /** Placeholder of the empty field. */
   prompt: string | undefined;
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;

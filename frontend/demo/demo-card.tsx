@@ -88,7 +88,6 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   );
 }
 
-/** The visitor's sentence, and the offer to keep it in a diary. */
 function DemoOffer({ sentence }: { sentence: string }) {
   const isSignedIn = useCurrentUser().status === 'signedIn';
   return (

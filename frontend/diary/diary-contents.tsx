@@ -20,7 +20,6 @@ const YEAR_LENGTH = '2026'.length;
 type DiaryContentsProps = {
   diary: AnswersQuery;
   onDelete: (answer: AnswerFieldsFragment) => void;
-  /** Content below the entries. */
   children: ReactNode;
 };
 

@@ -16,7 +16,6 @@ import { MoreEntries } from './more-entries.tsx';
 
 /** Props of every part of the list. */
 export type DiaryListProps = {
-  /** The newest entries, loaded with the page. */
   newest: AnswerFieldsFragment[];
   target: DiaryTarget | null;
   onDelete: (answer: AnswerFieldsFragment) => void;
@@ -29,7 +28,6 @@ type DiaryMonthProps = DiaryListProps & {
   count: number;
 };
 
-/** The first day of a month, and of the next month. */
 function daysOf(month: string): { from: string; before: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { from: `${month}-01`, before: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };

@@ -32,7 +32,6 @@ function firstOf(hash: string) {
   return { first: PAGE_SIZE, year: diaryPlace(hash)?.year };
 }
 
-/** Shows the diary's heading while the entries load. */
 function WaitingDiary() {
   return (
     <div className={`column ${styles.page}`}>
@@ -46,7 +45,6 @@ function WaitingDiary() {
   );
 }
 
-/** The diary before the first answer. */
 function DiaryEmpty() {
   return (
     <div className={`card centered ${styles.empty}`}>
@@ -118,7 +116,6 @@ export function Page() {
   );
 }
 
-/** Shown while the page waits for its user. */
 export const waiting = <WaitingDiary />;
 
 /** First query of the page, for the place in the fragment of its address. */

@@ -2,16 +2,13 @@ import { UPDATE_FAILED, type UpdateToasts } from '../answer/answer.wording.ts';
 import { entryCount } from '../lib/counts.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** Toasts of an update in the diary. */
 export const DIARY_UPDATE: UpdateToasts = {
   updated: succeeded('Eintrag aktualisiert'),
   failed: failed(UPDATE_FAILED, 'Ihr Eintrag konnte nicht aktualisiert werden.'),
 };
 
-/** Toast after an entry is deleted. */
 export const ENTRY_DELETED = succeeded('Eintrag gelöscht');
 
-/** Toast after a deletion is undone. */
 export const ENTRY_RESTORED = succeeded('Eintrag wiederhergestellt');
 
 /** Toast after a failed undo, with the server's reason. */
@@ -19,7 +16,6 @@ export function entryNotRestored(message: string): Toast {
   return failed('Fehler beim Wiederherstellen', message);
 }
 
-/** Toast after a failed deletion. */
 export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');
 
 /** Printed in place of entries that were not loaded. */

@@ -9,9 +9,7 @@ const ENTRY_HEIGHT_PX = 130;
 type MoreEntriesProps = {
   place: RefObject<HTMLDivElement | null>;
   label: string;
-  /** Printed in place of the missing entries. */
   missing: string;
-  /** Number of missing entries. */
   count: number;
   state: 'resting' | 'loading' | 'failed';
   onLoad: () => void;

@@ -4,7 +4,6 @@ import { Section } from '../ui/section.tsx';
 import { ExportList } from './export-list.tsx';
 import { fetchExport } from './fetch-export.ts';
 
-/** Fragment of the export section in the profile's address. */
 export const EXPORT_ID = 'mitnehmen';
 
 /** 'Daten exportieren': the diary as a file, in four formats. */

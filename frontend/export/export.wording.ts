@@ -4,7 +4,6 @@ import { shortDate } from '../lib/dates.ts';
 import { UNKNOWN_FAILURE } from '../lib/failure.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** Title of an exported diary. */
 export const DIARY_TITLE = 'Mein Tagebuch';
 
 /** Warning in an exported file, which is readable for everybody who has it. */
@@ -29,7 +28,6 @@ export function diaryFileName(day: string, extension: string): string {
   return `${BRAND}-Tagebuch-${day}.${extension}`;
 }
 
-/** Toast after an export. */
 export const EXPORTED = succeeded('Export erfolgreich');
 
 /** An export that broke off during the transfer. */

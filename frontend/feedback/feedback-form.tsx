@@ -15,7 +15,6 @@ import styles from './contact.module.css';
 import { SendFeedbackDocument } from './feedback.plain.generated.ts';
 import { FEEDBACK_SENT, feedbackNotSent } from './feedback.wording.ts';
 
-/** A name that browsers do not autofill. */
 const HONEYPOT = 'aufwind_rueckfrage';
 
 /** The feedback form: a comment, optional name and address; with a filled honeypot nothing is sent. */

@@ -1,6 +1,5 @@
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** Toast after feedback is sent. */
 export const FEEDBACK_SENT = succeeded(
   'Feedback gesendet!',
   'Vielen Dank für dein wertvolles Feedback. Wir melden uns bald bei dir.',

@@ -4,10 +4,8 @@ import { defer, finalize, firstValueFrom, from, map, mergeMap, of } from 'rxjs';
 import { AppError, toFailure } from '../lib/failure.ts';
 import { plainRequest } from './plain-request.ts';
 
-/** The server's sentence for a visitor. */
 const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
-/** Connects the client to the session of this page. */
 type Person = { onUnauthenticated: () => void; userId: () => string | null };
 
 /**

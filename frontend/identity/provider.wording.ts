@@ -9,20 +9,17 @@ import type { Provider } from './identity.operations.generated.ts';
 /** An identity provider: every sign-in method except e-mail and password. */
 export type IdentityProvider = Exclude<Provider, 'LOCAL'>;
 
-/** Display name of each provider. */
 export const PROVIDER_NAMES: Record<Provider, string> = {
   LOCAL: 'E-Mail und Passwort',
   GOOGLE: 'Google',
   APPLE: 'Apple',
 };
 
-/** Labels of the two provider buttons. */
 export const PROVIDER_BUTTONS = ['Mit Google fortfahren', 'Mit Apple fortfahren'];
 
 /** Sentence for a failed sign-in with Apple without a message. */
 export const APPLE_HAS_FAILED = 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.';
 
-/** Toast after Google has refused the sign-in. */
 export const GOOGLE_FAILED = failed(
   'Google Anmeldung fehlgeschlagen',
   'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.',

@@ -18,7 +18,6 @@ export class ImportCollector {
   readonly leftOut = new Map<LeftOut, number>();
   #characters = 0;
 
-  /** Adds a text; only counts a text that is blank or has no day. */
   add(day: string | null, content: string, moment: Moment = { order: 0 }): void {
     if (isBlank(content)) {
       this.leaveOut('blank');
@@ -35,7 +34,6 @@ export class ImportCollector {
     this.texts.push({ day, content, order: 'order' in moment ? moment.order : moment.createdAt, createdAt });
   }
 
-  /** Counts skipped content. */
   leaveOut(what: LeftOut, count = 1): void {
     if (count > 0) this.leftOut.set(what, (this.leftOut.get(what) ?? 0) + count);
   }

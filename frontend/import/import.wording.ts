@@ -66,7 +66,6 @@ export function takenInWords(count: number): string {
     : `${NUMBER.format(count)}\u00a0Tage sind schon belegt und bleiben, wie sie sind.`;
 }
 
-/** Question before an import is undone. */
 export const UNDO = {
   title: 'Import rückgängig machen?',
   confirm: 'Ja, rückgängig machen',

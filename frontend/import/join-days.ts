@@ -10,7 +10,6 @@ export type Entry = { day: string; content: string; createdAt?: string };
 
 /** The entries in a file. */
 export type Diary = {
-  /** Oldest first. */
   entries: Entry[];
   leftOut: ReadonlyMap<LeftOut, number>;
   /** Number of days with several texts, which became a single entry. */

@@ -9,7 +9,6 @@ const MAX_CODE_POINT = 0x10ffff;
 const MOMENT = /!\[[^[\]\n]{0,500}\]\(dayone-moment:[^()\n]{0,500}\)|\[\[dayone-moment:[^[\]\n]{0,500}\]\]/gu;
 const HEADING = /^#{1,6} /gmu;
 const ESCAPED = /\\([!-/:-@[-`{-~])/gu;
-/** Day One's placeholder for a picture. */
 const OBJECT = /\uFFFC/gu;
 
 function tidy(text: string): string {

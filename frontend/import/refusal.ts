@@ -1,4 +1,3 @@
-/** Limits of a file, as the refusals name them. */
 export const LIMITS = { fileMb: 50, tableMb: 20, unpackedMb: 100, textMb: 20, texts: 20_000 };
 
 const TEXTS = LIMITS.texts.toLocaleString('de-DE');

@@ -7,7 +7,6 @@ export type ZipMember = {
   isLocked: boolean;
   packedBytes: number;
   unpackedBytes: number;
-  /** Offset of the file's local header. */
   offset: number;
 };
 
@@ -96,7 +95,6 @@ export class Unpacker {
     this.#file = file;
   }
 
-  /** The bytes of a file in the archive. */
   async unpack({ offset, packedBytes, unpackedBytes, method, isLocked }: ZipMember): Promise<Blob> {
     if (isLocked) throw new Refusal('lockedZip');
     if ([offset, packedBytes, unpackedBytes].includes(IN_ZIP64)) throw new Refusal('hugeZip');

@@ -1,7 +1,5 @@
-/** Sentence for a failure without a message. */
 export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 
-/** Sentence for a request without a reply. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 
 type Details = { fields?: Record<string, string>; isUnknownDocument?: boolean; cause?: unknown };

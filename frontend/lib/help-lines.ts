@@ -4,5 +4,4 @@ export const HELP_LINE = '0800\u00a0111\u00a00\u00a0111';
 /** European number of the Telefonseelsorge. */
 export const OTHER_HELP_LINE = '116\u00a0123';
 
-/** Emergency number. */
 export const EMERGENCY = '112';

@@ -1,2 +1,1 @@
-/** Days that an unconfirmed text stays in the local outbox. */
 export const OUTBOX_LIFETIME_DAYS = 7;

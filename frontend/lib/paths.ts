@@ -1,4 +1,3 @@
-/** Paths of the web app. */
 export const PATHS = {
   landing: '/',
   auth: '/auth',
@@ -34,7 +33,6 @@ export const RETURN_PATHS = {
   appleSuccess: '/auth/apple/success',
 };
 
-/** Days of the daily question, as fragments of its address. */
 export const DAYS = { today: '#heute', yesterday: '#gestern' };
 
 /** Path of the terms of use, which exist only where the operator shows them. */
@@ -43,11 +41,9 @@ export const TERMS = '/nutzungsbedingungen';
 /** Query that opens the registration tab of the sign-in page. */
 export const REGISTRATION_QUERY = 'neu';
 
-/** Address of the registration. */
 export const REGISTRATION = `${PATHS.auth}?${REGISTRATION_QUERY}`;
 
 /** Address of the accessibility section, which is part of the imprint. */
 export const ACCESSIBILITY = `${PATHS.imprint}#barrierefreiheit`;
 
-/** Route of every path without a page. */
 export const NO_PAGE = '*';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a part of a page after the page; null until loaded. Fetches when `wanted`, or after `aheadMs`, and again when
- * the network returns. Not `lazy`: React shows a Suspense fallback for at least 300 ms.
+ * Loads a part of a page when `wanted`, or after `aheadMs`, and again when the network returns; null until loaded. Not
+ * `lazy`: React shows a Suspense fallback for at least 300 ms.
  */
 export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean, aheadMs?: number): Part | null {
   const [part, setPart] = useState<Part | null>(null);

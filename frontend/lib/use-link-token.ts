@@ -13,8 +13,8 @@ export function tokenOf(link: string): string {
 }
 
 /**
- * The token in the URL's fragment, and the result of its use. The token moves from the URL to the history state at
- * once, where it survives a reload until used. Another link in the same tab replaces the result.
+ * The token in the URL's fragment, and the result of its use. The token moves from the URL to the history state, where
+ * it survives a reload until used.
  */
 export function useLinkToken<Result>() {
   const { hash, pathname, state } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Reads a list page by page until a page has no `nextBefore`. `loadBefore` loads the page before a day. Tells whether the
- * list is complete or a page failed; `retry` continues from there.
+ * Reads a list page by page with `loadBefore` until a page has no `nextBefore`. Tells whether the list is complete or a
+ * page failed; `retry` continues from there.
  */
 export function useRemainingPages(
   nextBefore: string | null | undefined,

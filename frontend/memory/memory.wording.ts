@@ -7,5 +7,4 @@ export function timeAgo(yearsAgo: number): string {
   return `Heute vor ${YEARS[yearsAgo - 2] ?? yearsAgo}\u00a0Jahren`;
 }
 
-/** Title of the toast after a failed change. */
 export const NOT_CHANGED = 'Fehler beim Speichern';

@@ -1,7 +1,6 @@
 import { isAppleTouch } from '../lib/apple-touch.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** The browser's install prompt. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 /** How this device installs the app: by the browser's prompt, or by the steps of iOS. */

@@ -20,7 +20,6 @@ export type OfferFacts = {
   hasAddress: boolean;
   isAddressConfirmed: boolean;
   hasRecoveryCode: boolean;
-  /** Whether the consent is for the current wording. */
   isConsentCurrent: boolean;
   /** Whether a reminder was ever set. */
   hasReminder: boolean;
@@ -29,9 +28,8 @@ export type OfferFacts = {
 };
 
 /**
- * THE ORDER OF OFFERS: one a day, none on the day of a milestone. Consent to changed terms: once a sign-in. Reminder,
- * recovery code (needs an address) and home screen: one day each, after 3, 5 and 7 entries. Address confirmation:
- * daily, where mail is sent.
+ * THE ORDER OF OFFERS: one a day, none on the day of a milestone. Reminder, recovery code and home screen appear on a
+ * single day each, consent once a sign-in, the address daily.
  */
 export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferDays): QuietOffer | null {
   const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasRecoveryCode } = facts;

@@ -81,7 +81,6 @@ export function QuietOffer() {
   );
 }
 
-/** Offers to create a recovery code. */
 function RecoveryCodeOffer({ onDone }: { onDone: () => void }) {
   return (
     <aside className={CARD} aria-label="Wiederherstellungsblatt">
@@ -98,7 +97,6 @@ function RecoveryCodeOffer({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Reminds of an unconfirmed address. */
 function AddressOffer({ onDone }: { onDone: () => void }) {
   return (
     <aside className={`column row small screen-only ${styles.line}`} aria-label="E-Mail-Adresse">

@@ -18,7 +18,6 @@ import { canUsePasskeys } from './support.ts';
 export type Proofs = { hasPassword: boolean; hasPasskey: boolean };
 
 type OwnerFormProps<Values> = {
-  /** Null where no proof is needed. */
   proofs: Proofs | null;
   label: string;
   pendingLabel: string;

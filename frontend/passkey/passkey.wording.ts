@@ -2,13 +2,10 @@ import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 const ALREADY_HERE = 'Auf diesem Gerät gibt es schon einen Passkey für Dein Konto.';
 
-/** Toast after a passkey is added. */
 export const PASSKEY_ADDED = succeeded('Passkey hinzugefügt');
 
-/** Toast after a passkey is renamed. */
 export const PASSKEY_RENAMED = succeeded('Name gespeichert');
 
-/** Toast after a passkey is removed. */
 export const PASSKEY_REMOVED = succeeded('Passkey entfernt');
 
 /** Toast after a failed sign-in with a passkey. */
@@ -16,10 +13,7 @@ export function passkeyFailed(message: string): Toast {
   return failed('Anmeldung fehlgeschlagen', message);
 }
 
-/**
- * Why the browser has refused a passkey. Null: the person cancelled, which needs no message. Undefined: not a refusal
- * of the browser.
- */
+/** Why the browser has refused a passkey: null if the person cancelled, undefined if the browser did not refuse. */
 export function browserRefusal(error: unknown): string | null | undefined {
   if (!(error instanceof DOMException)) return undefined;
   if (error.name === 'InvalidStateError') return ALREADY_HERE;

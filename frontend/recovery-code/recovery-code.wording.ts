@@ -1,6 +1,5 @@
 import { succeeded } from '../ui/toast-store.ts';
 
-/** Toast after a recovery. */
 export const RECOVERED = succeeded('Willkommen zurück', 'Dein Tagebuch ist wieder offen.');
 
 /** The purpose of a recovery code, in a sentence. */

@@ -3,7 +3,6 @@ import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import type { Weekday } from './reminder.generated.ts';
 
-/** Name of the file. */
 export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;
 
 const LINE_OCTETS = 75;
@@ -24,11 +23,8 @@ export type CalendarEvent = {
   weekdays: readonly Weekday[];
   /** The earliest day, as `yyyy-MM-dd`. */
   from: string;
-  /** Unique id of the event. */
   uid: string;
-  /** Creation time of the file. */
   madeAt: Date;
-  /** Address of the question. */
   url: string;
 };
 

@@ -1,15 +1,11 @@
 import { succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** Toast after the reminder is set or changed. */
 export const REMINDER_SET = succeeded('Erinnerung gespeichert');
 
-/** Toast after the reminder is switched off. */
 export const REMINDER_ENDED = succeeded('Erinnerung ausgeschaltet');
 
-/** Toast after this browser is added. */
 export const DEVICE_ADDED = succeeded('Dieses Gerät erinnert Dich');
 
-/** Toast after this browser is removed. */
 export const DEVICE_REMOVED = succeeded('Dieses Gerät erinnert Dich nicht mehr');
 
 /** Toast after a failed change of the reminder. */

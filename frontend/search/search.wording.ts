@@ -1,6 +1,5 @@
 import { entryCount } from '../lib/counts.ts';
 
-/** Label of the search field. */
 export const SEARCH_LABEL = 'Wort oder Monat suchen';
 
 type Counted = { text: string; count: number; isComplete: boolean };

@@ -22,8 +22,8 @@ function isOfSearch(state: unknown): boolean {
 }
 
 /**
- * Searches while a person types. A search has its own history entry, so that going back closes it. Its words stay in
- * memory only, never in an address, cache or storage.
+ * Searches while a person types. A search has its own history entry, so that going back closes it; its words stay in
+ * memory only.
  */
 export function useSearch() {
   const client = useApolloClient();

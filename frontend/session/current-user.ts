@@ -4,8 +4,8 @@ import type { CurrentUserQuery } from './session.plain.generated.ts';
 export type User = NonNullable<CurrentUserQuery['me']>;
 
 /**
- * The authentication state. 'unknown': the server did not answer, which is not signed out. 'offline': no answer either,
- * but this browser knows a signed-in user, who can write.
+ * The authentication state. 'unknown' and 'offline': the server did not answer; 'offline' if this browser knows a
+ * signed-in user, who can write.
  */
 export type UserState =
   | { status: 'loading' | 'signedOut' | 'unknown' }
@@ -35,7 +35,6 @@ type Step = [next: UserQueryState, effect?: UserQueryEffect];
 
 const LOADING: UserState = { status: 'loading' };
 
-/** Initial state of a page. */
 export const INITIAL_STATE: UserQueryState = { current: LOADING, lastUserId: null, isEnding: false };
 
 /** The id of the person in this state, or null. */

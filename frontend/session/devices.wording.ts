@@ -1,4 +1,3 @@
-/** Label of the checkbox that also ends API tokens. */
 export const END_PROGRAMS_TOO = 'Auch alle Zugänge für Programme beenden';
 
 /** Question before a log-out everywhere else, for a person with API tokens. */

@@ -1,9 +1,7 @@
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** Toast after a log-out. */
 export const LOGGED_OUT = succeeded('Abgemeldet');
 
-/** Toast after a log-out everywhere else. */
 export const LOGGED_OUT_EVERYWHERE = succeeded(
   'Überall abgemeldet',
   'Nur auf diesem Gerät bist Du noch angemeldet.',

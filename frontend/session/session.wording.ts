@@ -1,7 +1,6 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { succeeded } from '../ui/toast-store.ts';
 
-/** Toast after a log-in. */
 export const LOGGED_IN = succeeded('Erfolgreich angemeldet', `Willkommen bei ${BRAND}!`);
 
 /** Sentence beside the last credential, which cannot be removed. */

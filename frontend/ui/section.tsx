@@ -3,7 +3,6 @@ import styles from './section.module.css';
 
 type GroupProps = {
   title: string;
-  /** Fragment that links here. */
   id?: string;
   hint?: string;
   children: ReactNode;

@@ -13,7 +13,6 @@ type TextFieldProps = ComponentProps<'input'> & {
   name: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Called when a password becomes visible. */
   onReveal?: () => void;
 };
 

@@ -1,4 +1,3 @@
-/** Text while content loads. */
 export const LOADING = 'Wird geladen\u00a0…';
 
 /** Label of the button that saves the answer of a day, in the diary and in the demo. */

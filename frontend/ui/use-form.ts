@@ -34,7 +34,6 @@ export const loadNoRule = async (): Promise<Rule<unknown>> => ({
 /** Never settles: a form that navigates away returns this promise and stays pending. */
 export const LEAVING = new Promise<never>(() => {});
 
-/** The first issue of each field. */
 function errorsOf(issues: Issue[]): FieldErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }
@@ -82,8 +81,8 @@ type FormOptions<Values> = {
 };
 
 /**
- * A form: validates the entries, marks every invalid field and focuses the first, or sends the entries. A failure shows
- * at the fields that it names, otherwise beside the form. The input stays.
+ * A form: validates the entries and focuses the first invalid field, or sends the entries. A failure shows at the
+ * fields that it names, otherwise beside the form.
  */
 export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);

@@ -4,7 +4,6 @@ import { type Rule, useForm } from './use-form.ts';
 type LinkFormOptions<Values, Reply> = {
   rule: () => Promise<Rule<Values>>;
   send: (values: Values) => Promise<Reply>;
-  /** Called with the reply. */
   onReply: (reply: Reply) => void;
 };
 

@@ -12,7 +12,6 @@ export type Event =
   | { is: 'typed'; value: AnswerTexts; isFromDemo?: boolean }
   /** Time to send: a second without a keystroke, the network or person returned, or the page is leaving. */
   | { is: 'sendDue' }
-  /** The person has asked to save. */
   | { is: 'saveRequested' }
   | { is: 'replied'; outcome: Outcome }
   | { is: 'written'; value: AnswerTexts; isSuccess: boolean }
@@ -30,7 +29,6 @@ export type News =
 export type Effect =
   | { do: 'store' }
   | { do: 'remove'; value: AnswerTexts }
-  /** Loads the draft to continue with. */
   | { do: 'load' }
   | { do: 'send'; request: Request }
   /** Dispatches `sendDue` after a second without a keystroke. */

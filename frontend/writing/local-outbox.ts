@@ -21,7 +21,6 @@ export type LocalOutbox = {
   find(slot: Slot): Promise<TypedText[]>;
   /** Deletes this page's text, and every text of other pages with this value. */
   drop(slot: Slot, value: AnswerTexts): Promise<void>;
-  /** All texts of this person. */
   list(person: string): Promise<OutboxEntry[]>;
 };
 
@@ -99,5 +98,4 @@ export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
   };
 }
 
-/** The outbox of this browser. */
 export const outbox: LocalOutbox = createLocalOutbox(expiredDeleted);

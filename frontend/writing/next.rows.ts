@@ -64,7 +64,6 @@ export const DAY_OVER = (answer: Answer | null) =>
   replied({ is: 'dayOver', day: '2026-11-23', answer, failure: FAULT });
 export const SEND_DUE: Event = { is: 'sendDue' };
 
-/** An effect in a few words. */
 function describeEffect(effect: Effect): string {
   if (effect.do === 'send') return `send ${effect.request.as} over ${effect.request.base}`;
   if (effect.do === 'remove') return `remove ${effect.value.content}`;

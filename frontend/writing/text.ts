@@ -44,8 +44,8 @@ export type Request =
   | { as: 'change'; id: string; value: AnswerTexts; base: string | null };
 
 /**
- * How a request ended. `dayAnswered` with null: the day accepts no draft any more. `dayOver`: the text's day takes no
- * answer any more; `day` and `answer` are those of today.
+ * How a request ended. `dayAnswered` with null: the day accepts no draft any more. `dayOver`: `day` and `answer` are
+ * those of today.
  */
 export type Outcome =
   | { is: 'stored'; version: Version }
@@ -103,10 +103,8 @@ export type Status =
   | 'undecided'
   | 'refused';
 
-/** Field for the answer of today. */
 export const TODAY: Field = { kind: 'day', day: 'TODAY' };
 
-/** Field for the answer of yesterday. */
 export const YESTERDAY: Field = { kind: 'day', day: 'YESTERDAY' };
 
 /** The day of a field; an entry counts as today. */
@@ -114,7 +112,6 @@ export function dayOf(field: Field): AnswerDay {
   return field.kind === 'day' ? field.day : 'TODAY';
 }
 
-/** The empty value. */
 export const EMPTY = textsOf({});
 
 /** Whether the text was to be the answer of another day than this answer's. */

@@ -15,7 +15,6 @@ export function createWriters(deps: WriterDeps) {
   const active = new Map<string, Writer>();
   const retainCounts = new WeakMap<Writer, number>();
 
-  /** The writer of this person and field. */
   function get(person: string, field: Field, delivery: () => Delivery): Writer {
     const key = keyOf(person, field);
     const writer = active.get(key) ?? createWriter(person, field, delivery(), deps);
@@ -64,7 +63,6 @@ export function createWriters(deps: WriterDeps) {
   return { get, flush, sendAll, retry, retain };
 }
 
-/** The writers of this page. */
 export const writers = createWriters({
   outbox,
   startTimer: (delayMs, callback) => {

@@ -46,7 +46,6 @@ function marksIn({ texts }: Entry, pattern: RegExp): StaticRange[] {
   );
 }
 
-/** Shows the entries that match the search, or all entries. */
 function search(typed: string): void {
   const text = typed.trim();
   const query = text.length < SEARCH_MIN_CHARACTERS ? null : searchQuery(toNfc(text));

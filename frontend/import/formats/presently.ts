@@ -1,7 +1,6 @@
 import { parseDay } from '../calendar.ts';
 import type { TableFormat } from './format.ts';
 
-/** Presently: one entry a day. */
 export const presently: TableFormat = {
   app: 'Presently',
   isOf: (columns) => columns.join() === 'entryDate,entryContent',
