@@ -225,13 +225,19 @@ module.exports = {
     ban(
       'one-delivery',
       'Only the delivery knows GraphQL.',
-      { path: '^frontend/writing/', pathNot: `${tests}|/(delivery|use-superseded-draft|send-all-texts)\\.ts$` },
+      {
+        path: '^frontend/writing/',
+        pathNot: `${tests}|/(delivery|use-superseded-draft|send-all-texts)\\.ts$`,
+      },
       { path: '^frontend/graphql/' },
     ),
     ban(
       'one-outbox',
       'Only the local outbox knows the database of the browser.',
-      { path: '^frontend/', pathNot: `${tests}|^frontend/writing/(local-outbox|delete-expired|records)\\.ts$` },
+      {
+        path: '^frontend/',
+        pathNot: `${tests}|^frontend/writing/(local-outbox|delete-expired|records)\\.ts$`,
+      },
       { path: 'node_modules/idb-keyval/' },
     ),
     ban(

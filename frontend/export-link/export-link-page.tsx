@@ -55,7 +55,7 @@ export function Page() {
           <Button kind="secondary" onClick={() => save(account)}>
             Noch einmal speichern
           </Button>
-          <ExportList take={async () => account} />
+          <ExportList fetchExport={async () => account} />
         </>
       )}
       {over && <LinkExpired sentence={over} to={PATHS.contact} label="Zum Kontakt" />}

@@ -11,20 +11,20 @@ import type { Exported } from './fetch-export.ts';
 
 type ExportListProps = {
   /** Fetches the export; rejects with a German sentence. */
-  take: () => Promise<Exported>;
+  fetchExport: () => Promise<Exported>;
   /** Whether the list includes the file with the account. */
   hasAccount?: boolean;
 };
 
 /** The export formats, each with a sentence and a button. */
-export function ExportList({ take, hasAccount = false }: ExportListProps) {
+export function ExportList({ fetchExport, hasAccount = false }: ExportListProps) {
   const kinds = hasAccount ? [...DIARY_KINDS, ACCOUNT_KIND] : DIARY_KINDS;
   const [pending, setPending] = useState<ExportKind | null>(null);
 
   async function download(kind: ExportKind) {
     setPending(kind);
     try {
-      const [account, makeFile] = await Promise.all([take(), kind.load().catch(unreachable)]);
+      const [account, makeFile] = await Promise.all([fetchExport(), kind.load().catch(unreachable)]);
       downloadFile(makeFile(account, calendarDay(new Date())));
       showToast(EXPORTED);
     } catch (error) {

@@ -10,7 +10,7 @@ export const EXPORT_ID = 'mitnehmen';
 export function ExportSection() {
   const userId = useUserId();
 
-  async function take() {
+  async function fetchOwnExport() {
     try {
       return await fetchExport('/api/user/export', { headers: { 'X-User': userId } });
     } catch (error) {
@@ -25,7 +25,7 @@ export function ExportSection() {
         Nimm Dein Tagebuch mit, so oft Du willst. Die Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann
         alles lesen.
       </p>
-      <ExportList take={take} hasAccount />
+      <ExportList fetchExport={fetchOwnExport} hasAccount />
     </Section>
   );
 }

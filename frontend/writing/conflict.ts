@@ -22,7 +22,7 @@ export function yieldTo(text: Text, typed: TypedText, other: Version): Step {
   return discard({ ...text, stored: versionForField(text, typed, other) });
 }
 
-function changedTo(answer: Answer, other: Version): Answer {
+function withVersion(answer: Answer, other: Version): Answer {
   return { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
 }
 
@@ -34,20 +34,20 @@ export function onConflict(text: Text, request: Request, outcome: Conflict, isEx
   // A field emptied on an earlier page needs no decision.
   if (isEmpty(typed.value) && text.replaced.includes(typed.value)) return yieldTo(text, typed, other);
   const news = isExplicit ? [notify({ is: 'failed', outcome })] : [];
-  const again = isExplicit ? 'explicit' : 'background';
+  const retry = isExplicit ? 'explicit' : 'background';
   // The version belongs to another day than the text typed since.
   if (request.as !== 'change' && request.day !== typed.day)
-    return step({ ...text, typed: { ...typed, base: null }, queued: again });
+    return step({ ...text, typed: { ...typed, base: null }, queued: retry });
   const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
   if (text.field.kind === 'day' && answer) {
     if (request.as !== 'change') return step(waiting, STORE, ...news);
-    const changed = changedTo(answer, other);
-    if (isOwnAttempt(typed, other)) return step({ ...text, answer: changed, queued: again });
+    const changed = withVersion(answer, other);
+    if (isOwnAttempt(typed, other)) return step({ ...text, answer: changed, queued: retry });
     return step({ ...waiting, answer: changed }, STORE, ...news);
   }
   // A new day has begun, whose draft the text becomes.
   if (text.field.kind === 'day' && request.as === 'change')
     return step({ ...waiting, queued: 'background' }, STORE);
-  if (isOwnAttempt(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, STORE);
+  if (isOwnAttempt(typed, other)) return step({ ...rebase(text, typed, other), queued: retry }, STORE);
   return step({ ...askToChoose(text, typed, other), queued: null }, STORE, ...news);
 }

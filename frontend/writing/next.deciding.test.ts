@@ -15,7 +15,7 @@ import {
 } from './next.rows.ts';
 import { EMPTY, newText, TODAY } from './text.ts';
 
-const RETURNING: Row[] = [
+const RESTORED: Row[] = [
   [
     'a text of an earlier page is restored and sent',
     newText(TODAY),
@@ -231,5 +231,5 @@ const DECIDING: Row[] = [
   ],
 ];
 
-describe('a restored text', () => testRows(RETURNING));
+describe('a restored text', () => testRows(RESTORED));
 describe('decisions and server state', () => testRows(DECIDING));

@@ -20,7 +20,7 @@ import {
   UNREACHABLE,
 } from './next.rows.ts';
 
-const LANDING: Row[] = [
+const REPLIES: Row[] = [
   [
     'a stored draft leaves the outbox',
     sending(day({ typed: typed() }), 'draft'),
@@ -198,4 +198,4 @@ const LANDING: Row[] = [
   ],
 ];
 
-describe('a reply', () => testRows(LANDING));
+describe('a reply', () => testRows(REPLIES));

@@ -53,7 +53,7 @@ export function next(text: Text, event: Event): Step {
 /** Replace other pages' records only once; anything they write later is newer. */
 function onWritten(text: Text, value: AnswerTexts, isSuccess: boolean): Text {
   if (value !== text.typed?.value) return text;
-  const replaced = isSuccess ? text.replaced.filter((origin) => origin === value) : text.replaced;
+  const replaced = isSuccess ? text.replaced.filter((other) => other === value) : text.replaced;
   return { ...text, isInOutbox: isSuccess, replaced };
 }
 
@@ -95,8 +95,8 @@ function reconcile(text: Text): Step {
 
 /** Ignore the loaded draft if the person has typed or another day has begun meanwhile. */
 function onLoaded(text: Text, version: Version, day: string): Step {
-  const isNews = isDraftUnknown(text) && (!text.day || text.day === day);
-  return step(isNews ? { ...text, day, stored: version } : text);
+  const isCurrent = isDraftUnknown(text) && (!text.day || text.day === day);
+  return step(isCurrent ? { ...text, day, stored: version } : text);
 }
 
 /** A new day has its own draft, and may accept a text that the day before rejected. */

@@ -36,9 +36,11 @@ function requestOf({ field, typed, answer, problem, alternatives }: Text): Reque
   const isOpen = (alternatives.length > 0 && !answer) || problem?.is === 'conflict';
   if (!typed || isOpen || problem?.is === 'refused') return null;
   const { value, base, day, wish } = typed;
-  const isLate = answer && !isForAnotherDay(typed, answer);
+  const isDayAnswered = answer && !isForAnotherDay(typed, answer);
   const place =
-    field.kind === 'entry' ? { id: field.id, base } : isLate && { id: answer.id, base: answer.updatedAt };
+    field.kind === 'entry'
+      ? { id: field.id, base }
+      : isDayAnswered && { id: answer.id, base: answer.updatedAt };
   if (place) return wish === 'change' ? { as: wish, value, ...place } : null;
   const as = wish === 'answer' ? wish : 'draft';
   return as === 'draft' && problem?.is === 'localOnly'

@@ -36,9 +36,9 @@ export function createWriters(deps: WriterDeps) {
     for (const { field } of await deps.outbox.list(person)) {
       get(person, field, () => deliveryFor(field)).restore();
     }
-    const fate = await flush();
+    const result = await flush();
     // Another tab may have stored a text meanwhile.
-    return fate === 'arrived' && (await deps.outbox.list(person)).length === 0;
+    return result === 'arrived' && (await deps.outbox.list(person)).length === 0;
   }
 
   /** Sends again what has not arrived. */
