@@ -234,7 +234,10 @@ module.exports = {
     ban(
       'one-outbox',
       'Only the local outbox knows the database of the browser.',
-      { path: '^frontend/', pathNot: `${tests}|^frontend/writing/(local-outbox|sweep|records)\\.ts$` },
+      {
+        path: '^frontend/',
+        pathNot: `${tests}|^frontend/writing/(local-outbox|delete-expired|records)\\.ts$`,
+      },
       { path: 'node_modules/idb-keyval/' },
     ),
     ban(

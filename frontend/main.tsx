@@ -10,8 +10,8 @@ import { App } from './app/app.tsx';
 import './app/basics.ts';
 import { preloadPage } from './app/pages.tsx';
 import { NO_PAGE } from './lib/paths.ts';
-import { beginAskingForUser } from './session/use-current-user.ts';
-import './writing/swept.ts';
+import { startUserQuery } from './session/use-current-user.ts';
+import './writing/expiry.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');
@@ -26,7 +26,7 @@ const app = (
 
 const loadingTitle = document.querySelector('head > title');
 
-/** Renders the app and removes the title of the loading page in the commit in which React adds the title of the page. */
+/** Renders the app, and removes the title of the loading page when React adds the page's title. */
 function AppWithOneTitle() {
   useLayoutEffect(() => loadingTitle?.remove(), []);
   return app;
@@ -34,18 +34,18 @@ function AppWithOneTitle() {
 
 const { page } = container.dataset;
 
-beginAskingForUser();
+startUserQuery();
 if (page === location.pathname || page === NO_PAGE) {
   preloadPage(page).then(
     () => {
       startTransition(() => void hydrateRoot(container, app));
-      dispatchEvent(new Event('awake'));
+      dispatchEvent(new Event('hydrated'));
     },
-    // A page whose chunk cannot be fetched stays readable as it is.
+    // If the chunk cannot be fetched, the page stays readable.
     () => {},
   );
 } else {
   const render = () => startTransition(() => createRoot(container).render(<AppWithOneTitle />));
-  // Until then the HTML says that the page is loading. A page that cannot be fetched is reported when it is rendered.
+  // Meanwhile the HTML says that the page is loading. A failed fetch is reported during rendering.
   preloadPage(location.pathname).then(render, render);
 }

@@ -9,11 +9,11 @@ interface Window {
   };
 }
 
-/** A script with the styles that it imports, built whole for a page without files of its own (`build/embedded.mts`). */
+/** A script and its styles, bundled for a page without files of its own (`build/embedded.mts`). */
 declare module '*?embedded' {
   type Embedded = {
     text: string;
-    /** The digest that allows the script in a Content Security Policy. */
+    /** CSP source that allows the text. */
     digest: string;
   };
   export const script: Embedded;

@@ -11,7 +11,7 @@ import styles from './auth.module.css';
 
 const ANOTHER_TRY = 'Bitte versuche es noch einmal oder melde Dich anders an.';
 
-/** Advice for the prescribed sentences, which do not say what to do next. */
+/** Next steps for the specified sentences that do not name a next step. */
 const ADVICE = new Map([
   [LOG_IN_REFUSED, 'Achte auf Groß- und Kleinschreibung. Neu hier? Dann wähle „Registrieren“.'],
   [REGISTRATION_REFUSED, 'Hast Du schon ein Konto? Dann wähle „Anmelden“.'],
@@ -20,7 +20,7 @@ const ADVICE = new Map([
   ),
 ]);
 
-/** Our line below a failure that is told in prescribed words. */
+/** A line of advice below a failure whose wording is specified. */
 export function Advice({ failure }: { failure: Toast | null }) {
   const advice = failure && ADVICE.get(failure.text);
   return advice ? <p className={styles.advice}>{advice}</p> : null;

@@ -36,8 +36,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the log-in', () => {
-  it('is not sent empty: both fields get their message, and the first field the focus', async () => {
+describe('the log-in form', () => {
+  it('sends nothing when both fields are empty, marks both and focuses the first field', async () => {
     const sent = serve({});
     const person = open('/auth');
     await person.click(submit());
@@ -47,7 +47,7 @@ describe('the log-in', () => {
     expect(sent).toEqual([]);
   });
 
-  it('gives a short password its message, which goes away with the fault', async () => {
+  it('marks a short password until the password is long enough', async () => {
     serve({});
     const person = open('/auth');
     await person.type(email(), 'anna@example.org');
@@ -63,7 +63,7 @@ describe('the log-in', () => {
     expect(descriptionOf(password())).toBe('');
   });
 
-  it('sends the address in its stored form and once, is pending until the next page, and welcomes there', async () => {
+  it('normalises the address, sends once, stays pending, and shows a welcome on the next page', async () => {
     const { promise, release } = held<object>();
     const sent = serve({ LogIn: async () => ({ logIn: await promise }) });
     const person = open('/auth');
@@ -78,7 +78,7 @@ describe('the log-in', () => {
     expect(JSON.stringify({ ...sessionStorage })).toContain('Erfolgreich angemeldet');
   });
 
-  it('fails without a connection with the same toast and its reason beside the form, and the next try works', async () => {
+  it('shows the failure toast and the reason beside the form when offline, and succeeds on retry', async () => {
     let isAway = true;
     serve({
       LogIn: () => (isAway ? Promise.reject(new TypeError('Load failed')) : { logIn: { id: '1' } }),
@@ -95,8 +95,8 @@ describe('the log-in', () => {
   });
 });
 
-describe('the registration', () => {
-  it('is not sent empty: each field gets its message, and the first field the focus', async () => {
+describe('the registration form', () => {
+  it('sends nothing when empty, marks each field and focuses the first field', async () => {
     const sent = serve({});
     const person = open('/auth?neu');
     await person.click(submit());
@@ -106,7 +106,7 @@ describe('the registration', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps each text that is no e-mail address, with the message at its field alone', async () => {
+  it('marks only the address field when the address is invalid, and keeps the input', async () => {
     serve({});
     const person = open('/auth?neu');
     await person.type(password(), 'sechs6');
@@ -120,7 +120,7 @@ describe('the registration', () => {
     expect(descriptionOf(password())).toContain(PASSWORD_ADVICE);
   });
 
-  it('takes no five characters, and no two passwords', async () => {
+  it('rejects a password of five characters, and two different passwords', async () => {
     serve({});
     const person = open('/auth?neu');
     await person.type(email(), 'anna@example.org');
@@ -136,7 +136,7 @@ describe('the registration', () => {
     await waitFor(() => expect(focused()).toBe('confirmPassword'));
   });
 
-  it('takes a password that is made visible as confirmed, before and after it is typed on', async () => {
+  it('needs no confirmation while the password is visible', async () => {
     const person = open('/auth?neu');
     await person.type(password(), 'sechs6');
     expect(confirmation().value).toBe('');
@@ -150,7 +150,7 @@ describe('the registration', () => {
     expect(confirmation().value).toBe('sechs67');
   });
 
-  it('fails with a taken address by a toast and beside the form, and keeps the typed values', async () => {
+  it('shows the failure and keeps the input when the address is taken', async () => {
     serve({ Register: () => refusal('CONFLICT', MAYBE_TAKEN) });
     const person = open('/auth?neu');
     await person.type(email(), 'ANNA@example.org');
@@ -164,7 +164,7 @@ describe('the registration', () => {
     expect(left).toEqual([]);
   });
 
-  it('fails with the same toast where the server is away, is sent once at a time, and the second try works', async () => {
+  it('shows the failure toast when the server is down, sends one request at a time, and succeeds on retry', async () => {
     const { promise, release } = held<Response>();
     let reply: Promise<Response> | { register: object } = promise;
     const sent = serve({ Register: () => reply });
@@ -185,7 +185,7 @@ describe('the registration', () => {
 });
 
 describe('the tabs of log-in and registration', () => {
-  it('take a typed e-mail address along, in both directions, and no message', async () => {
+  it('keep the typed address when the tab changes, but no message', async () => {
     const person = open('/auth');
     await person.type(email(), 'anna');
     await person.click(submit());

@@ -17,11 +17,11 @@ import { PAGE_NEEDS_SCRIPT } from '../ui/ui.wording.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
-import { KeptSentence } from './kept-sentence.tsx';
+import { DemoSentence } from './demo-sentence.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Log-in and registration, each with its address; a signed-in user is redirected to the landing page. */
+/** Log-in and registration, each with its own address; redirects a signed-in user to the landing page. */
 export function Page() {
   const { status } = useCurrentUser();
   const [query] = useSearchParams();
@@ -49,7 +49,7 @@ export function Page() {
       <PageHeading className={styles.heading}>
         {tab === 'register' ? 'Schön, dass Du da bist' : 'Schön, dass Du wieder da bist'}
       </PageHeading>
-      <KeptSentence />
+      <DemoSentence />
       <div className={`card ${styles.card}`}>
         <div className={styles.failure}>
           <FormFailure failure={failure} onDismiss={dismissFailure} />
@@ -60,7 +60,7 @@ export function Page() {
         </div>
         <Tabs.Root value={tab} onValueChange={openTab}>
           <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">
-            {/* A press from before the script comes as a click alone. */}
+            {/* A press from before hydration arrives as a click only. */}
             <Tabs.Trigger value="login" onClick={() => openTab('login')}>
               Anmelden
             </Tabs.Trigger>
@@ -100,7 +100,7 @@ export function Page() {
   );
 }
 
-/** The way to the demo, and a sentence about where entries go. */
+/** The link to the demo, and the promise about entries. */
 function DemoAndPrivacy() {
   return (
     <>

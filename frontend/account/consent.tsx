@@ -7,7 +7,7 @@ import styles from './auth.module.css';
 
 type ConsentProps = { id?: string; isForNewcomers?: boolean };
 
-/** The consent that comes with the buttons above it, each of which can open an account. */
+/** The consent for the buttons above it, each of which can create an account. */
 export function Consent({ id, isForNewcomers = false }: ConsentProps) {
   return (
     <p id={id} className={styles.consent}>

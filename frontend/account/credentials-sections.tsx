@@ -12,7 +12,7 @@ type CredentialSectionsProps = {
   proofs: Proofs;
 };
 
-/** The sections about every credential of the account, the recovery code and the security mails. */
+/** All credentials of the account, the help after a loss, and the mails about them. */
 export function CredentialSections({ offers, account, proofs }: CredentialSectionsProps) {
   const { hasPassword, passkeys, identities } = account;
   const isOnlyWay = !hasPassword && passkeys.length + identities.length === 1;

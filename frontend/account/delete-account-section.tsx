@@ -10,12 +10,12 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { showToast, storeToast } from '../ui/toast-store.ts';
 import { DeleteAccountDocument } from './account.operations.generated.ts';
 import styles from './profile.module.css';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.wording.ts';
 
-/** Deletes the account after a confirmation, and forgets the user by a full navigation. */
+/** Deletes the account after a confirmation, and clears the user from memory by a full navigation. */
 export function DeleteAccountSection() {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
@@ -25,14 +25,14 @@ export function DeleteAccountSection() {
     if (isExportFirst.current) document.getElementById(EXPORT_ID)?.focus();
     isExportFirst.current = false;
   });
-  // The worker leaves with the account, which loads every other page anew.
+  // Deleting the account unregisters the service worker, which reloads every other page.
   useUnfinished(pending, true);
 
   async function confirm() {
     setPending(true);
     try {
       await deleteAccount();
-      rememberToast(ACCOUNT_DELETED);
+      storeToast(ACCOUNT_DELETED);
       navigateFully(PATHS.landing);
     } catch (error) {
       setPending(false);

@@ -9,11 +9,11 @@ import { LogInDocument } from './account.operations.generated.ts';
 import { LOG_IN_FAILED } from './account.wording.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
-import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
+import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
 
-type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting: FormWaiting };
+type LoginFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
 
-/** Log-in with e-mail and password. */
+/** The log-in with e-mail and password. */
 export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   const [logIn] = useMutation(LogInDocument);
   const { form, button, errors, failure } = useCredentialsForm({
@@ -21,7 +21,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
     send: (variables) => logIn({ variables }),
     succeeded: LOGGED_IN,
     failed: LOG_IN_FAILED,
-    takeOver: (typed) => onEmail(typed('username')),
+    onPrefilled: (typed) => onEmail(typed('username')),
     waiting,
   });
 

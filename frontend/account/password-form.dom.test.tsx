@@ -33,8 +33,8 @@ const signedIn = (hasRecentSignIn: boolean) => ({
 
 const CHANGED = { changePassword: { account: { __typename: 'Account', apiTokens: [] } } };
 
-describe('the form for another password', () => {
-  it('marks every fault at once; that the passwords differ is told first', async () => {
+describe('the form that changes the password', () => {
+  it('marks every error at once, and puts the mismatch of the passwords first', async () => {
     const sent = serve(signedIn(true));
     const person = open();
     expect(focused()).toBe('password');
@@ -65,7 +65,7 @@ describe('the form for another password', () => {
     expect(sent).toContainEqual(['ChangePassword', variables]);
   });
 
-  it('asks for the current password where the sign-in has become too old meanwhile, and keeps the new password', async () => {
+  it('asks for the current password when the sign-in has aged meanwhile, and keeps the new password', async () => {
     let isRecent = true;
     const forbidden = 'Bitte gib Dein aktuelles Passwort ein.';
     const sent = serve({
@@ -90,7 +90,7 @@ describe('the form for another password', () => {
     ]);
   });
 
-  it('tells any other failure at the new password', async () => {
+  it('shows any other failure beside the form', async () => {
     serve({ ...signedIn(true), ChangePassword: () => refusal('UNAVAILABLE', 'Bald wieder.') });
     const person = open();
     await person.type(password(), 'sechs6');

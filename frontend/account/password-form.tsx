@@ -13,7 +13,7 @@ import type { FieldErrors } from '../ui/use-form.ts';
 import { ChangePasswordDocument } from './account.operations.generated.ts';
 import { invalidPassword, PASSWORD_CHANGED, passwordNotChanged } from './profile.wording.ts';
 
-/** The new password, twice, and the current password if the last sign-in is not recent. */
+/** The new password, twice; also the current password if the last sign-in is not recent. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const current = useCurrentUser();
   const tokens = useQuery(ApiTokensDocument).data?.me?.apiTokens ?? [];

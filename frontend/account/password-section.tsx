@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** 'Passwort ändern': collapsed, then editing, then collapsed on cancel or success. */
+/** 'Passwort ändern': collapsed, then open, collapsed again on cancel or success. */
 export function PasswordSection() {
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MemorySection } from '../memory/memory-section.tsx';
 import { ReminderSection } from '../reminder/reminder-section.tsx';
 import { DevicesSection } from '../session/devices-section.tsx';
-import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -26,23 +26,25 @@ import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
 import { StorageSection } from './storage-section.tsx';
 
-/** 'Mein Profil': the account and all that can be done with it. */
+/** 'Mein Profil': the account with all its settings. */
 export function Page() {
   const current = useCurrentUser();
   const { logOut, pending, question } = useLogOut();
-  useWindowEvent('focus', () => void askForUser());
+  useWindowEvent('focus', () => void queryUser());
   const { data, error } = useQuery(CredentialsDocument, { fetchPolicy: 'cache-and-network' });
-  if (current.status !== 'signedIn') return <LoadFailed onRetry={askForUser} />;
+  if (current.status !== 'signedIn') return <LoadFailed onRetry={queryUser} />;
   if (!data && !error) return <Spinner />;
   const account = data?.me;
   const { username, provider, createdAt } = current.user;
-  const waysIn = account ? account.identities.map((identity) => PROVIDER_NAMES[identity.provider]) : [];
-  if (provider === 'LOCAL') waysIn.unshift(PROVIDER_NAMES.LOCAL);
+  const credentialNames = account
+    ? account.identities.map((identity) => PROVIDER_NAMES[identity.provider])
+    : [];
+  if (provider === 'LOCAL') credentialNames.unshift(PROVIDER_NAMES.LOCAL);
   const proofs = {
     hasPassword: Boolean(account?.hasPassword),
     hasPasskey: Boolean(account && account.passkeys.length > 0),
   };
-  if (proofs.hasPasskey) waysIn.push('Passkey');
+  if (proofs.hasPasskey) credentialNames.push('Passkey');
 
   return (
     <div className={`column ${styles.page}`}>
@@ -64,7 +66,7 @@ export function Page() {
             </div>
             <div>
               <dt>Anmeldung mit</dt>
-              <dd>{waysIn.join(', ') || PROVIDER_NAMES[provider]}</dd>
+              <dd>{credentialNames.join(', ') || PROVIDER_NAMES[provider]}</dd>
             </div>
           </dl>
           <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>
@@ -97,5 +99,4 @@ export function Page() {
   );
 }
 
-/** The end of the session while the profile is open. */
 export const onSessionEnd = <SessionEnded />;

@@ -2,7 +2,7 @@ import { NEW_PASSWORD_TOO_SHORT } from '../../bff/account/account.sentences.rule
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 import type { FieldErrors } from '../ui/use-form.ts';
 
-/** The new passwords are refused; that they differ is told first. */
+/** Toast for refused new passwords; a mismatch is named first. */
 export function invalidPassword({ confirmation, password = '' }: FieldErrors): Toast {
   if (confirmation !== undefined)
     return failed(
@@ -14,18 +14,16 @@ export function invalidPassword({ confirmation, password = '' }: FieldErrors): T
     : passwordNotChanged(password);
 }
 
-/** After a change of the password. */
 export const PASSWORD_CHANGED = succeeded('Passwort geändert');
 
-/** Password change fails. */
+/** Toast after a failed password change. */
 export function passwordNotChanged(message: string): Toast {
   return failed('Fehler beim Ändern des Passworts', message);
 }
 
-/** After the account is deleted. */
 export const ACCOUNT_DELETED = succeeded('Konto gelöscht', 'Auf Wiedersehen!');
 
-/** Account deletion fails. */
+/** Toast after a failed account deletion. */
 export function accountNotDeleted(message: string): Toast {
   return failed('Fehler beim Löschen des Kontos', message);
 }

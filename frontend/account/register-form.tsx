@@ -16,11 +16,11 @@ import {
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
-import { type FormWaiting, useCredentialsForm } from './use-credentials-form.ts';
+import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
 
-type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: FormWaiting };
+type RegisterFormProps = { email: string; onEmail: (email: string) => void; waiting: SharedPending };
 
-/** Registration; only e-mail and password are sent. */
+/** The registration; sends only e-mail and password. */
 export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const consentId = useId();
   const [password, setPassword] = useState('');
@@ -31,7 +31,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
     send: ({ username, password }) => register({ variables: { username, password } }),
     succeeded: REGISTERED,
     failed: REGISTRATION_FAILED,
-    takeOver: (typed) => {
+    onPrefilled: (typed) => {
       onEmail(typed('username'));
       setPassword(typed('password'));
       setConfirmation(typed('confirmPassword'));
@@ -60,7 +60,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         value={password}
         onChange={({ target }) => {
           setPassword(target.value);
-          // A password that can be read needs no second typing.
+          // A visible password needs no confirmation.
           if (target.type === 'text') setConfirmation(target.value);
         }}
         onReveal={() => setConfirmation(password)}

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './profile.module.css';
 
-/** The profile page after the session has ended on it. */
+/** The profile page after the session has ended. */
 export function SessionEnded() {
   return (
     <div className={`column ${styles.page}`}>

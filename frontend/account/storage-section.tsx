@@ -5,7 +5,7 @@ import { PATHS } from '../lib/paths.ts';
 import { Section } from '../ui/section.tsx';
 import { DiaryStorageDocument } from './storage.generated.ts';
 
-/** The share of the bound from which the profile speaks of it. */
+/** The profile warns from this share of the quota. */
 const NEARLY_FULL = 0.8;
 const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
@@ -13,7 +13,7 @@ function megabytes(bytes: number): string {
   return NUMBER.format(bytes / MEGABYTE_BYTES);
 }
 
-/** How full the diary is; shows nothing while there is plenty of room. */
+/** Storage use of the diary; hidden while there is plenty of space. */
 export function StorageSection() {
   const { data } = useQuery(DiaryStorageDocument, { fetchPolicy: 'cache-and-network' });
   if (!data?.me) return null;

@@ -1,35 +1,35 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { LEAVING, type Rule, useForm } from '../ui/use-form.ts';
 
-// For other failures, such as too many attempts, the prescribed advice about the input would mislead.
+// For other failures, such as too many attempts, the specified advice about the input would mislead.
 const IS_ABOUT_THE_INPUT = new Set(['UNAUTHENTICATED', 'BAD_USER_INPUT', 'CONFLICT']);
 
 const loadRules = () => import('../../bff/account/account.rules.ts');
 
-/** The pending state that all sign-in methods share, so that only one runs at a time. */
-export type FormWaiting = { blocked: boolean; onPending: (pending: boolean) => void };
+/** Pending state shared by the sign-in methods: only one method runs at a time. */
+export type SharedPending = { blocked: boolean; onPending: (pending: boolean) => void };
 
 type CredentialsForm<Values> = {
   rule: (rules: Awaited<ReturnType<typeof loadRules>>) => Rule<Values>;
   send: (values: Values) => Promise<unknown>;
   succeeded: Toast;
   failed: Toast;
-  waiting: FormWaiting;
-  /** Receives what was typed, or filled in by the browser, before the script was loaded. */
-  takeOver: (typed: (field: string) => string) => void;
+  waiting: SharedPending;
+  /** Receives the values that the person or browser filled in before hydration. */
+  onPrefilled: (typed: (field: string) => string) => void;
 };
 
-/** The form of log-in or registration, which leads fully to /daily. */
+/** The form of log-in or registration; goes to /daily by a full navigation. */
 export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: CredentialsForm<Values>) {
   const { form, button, ...state } = useForm({
     rule: async () => rule(await loadRules()),
     send: async (values) => {
       waiting.onPending(true);
       await send(values);
-      rememberToast(options.succeeded);
+      storeToast(options.succeeded);
       navigateFully(PATHS.daily);
       return LEAVING;
     },
@@ -37,19 +37,19 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
       waiting.onPending(false);
       const { failed } = options;
       const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message };
-      // A permanent refusal, such as of a locked account, and a fault of the page are shown in both places.
+      // Show a permanent refusal, such as a locked account, and a fault of the page in both places.
       showToast(code === 'FORBIDDEN' || code === 'PROGRAM' ? reason : failed);
       return { errors: fields, failure: reason };
     },
   });
 
-  const takeOver = useEffectEvent(options.takeOver);
+  const takeOver = useEffectEvent(options.onPrefilled);
   const { ref } = form;
   useLayoutEffect(() => {
     const typed = new FormData(ref.current ?? undefined);
     takeOver((field) => String(typed.get(field) ?? ''));
   }, [ref]);
-  // The rules come right after the form that needs them.
+  // Load the rules right after the form.
   useEffect(() => {
     loadRules().catch(() => {});
   }, []);

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
-import { askForUser } from '../session/use-current-user.ts';
+import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -18,7 +18,7 @@ type AddressSectionProps = {
   proofs: Proofs;
 };
 
-/** The account's address: whether it is confirmed, and how it is changed. */
+/** The account's address, its confirmation, and the form that changes the address. */
 export function AddressSection({ account, hasMail, proofs }: AddressSectionProps) {
   const { username, isAddressConfirmed, pendingAddress } = account;
   const [editing, setEditing] = useState(false);
@@ -77,7 +77,7 @@ function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }
     const { data, error } = await changeAddress({ variables: { username, currentPassword } });
     if (!data) throw error;
     const isDone = data.changeAddress.account.pendingAddress === null;
-    if (isDone) void askForUser();
+    if (isDone) void queryUser();
     showToast(isDone ? ADDRESS_CHANGED : confirmationSent(username));
     onClose();
   }

@@ -4,18 +4,18 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import type { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
-import { askForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
-import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useAction, useForm } from '../ui/use-form.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.generated.ts';
 
 type Result = { confirmed: string } | 'refused' | { over: string };
 
-/** Confirms an address, or refuses it: the page that the mail links to. */
+/** The page of the confirmation mail: confirms an address, or rejects it. */
 export function Page() {
   const { token, result, finish } = useLinkToken<Result>();
 
@@ -30,7 +30,7 @@ export function Page() {
         <p>Danke für den Hinweis. Wegen dieses Kontos schreiben wir Dir nicht mehr an diese Adresse.</p>
       )}
       {result !== null && typeof result === 'object' && 'over' in result && (
-        <LinkOver sentence={result.over} to={PATHS.profile} label="Zum Profil" />
+        <LinkExpired sentence={result.over} to={PATHS.profile} label="Zum Profil" />
       )}
       {result !== null && typeof result === 'object' && 'confirmed' in result && <Confirmed {...result} />}
     </FormPage>
@@ -71,7 +71,7 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
     send: async (values) => {
       const { confirmAddress } = await plainRequest(ConfirmAddressDocument, values);
       onResult({ confirmed: confirmAddress.username });
-      void askForUser();
+      void queryUser();
     },
     onFailure: ({ code, fields }, sent) => {
       if (fields.token !== undefined && sent?.token === token) onResult({ over: fields.token });

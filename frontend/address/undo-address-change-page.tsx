@@ -5,10 +5,10 @@ import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
-import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { UndoAddressChangeDocument } from './address.plain.generated.ts';
 
-/** Takes a change of address back, with a new password: the page that the mail to the old address links to. */
+/** The page of the mail to the old address: reverts an address change and sets a new password. */
 export function Page() {
   const { token, over, reply, isOpen, form, button, errors, failure } =
     useNewPasswordByLink(UndoAddressChangeDocument);
@@ -31,7 +31,7 @@ export function Page() {
         </>
       )}
       {over && (
-        <LinkOver
+        <LinkExpired
           sentence="Dieser Link gilt nicht mehr."
           to={WAY_BACK_PATHS.forgottenPassword}
           label="Andere Wege ansehen"

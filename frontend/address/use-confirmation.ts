@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { RequestAddressConfirmationDocument } from './address.operations.generated.ts';
 import { confirmationNotSent, confirmationSent } from './address.wording.ts';
 
-/** Sends the mail again that asks to confirm an address. */
+/** Sends the confirmation mail again. */
 export function useConfirmation(address: string) {
   const [request, { loading }] = useMutation(RequestAddressConfirmationDocument);
   const [isSent, setIsSent] = useState(false);

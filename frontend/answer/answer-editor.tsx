@@ -10,18 +10,18 @@ import { showToast } from '../ui/toast-store.ts';
 import type { News } from '../writing/events.ts';
 import { outbox } from '../writing/local-outbox.ts';
 import type { Answer } from '../writing/text.ts';
-import { useLocalOutbox } from '../writing/use-local-outbox.ts';
+import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import type { UpdateToasts } from './answer.wording.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
 
-/** The label of the pencil and of the editor's field, and the toasts of an update. */
+/** Labels of the pencil and of the editor's field, and the toasts of an update. */
 type EditorWording = { pencil: string; field: string; toasts: UpdateToasts };
 
 type AnswerEditorProps = { answer: Answer; wording: EditorWording; onClose: () => void };
 
 /**
- * Edits an answer in place. A text that could not be saved stays in the field and in this browser, and is sent again
+ * Edits an answer in place. After a failed save the text stays in the field and in the local outbox, and is sent again
  * when the network returns.
  */
 function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEditorProps) {
@@ -45,15 +45,15 @@ function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEdi
       known={{ answer, day: answer.day }}
       first={{ id, 'aria-label': field }}
       submitLabel="Speichern"
-      onHeard={onNews}
+      onNews={onNews}
       onClosed={onClose}
     />
   );
 }
 
 /**
- * Shows an answer until its pencil opens the editor in its place, and puts the focus back on the pencil afterwards; an
- * edit that was cut short goes on.
+ * Shows an answer until its pencil opens the editor, and returns the focus to the pencil afterwards. Reopens the editor
+ * if the local outbox holds an unsaved edit.
  */
 export function useEditableAnswer(
   answer: Answer,
@@ -62,12 +62,12 @@ export function useEditableAnswer(
   const userId = useUserId();
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  useLocalOutbox(userId, (found) => {
+  useOutboxEntries(userId, (found) => {
     for (const { field, typed } of found) {
       if (field.kind !== 'entry' || field.id !== answer.id) continue;
       // The edit reached the server, and only the reply was lost.
       if (isSameAnswer(typed.value, answer))
-        void outbox.drop({ person: userId, field, isHome: () => true }, typed.value);
+        void outbox.drop({ person: userId, field, belongs: () => true }, typed.value);
       else setIsEditing(true);
     }
   });

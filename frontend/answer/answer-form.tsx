@@ -15,9 +15,9 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
-import { EMPTY, type Faults, type Field, isInDanger, isSaving } from '../writing/text.ts';
+import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
-import { type Known, useText } from '../writing/use-text.ts';
+import { type ServerState, useText } from '../writing/use-text.ts';
 import { Versions } from '../writing/versions.tsx';
 import styles from './answer-form.module.css';
 
@@ -25,22 +25,22 @@ const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).
 
 type AnswerFormProps = {
   field: Field;
-  known: Known;
-  /** The first text's field, as its label and hint know it. */
+  known: ServerState;
+  /** Attributes of the first text's field: its label, hint and placeholder. */
   first: { id: string; 'aria-label'?: string; 'aria-describedby'?: string; placeholder?: string | undefined };
   submitLabel: string;
   className: string | undefined;
-  /** The sentence for an empty first text. Default: the sentence of the answer's rule. */
+  /** Error for an empty first text, in place of the message of the answer rule. */
   emptySentence?: string | undefined;
   children?: ReactNode;
-  onBegun?: () => void;
-  onHeard: (news: News) => void;
+  onStarted?: () => void;
+  onNews: (news: News) => void;
   onRefused?: (isNothing: boolean) => void;
-  /** Closes the form, whose text then goes: there is a button for it. */
+  /** Adds a cancel button, which discards the text and calls this. */
   onClosed?: () => void;
 };
 
-/** Focuses the first text, or a faulty text. */
+/** Focuses the first text field, or the first field with an error. */
 function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | undefined, isEntry: boolean) {
   useEffect(() => {
     if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -49,7 +49,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
   useEffect(() => {
     const area = form.current?.querySelector('textarea');
     const { activeElement, body } = document;
-    // The question takes the focus from no other field, and not where a keyboard would cover the page.
+    // Autofocus only if no other field has focus, and never on touch devices, where the keyboard would cover the page.
     const isFree = activeElement === body || form.current?.contains(activeElement);
     if (!area || !(isEntry || (isFree && matchMedia('(pointer: fine)').matches))) return;
     area.focus({ preventScroll: !isEntry });
@@ -57,15 +57,17 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
   }, [form, isEntry]);
 }
 
-/** The form for the texts of an answer. It shows another version beside the texts, and focuses a faulty text. */
+/**
+ * The form for the texts of an answer. Shows a conflicting version below the fields, and focuses a field with an error.
+ */
 export function AnswerForm(props: AnswerFormProps) {
-  const { field, first, children, onHeard, onRefused, onClosed } = props;
+  const { field, first, children, onNews: notifyParent, onRefused, onClosed } = props;
   const { text, input, type, dispatch } = useText(useUserId(), field, props.known, onNews);
   const [faults, setFaults] = useState<Faults>();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = isSaving(text);
   const isEntry = field.kind === 'entry';
-  useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isInDanger(text));
+  useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isOnlyInMemory(text));
 
   useFocus(form, faults, isEntry);
 
@@ -75,29 +77,29 @@ export function AnswerForm(props: AnswerFormProps) {
       const { message, faults: found } = news.outcome.failure;
       setFaults(Object.keys(found).length > 0 ? found : { content: message });
     }
-    onHeard(news);
+    notifyParent(news);
   }
 
-  async function faultsOf(): Promise<Faults | undefined> {
-    // Without a connection the rule may be missing. The texts count then as they are: the server has the same rule.
+  async function findFaults(): Promise<Faults | undefined> {
+    // Offline the rule may fail to load. Accept the text then: the server checks the same rule.
     const rule = await loadRule().catch(() => undefined);
     const issue = rule?.safeParse(input).error?.issues[0];
     return issue && { [issue.path.join()]: issue.message };
   }
 
   function begin() {
-    // The rule is needed with the first press of the button.
+    // Preload the rule: the submit button needs it.
     loadRule().catch(() => {});
-    props.onBegun?.();
+    props.onStarted?.();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const isNothing = input.content.trim() === '';
-    const found = isNothing && props.emptySentence ? { content: props.emptySentence } : await faultsOf();
-    if (!found) return dispatch({ is: 'asked' });
+    const isBlank = input.content.trim() === '';
+    const found = isBlank && props.emptySentence ? { content: props.emptySentence } : await findFaults();
+    if (!found) return dispatch({ is: 'saveRequested' });
     setFaults(found);
-    onRefused?.(isNothing);
+    onRefused?.(isBlank);
   }
 
   function close() {

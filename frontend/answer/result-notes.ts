@@ -1,15 +1,15 @@
-import { leaveNote, readNote, takeNote } from '../lib/session-storage.ts';
+import { readNote, storeNote, takeNote } from '../lib/session-storage.ts';
 
 const FOCUS = 'focus';
 const MILESTONE = 'milestone';
 const resultOfThisLoad = takeNote(FOCUS);
 
-/** The target of the focus after a reload: the result of the last action. */
+/** What takes the focus after a reload: the result of the last action. */
 export type Result = 'answer' | 'diary';
 
-/** Stores the focus target over a reload. */
-export function leaveFocus(result: Result): void {
-  leaveNote(FOCUS, result);
+/** Stores the focus target for the page after the reload. */
+export function storeFocusTarget(result: Result): void {
+  storeNote(FOCUS, result);
 }
 
 /** Whether this page was reloaded to show this result. */
@@ -17,15 +17,15 @@ export function isResult(result: Result): boolean {
   return result === resultOfThisLoad;
 }
 
-/** The achievement of a save. */
+/** A milestone that a save has reached. */
 export type Milestone = { event: string; text: string };
 
-/** Stores the milestone for the rest of its day, as a line on /daily. */
-export function rememberMilestone(day: string, { event, text }: Milestone): void {
-  leaveNote(MILESTONE, { day, event, text });
+/** Stores the milestone, so that /daily shows it for the rest of its day. */
+export function storeMilestone(day: string, { event, text }: Milestone): void {
+  storeNote(MILESTONE, { day, event, text });
 }
 
-/** The milestone that saving the answer of this day has brought, or null. */
+/** The milestone that was reached with the answer of this day, or null. */
 export function milestoneOf(day: string): Milestone | null {
   const note = readNote(MILESTONE);
   if (typeof note !== 'object' || note === null || !('day' in note) || note.day !== day) return null;

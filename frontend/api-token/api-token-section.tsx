@@ -5,7 +5,7 @@ import { calendarDay, shortDate } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
 import { Button } from '../ui/button.tsx';
-import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './api-token.module.css';
@@ -15,13 +15,12 @@ import {
   RemoveApiTokenDocument,
 } from './api-token.operations.generated.ts';
 import { SCOPE_MEANINGS, TOKEN_REMOVED } from './api-token.wording.ts';
-import { type NewKey, NewTokenForm } from './new-token-form.tsx';
-import { ShownKey } from './shown-token.tsx';
+import { type NewToken, NewTokenForm } from './new-token-form.tsx';
+import { ShownToken } from './shown-token.tsx';
 
-/** What is open: the form of a new token, the new token itself, or the question before a removal. */
-type Open = { form: 'new' } | { form: 'made'; made: NewKey } | { form: 'remove'; id: string };
+type Open = { form: 'new' } | { form: 'made'; made: NewToken } | { form: 'remove'; id: string };
 
-/** The API tokens: made, shown once and removed. */
+/** The API tokens: created, shown once and removed. */
 export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
   const { data } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState<Open | null>(null);
@@ -41,7 +40,7 @@ export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
           <NamedList>
             {tokens.map((token) => (
               <li key={token.id}>
-                <KeyWords token={token} />
+                <TokenFacts token={token} />
                 {open === null && (
                   <Button
                     kind="dangerOutline"
@@ -52,7 +51,7 @@ export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
                   </Button>
                 )}
                 {open?.form === 'remove' && open.id === token.id && (
-                  <RemoveKeyForm token={token} proofs={proofs} onClose={close} />
+                  <RemoveTokenForm token={token} proofs={proofs} onClose={close} />
                 )}
               </li>
             ))}
@@ -61,7 +60,7 @@ export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
         {open?.form === 'new' && (
           <NewTokenForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
         )}
-        {open?.form === 'made' && <ShownKey made={open.made} onClose={close} />}
+        {open?.form === 'made' && <ShownToken made={open.made} onClose={close} />}
         {open === null && (
           <div className="row">
             <Button ref={opener} kind="secondary" onClick={() => setOpen({ form: 'new' })}>
@@ -77,22 +76,22 @@ export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
   );
 }
 
-function KeyWords({ token }: { token: ApiTokenPartsFragment }) {
+function TokenFacts({ token }: { token: ApiTokenPartsFragment }) {
   const { name, scopes, expiresAt, lastUsedAt, lastUsedBy } = token;
   const meanings = scopes.filter(isScope).map((scope) => SCOPE_MEANINGS[scope]);
   const program = lastUsedBy && lastUsedBy !== 'Unbekannt' ? ` (${lastUsedBy})` : '';
   return (
-    <NamedWords name={name}>
+    <ItemFacts name={name}>
       <span>{meanings.join('; ')}</span>
       <span>Gilt bis {dayOf(expiresAt)}</span>
       <span>{lastUsedAt ? `Zuletzt benutzt: ${lastUse(lastUsedAt)}${program}` : 'Noch nicht benutzt'}</span>
-    </NamedWords>
+    </ItemFacts>
   );
 }
 
-type RemoveKeyFormProps = { token: ApiTokenPartsFragment; proofs: Proofs; onClose: () => void };
+type RemoveTokenFormProps = { token: ApiTokenPartsFragment; proofs: Proofs; onClose: () => void };
 
-function RemoveKeyForm({ token: { id, name }, proofs, onClose }: RemoveKeyFormProps) {
+function RemoveTokenForm({ token: { id, name }, proofs, onClose }: RemoveTokenFormProps) {
   const [removeApiToken] = useMutation(RemoveApiTokenDocument);
 
   async function remove(currentPassword: string | null) {

@@ -18,17 +18,17 @@ const LIFETIMES: [days: number, label: string][] = [
   [90, '90\u00a0Tage'],
   [365, 'ein Jahr'],
 ];
-const USUAL_DAYS = 90;
+const DEFAULT_DAYS = 90;
 
-/** A key that has just been made. */
-export type NewKey = { key: string; name: string };
+/** A token that has just been created. */
+export type NewToken = { token: string; name: string };
 
-type NewKeyFormProps = { proofs: Proofs; onDone: (made: NewKey) => void; onCancel: () => void };
+type NewTokenFormProps = { proofs: Proofs; onDone: (made: NewToken) => void; onCancel: () => void };
 
-/** Creates a token: the program's name, the scopes and the lifetime. */
-export function NewTokenForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
+/** Creates a token: the program's name, its scope and its lifetime. */
+export function NewTokenForm({ proofs, onDone, onCancel }: NewTokenFormProps) {
   const id = useId();
-  // Not cached: the key itself is told this once.
+  // Not cached: the token is sent only once.
   const [createApiToken] = useMutation(CreateApiTokenDocument, {
     fetchPolicy: 'no-cache',
     refetchQueries: [ApiTokensDocument],
@@ -39,7 +39,7 @@ export function NewTokenForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
     const { data, error } = await createApiToken({ variables: { input } });
     if (!data) throw error;
     const { secret, apiToken } = data.createApiToken;
-    onDone({ key: secret, name: apiToken.name });
+    onDone({ token: secret, name: apiToken.name });
   }
 
   return (
@@ -87,7 +87,7 @@ export function NewTokenForm({ proofs, onDone, onCancel }: NewKeyFormProps) {
               id={`${id}-days`}
               name="lifetimeDays"
               className={fieldStyles.input}
-              defaultValue={USUAL_DAYS}
+              defaultValue={DEFAULT_DAYS}
             >
               {LIFETIMES.map(([days, label]) => (
                 <option key={days} value={days}>

@@ -4,17 +4,17 @@ import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './api-token.module.css';
 import { TOKEN_COPIED, TOKEN_NOT_COPIED } from './api-token.wording.ts';
-import type { NewKey } from './new-token-form.tsx';
+import type { NewToken } from './new-token-form.tsx';
 
-/** A key that has just been made, shown this once. */
-export function ShownKey({ made: { key, name }, onClose }: { made: NewKey; onClose: () => void }) {
+/** Shows a new token once. */
+export function ShownToken({ made: { token, name }, onClose }: { made: NewToken; onClose: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useUnfinished(true);
   useEffect(() => words.current?.focus(), []);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(key);
+      await navigator.clipboard.writeText(token);
       showToast(TOKEN_COPIED);
     } catch {
       showToast(TOKEN_NOT_COPIED);
@@ -27,7 +27,7 @@ export function ShownKey({ made: { key, name }, onClose }: { made: NewKey; onClo
         Das ist der Zugang für „{name}“. Du siehst ihn nur jetzt: Füge ihn in das Programm ein. Wer ihn hat,
         kann alles, was Du dem Programm erlaubt hast.
       </p>
-      <code>{key}</code>
+      <code>{token}</code>
       <div className="row">
         <Button onClick={() => void copy()}>Kopieren</Button>
         <Button kind="secondary" onClick={onClose}>

@@ -1,16 +1,16 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { askAhead, type FirstQuery } from '../graphql/apollo-client.ts';
-import { isAnyAhead } from '../graphql/asked-ahead.ts';
+import { type FirstQuery, prefetch } from '../graphql/apollo-client.ts';
+import { hasPrefetched } from '../graphql/prefetched.ts';
 import { client } from '../session/client.ts';
-import { isAskedForFirst } from '../session/use-current-user.ts';
+import { isFirstUserPending } from '../session/use-current-user.ts';
 
-/** Gives Apollo to the pages inside; loaded only together with a page that needs it. */
+/** Provides Apollo to the pages inside; loaded only with a page that needs Apollo. */
 export function ApolloScope({ children }: { children: ReactNode }) {
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
 }
 
-/** Sends the first query of the page that a document opens with in parallel with the question who is signed in. */
-export function askFirst(first: (hash: string) => FirstQuery): void {
-  if (isAskedForFirst() || isAnyAhead()) askAhead(client, first(location.hash));
+/** Sends the first query of the page in parallel with the query for the current user. */
+export function prefetchFirst(first: (hash: string) => FirstQuery): void {
+  if (isFirstUserPending() || hasPrefetched()) prefetch(client, first(location.hash));
 }

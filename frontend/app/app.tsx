@@ -2,7 +2,7 @@ import { Toasts } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './pages.tsx';
 
-/** The whole web app inside a router. Toasts outlive every page; the error boundary catches unexpected failures. */
+/** The web app inside a router. Toasts outlive every page, and the boundary catches unexpected errors. */
 export function App() {
   return (
     <>

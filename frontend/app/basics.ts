@@ -1,5 +1,4 @@
-// The modules that nearly every page needs. They come with the first script, because another script costs a phone
-// another round trip.
+// Nearly every page needs these modules: on a phone another script costs another round trip.
 import '../../bff/answer/answer-content.rules.ts';
 import '../../bff/platform/lib/blank-text.rules.ts';
 import '../../bff/platform/lib/nfc.rules.ts';

@@ -10,7 +10,7 @@ const PLACES = [
   { to: PATHS.profile, label: 'Profil', drawing: DRAWINGS.person },
 ];
 
-/** The three places of a signed-in person, below the thumb on a phone. */
+/** The three destinations of a signed-in person, in reach of the thumb on a phone. */
 export function BottomBar() {
   return (
     <nav className={styles.places} aria-label="Mein Aufwind">

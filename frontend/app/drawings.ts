@@ -1,4 +1,3 @@
-/** Paths of drawings that the header's menus and the bottom bar share. */
 export const DRAWINGS = {
   sunrise:
     'M12 4a3.75 3.75 0 1 1 0 7.5A3.75 3.75 0 0 1 12 4zM3.5 16.2c2.1-2.2 3.6-2.2 5.7 0s3.6 2.2 5.7 0 3.6-2.2 5.6 0M6 20.2c1.9-1.6 3.2-1.6 5 0s3.2 1.6 5 0',

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reloadPage } from '../lib/browser.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 
-/** The last resort: a page that failed to load or to render offers a fresh start instead of a blank screen. */
+/** Last resort: offers a reload if a page has failed to load or to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './footer.module.css';
 
-/** The legal links, credit, rights and the current year. */
+/** Legal links, credit, rights and the current year. */
 export function Footer() {
   const hydrated = useHydrated();
   return (
@@ -20,7 +20,7 @@ export function Footer() {
           </Needs>
         </nav>
         <p>Ein Projekt von {BRAND} Software</p>
-        {/* The year of the build stands until this one is known; the key makes React write it. */}
+        {/* The prerendered year stays until hydration; the key makes React write the current year. */}
         <p key={String(hydrated)} suppressHydrationWarning>
           © {new Date().getFullYear()} {BRAND}. Alle Rechte vorbehalten.
         </p>

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
 import { SignedInPart } from './signed-in-part.tsx';
 
-/** Logo and links by session; hides on scrolling down and gains a shadow. */
+/** Logo and links for the session state; hides on scrolling down and gains a shadow. */
 export function Header() {
   const current = useCurrentUser();
   const { hidden, raised } = useScrollDirection();
@@ -32,7 +32,7 @@ export function Header() {
             </NavLink>
           ))}
           {userIdOf(current) !== null && (
-            <div className={styles.profilePlace}>
+            <div className={styles.profileSlot}>
               <SignedInPart>{({ ProfileMenu }) => <ProfileMenu />}</SignedInPart>
             </div>
           )}
@@ -42,7 +42,7 @@ export function Header() {
             <ButtonLink to={PATHS.auth}>Anmelden</ButtonLink>
           </div>
         )}
-        {/* Every new page closes the menu. */}
+        {/* Navigation closes the menu. */}
         <MobileMenu key={pathname} current={current} />
       </div>
     </header>

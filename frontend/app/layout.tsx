@@ -9,7 +9,10 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { SignedInPart } from './signed-in-part.tsx';
 
-/** Header, page, footer, and the bottom bar of a signed-in person's phone; a link brings the new page into view from its top. */
+/**
+ * Header, page, footer and, for a signed-in person on a phone, the bottom bar. Navigation scrolls to the top of the new
+ * page.
+ */
 export function Layout() {
   const { pathname } = useLocation();
   const isSignedIn = userIdOf(useCurrentUser()) !== null;

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** The button at the end of the menu on a phone; its question stands outside, because logging out closes the menu. */
+/** The log-out button in the phone menu. Its dialog is outside the menu, because logging out closes the menu. */
 export function MobileLogOut({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { logOut, pending, question } = useLogOut();
 

@@ -8,9 +8,7 @@ import styles from './mobile-menu.module.css';
 import { navLinks } from './nav-links.ts';
 import { SignedInPart } from './signed-in-part.tsx';
 
-/**
- * The links on a phone: a popover, which opens and closes without script; a link and logging out close it, too.
- */
+/** The phone menu: a popover, which works without script. Navigation and logging out close the menu. */
 export function MobileMenu({ current }: { current: UserState }) {
   const { open, toggle, close, panel } = usePopover();
   const isHydrated = useHydrated();
@@ -24,7 +22,7 @@ export function MobileMenu({ current }: { current: UserState }) {
 
   return (
     <div className={styles.mobile}>
-      {/* What the button says and shows follows the popover by style; only script knows to say `aria-expanded`. */}
+      {/* CSS follows the popover for the button's label and icon; only script can set `aria-expanded`. */}
       <button
         type="button"
         className="disc"

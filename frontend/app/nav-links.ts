@@ -18,7 +18,7 @@ const EVERYONE: NavEntry[] = [
 ];
 const GUESSED = VISITOR.map((entry) => ({ ...entry, isGuess: true }));
 
-/** The links of the header. While the user is unknown, it shows a visitor's links. */
+/** Links of the header; while the session is unknown, the visitor's links. */
 export function navLinks(status: UserState['status']): NavEntry[] {
   if (status === 'signedIn' || status === 'offline') return [...SIGNED_IN, ...EVERYONE];
   return [...(status === 'loading' ? GUESSED : VISITOR), ...EVERYONE];

@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './not-found-page.module.css';
 
-/** The page of every path without a page. */
+/** The page for every path without a page. */
 export function Page() {
   const navigate = useNavigate();
   return (

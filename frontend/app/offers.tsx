@@ -2,29 +2,29 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { useLatePart } from '../lib/use-late-part.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { watchInstallPrompt } from '../offers/install.ts';
-import { keepDevice } from '../reminder/keep-device.ts';
-import { useArrival } from '../reminder/use-arrival.ts';
+import { renewDevice } from '../reminder/renew-device.ts';
+import { useReminderFocus } from '../reminder/use-reminder-focus.ts';
 import { TodayDocument } from '../writing/today.generated.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
-// Nothing is offered before the answer of the day.
+// Load the offer only after the day is answered.
 const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).QuietOffer;
 
-/** The offers on the pages behind the log-in, and their notice of a new version. */
+/** The offers on signed-in pages, and the notice of a new version. */
 export function Offers() {
   const { pathname } = useLocation();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
   const isOffering = pathname === PATHS.daily && Boolean(day?.todayAnswer);
-  const QuietOffer = useLatePart(loadQuietOffer, isOffering);
-  useArrival();
+  const QuietOffer = useLazyPart(loadQuietOffer, isOffering);
+  useReminderFocus();
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
-    // No other browser has a subscription.
+    // Without this permission the browser has no subscription.
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    // It is tried again on the next page.
-    keepDevice().catch(() => {});
+    // The next page tries again.
+    renewDevice().catch(() => {});
   }, []);
   return (
     <>

@@ -5,31 +5,30 @@ import { isMet } from '../lib/offers.ts';
 import { Layout } from './layout.tsx';
 import { type PageRoute, ROUTES } from './routes.ts';
 
-/** The exports of a page's module; a public page has the first alone. */
+/** Exports of a page's module; a public page exports only `Page`. */
 type PageModule = {
   Page: ComponentType;
-  /** Shown while the user is unknown, in the place of a spinner. */
+  /** Shown while the user is unknown, in place of a spinner. */
   waiting?: ReactNode;
-  /** Shown when the session ends on the open page, in the place of the log-in. */
+  /** Shown when the session ends on the open page, in place of the log-in. */
   onSessionEnd?: ReactNode;
-  /** The first query, which is sent before the user is known. */
   first?: (hash: string) => FirstQuery;
 };
 
 const MODULES = import.meta.glob<PageModule>(['/*/*-page.tsx', '!/ui/*']);
 
-/** Fetches the module of a page. */
+/** Imports the module of a page. */
 export async function loadModule(module: string): Promise<PageModule> {
   const load = MODULES[`/${module}`];
   if (!load) throw new Error(`There is no page ${module}.`);
   return load();
 }
 
-/** Fetches a page together with Apollo and its guard, where its route wants them. */
+/** Imports a page with Apollo and its guard, where its route needs them. */
 async function loadPage({ module, kind, usesApollo }: PageRoute): Promise<ComponentType> {
   const isGuarded = kind === 'signed-in';
   if (!isGuarded && !usesApollo) return (await loadModule(module)).Page;
-  const [{ Page, first, waiting, onSessionEnd }, { ApolloScope, askFirst }, { RequireUser }] =
+  const [{ Page, first, waiting, onSessionEnd }, { ApolloScope, prefetchFirst: askFirst }, { RequireUser }] =
     await Promise.all([loadModule(module), import('./apollo-scope.tsx'), import('./require-user.tsx')]);
   if (first) askFirst(first);
   const page = isGuarded ? (
@@ -43,8 +42,8 @@ async function loadPage({ module, kind, usesApollo }: PageRoute): Promise<Compon
 }
 
 /**
- * A page in a chunk of its own. `preload` fetches the page before the first render and shows it at once: `lazy` alone
- * would show the fallback, which React holds for 300 ms.
+ * A page in its own chunk; `preload` fetches the page before the first render. A loaded page shows at once: `lazy`
+ * would show its fallback for at least 300 ms.
  */
 function lazyPage(route: PageRoute) {
   let loading: Promise<{ default: ComponentType }> | undefined;
@@ -59,17 +58,17 @@ function lazyPage(route: PageRoute) {
   const Later = lazy(preload);
 
   function LazyPage() {
-    // The same component for as long as the page is mounted: another would begin the page anew.
+    // Keep the component while the page is mounted: another component would remount the page.
     const [Page] = useState(() => loaded ?? Later);
     return <Page />;
   }
   return { Page: LazyPage, preload };
 }
 
-// By module, so that two addresses of a page share a component, which keeps its state.
+// By module: two addresses of a page share the component, which keeps its state between them.
 const PAGES = new Map(ROUTES.map((route) => [route.module, lazyPage(route)]));
 
-/** Fetches the page of this path, so that the page can be shown at once. */
+/** Imports the page of this path, so that the page can show at once. */
 export async function preloadPage(path: string): Promise<void> {
   const route = ROUTES.find((route) => route.path === path);
   if (route) await PAGES.get(route.module)?.preload();

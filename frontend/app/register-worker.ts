@@ -5,9 +5,9 @@ import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { writers } from '../writing/writers.ts';
 
 const ADDRESS = '/sw.js';
-const LOOK_EVERY_MS = 3_600_000;
+const CHECK_EVERY_MS = 3_600_000;
 
-/** The new version that is ready to take over, or null. */
+/** The service worker of a new version that waits to take over, or null. */
 export const readyUpdate = createStore<ServiceWorker | null>(null);
 let isRegistered = false;
 let isWanted = false;
@@ -20,7 +20,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   );
 }
 
-/** Registers the worker that opens the pages behind the log-in offline; once, and only in the built product. */
+/** Registers the service worker, which serves signed-in pages offline; once, and only in the built product. */
 export async function registerWorker(): Promise<void> {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isRegistered = true;
@@ -30,24 +30,24 @@ export async function registerWorker(): Promise<void> {
   watch(registration);
   registration.addEventListener('updatefound', () => watch(registration));
 
-  let lookedAt = performance.now();
+  let lastCheckAt = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (performance.now() - lookedAt < LOOK_EVERY_MS) return;
-    lookedAt = performance.now();
+    if (performance.now() - lastCheckAt < CHECK_EVERY_MS) return;
+    lastCheckAt = performance.now();
     registration.update().catch(() => {});
   });
   isOutdated.subscribe(() => void registration.update().catch(() => {}));
   const wasControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) reloadPage();
-    // Another tab has activated the new version, so chunks of the old version are gone.
+    // Another tab has activated the new version: chunks of the old version are gone.
     else if (wasControlled) whenNothingIsUnfinished(reloadPage);
   });
 }
 
-/** Sends unsent texts and reloads the page in the new version, unless a text would be lost. */
+/** Sends unsent texts and reloads into the new version, unless a text would be lost. */
 export async function takeUpdate(): Promise<void> {
-  // A text that not even this browser can store would be lost with the page.
+  // A text that this browser cannot store would be lost with the page.
   if ((await writers.flush()) === 'unsafe') return;
   isWanted = true;
   const worker = readyUpdate.get();

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { useConcealedInHistory } from '../lib/use-concealed-in-history.ts';
+import { useHiddenInBackForwardCache } from '../lib/use-hidden-in-back-forward-cache.ts';
 import { userIdOf } from '../session/current-user.ts';
-import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -18,17 +18,16 @@ const SESSION_ENDED = failed(
 type RequireUserProps = { children: ReactNode; waiting?: ReactNode; onSessionEnd?: ReactNode };
 
 /**
- * The guard. Loading: a spinner or the page's own waiting state; signed out: a redirect to /auth or the page's own end
- * state; signed in or offline: the page.
+ * The guard: a spinner while loading, a redirect to /auth when signed out, otherwise the page. A page can bring its own
+ * waiting and end state.
  */
 export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: RequireUserProps) {
   const current = useCurrentUser();
   const userId = userIdOf(current);
-  // A deferred value admits a user by an interruptible render, so that a phone stays responsive; signing out is not
-  // deferred.
+  // Deferring admits a user by an interruptible render, so that a phone stays responsive; signing out is not deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
-  useConcealedInHistory(retryAskingForUser);
+  useHiddenInBackForwardCache(retryUserQuery);
 
   useEffect(() => {
     if (userId !== null) setEntered(true);
@@ -38,7 +37,7 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
     case 'loading':
       return waiting;
     case 'unknown':
-      return <LoadFailed onRetry={retryAskingForUser} />;
+      return <LoadFailed onRetry={retryUserQuery} />;
     case 'signedOut':
       if (entered && onSessionEnd) return onSessionEnd;
       return <Navigate to={PATHS.auth} {...(entered ? withFailure(SESSION_ENDED) : { replace: true })} />;

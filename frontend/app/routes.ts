@@ -1,22 +1,18 @@
 import type { Need } from '../lib/offers.ts';
 import { NO_PAGE, PATHS, REGISTRATION_QUERY, RETURN_PATHS, TERMS, WAY_BACK_PATHS } from '../lib/paths.ts';
 
-/** A page of the web app. Build, server, service worker and tests take their lists of pages from these. */
+/** A page of the web app. Build, server, service worker and tests derive their page lists from the routes. */
 export type PageRoute = {
   path: string;
-  /** The module, below `frontend`; it exports a `PageModule` (`pages.tsx`). */
+  /** Module path below `frontend`; the module exports a `PageModule` (`pages.tsx`). */
   module: string;
   /**
-   * - listed, unlisted: HTML for everybody; the sitemap names listed pages. - signed-in: behind the guard. The HTML
-   * shows that the page is loading, and the service worker keeps it. - return: where a provider sends the browser
-   * back. The HTML shows that the page is loading.
+   * Listed and unlisted pages are complete in their HTML; the sitemap names only listed pages. The HTML of the other
+   * kinds shows a loading state, and the service worker caches signed-in pages.
    */
   kind: 'listed' | 'unlisted' | 'signed-in' | 'return';
-  /** A query with which the address has HTML of its own. */
   query?: string;
-  /** The page exists only where the instance meets this need. */
   need?: Need;
-  /** A page for everybody that uses Apollo. */
   usesApollo?: true;
 };
 
@@ -60,7 +56,7 @@ export const ROUTES: PageRoute[] = [
   { path: NO_PAGE, module: 'app/not-found-page.tsx', kind: 'unlisted' },
 ];
 
-/** Whether the whole page is in its HTML, before any script has run. */
+/** Whether the HTML contains the complete page before any script has run. */
 export function isReady({ kind }: PageRoute): boolean {
   return kind === 'listed' || kind === 'unlisted';
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLatePart } from '../lib/use-late-part.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
 
 const load = async () => (await import('./signed-in-parts.ts')).SIGNED_IN_PARTS;
 
 type SignedInPartProps = { children: (parts: Awaited<ReturnType<typeof load>>) => ReactNode };
 
-/** Shows a part for signed-in people once their script is loaded. Only signed-in pages may mount it. */
+/** Shows a part for signed-in people once its script has loaded; mount only for a signed-in person. */
 export function SignedInPart({ children }: SignedInPartProps) {
-  const parts = useLatePart(load, true);
+  const parts = useLazyPart(load, true);
   return parts && children(parts);
 }

@@ -7,26 +7,24 @@ import { Button } from '../ui/button.tsx';
 import { readyUpdate, registerWorker, takeUpdate } from './register-worker.ts';
 import styles from './update-offer.module.css';
 
-/** Whether the focus is in a text, or a text would be lost. */
+/** Whether a field has the focus, or a text would be lost. */
 function isWriting(): boolean {
   return document.activeElement instanceof HTMLTextAreaElement || wouldAnythingBeLost();
 }
 
-/**
- * Offers to load a new version: while nobody is writing, and at once if the server refuses this version's requests.
- */
+/** Offers to load a new version: while nobody is typing, or at once when the server rejects this version. */
 export function UpdateOffer() {
   const isReady = useStore(readyUpdate) !== null;
   const isNeeded = useStore(isOutdated);
   const [isQuiet, setIsQuiet] = useState(true);
 
   useEffect(() => {
-    // Without a worker the product works as before, only not without a network.
+    // Without a service worker only offline use is missing.
     registerWorker().catch(() => {});
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    // In a task of its own: on `focusout` nothing has the focus yet.
+    // In a separate task: during `focusout` nothing has the focus yet.
     const look = () => setTimeout(() => setIsQuiet(!isWriting()), 0);
     look();
     document.addEventListener('focusin', look);

@@ -30,8 +30,8 @@ function open(page: keyof typeof WAY_BACK_PATHS, fragment = '') {
   return show(<Page />, WAY_BACK_PATHS[page] + fragment);
 }
 
-describe('the ways back into an account', () => {
-  it('mark every fault at once, whether a sentence says Du or Sie', async () => {
+describe('the pages that give access back', () => {
+  it('mark every error at once, in formal and informal German', async () => {
     serve({});
     const person = open('recovery');
     await person.type(field('Code vom Blatt'), 'zu kurz{Enter}');
@@ -43,7 +43,7 @@ describe('the ways back into an account', () => {
     expect(focused()).toBe('username');
   });
 
-  it('keep the typed values without a connection, and say so', async () => {
+  it('keep the input and name the missing connection when offline', async () => {
     serve({ RequestPasswordReset: () => Promise.reject(new TypeError('Load failed')) });
     const person = open('forgottenPassword');
     await person.type(field('E-Mail'), 'anna@example.org{Enter}');
@@ -51,7 +51,7 @@ describe('the ways back into an account', () => {
     expect(field('E-Mail').value).toBe('anna@example.org');
   });
 
-  it('take the token from the link, and say that the link is over in the place of the form', async () => {
+  it('read the token from the link, and replace the form when the link is invalid', async () => {
     const sent = serve({
       ResetPassword: () => refusal('BAD_USER_INPUT', LINK_REFUSED, { token: LINK_REFUSED }),
     });
@@ -65,7 +65,7 @@ describe('the ways back into an account', () => {
     expect(sent).toEqual([['ResetPassword', { token: 'ein-langer-Code', password: 'kurzlang' }]]);
   });
 
-  it('refuse a code that was typed by hand at its field, and keep the form', async () => {
+  it('mark the field and keep the form when a typed code is wrong', async () => {
     serve({ ResetPassword: () => refusal('BAD_USER_INPUT', LINK_REFUSED, { token: LINK_REFUSED }) });
     const person = open('newPassword');
     await person.type(field('Code aus der E-Mail'), 'https://example.org/passwort-neu#falsch');
@@ -76,7 +76,7 @@ describe('the ways back into an account', () => {
     expect(field('Neues Passwort').value).toBe('ein neues Wort');
   });
 
-  it('ask who holds the link of another account for its password, or let the address be refused', async () => {
+  it('ask for the password, or offer to reject the address, when the link belongs to another account', async () => {
     const sent = serve({
       ConfirmAddress: () => refusal('BAD_USER_INPUT', 'Nein.', { password: 'Das Passwort stimmt nicht.' }),
       RefuseAddress: () => ({ refuseAddress: true }),
@@ -89,7 +89,7 @@ describe('the ways back into an account', () => {
     expect(sent.map(([name]) => name)).toEqual(['ConfirmAddress', 'RefuseAddress']);
   });
 
-  it('are pending while they run, and send once', async () => {
+  it('stay pending during the request, and send once', async () => {
     const sent = serve({ RequestPasswordReset: () => new Promise(() => {}) });
     const person = open('forgottenPassword');
     await person.type(field('E-Mail'), 'anna@example.org{Enter}');

@@ -5,8 +5,8 @@ import { loadNoRule, useForm } from '../ui/use-form.ts';
 import styles from './book.module.css';
 import { PAPERS, type Paper } from './page-rules.ts';
 
-/** More would not stand on the title page. */
-const MOST_DEDICATION_LENGTH = 120;
+/** A longer dedication would not fit on the title page. */
+const MAX_DEDICATION_LENGTH = 120;
 
 type BookFormProps = {
   paper: Paper;
@@ -15,7 +15,7 @@ type BookFormProps = {
   onDedication: (dedication: string) => void;
 };
 
-/** The choices for a book, which no other page knows, and the browser's print dialog. */
+/** The choices for a book, which stay on this page, and the browser's print dialog. */
 export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormProps) {
   const id = useId();
   const { form, button } = useForm({ rule: loadNoRule, send: async () => window.print() });
@@ -25,7 +25,7 @@ export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormP
         label="Widmung"
         name="dedication"
         hint="Wenn Du magst, zum Beispiel „Für Mama“. Sie steht auf der Titelseite und wird nirgends gespeichert."
-        maxLength={MOST_DEDICATION_LENGTH}
+        maxLength={MAX_DEDICATION_LENGTH}
         autoComplete="off"
         value={dedication}
         onChange={(event) => onDedication(event.target.value)}

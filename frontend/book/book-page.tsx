@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { calendarDay } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useReadOn } from '../lib/use-read-on.ts';
+import { useRemainingPages } from '../lib/use-remaining-pages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -15,29 +15,29 @@ import { BookForm } from './book-form.tsx';
 import { BookPages } from './book-pages.tsx';
 import type { Paper } from './page-rules.ts';
 
-/** A year, or a month of the year: a link within the book. */
+/** Matches a year, or one of its months as a link within the book. */
 const YEAR = /^#([12]\d{3})(?:-\d{2})?$/;
 const YEAR_LENGTH = '2026'.length;
 
-/** The year in the address's fragment, as in the diary. Default: this year. */
+/** The year in the fragment of the address, as in the diary; otherwise the current year. */
 function useYear(): number {
   const { hash } = useLocation();
   return Number(YEAR.exec(hash)?.[1] ?? calendarDay(new Date()).slice(0, YEAR_LENGTH));
 }
 
-/** A year of the diary as a book, to be printed by the browser. */
+/** A year of the diary as a book, printed by the browser. */
 export function Page() {
   const year = useYear();
   const [paper, setPaper] = useState<Paper>('A5');
   const [dedication, setDedication] = useState('');
   const { data, error, refetch, fetchMore } = useQuery(BookDocument, {
     variables: { year, from: `${year}-01-01`, before: `${year + 1}-01-01` },
-    // A book must be complete, so cached entries are not enough.
+    // A book must be complete: the cache may be outdated.
     fetchPolicy: 'network-only',
   });
 
-  // A year of very long entries comes in several pages.
-  const rest = useReadOn(data?.answers.nextBefore, (before) =>
+  // A year of very long entries spans several pages of the query.
+  const rest = useRemainingPages(data?.answers.nextBefore, (before) =>
     fetchMore({
       variables: { before },
       updateQuery: (sofar, { fetchMoreResult: { answers } }) => ({

@@ -19,7 +19,7 @@ type Entry = BookQuery['answers']['nodes'][number];
 
 type BookPagesProps = { book: BookQuery; paper: Paper; dedication: string };
 
-/** The book itself: title, the year's picture, a chapter for each month, and how many moments they are. */
+/** The book: title, the year's picture, a chapter for each month, and the number of moments. */
 export function BookPages({ book: { diaryYear, answers, today }, paper, dedication }: BookPagesProps) {
   const { nodes } = answers;
   const months = monthsOf(diaryYear, today);
@@ -64,7 +64,7 @@ export function BookPages({ book: { diaryYear, answers, today }, paper, dedicati
   );
 }
 
-/** Leads to the chapter of a month, also in a file that was printed. */
+/** Links to the chapter of a month, also in a PDF. */
 function MonthLink({ month, ...rest }: MonthLinkProps) {
   return <a href={`#${month}`} {...rest} />;
 }

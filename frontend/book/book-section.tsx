@@ -2,7 +2,7 @@ import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** The way to the book, in the profile. */
+/** The link to the book, in the profile. */
 export function BookSection() {
   return (
     <Section title="Buch">

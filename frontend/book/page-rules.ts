@@ -1,14 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** The title of every book, which answers the question of the day. */
 export const BOOK_TITLE = 'Worüber ich mich gefreut habe';
 
-/** The sizes of paper that a book is made for. */
 export const PAPERS = ['A5', 'A4'] as const;
 
 export type Paper = (typeof PAPERS)[number];
 
-/** Above and below; beside, where the pages are bound; beside, where they are turned. */
+/** Margins above and below, at the binding, and at the outer edge. */
 const MARGINS: Record<Paper, { ends: string; inner: string; outer: string }> = {
   A5: { ends: '20mm', inner: '19mm', outer: '15mm' },
   A4: { ends: '28mm', inner: '34mm', outer: '28mm' },
@@ -17,17 +15,16 @@ const MARGINS: Record<Paper, { ends: string; inner: string; outer: string }> = {
 // A margin box inherits nothing from the document.
 const QUIET = 'font: 8.5pt/1.2 Georgia, "Noto Serif", serif; color: #55635d';
 
-/** The name of the pages of a month, given as `2026-02`. */
+/** Named page of a month, which is given as `2026-02`. */
 export function pageOf(month: string): string {
   return `month-${month}`;
 }
 
-/** The name of the pages before and after the months. */
 export const PLAIN_PAGE = 'plain';
 
 /**
  * The paged-media rules of a book: paper, mirrored margins, page numbers and running heads. Each month has a named
- * page, because no browser supports `string-set`. A browser without margin boxes prints the book without them.
+ * page, because no browser supports `string-set`.
  */
 export function pageRules(paper: Paper, months: { id: string; heading: string }[]): string {
   const { ends, inner, outer } = MARGINS[paper];
@@ -41,7 +38,7 @@ export function pageRules(paper: Paper, months: { id: string; heading: string }[
   ].join('\n');
 }
 
-/** Adds rules to the document for as long as the component is there: `@page` has no place in a style attribute. */
+/** Adds CSS rules to the document while the component is mounted: `@page` cannot be in a style attribute. */
 export function usePageRules(rules: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { plugin as typedDocuments } from '@graphql-codegen/typed-document-node';
 import { print } from 'graphql';
 
-/** The texts that the server runs: with `__typename` as Apollo's cache adds the field, except in `*.plain.graphql`. */
+/** The server's documents have `__typename` where Apollo's cache adds the field; `*.plain.graphql` documents do not. */
 const cache = new InMemoryCache();
 
 function operationsWithoutApollo(sources) {
@@ -12,8 +12,8 @@ function operationsWithoutApollo(sources) {
 }
 
 /**
- * A plugin of the code generator that gives each operation its id: `sha256:` and the digest of its text. It writes
- * typed documents or, into a `.json` file, the texts by id.
+ * A code generator plugin that gives each operation an id, `sha256:` and the digest of its text. Writes operations like
+ * `typed-document-node`, or texts by id into a `.json` file.
  */
 export function plugin(schema, sources, config, { outputFile }) {
   const plain = operationsWithoutApollo(sources);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { SCRIPT_TARGET, STYLE_TARGET } from './baseline.ts';
 
-/** The end of the element that a text is embedded in. */
+/** Matches the end of the element in which a text is embedded. */
 const END_OF_ELEMENT = /<\/(?:script|style)|<!--/i;
 
 function embeddable(text: string): string {
@@ -11,7 +11,7 @@ function embeddable(text: string): string {
   return JSON.stringify({ text, digest });
 }
 
-/** Builds `…?embedded`: a script with the styles that it imports, as two texts with their digests. */
+/** Builds `…?embedded`: a script and its imported styles, as two texts with their digests. */
 export function embedded(css: UserConfig['css']): Plugin {
   return {
     name: 'embedded',
@@ -28,7 +28,7 @@ export function embedded(css: UserConfig['css']): Plugin {
             cssCodeSplit: false,
             target: SCRIPT_TARGET,
             cssTarget: STYLE_TARGET,
-            // Tree shaking would drop the styles of classes that only the page names.
+            // Tree shaking would drop styles of classes that only the page uses.
             rolldownOptions: { input: id.replace(/\?.*/, ''), output: { format: 'iife' }, treeshake: false },
           },
         });

@@ -10,7 +10,7 @@ import { embedded } from './embedded.mts';
 const WEB_DIR = resolve('dist/web');
 const RENDERER_DIR = resolve('dist/renderer');
 
-/** Names a class by its place, such as `ui-button-label`, which compresses better than a hash. */
+/** Class names from the file and local name, such as `ui-button-label`, compress better than hashes. */
 export const css = {
   modules: {
     generateScopedName: (name: string, file: string) =>
@@ -18,7 +18,7 @@ export const css = {
   },
 };
 
-/** Builds `prerender.tsx` for Node, and writes the pages from the browser build. */
+/** Builds `prerender.tsx` for Node, and writes the HTML files made from the browser build. */
 async function writePages(): Promise<void> {
   await build({
     configFile: false,
@@ -42,7 +42,7 @@ async function writePages(): Promise<void> {
   await rm(RENDERER_DIR, { recursive: true });
 }
 
-/** Writes a brotli twin beside every file that the server hands out as it is (`bff/platform/http/site.ts`). */
+/** Writes a brotli copy of every static file (`bff/platform/http/site.ts`). */
 async function compressFiles(): Promise<void> {
   const names = await readdir(WEB_DIR, { recursive: true });
   for (const name of names.filter((name) => /\.(?:js|css|svg|webmanifest)$/.test(name))) {
@@ -51,7 +51,7 @@ async function compressFiles(): Promise<void> {
   }
 }
 
-/** After the build for the browser: the pages as HTML, and compressed files. */
+/** After the browser build: prerenders the pages and compresses the files. */
 export const pages: Plugin = {
   name: 'pages',
   apply: 'build',

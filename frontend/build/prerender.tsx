@@ -10,28 +10,27 @@ import { App } from '../app/app.tsx';
 import { loadModule } from '../app/pages.tsx';
 import { isReady, type PageRoute, ROUTES } from '../app/routes.ts';
 import { attributeOf, placeholderOf } from '../content/operator.ts';
-import { type Ahead, bodyOf } from '../graphql/asked-ahead.ts';
+import { bodyOf, type Prefetch } from '../graphql/prefetched.ts';
 import { TIME_LIMIT_MS } from '../graphql/time-limit.ts';
 import { OFFERS_MARKER } from '../lib/offers.ts';
 import { NO_PAGE, PATHS } from '../lib/paths.ts';
 import { ORIGIN_MARKER } from '../lib/public-origin.ts';
 import { CurrentUserDocument } from '../session/session.plain.generated.ts';
 
-/** The tags that React puts before a page without a `head` of its own: title, description and their kin. */
+/** Matches the tags that React puts before a page without a `head`: title, description and similar. */
 const HEAD_TAGS = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)+/s;
 
 const FACTS = [...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS, ...SHOWN_SETTINGS];
 
-/** The attributes of the document, whose placeholders the server replaces at its start. */
 const SETTINGS = [
   `data-origin="${ORIGIN_MARKER}" data-offers="${OFFERS_MARKER}"`,
   ...FACTS.map((fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`),
 ].join(' ');
 
-/** The files of the build by module, as Vite describes them. */
+/** Files of the build by module, in Vite's manifest format. */
 type Manifest = Record<string, { file: string; name: string; imports?: string[]; assets?: string[] }>;
 
-/** The addresses of the file of a module or group, which comes first, and of its static imports. */
+/** Addresses of a module's file, which comes first, and of its static imports. */
 function filesOf(manifest: Manifest, module: string, found = new Set<string>()): string[] {
   const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
   if (!chunk) throw new Error(`The build has no ${module}.`);
@@ -48,14 +47,14 @@ async function render(address: string): Promise<{ head: string; body: string }> 
         <App />
       </StaticRouter>
     </StrictMode>,
-    // Above this size React would hide parts of a page until an inline script shows them, which the CSP refuses.
+    // Above this size React hides parts of a page until an inline script runs, which the CSP refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${address} has no title.`);
-  // The CSP refuses style attributes. Radix's style attributes have no effect here.
+  // The CSP refuses inline styles; Radix' inline styles have no effect here.
   return { head, body: html.slice(head.length).replaceAll(/ style="[^"]*"/g, '') };
 }
 
@@ -65,33 +64,35 @@ function fileOf(address: string): string {
   return address === NO_PAGE ? '404.html' : `${address.slice(1).replace('?', '.')}.html`;
 }
 
-/** The requests that `start.ts` sends for a page, their bodies as the app makes them. */
-async function requestsAhead(module: string): Promise<string> {
+/** The requests that `load-app.ts` sends for a page, with the same bodies as the app's. */
+async function prefetchAttribute(module: string): Promise<string> {
   const { first } = await loadModule(module);
   if (!first) return '';
   const { query, variables = {} } = first('');
   const bodies = [bodyOf(CurrentUserDocument, {}), bodyOf(query, variables)];
-  const ahead: Ahead = { bodies, limitMs: TIME_LIMIT_MS };
-  return ` data-ahead="${JSON.stringify(ahead).replaceAll('"', '&quot;')}"`;
+  const prefetch: Prefetch = { bodies, limitMs: TIME_LIMIT_MS };
+  return ` data-prefetch="${JSON.stringify(prefetch).replaceAll('"', '&quot;')}"`;
 }
 
-/** The address and further attributes of a page's script, the marks of its root, and the end of its head. */
+/** The script of a page with its attributes, the attributes of its root, and the end of its head. */
 async function partsOf(route: PageRoute, head: string, manifest: Manifest) {
   const { path, module, need } = route;
-  const [app, start, wake] = ['index.html', 'start.ts', 'wake.ts'].map((name) => filesOf(manifest, name)[0]);
+  const [app, loader, hydrator] = ['index.html', 'load-app.ts', 'hydrate.ts'].map(
+    (name) => filesOf(manifest, name)[0],
+  );
   const modules = route.kind === 'signed-in' || route.usesApollo ? [module, 'guard'] : [module];
   const files = [...new Set(modules.flatMap((one) => filesOf(manifest, one)))].filter((file) => file !== app);
   if (isReady(route)) {
     const marks = ` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`;
-    return [`"${wake}" data-scripts="${[app, ...files].join(' ')}"`, marks, head] as const;
+    return [`"${hydrator}" data-scripts="${[app, ...files].join(' ')}"`, marks, head] as const;
   }
   const links = files.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
   );
-  // Only the title: React adds all tags of the page to come, and `main.tsx` removes this title then.
+  // Only the title: React adds all tags of the page, and then `main.tsx` removes this title.
   const [title] = /<title>.*<\/title>/s.exec(head) ?? [];
   return [
-    `"${start}" data-app="${app}"${await requestsAhead(module)}`,
+    `"${loader}" data-app="${app}"${await prefetchAttribute(module)}`,
     '',
     [title, ...links].join(''),
   ] as const;
@@ -107,7 +108,9 @@ ${addresses.join('')}</urlset>
 `;
 }
 
-/** Makes the HTML of every page and the sitemap from the empty page that Vite has built; gives each file's text. */
+/**
+ * Renders the HTML of every page and the sitemap from the empty page of the Vite build. Returns the text of each file.
+ */
 export async function renderSite(emptyPage: string, manifest: Manifest): Promise<Map<string, string>> {
   const [font] = manifest['index.html']?.assets ?? [];
   const preloadedFont = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`;
@@ -119,7 +122,7 @@ export async function renderSite(emptyPage: string, manifest: Manifest): Promise
       const [script, marks, head] = await partsOf(route, rendered.head, manifest);
       const page = emptyPage
         .replace('<html', `<html ${SETTINGS}`)
-        // The first look at the page comes before its scripts: the style and the font have the line.
+        // The first paint needs the style and the font before the scripts.
         .replace('<script', '<script fetchpriority="low"')
         .replace(/(?<=<script .*src=)"[^"]*"/, () => script)
         .replace('</head>', () => `${preloadedFont}${head}</head>`)

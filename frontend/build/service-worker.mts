@@ -1,10 +1,10 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { ROUTES } from '../app/routes.ts';
 
-/** The placeholder for a digest of the instance's settings, which the server replaces at its start. */
+/** Placeholder for a digest of the instance's settings; the server replaces it at startup. */
 const SETTINGS_MARKER = 'settings-of-this-instance';
 
-/** The service worker (`worker/sw.ts`) with the list of its files: the pages behind the log-in, their scripts, style and font. */
+/** The service worker (`worker/sw.ts`) with its precache list: signed-in pages, their scripts, style and font. */
 export const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'worker',
@@ -17,15 +17,15 @@ export const serviceWorker = VitePWA({
       ...ROUTES.filter(({ kind }) => kind === 'signed-in').map(({ path }) => `${path.slice(1)}.html`),
       '{favicon.svg,manifest.webmanifest}',
     ],
-    // Scripts that read files of other diaries load when a file is chosen, because sending entries needs the network
-    // anyway. The script that wakes a page belongs to prerendered pages.
-    globIgnores: ['assets/import-*', 'assets/wake-*'],
-    // The files of the pages have no address of their own; the server serves them at the pages' addresses.
+    // Skip the import readers: an import needs the network anyway. Skip the hydration script: only pages from the
+    // server use it.
+    globIgnores: ['assets/import-*', 'assets/hydrate-*'],
+    // The server delivers the page files under the addresses of the pages.
     manifestTransforms: [
       async (manifest) => {
         for (const page of manifest.filter(({ url }) => url.endsWith('.html'))) {
           page.url = `/${page.url.slice(0, -'.html'.length)}`;
-          // The server also writes settings into pages at its start, so the settings are part of the revision.
+          // The server's settings also change the content of a page.
           page.revision += `-${SETTINGS_MARKER}`;
         }
         return { manifest };

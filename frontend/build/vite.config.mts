@@ -8,12 +8,17 @@ import { serviceWorker } from './service-worker.mts';
 const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 
 /**
- * Few scripts instead of many small scripts: on a phone each script costs a round trip and half a kilobyte. With these
- * groups /daily has 11 scripts; without them, 34.
+ * A few large scripts: on a phone each script costs a round trip and half a kilobyte of headers. With these groups
+ * /daily has 11 scripts, without them 34.
  */
 const groups = [
-  { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend[\\/](start|wake)\.ts$)/, priority: 3 },
-  // Every page behind the log-in needs these, and their imports.
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: /^(?!.*frontend[\\/](load-app|hydrate)\.ts$)/,
+    priority: 3,
+  },
+  // Every signed-in page needs these modules and their imports.
   {
     name: 'guard',
     test: /node_modules[\\/]@apollo|frontend[\\/](writing[\\/]|app[\\/](apollo-scope|require-user)\.)/,
@@ -26,25 +31,25 @@ export default defineConfig({
   root: 'frontend',
   plugins: [react(), embedded(css), pages, serviceWorker],
   css,
-  // RxJS has modules without helpers for ES5 under this name only: 1.6 kB (brotli) less.
+  // RxJS offers modules without ES5 helpers under this condition only; saves 1.6 kB (brotli).
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // A single stylesheet: a prerendered page needs its styles before any script runs.
+    // One stylesheet: a prerendered page needs its styles before any script runs.
     cssCodeSplit: false,
     target: SCRIPT_TARGET,
     cssTarget: STYLE_TARGET,
-    // Each page names its scripts in its HTML (`prerender.tsx`).
+    // The HTML of each page lists its scripts (`prerender.tsx`).
     modulePreload: false,
     rolldownOptions: {
-      input: ['frontend/index.html', 'frontend/start.ts', 'frontend/wake.ts'],
+      input: ['frontend/index.html', 'frontend/load-app.ts', 'frontend/hydrate.ts'],
       output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
     },
   },
-  // The name sets it apart for the service worker, which does not keep it.
+  // The service worker excludes scripts with this name from its precache.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -55,7 +60,7 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
     proxy: {
-      // The exact path only: below /graphql/ lie the modules of that folder.
+      // Only the exact path: the dev server also serves modules below /graphql/.
       '^/graphql(\\?|$)': {
         target: bff,
         bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/sandbox/index.html' : undefined),

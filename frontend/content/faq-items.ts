@@ -7,13 +7,12 @@ import { KEEP_DATA_DAYS, KEEP_KEYS_DAYS } from '../../bff/platform/lib/retention
 import { EMERGENCY, HELP_LINE, OTHER_HELP_LINE } from '../lib/help-lines.ts';
 import type { Need } from '../lib/offers.ts';
 
-/** A paragraph of an answer. A paragraph with a need shows only on instances that meet it. */
+/** A paragraph of an answer; with a need, shown only where the instance meets it. */
 export type FaqParagraph = string | { need: Need; text: string };
 
-/** A question people ask, and its answer in paragraphs. */
+/** A question, and its answer in paragraphs. */
 export type FaqItem = { question: string; answer: FaqParagraph[] };
 
-/** About the product. */
 export const GENERAL: FaqItem[] = [
   {
     question: `Was ist ${BRAND}?`,
@@ -70,7 +69,6 @@ export const GENERAL: FaqItem[] = [
   },
 ];
 
-/** About data, accounts and research. */
 export const TECHNOLOGY: FaqItem[] = [
   {
     question: 'Sind meine Einträge sicher?',

@@ -1,12 +1,11 @@
 import { SAVE_ANSWER } from '../ui/ui.wording.ts';
 
-/** How long the film on /wissen is. */
 export const FILM_SECONDS = 70;
 
-/** A caption of the film on /wissen and its scene in words; `from` and `to` in seconds. */
+/** A caption of the film on /wissen, and a description of its scene; `from` and `to` in seconds. */
 export type Caption = { from: number; to: number; text: string; scene: string };
 
-/** The captions of the film, which has no sound; with the scenes they are the transcript on the page. */
+/** Captions of the silent film; with the scenes they form the transcript on the page. */
 export const FILM_CAPTIONS: Caption[] = [
   {
     from: 0.6,

@@ -10,7 +10,6 @@ import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
 import { OperatorChoice, OperatorField } from './operator-field.tsx';
 
-/** A row of the facts that not every operator has. */
 function OptionalRow({ term, fact }: { term: string; fact: OptionalSetting }) {
   return (
     <Needs need={fact}>
@@ -20,7 +19,7 @@ function OptionalRow({ term, fact }: { term: string; fact: OptionalSetting }) {
   );
 }
 
-/** The legal notice, with the information on accessibility. */
+/** The legal notice, with the accessibility statement. */
 export function Page() {
   useHashTarget();
 
@@ -87,7 +86,6 @@ export function Page() {
   );
 }
 
-/** The information on accessibility. */
 function Accessibility() {
   return (
     <section id="barrierefreiheit">

@@ -7,12 +7,12 @@ import webm from './film/three-good-things.webm';
 import { FILM_CAPTIONS, FILM_SECONDS } from './film-captions.ts';
 import styles from './knowledge-film.module.css';
 
-/** Without sound the film is told by its captions, which WebKit leaves off in spite of `default`. */
+/** Turns on the captions, which tell the silent film: WebKit ignores `default`. */
 function showCaptions({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void {
   for (const track of currentTarget.textTracks) track.mode = 'showing';
 }
 
-/** The film about the method, from our own origin; nothing of it but the poster is fetched before it is played. */
+/** The film about the method, from the app's own origin. Loads only the poster before the person plays the film. */
 export function KnowledgeFilm() {
   return (
     <figure className={`screen-only ${styles.film}`}>

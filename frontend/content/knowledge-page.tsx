@@ -82,7 +82,6 @@ export function Page() {
   );
 }
 
-/** Two invented voices. */
 function Voices() {
   return (
     <section aria-labelledby="stimmen">

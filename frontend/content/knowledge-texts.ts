@@ -1,4 +1,3 @@
-/** Three pressures that make resilience matter today. */
 export const PRESSURES = [
   {
     title: 'Komplexität',
@@ -14,7 +13,6 @@ export const PRESSURES = [
   },
 ];
 
-/** The benefits of the daily question, for oneself and in daily life. */
 export const BENEFITS = [
   {
     title: 'Für Dich',
@@ -36,7 +34,6 @@ export const BENEFITS = [
   },
 ];
 
-/** Two testimonials, invented and marked as invented. */
 export const TESTIMONIALS = [
   {
     text: 'Anfangs dachte ich: Heute war doch gar nichts. Dann fiel mir der Nachbar ein, der mir die Tür aufgehalten hat. Seitdem merke ich so etwas schon, während es passiert.',

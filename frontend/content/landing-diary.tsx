@@ -18,7 +18,7 @@ const GIVES_BACK = [
 
 const CELL = 10;
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** The days without an entry, by row and column: a diary of a real year has some. */
+/** Days without an entry, by row and column, as in a real diary. */
 const GAPS = [
   [0, 22],
   [1, 9],
@@ -38,7 +38,7 @@ const OPEN = GAPS.map(
   ([row = 0, column = 0]) => `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h-${CELL}z`,
 ).join('');
 
-/** What answers become: a visible year, and three ways back to its days. */
+/** The use of answers: a visible year, and three ways back to its days. */
 export function LandingDiary() {
   return (
     <section className={styles.diary}>

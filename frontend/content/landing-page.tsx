@@ -13,7 +13,7 @@ import styles from './landing-page.module.css';
 import { LandingBenefits, LandingResilience, LandingWhy } from './landing-sections.tsx';
 import { TypingDemo } from './typing-demo.tsx';
 
-/** The landing page. */
+/** The landing page: the benefit of a question a day. */
 export function Page() {
   const { status } = useCurrentUser();
   const signedIn = status === 'signedIn';
@@ -43,7 +43,7 @@ export function Page() {
                 </ButtonLink>
               )}
             </div>
-            <Needs need="registration" as="p" className={`small ${signedIn ? styles.unsaid : ''}`}>
+            <Needs need="registration" as="p" className={`small ${signedIn ? styles.reserved : ''}`}>
               E-Mail und Passwort genügen. Kein Newsletter.
             </Needs>
           </div>

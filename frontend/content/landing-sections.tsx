@@ -53,7 +53,7 @@ export function LandingBenefits() {
   );
 }
 
-/** Four reasons for the product, and a way to begin. */
+/** Four reasons for the product, and a link to begin. */
 export function LandingWhy({ signedIn }: { signedIn: boolean }) {
   return (
     <section className={styles.why}>

@@ -12,7 +12,7 @@ const MISSING: Record<RequiredSetting, string> = {
   OPERATOR_DATA_PROTECTION_AUTHORITY: '[Datenschutz-Aufsichtsbehörde am Sitz des Betreibers]',
 };
 
-/** Shows a required fact about the operator, an address as a link, and marks a missing fact. */
+/** Shows a required fact about the operator, an address as a link; marks a missing fact. */
 export function OperatorField({ fact }: { fact: RequiredSetting }) {
   const words = operatorFact(fact);
   return (
@@ -27,7 +27,7 @@ export function OperatorField({ fact }: { fact: RequiredSetting }) {
   );
 }
 
-/** Shows the operator's own words, or these default words. */
+/** Shows the operator's optional fact, or else the children. */
 export function OperatorChoice({ fact, children }: { fact: OptionalSetting; children: string }) {
   return (
     <>

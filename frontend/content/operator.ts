@@ -1,16 +1,16 @@
 import type { PageSetting } from '../../bff/platform/env/operator.rules.ts';
 
-/** The attribute of a page's root element that holds a fact about the operator or a setting. */
+/** Attribute of the root element that holds a fact about the operator or a setting. */
 export function attributeOf(fact: PageSetting): string {
   return `data-${fact}`;
 }
 
-/** The placeholder of a fact in the built pages, which the server replaces at its start. */
+/** Placeholder of a fact in the built pages; the server replaces it at startup. */
 export function placeholderOf(fact: PageSetting): string {
   return `{${fact}}`;
 }
 
-/** A fact as the server has written it into this page; in the build its placeholder. */
+/** The fact that the server has written into this page; during the build its placeholder. */
 export function operatorFact(fact: PageSetting): string | null {
   return typeof document === 'undefined'
     ? placeholderOf(fact)

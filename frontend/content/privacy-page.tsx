@@ -11,7 +11,7 @@ import { PrivacyRecipients } from './privacy-recipients.tsx';
 import { PrivacyRights } from './privacy-rights.tsx';
 import { PrivacyStorage } from './privacy-storage.tsx';
 
-/** The privacy policy: stored data, purposes, periods and rights. */
+/** The privacy policy: the stored data, the purposes, the retention and the rights. */
 export function Page() {
   return (
     <div className={`column ${styles.page}`}>

@@ -79,7 +79,6 @@ export function PrivacyProcessing() {
   );
 }
 
-/** The content of the diary, and who can read it. */
 function DiaryProcessing() {
   return (
     <section>
@@ -109,7 +108,6 @@ function DiaryProcessing() {
   );
 }
 
-/** The data that a sign-in with Google or Apple leaves here and there. */
 function ProviderProcessing() {
   return (
     <section>

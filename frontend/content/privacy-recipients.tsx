@@ -2,7 +2,7 @@ import { Needs } from '../ui/needs.tsx';
 import { operatorFact } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
 
-/** Who gets data, by name as far as the operator has said it. */
+/** The recipients of data, by name where the operator has named them. */
 export function PrivacyRecipients() {
   return (
     <section>

@@ -3,7 +3,7 @@ import { PATHS } from '../lib/paths.ts';
 import styles from './legal.module.css';
 import { OperatorField } from './operator-field.tsx';
 
-/** The rights of a person. The right to object stands apart (Art. 21(4) GDPR). */
+/** The rights of a person; the right to object stands apart (Art. 21(4) GDPR). */
 export function PrivacyRights() {
   return (
     <>

@@ -73,7 +73,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ],
 ];
 
-/** The data in the browser, and all periods. */
+/** Data in the browser, and the retention of all data. */
 export function PrivacyStorage() {
   return (
     <>
@@ -142,7 +142,6 @@ export function PrivacyStorage() {
   );
 }
 
-/** How long everything is stored. */
 function Retention() {
   return (
     <section>

@@ -1,4 +1,3 @@
-/** The 16 answers the landing page types out. */
 export const SAMPLE_ANSWERS = [
   'Die Nachbarin hat mir eine Tüte Quitten vor die Tür gestellt. Einfach so, mit einem Zettel: „Für Gelee“.',
   'Der Bus war pünktlich und ganz leer. Ich saß vorne, mit der Sonne im Gesicht.',

@@ -9,7 +9,7 @@ import { OperatorField } from './operator-field.tsx';
 
 const NOTICE_DAYS = 30;
 
-/** The terms of use, which are there only where the operator shows them (`TERMS`). */
+/** The terms of use, which exist only where the operator shows them (`TERMS`). */
 export function Page() {
   return (
     <div className={`column ${styles.page}`}>
@@ -74,7 +74,6 @@ export function Page() {
   );
 }
 
-/** Liability, the end of the contract, and the law that applies. */
 function LiabilityAndEnd() {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './typing-demo.module.css';
 
 const SPEED = { typingMs: 40, eraseDelayMs: 3000, startDelayMs: 500 };
 
-/** The hero's example card: the question, and answers typed in a loop, starting at a random answer. */
+/** The example card of the hero: the question, and answers typed out in a loop from a random start. */
 export function TypingDemo() {
   const hydrated = useHydrated();
   const [random] = useState(() => randomIndex(SAMPLE_ANSWERS.length));

@@ -20,12 +20,12 @@ type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   isFresh: boolean;
 };
 
-/** The number of a milestone that gives back an earlier sentence. */
-function givingDays(event = ''): number | undefined {
+/** The streak length at which the milestone shows an earlier sentence. */
+function milestoneDays(event = ''): number | undefined {
   return MEMORY_MILESTONES.find((days) => event.endsWith(`-${days}`));
 }
 
-/** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
+/** The answer of the day, read-only until the pencil opens its editor. Takes the focus right after a save. */
 export function AnsweredCard({ field, yesterday, question, answer, isFresh }: AnsweredCardProps) {
   const { pencil, text } = useEditableAnswer(answer, {
     pencil: `Antwort vom ${longDate(answer.day)} bearbeiten`,
@@ -33,10 +33,10 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
     toasts: DAILY_UPDATE,
   });
   const milestone = milestoneOf(answer.day);
-  const days = givingDays(milestone?.event);
+  const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;
-  // After a save the page is about to be loaded anew.
-  const mayRemember = isToday && !isFresh;
+  // Show no memory right after a save: the page is about to reload.
+  const showsMemories = isToday && !isFresh;
 
   return (
     <>
@@ -55,13 +55,13 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
         <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
         {isToday && <Week today={answer.day} />}
         {milestone && <p className={styles.milestone}>{milestone.text}</p>}
-        {mayRemember && days && <MilestoneMemory days={days} />}
+        {showsMemories && days && <MilestoneMemory days={days} />}
         <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
           Alle Einträge ansehen
           <Icon name="arrow" size={18} />
         </Link>
       </section>
-      {mayRemember && <MemoryCard />}
+      {showsMemories && <MemoryCard />}
     </>
   );
 }

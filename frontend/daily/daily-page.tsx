@@ -4,20 +4,20 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { promptOf } from '../../bff/answer/prompts.rules.ts';
-import { leaveFocus, rememberMilestone } from '../answer/result-notes.ts';
+import { storeFocusTarget, storeMilestone } from '../answer/result-notes.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
 import { DAYS } from '../lib/paths.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
-import { useReturn } from '../lib/use-return.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { showToast, storeToast } from '../ui/toast-store.ts';
 import { type Answer, type Saved, YESTERDAY } from '../writing/text.ts';
 import { TodayDocument } from '../writing/today.generated.ts';
 import { AnsweredCard } from './answered-card.tsx';
@@ -30,7 +30,7 @@ import { QuestionForm } from './question-form.tsx';
 import { TipCard } from './tip-card.tsx';
 import { WaitingQuestion } from './waiting-question.tsx';
 
-/** The fetch policy of today: data of this document stays fresh on the same calendar day. */
+/** Fetch policy for today: the cache stays valid while the calendar day is the same. */
 function useTodayPolicy(): WatchQueryFetchPolicy {
   const client = useApolloClient();
   const [isKnown] = useState(
@@ -39,42 +39,42 @@ function useTodayPolicy(): WatchQueryFetchPolicy {
   return isKnown ? 'cache-first' : 'network-only';
 }
 
-/** The server's data about today, or the reason for its absence. */
+/** The server's data of today, or the error code of the failed request. */
 function useToday() {
   const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
   const isOffline = useCurrentUser().status === 'offline';
   const latest = data ?? previousData;
-  // Deferred, the card is first built in small steps, between which a phone stays awake; changes show at once.
-  const isThere = useDeferredValue(latest !== undefined);
+  // Deferred, so that a phone builds the first card in small steps and stays responsive; later changes show at once.
+  const isLoaded = useDeferredValue(latest !== undefined);
   const failure = error ? toFailure(error).code : isOffline ? 'NETWORK' : null;
-  return { today: isThere ? latest : undefined, failure, refetch };
+  return { today: isLoaded ? latest : undefined, failure, refetch };
 }
 
-/** The view of the daily page, which is decided anew when its person or the network returns after midnight or the night. */
+/** The view of the daily page. Recomputed when the person or the network returns after midnight or after the night. */
 function useDailyView() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { today, failure, refetch } = useToday();
   const [hasStartedOffline, setHasStartedOffline] = useState(false);
   const [askedAt, setAskedAt] = useState(() => new Date());
-  // Changes before the next render, so that only one of two simultaneous returns asks.
+  // A ref changes before the next render, so two returns at the same moment cause only one request.
   const lastAskedAt = useRef(askedAt);
   const [saved, setSaved] = useState<Answer | null>(null);
   const server = { today, failure, hasStartedOffline };
   const view = dailyView(server, { now: new Date(), askedAt }, hash, saved);
 
-  async function askAgain() {
+  async function refetchToday() {
     const now = new Date();
     await refetch();
     lastAskedAt.current = now;
     setAskedAt(now);
   }
-  useReturn(() => {
+  useOnReturn(() => {
     const now = new Date();
     const isNextDay = calendarDay(now) !== calendarDay(lastAskedAt.current);
     const isOver = isNextDay || (view.is === 'card' && view.isNight && !isNight(now, view.today));
-    // A failed request in the background changes nothing on screen.
-    if (!today || (isOver && !isAnythingUnfinished())) askAgain().catch(() => {});
+    // A failed background request changes nothing on screen.
+    if (!today || (isOver && !isAnythingUnfinished())) refetchToday().catch(() => {});
   });
 
   const isOffline = view.is === 'card' && view.hasStartedOffline;
@@ -84,14 +84,14 @@ function useDailyView() {
 
   const isYesterdaySaved = saved !== null && view.is === 'card' && view.field === YESTERDAY;
   useEffect(() => {
-    // The reloaded page shows the saved answer.
+    // The reload shows the saved answer.
     if (isYesterdaySaved) void navigate(DAYS.yesterday, { replace: true });
   }, [isYesterdaySaved, navigate]);
 
   return { view, setSaved, refetch };
 }
 
-/** The daily question, also that of yesterday: to be answered, also without a network, or answered and still open to change. */
+/** The daily question, for today or yesterday: to answer (also offline), or answered and still editable. */
 export function Page() {
   const { view, setSaved, refetch } = useDailyView();
   useEffect(watchKeyboard, []);
@@ -100,7 +100,6 @@ export function Page() {
   return <CardOfDay view={view} onAnswered={setSaved} />;
 }
 
-/** The date and the badges over the card, and the welcome of somebody who comes back. */
 function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
   return (
     <>
@@ -119,7 +118,7 @@ function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entr
 
 type CardOfDayProps = { view: DailyCard; onAnswered: (answer: Answer) => void };
 
-/** The card with its surroundings. `onAnswered` receives the answer that this page saved or found saved elsewhere. */
+/** The card with its surroundings. `onAnswered` gets the answer that this page has saved or found saved elsewhere. */
 function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   const { day, field, answer } = view;
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
@@ -128,14 +127,14 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   function onSaved(saved: Saved) {
     const { milestone } = saved;
     const after = afterSave(saved);
-    if (milestone) rememberMilestone(saved.answer.day, milestone);
-    // A text that had waited since another day leads nobody back to that day.
+    if (milestone) storeMilestone(saved.answer.day, milestone);
+    // Do not switch days: the saved text may belong to another day than the page shows.
     if (day === null || saved.answer.day === day) onAnswered(saved.answer);
     setCelebrated(after.celebrated);
     showToast(ANSWER_SAVED);
     reloadLater(after.reloadMs, () => {
-      rememberToast(ANSWER_SAVED);
-      leaveFocus('answer');
+      storeToast(ANSWER_SAVED);
+      storeFocusTarget('answer');
     });
   }
 
@@ -163,8 +162,6 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   );
 }
 
-/** The question, shown while the page waits for its user. */
 export const waiting = <WaitingQuestion />;
 
-/** The first query of the page. */
 export const first = () => ({ query: TodayDocument });

@@ -243,7 +243,7 @@ describe('after a save', () => {
       { event: 'streak-7', text: 'Sieben.' },
       4000,
     ],
-  ])('with %s', (_with, milestone, celebrated, reloadMs) => {
+  ])('when the save has %s', (_with, milestone, celebrated, reloadMs) => {
     expect(afterSave({ answer: OF_TODAY, milestone })).toEqual({ celebrated, reloadMs });
   });
 });

@@ -11,16 +11,15 @@ const YEAR_LENGTH = ' 2026'.length;
 
 type Days = Omit<TodayQuery, 'me'>;
 
-/** The data that the page has received from the server. */
+/** State that the page has read from the server. */
 type Server = {
   today: Days | undefined;
-  /** The machine code of the last failure. */
   failure: string | null;
-  /** Whether the card was first shown without a network: it stays, because somebody may be writing. */
+  /** Whether the card was first shown offline: keep it then, because somebody may be typing. */
   hasStartedOffline: boolean;
 };
 
-/** When the page is drawn, and when it has last asked the server. */
+/** When the page is rendered, and when it last asked the server. */
 type Clock = { now: Date; askedAt: Date };
 
 /** The card of a day, and the lines around it. */
@@ -29,26 +28,25 @@ export type DailyCard = {
   hasStartedOffline: boolean;
   isNight: boolean;
   today: string | null;
-  /** The day of the card; null until the server has told the day. */
+  /** Day of the card; null before the server has named the day. */
   day: string | null;
   field: Field;
-  /** The day before, while it can be answered beside today. */
   yesterday: string | null;
-  /** Whether yesterday is asked about in the place of today, because it is night. */
+  /** Whether the page asks about yesterday, because it is night. */
   isEveningBefore: boolean;
   question: string;
   dateLine: string;
   entries: number;
-  /** Whether somebody is welcomed back: there are entries, and the streak is over. */
+  /** Whether to welcome the person back: there are entries, and the streak is over. */
   isBack: boolean;
   answer: Answer | null;
   isJustSaved: boolean;
 };
 
-/** The state of the daily page. */
+/** State of the daily page. */
 export type DailyView = { is: 'waiting' } | { is: 'failed' } | DailyCard;
 
-/** Decides what the daily page shows. `saved` is the answer that this page saved or found saved elsewhere. */
+/** Decides what the daily page shows. `saved` is the answer that this page has saved or found saved elsewhere. */
 export function dailyView(
   { today, failure, hasStartedOffline }: Server,
   clock: Clock,
@@ -93,7 +91,7 @@ function cardOf(
   };
 }
 
-/** Whether there are entries, but no entry of yesterday or today. */
+/** Whether there are entries, but no answer of today or yesterday. */
 function isStreakOver({ todayAnswer, yesterdayAnswer, answerCount }: Days): boolean {
   return !todayAnswer && !yesterdayAnswer && answerCount > 0;
 }
@@ -102,11 +100,11 @@ function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
   const today = saved?.day ?? calendarDay(now);
   const streak = { isYesterdayOpen: false };
   const unheard = { today, todayAnswer: saved, yesterdayAnswer: null, answerCount: 0, streak };
-  // The card claims no day: a text typed now counts for the day that the server tells later.
+  // The card names no day: the text counts for the day that the server names first.
   return { ...cardOf(unheard, true, { now, askedAt }, '', saved), today: null, day: null };
 }
 
-/** The consequences of a save: the milestone to celebrate, if it is special, and when to reload the page. */
+/** The milestone to celebrate after a save, and the delay until the page reloads. */
 export function afterSave({ milestone }: Saved): { celebrated: Saved['milestone']; reloadMs: number } {
   const celebrated = milestone && milestone.event !== 'default' ? milestone : null;
   return { celebrated, reloadMs: celebrated ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS };

@@ -4,16 +4,19 @@ import { DAYS, PATHS } from '../lib/paths.ts';
 import { weekdayOf } from '../lib/weekday.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { YESTERDAY } from '../writing/text.ts';
-import { useLocalOutbox } from '../writing/use-local-outbox.ts';
+import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
-import { KeptSentence } from './kept-sentence.tsx';
+import { DemoSentence } from './demo-sentence.tsx';
 
-/** Lines about other texts: a sentence of the demo, the way to yesterday and back, edits in the diary. */
+/**
+ * Links from the page of one day: a sentence from the demo, the way to yesterday and back, and unsaved edits in the
+ * diary.
+ */
 export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
   return (
     <>
-      {field !== YESTERDAY && <KeptSentence answer={answer} day={today} yesterday={yesterday} />}
+      {field !== YESTERDAY && <DemoSentence answer={answer} day={today} yesterday={yesterday} />}
       {yesterday && (
         <p className="screen-only">
           Gestern, {weekdayOf(yesterday)}, ist noch frei. <Link to={DAYS.yesterday}>Gestern nachtragen</Link>
@@ -31,10 +34,10 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
   );
 }
 
-/** Leads to edits in the diary that were cut short, by an expired session for instance; `shownId` is edited on this page. */
+/** Links to unsaved edits in the diary, for instance after an expired session. `shownId` is edited on this page. */
 function WaitingEdits({ shownId }: { shownId: string | undefined }) {
   const [entries, setEntries] = useState<string[]>([]);
-  useLocalOutbox(useUserId(), (found) =>
+  useOutboxEntries(useUserId(), (found) =>
     setEntries(found.flatMap(({ field }) => (field.kind === 'entry' ? [field.id] : []))),
   );
 

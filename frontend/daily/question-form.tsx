@@ -10,23 +10,22 @@ import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 
 type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'day' | 'yesterday'> & {
-  /** Stands in the empty field. */
   prompt: string | undefined;
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;
 };
 
-/** The question with its draft; saving turns the draft into the answer of the day, later if there is no network. */
+/** The question with its draft. Saving makes the draft the answer of the day; offline the save happens later. */
 export function QuestionForm(props: QuestionFormProps) {
   const { field, question, day, yesterday, prompt, onSaved, onAnsweredElsewhere } = props;
 
   function onNews(news: News) {
     if (news.is === 'saved') return onSaved(news.saved);
-    // Being offline is no failure: the line below says what happens to the text.
+    // Being offline is no failure: the status line says what happens to the text.
     const isOffline =
       news.is === 'failed' && news.outcome.is === 'unreachable' && news.outcome.failure === null;
-    if (!isOffline && (news.is !== 'late' || news.isAsked)) showToast(ANSWER_NOT_SAVED);
-    if (news.is === 'late') onAnsweredElsewhere(news.answer);
+    if (!isOffline && (news.is !== 'dayAnswered' || news.isExplicit)) showToast(ANSWER_NOT_SAVED);
+    if (news.is === 'dayAnswered') onAnsweredElsewhere(news.answer);
   }
 
   return (
@@ -37,7 +36,7 @@ export function QuestionForm(props: QuestionFormProps) {
       first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
       submitLabel={SAVE_ANSWER}
       emptySentence={STILL_EMPTY}
-      onHeard={onNews}
+      onNews={onNews}
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
     >
       <PageHeading className={card.question}>

@@ -1,6 +1,6 @@
 import { EMERGENCY, HELP_LINE, OTHER_HELP_LINE } from '../lib/help-lines.ts';
 
-/** The static 'Tipp des Tages' about concrete details, and below it who listens in hard times. */
+/** The static 'Tipp des Tages' about concrete details, with the help lines below. */
 export function TipCard() {
   return (
     <>

@@ -3,7 +3,7 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './question-card.module.css';
 
-/** Shows the daily question while it is unknown whether it is answered. */
+/** Shows the daily question while the page does not know yet whether it is answered. */
 export function WaitingQuestion() {
   return (
     <div className={`column ${styles.page}`}>

@@ -8,7 +8,7 @@ import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
-import { useSuperseded } from '../writing/use-superseded-draft.ts';
+import { useSupersededDraft } from '../writing/use-superseded-draft.ts';
 import { useText } from '../writing/use-text.ts';
 import { ANSWER_SAVED, DAILY_UPDATE } from './daily.wording.ts';
 
@@ -20,11 +20,14 @@ const SUPERSEDED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert 
 
 type WaitingTextProps = { field: Field; yesterday: string | null; answer: Answer };
 
-/** A text that came too late to be the answer of the day, or that the answer has superseded: it can take its place, go, or wait. */
+/**
+ * A draft that came after the day was answered. The person can replace the answer with the draft, discard it or leave
+ * it.
+ */
 export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
   const known = { answer, day: answer.day, yesterday };
   const { text, dispatch } = useText(useUserId(), field, known, onNews);
-  const [superseded, discardSuperseded] = useSuperseded(answer);
+  const [superseded, discardSuperseded] = useSupersededDraft(answer);
   const { typed } = text;
   const isBusy = isSaving(text);
   const tooLate = field === YESTERDAY ? YESTERDAY_TOO_LATE : TOO_LATE;
@@ -34,7 +37,7 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
     if (news.is === 'saved') {
       if (superseded && isSameAnswer(superseded, news.saved.answer)) discardSuperseded();
       const isEarlier = news.saved.answer.id !== answer.id;
-      // No card of that day is here to tell its milestone.
+      // Yesterday's card is not on this page, so the toast names the milestone.
       showToast(isEarlier ? { ...ANSWER_SAVED, text: news.saved.milestone?.text } : DAILY_UPDATE.updated);
     } else if (news.is === 'failed' && (news.outcome.is === 'conflict' || news.outcome.failure)) {
       showToast(DAILY_UPDATE.failed);
@@ -42,13 +45,13 @@ export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
   }
 
   function replace(value: AnswerTexts) {
-    // From here on it is a text like any other, stored in this browser until it is the answer.
+    // From here on the text is in the local outbox until the server has it.
     if (!typed) dispatch({ is: 'typed', value });
     dispatch({ is: 'chose', side: 'own' });
   }
 
   function discard() {
-    // With a text goes the draft that it grew out of.
+    // Discard the superseded draft together with the text that was based on it.
     if (!typed || typed.base === superseded?.updatedAt) discardSuperseded();
     dispatch({ is: 'chose', side: 'stored' });
   }

@@ -4,12 +4,12 @@ import type { TodayQuery } from '../writing/today.generated.ts';
 
 type Days = Pick<TodayQuery, 'today' | 'yesterdayAnswer' | 'streak'>;
 
-/** The day before today, while its question can still be answered, or null. */
+/** The day before today while it can still be answered, or null. */
 export function openYesterday({ today, streak }: Days): string | null {
   return streak.isYesterdayOpen ? addDays(today, -1) : null;
 }
 
-/** Whether the page shows yesterday: it was just saved, the address asks for it, or the night does while it is open. */
+/** Whether the page shows yesterday: after a save, by the address, or at night while yesterday is open. */
 export function isYesterdayShown(
   { today, yesterdayAnswer, streak }: Days,
   hash: string,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
-import { keepSentence } from '../lib/kept-sentence.ts';
+import { storeDemoSentence } from '../lib/demo-sentence.ts';
 import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -21,7 +21,7 @@ const LABELS = {
   locked: 'Für heute bereits beantwortet',
 };
 
-/** The daily reflection of the demo: a field, and a button that is reachable when locked; then the offer to go on. */
+/** The question of the demo: a field, a button that stays focusable when locked, and the offer to register. */
 export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,13 +30,13 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const { phase, answer, entries } = demo;
   const isAnswered = phase === 'saved' || phase === 'locked';
 
-  // Keeps the text that was typed before the script was loaded.
+  // Keep the text that was typed before hydration.
   const takeOver = useEffectEvent(() => {
     if (field.current?.value) demo.type(field.current.value);
   });
   useLayoutEffect(() => takeOver(), []);
   useEffect(() => {
-    // Not where a keyboard would come over the page.
+    // Never focus on touch devices, where the keyboard would cover the page.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 
@@ -88,7 +88,6 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   );
 }
 
-/** The visitor's own sentence, and the offer to take it along into a diary. */
 function DemoOffer({ sentence }: { sentence: string }) {
   const isSignedIn = useCurrentUser().status === 'signedIn';
   return (
@@ -96,7 +95,7 @@ function DemoOffer({ sentence }: { sentence: string }) {
       <blockquote dir="auto">{sentence}</blockquote>
       <h3 id="demo-offer">Willst Du ihn behalten?</h3>
       <p>Dein Satz kommt mit.</p>
-      <ButtonLink to={isSignedIn ? PATHS.daily : REGISTRATION} onClick={() => keepSentence(sentence)}>
+      <ButtonLink to={isSignedIn ? PATHS.daily : REGISTRATION} onClick={() => storeDemoSentence(sentence)}>
         {isSignedIn ? 'Zur Tagesfrage' : 'Konto erstellen'}
       </ButtonLink>
     </section>

@@ -1,7 +1,7 @@
-/** An entry of the demo. Its date is a word, because the demo has no calendar. */
+/** An entry of the demo; its date is a word, because the demo has no calendar. */
 export type DemoEntry = { id: number; date: string; content: string };
 
-/** The six entries of the demo: five days in a row, and an entry before a gap. */
+/** The six entries that a visitor finds: five days in a row, and one before a gap. */
 export const DEMO_ENTRIES: DemoEntry[] = [
   {
     id: 1,

@@ -6,7 +6,7 @@ import type { DemoEntry } from './demo-entries.ts';
 
 const WHY = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 
-/** The entries of the demo; pencil and bin only tell where they would work. */
+/** The entries of the demo. Pencil and bin are inert and only explain themselves. */
 export function DemoList({ entries }: { entries: DemoEntry[] }) {
   return (
     <ul>

@@ -24,7 +24,7 @@ test('goes from open over saving and saved to locked', () => {
   expect(after(typed, started, finished, ended).phase).toBe('locked');
 });
 
-test('puts the new entry first as today, renumbers the older entries and drops the last', () => {
+test('puts the new entry first as today, renumbers the older entries and drops the oldest', () => {
   const { entries } = after(typed, started, finished);
   expect(entries.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(entries[0]).toEqual({ id: 1, date: 'Heute', content: 'Sonne' });
@@ -42,7 +42,7 @@ test('does not save an empty answer', () => {
   expect(after({ type: 'typed', answer: ' \n' }, started).phase).toBe('open');
 });
 
-test('takes no second answer on the same visit', () => {
+test('rejects a second answer in the same visit', () => {
   const locked = after(typed, started, finished, ended);
   expect([typed, started, finished, ended].reduce(nextDemo, locked)).toEqual(locked);
 });

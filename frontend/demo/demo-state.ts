@@ -1,20 +1,20 @@
 import type { DemoEntry } from './demo-entries.ts';
 
-/** The state of the demo: open, simulating the save, saved, locked for this visit. */
+/** State of the demo: open, simulating the save, saved, locked for this visit. */
 export type DemoState = {
   phase: 'open' | 'saving' | 'saved' | 'locked';
   answer: string;
   entries: DemoEntry[];
 };
 
-/** An event of the demo. */
+/** Event of the demo. */
 export type DemoEvent =
   | { type: 'typed'; answer: string }
   | { type: 'saveStarted' }
   | { type: 'saveFinished' }
   | { type: 'indicatorEnded' };
 
-/** The next state: the new entry comes first as 'Heute', older entries are renumbered, the last entry drops out. */
+/** The next state. The new entry comes first as 'Heute', the older entries are renumbered, and the oldest drops out. */
 export function nextDemo(state: DemoState, event: DemoEvent): DemoState {
   const { phase, answer, entries } = state;
   switch (event.type) {

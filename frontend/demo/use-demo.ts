@@ -10,7 +10,7 @@ const INDICATOR_MS = 2000;
 
 const START: DemoState = { phase: 'open', answer: '', entries: DEMO_ENTRIES };
 
-/** An answer for each visit, with the specified timings and toasts. A reload starts afresh. */
+/** State of the demo with its timers and toasts: one answer a visit; a reload starts over. */
 export function useDemo() {
   const [state, dispatch] = useReducer(nextDemo, START);
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { forgetToday } from '../graphql/forget-today.ts';
+import { evictToday } from '../graphql/evict-today.ts';
 import { longDate } from '../lib/dates.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -15,7 +15,7 @@ type DeleteEntryDialogProps = {
 
 /** Asks before an entry is deleted, and deletes it. */
 export function DeleteEntryDialog({ answer, onCancel, onDeleted }: DeleteEntryDialogProps) {
-  const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument, { update: forgetToday });
+  const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument, { update: evictToday });
 
   async function confirm() {
     if (!answer) return;

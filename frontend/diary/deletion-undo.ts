@@ -1,22 +1,22 @@
 import { UNDO_MS } from '../../bff/answer/answer.numbers.rules.ts';
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { leaveFocus } from '../answer/result-notes.ts';
+import { storeFocusTarget } from '../answer/result-notes.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { client } from '../session/client.ts';
-import { rememberToast, showToast, type Toast, type Undo } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast, type Undo } from '../ui/toast-store.ts';
 import { handleUndo } from '../ui/undo.ts';
 import type { Answer } from '../writing/text.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
 import { RestoreAnswerDocument } from './undo.generated.ts';
 
-/** A deleted answer: the server has its texts no more, only the page that showed them. */
+/** A deleted answer. The server has deleted its texts, so only this page still has them. */
 type Deletion = { userId: string; id: string; texts: AnswerTexts };
 
 const MAY_WORK_LATER = ['NETWORK', 'UNAVAILABLE'];
 
-/** The toast after an entry is deleted; it holds the texts, if they could be read, so that it can be undone. */
+/** Toast after an entry is deleted. Holds the texts for an undo if they were readable. */
 export function entryDeleted(userId: string, { id, isReadable, ...texts }: Answer): Toast {
   if (!isReadable) return ENTRY_DELETED;
   const deletion: Deletion = { userId, id, texts: textsOf(texts) };
@@ -29,7 +29,7 @@ function isDeletion(value: unknown): value is Deletion {
   );
 }
 
-/** Sends the texts back, and loads the page again, which shows the entry. */
+/** Sends the texts back and reloads the page, which then shows the entry. */
 async function restore(undo: Undo): Promise<void> {
   if (!isDeletion(undo.of)) return;
   const { userId, id, texts } = undo.of;
@@ -46,8 +46,8 @@ async function restore(undo: Undo): Promise<void> {
   }
   showToast(ENTRY_RESTORED);
   whenNothingIsUnfinished(() => {
-    rememberToast(ENTRY_RESTORED);
-    leaveFocus('diary');
+    storeToast(ENTRY_RESTORED);
+    storeFocusTarget('diary');
     reloadPage();
   });
 }

@@ -6,12 +6,12 @@ const SUN =
   'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 3v2M12 19v2M3 12h2M19 12h2M6 6l1 1M17 17l1 1M18 6l-1 1M6 18l1-1';
 const RISE = 'M4 17c3.5 0 4.5-3 7-3s2.5 2 4.5 0 2-5.5 4.5-7.5M15.5 6H20v4.5';
 
-// Folds the tip from this many entries on.
-const FOLDED_FROM = 7;
+// Collapse the section from this number of entries: the person knows the benefits.
+const COLLAPSED_FROM = 7;
 
-/** The static section of the diary on the benefits of looking back; folded up in a diary that shows them. */
+/** The benefits of looking back; collapsed once the diary has enough entries. */
 export function DiaryBenefits({ entries }: { entries: number }) {
-  if (entries < FOLDED_FROM) return <Benefits />;
+  if (entries < COLLAPSED_FROM) return <Benefits />;
   return (
     <details className={`screen-only ${styles.fold}`}>
       <summary className="target">

@@ -20,11 +20,10 @@ const YEAR_LENGTH = '2026'.length;
 type DiaryContentsProps = {
   diary: AnswersQuery;
   onDelete: (answer: AnswerFieldsFragment) => void;
-  /** Stands below the entries. */
   children: ReactNode;
 };
 
-/** The search field above its results, or above a year and its entries. */
+/** The search field, with hits or with a year and its entries below. */
 export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps) {
   const { today, diaryYear } = diary;
   const { nodes } = diary.answers;
@@ -40,7 +39,7 @@ export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps)
     fetchPolicy: 'cache-and-network',
   });
   if (!isHere && other.error && !other.data) return <LoadFailed onRetry={other.refetch} />;
-  // The year before stays until the other has come.
+  // Keep the previous year until the requested year has loaded.
   const year = isHere ? diaryYear : ((other.data ?? other.previousData)?.diaryYear ?? diaryYear);
   const isYearOpened = target !== null && !target.place.month && year.year === wanted;
 
@@ -61,7 +60,7 @@ export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps)
   );
 }
 
-/** Restores the scroll position of the entries or the results when they replace each other. */
+/** Restores the scroll position of the entries, or of the hits, when the page switches between them. */
 function useScrollOfEach(isSearching: boolean, isResumed: boolean, hasTarget: boolean): void {
   const left = useRef({ entries: 0, hits: 0 });
   const shown = useRef(isSearching);

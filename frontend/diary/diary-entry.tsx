@@ -10,7 +10,10 @@ import { DIARY_UPDATE } from './diary.wording.ts';
 
 type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: (answer: AnswerFieldsFragment) => void };
 
-/** An answer in the diary, viewed or edited in place. Memoised, because thousands of entries stay unchanged. */
+/**
+ * An answer in the diary: read or edited in place. Memoised, so that editing does not render thousands of other
+ * entries.
+ */
 export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEntryProps) {
   const date = longDate(answer.day);
   const { isEditing, pencil, text } = useEditableAnswer(answer, {
@@ -20,7 +23,7 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
   });
 
   return (
-    // It can take the focus: a tap on it shows that it can be changed.
+    // Focusable: a tap on an entry shows its actions.
     <li className={styles.entry} tabIndex={-1}>
       <div className={entry.head}>
         <h3 id={answer.day} tabIndex={-1} className={`${entry.date} ${styles.day}`}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useReached } from '../lib/use-reached.ts';
+import { useNearViewport } from '../lib/use-near-viewport.ts';
 import { DiaryYearDocument, type DiaryYearFieldsFragment } from '../year/year.operations.generated.ts';
 import styles from './diary.module.css';
 import { type DiaryListProps, DiaryMonth } from './diary-month.tsx';
@@ -7,7 +7,7 @@ import { MoreEntries } from './more-entries.tsx';
 
 const MONTH_LENGTH = '2026-02'.length;
 
-/** The entries from a year on, newest first, under a heading for each month; earlier years come when they are reached. */
+/** The entries of a year and earlier, newest first, under month headings; earlier years load near the viewport. */
 export function DiaryList({ year, ...list }: DiaryListProps & { year: DiaryYearFieldsFragment }) {
   return (
     <div className={styles.months}>
@@ -33,7 +33,7 @@ function MonthsOfYear({ year, ...list }: DiaryListProps & { year: DiaryYearField
 }
 
 function EarlierYear({ year, ...list }: DiaryListProps & { year: number }) {
-  const [place, isReached, reach] = useReached<HTMLDivElement>();
+  const [place, isReached, reach] = useNearViewport<HTMLDivElement>();
   const { data, error, loading, refetch } = useQuery(DiaryYearDocument, {
     variables: { year },
     skip: !isReached,

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { bringIntoView } from '../lib/bring-into-view.ts';
 import { entryCount } from '../lib/counts.ts';
+import { keepInView } from '../lib/keep-in-view.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { useReached } from '../lib/use-reached.ts';
-import { useReadOn } from '../lib/use-read-on.ts';
+import { useNearViewport } from '../lib/use-near-viewport.ts';
+import { useRemainingPages } from '../lib/use-remaining-pages.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import styles from './diary.module.css';
 import { MonthAnswersDocument } from './diary.operations.generated.ts';
@@ -14,28 +14,26 @@ import { DiaryEntry } from './diary-entry.tsx';
 import type { DiaryTarget } from './diary-place.ts';
 import { MoreEntries } from './more-entries.tsx';
 
-/** The properties of every part of the list. */
+/** Props of every part of the list. */
 export type DiaryListProps = {
-  /** The newest entries, which come with the page. */
   newest: AnswerFieldsFragment[];
   target: DiaryTarget | null;
   onDelete: (answer: AnswerFieldsFragment) => void;
 };
 
 type DiaryMonthProps = DiaryListProps & {
-  /** As `2026-02`. */
+  /** Month as `2026-02`. */
   month: string;
-  /** How many days of it are answered. */
+  /** Number of answered days in the month. */
   count: number;
 };
 
-/** The first day of a month, and that of the next. */
 function daysOf(month: string): { from: string; before: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { from: `${month}-01`, before: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
 }
 
-/** The entries of a month, as far as they are known: a month that did not come with the page is loaded when it is wanted. */
+/** The loaded entries of a month; a month that was not loaded with the page loads on demand. */
 function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], isWanted: boolean) {
   const known = newest.filter(({ day }) => day.startsWith(month));
   const isKnown = known.length >= count;
@@ -46,8 +44,8 @@ function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], 
   });
   const loaded = isKnown ? { nodes: known, nextBefore: null } : data?.answers;
   const entries = loaded?.nodes ?? known;
-  // A month of very long entries comes in several pages.
-  const rest = useReadOn(loaded?.nextBefore, (before) =>
+  // A month of very long entries spans several pages of the query.
+  const rest = useRemainingPages(loaded?.nextBefore, (before) =>
     fetchMore({
       variables: { before },
       updateQuery: (sofar, { fetchMoreResult: { answers } }) => ({
@@ -66,10 +64,10 @@ function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], 
   } as const;
 }
 
-/** Brings the target into view; the day of a target is there only when the entries of its month are `whole`. */
+/** Scrolls to the target; a target day exists only once the month's entries are `whole`. */
 function useTarget(heading: RefObject<HTMLElement | null>, target: DiaryTarget | null, isWhole: boolean) {
   useAfterClose(!isWhole, () => {
-    // The button that has loaded the entries is gone, and took the focus with it.
+    // The button that loaded the entries is gone, and the focus with it.
     if (document.activeElement === document.body && !target) heading.current?.focus({ preventScroll: true });
   });
 
@@ -78,18 +76,16 @@ function useTarget(heading: RefObject<HTMLElement | null>, target: DiaryTarget |
   useEffect(() => {
     const found = (targetDay && document.getElementById(targetDay)) || heading.current;
     if (targetKey === null || !found) return;
-    const stop = bringIntoView(found);
+    const stop = keepInView(found);
     found.focus({ preventScroll: true });
     return stop;
   }, [heading, targetKey, targetDay]);
 }
 
-/**
- * The entries of a month under its heading. Entries that did not come with the page load when they are scrolled to.
- */
+/** The entries of a month under its heading; loads near the viewport unless loaded with the page. */
 export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMonthProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [place, isReached, reach] = useReached<HTMLDivElement>();
+  const [place, isReached, reach] = useNearViewport<HTMLDivElement>();
   const ownTarget = target?.place.month === month ? target : null;
   const isWanted = isReached || ownTarget !== null;
   const { entries, isWhole, missing, label, state, retry } = useMonth(month, count, newest, isWanted);

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { isResult, leaveFocus } from '../answer/result-notes.ts';
+import { isResult, storeFocusTarget } from '../answer/result-notes.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
 import { useUserId } from '../session/use-current-user.ts';
@@ -13,7 +13,7 @@ import { Logo } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { isShown, rememberToast, showToast } from '../ui/toast-store.ts';
+import { isShown, showToast, storeToast } from '../ui/toast-store.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { entryDeleted } from './deletion-undo.ts';
@@ -25,14 +25,13 @@ import { diaryPlace, nameMonth } from './diary-place.ts';
 
 const DIARY_HEADING = 'Mein persönliches Resilienz-Tagebuch';
 
-/** The newest month with entries is whole on the first page. */
+/** A page holds every possible day of a month. */
 const PAGE_SIZE = 31;
 
 function firstOf(hash: string) {
   return { first: PAGE_SIZE, year: diaryPlace(hash)?.year };
 }
 
-/** Shows the diary's heading while its entries are on their way. */
 function WaitingDiary() {
   return (
     <div className={`column ${styles.page}`}>
@@ -46,7 +45,6 @@ function WaitingDiary() {
   );
 }
 
-/** The diary before the first answer. */
 function DiaryEmpty() {
   return (
     <div className={`card centered ${styles.empty}`}>
@@ -58,7 +56,7 @@ function DiaryEmpty() {
   );
 }
 
-/** The diary: all answers, newest day first, to be read, edited and deleted. */
+/** The diary: all answers, newest first, to read, edit and delete. */
 export function Page() {
   const { hash } = useLocation();
   const [variables] = useState(() => firstOf(hash));
@@ -70,9 +68,9 @@ export function Page() {
     variables,
     fetchPolicy: 'cache-and-network',
   });
-  // Deferred, the first entries are built in small steps, between which a phone stays awake; changes show at once.
-  const isThere = useDeferredValue(latest !== undefined);
-  const data = isThere ? latest : undefined;
+  // Deferred, so that a phone builds the first entries in small steps and stays responsive; later changes show at once.
+  const isLoaded = useDeferredValue(latest !== undefined);
+  const data = isLoaded ? latest : undefined;
   const [deleting, setDeleting] = useState<AnswerFieldsFragment | null>(null);
   const reloadLater = useDelayedReload();
   const userId = useUserId();
@@ -80,12 +78,12 @@ export function Page() {
   function onDeleted(answer: AnswerFieldsFragment) {
     setDeleting(null);
     const toast = showToast(entryDeleted(userId, answer));
-    // The reload below shows the same, unless it has to wait for something unfinished.
+    // The reload below shows the same entries, unless it has to wait for unfinished work.
     refetch().catch(() => {});
     reloadLater(0, () => {
       // If the entry was deleted elsewhere, its unsaved edit goes too.
-      if (isShown(toast)) rememberToast(toast);
-      leaveFocus('diary');
+      if (isShown(toast)) storeToast(toast);
+      storeFocusTarget('diary');
       nameMonth(answer.day);
     });
   }
@@ -118,8 +116,7 @@ export function Page() {
   );
 }
 
-/** The heading of the diary, shown while the page waits for its user. */
 export const waiting = <WaitingDiary />;
 
-/** The first query of the page, for the place that the fragment of its address names. */
+/** First query of the page, for the place in the fragment of its address. */
 export const first = (hash: string) => ({ query: AnswersDocument, variables: firstOf(hash) });

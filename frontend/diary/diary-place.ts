@@ -7,7 +7,7 @@ export type DiaryPlace = { year: number; month?: string | undefined; day?: strin
 const PLACE = /^#(([12]\d{3})(?:-(?:0[1-9]|1[0-2]))?(?:-\d{2})?)$/;
 const MONTH_LENGTH = '2026-02'.length;
 
-/** Reads the place in the fragment of a diary address, such as `#2026-02` or `#2026-02-14`; null without a place. */
+/** Parses the place in an address fragment, such as `#2026-02` or `#2026-02-14`; otherwise null. */
 export function diaryPlace(hash: string): DiaryPlace | null {
   const [, named = '', year] = PLACE.exec(hash) ?? [];
   if (!year) return null;
@@ -18,18 +18,18 @@ export function diaryPlace(hash: string): DiaryPlace | null {
   };
 }
 
-/** Lets the address name the month of an entry far down the page, so that a reload opens there. */
+/** Writes the month of an entry into the address, so that a reload opens the diary there. */
 export function nameMonth(day: string): void {
   if (window.scrollY > window.innerHeight)
     window.history.replaceState(window.history.state, '', `#${day.slice(0, MONTH_LENGTH)}`);
 }
 
-/** The place to scroll to. Every click on a link creates a new target. */
+/** The place to scroll to; a new target each time that the person follows a link. */
 export type DiaryTarget = { place: DiaryPlace; key: string };
 
 /**
- * The place in the address, and the target. After going back there is no target, because the browser restores the
- * scroll position.
+ * The place in the address, and the scroll target. No target after going back: the browser restores the scroll
+ * position.
  */
 export function useDiaryTarget(): { place: DiaryPlace | null; target: DiaryTarget | null } {
   const { hash, key } = useLocation();

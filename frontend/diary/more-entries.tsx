@@ -3,21 +3,19 @@ import { Button } from '../ui/button.tsx';
 import { LOADING } from '../ui/ui.wording.ts';
 import styles from './diary.module.css';
 
-/** The approximate height of an entry, so that the page is nearly as long before the entry has come. */
+/** Approximate height of an entry, so that the page keeps its length while entries load. */
 const ENTRY_HEIGHT_PX = 130;
 
 type MoreEntriesProps = {
   place: RefObject<HTMLDivElement | null>;
   label: string;
-  /** The sentence on paper in place of entries that are not loaded. */
   missing: string;
-  /** How many entries are to come here. */
   count: number;
   state: 'resting' | 'loading' | 'failed';
   onLoad: () => void;
 };
 
-/** A placeholder for entries that are not loaded. A button loads them, also for people who do not scroll. */
+/** Reserves the space of entries that are not loaded. A button loads them, for people who do not scroll. */
 export function MoreEntries({ place, label, missing, count, state, onLoad }: MoreEntriesProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ExportList } from '../export/export-list.tsx';
+import { type Exported, fetchExport } from '../export/fetch-export.ts';
 import { jsonFile } from '../export/json-file.ts';
-import { type Exported, takeExport } from '../export/take-export.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
-import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { useLinkForm } from '../ui/use-link-form.ts';
 
 function save(account: Exported) {
@@ -17,7 +17,7 @@ function save(account: Exported) {
 
 const NAME_BYTES = 16;
 
-/** 32 random letters and digits; without `randomUUID`, which browsers have on HTTPS only. */
+/** 32 random letters and digits; `randomUUID` exists only on HTTPS. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -25,17 +25,17 @@ function randomName(): string {
 
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function Page() {
-  // The same name lets this page take a broken-off export again.
+  // The same attempt name allows this page to repeat an export that broke off.
   const [attempt] = useState(randomName);
   const linkForm = useLinkForm({
     rule: async () => (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule,
     send: (variables) =>
-      takeExport('/api/user/export-by-link', {
+      fetchExport('/api/user/export-by-link', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...variables, attempt }),
       }),
-    // The link is used up by now: this page keeps the account.
+    // The link is used up: this page keeps the account.
     onReply: save,
   });
   const { form, button, errors, failure, token, over, reply: account, isOpen } = linkForm;
@@ -55,10 +55,10 @@ export function Page() {
           <Button kind="secondary" onClick={() => save(account)}>
             Noch einmal speichern
           </Button>
-          <ExportList take={async () => account} />
+          <ExportList fetchExport={async () => account} />
         </>
       )}
-      {over && <LinkOver sentence={over} to={PATHS.contact} label="Zum Kontakt" />}
+      {over && <LinkExpired sentence={over} to={PATHS.contact} label="Zum Kontakt" />}
       {isOpen && (
         <form {...form}>
           <p>

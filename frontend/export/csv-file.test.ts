@@ -7,7 +7,7 @@ const HEAD = '"day","content","timeZone","date","createdAt","updatedAt"\r\n';
 const REST =
   '"Europe/Berlin","2026-11-20T18:30:00.000Z","2026-11-20T18:30:00.000Z","2026-11-20T18:31:00.000Z"';
 
-test('a diary as CSV has its columns named, an entry a line, oldest first, and Excel knows its encoding', () => {
+test('a CSV export has a header, a line for each entry, oldest first, and a byte order mark for Excel', () => {
   const { name, text, type } = csvFile(
     exported({ '2026-11-20': 'Grün.', '2026-11-19': 'Blau.' }),
     '2026-11-22',
@@ -17,11 +17,11 @@ test('a diary as CSV has its columns named, an entry a line, oldest first, and E
   expect(text).toBe(`\uFEFF${HEAD}"2026-11-19","Blau.",${earlier}\r\n"2026-11-20","Grün.",${REST}\r\n`);
 });
 
-test('an empty diary as CSV is its columns', () => {
+test('the CSV export of an empty diary has only the header', () => {
   expect(csvFile(exported({}), '2026-11-22').text).toBe(`\uFEFF${HEAD}`);
 });
 
-describe('a text in CSV is a single cell that no program runs', () => {
+describe('a text becomes one CSV cell, which no program runs as a formula', () => {
   it.each([
     ['Er sagte "ja".', '"Er sagte ""ja""."'],
     ['eins, zwei; drei', '"eins, zwei; drei"'],
@@ -61,7 +61,7 @@ describe('no cell starts a formula', () => {
   const fileOf = (texts: string[]) =>
     csvFile(exported(Object.fromEntries(DAYS.map((day, at) => [day, texts[at] ?? '']))), '2026-11-22').text;
 
-  it.each([',', ';', '\t'])('for a program that knows quotes and separates by %j', (delimiter) => {
+  it.each([',', ';', '\t'])('when a program knows quotes and splits at %j', (delimiter) => {
     fc.assert(
       fc.property(three, (texts) => {
         const { data } = papaparse.parse<string[]>(fileOf(texts), { delimiter });
@@ -70,7 +70,7 @@ describe('no cell starts a formula', () => {
     );
   });
 
-  it.each([',', ';', '\t'])('for a program that knows no quotes, separates by %j and trims', (separator) => {
+  it.each([',', ';', '\t'])('when a program ignores quotes, splits at %j and trims', (separator) => {
     fc.assert(
       fc.property(three, (texts) => {
         const cells = fileOf(texts)

@@ -1,8 +1,8 @@
 import { eachText } from '../../bff/answer/answer-content.rules.ts';
-import type { MadeFile } from '../lib/download-file.ts';
+import type { GeneratedFile } from '../lib/download-file.ts';
 import { guarded } from '../lib/formula-guard.ts';
 import { diaryFileName } from './export.wording.ts';
-import type { Exported } from './take-export.ts';
+import type { Exported } from './fetch-export.ts';
 
 const COLUMNS = [
   'day',
@@ -13,15 +13,15 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-/** By this Excel knows that the file is UTF-8. */
+/** The byte order mark tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function line(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
-/** CSV (RFC 4180): an entry a line, oldest first, its columns named as in the JSON file. */
-export function csvFile({ answers }: Exported, day: string): MadeFile {
+/** CSV (RFC 4180): a line for each entry, oldest first, with the column names of the JSON file. */
+export function csvFile({ answers }: Exported, day: string): GeneratedFile {
   const entries = answers.toReversed().map((answer) => line(COLUMNS.map((column) => answer[column])));
   return {
     name: diaryFileName(day, 'csv'),

@@ -1,15 +1,15 @@
-import type { MadeFile } from '../lib/download-file.ts';
+import type { GeneratedFile } from '../lib/download-file.ts';
 import { csvFile } from './csv-file.ts';
+import type { Exported } from './fetch-export.ts';
 import { jsonFile } from './json-file.ts';
 import { markdownFile } from './markdown-file.ts';
-import type { Exported } from './take-export.ts';
 
-type MakeFile = (account: Exported, day: string) => MadeFile;
+type MakeFile = (account: Exported, day: string) => GeneratedFile;
 
-/** An export format. The code that makes the file loads when it is needed. */
+/** A file format of an export; its code loads on demand. */
 export type ExportKind = { label: string; meaning: string; load: () => Promise<MakeFile> };
 
-/** Files with the entries alone, for people and for other programs. */
+/** Files with entries only, for people and for other programs. */
 export const DIARY_KINDS: ExportKind[] = [
   {
     label: 'Als Seite (HTML)',
@@ -30,7 +30,7 @@ export const DIARY_KINDS: ExportKind[] = [
   },
 ];
 
-/** The file with the account as well. */
+/** The file that includes the account. */
 export const ACCOUNT_KIND: ExportKind = {
   label: 'Daten exportieren',
   meaning: 'Lade alle gespeicherten Reflexionen und Kontoinformationen als JSON-Datei herunter.',

@@ -2,18 +2,17 @@ import { toFailure } from '../lib/failure.ts';
 import { markSignedOut, useUserId } from '../session/use-current-user.ts';
 import { Section } from '../ui/section.tsx';
 import { ExportList } from './export-list.tsx';
-import { takeExport } from './take-export.ts';
+import { fetchExport } from './fetch-export.ts';
 
-/** Where the ways to take a diary along are, as a fragment of the profile's address. */
 export const EXPORT_ID = 'mitnehmen';
 
-/** 'Daten exportieren': the diary as a file, in four ways. */
+/** 'Daten exportieren': the diary as a file, in four formats. */
 export function ExportSection() {
   const userId = useUserId();
 
-  async function take() {
+  async function fetchOwnExport() {
     try {
-      return await takeExport('/api/user/export', { headers: { 'X-User': userId } });
+      return await fetchExport('/api/user/export', { headers: { 'X-User': userId } });
     } catch (error) {
       if (toFailure(error).code === 'UNAUTHENTICATED') markSignedOut();
       throw error;
@@ -26,7 +25,7 @@ export function ExportSection() {
         Nimm Dein Tagebuch mit, so oft Du willst. Die Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann
         alles lesen.
       </p>
-      <ExportList take={take} hasAccount />
+      <ExportList fetchExport={fetchOwnExport} hasAccount />
     </Section>
   );
 }

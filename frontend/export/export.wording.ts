@@ -4,13 +4,12 @@ import { shortDate } from '../lib/dates.ts';
 import { UNKNOWN_FAILURE } from '../lib/failure.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
-/** The title of a diary that is taken along. */
 export const DIARY_TITLE = 'Mein Tagebuch';
 
-/** The warning in a file that anybody who has the file can read. */
+/** Warning in an exported file, which is readable for everybody who has it. */
 export const NOT_ENCRYPTED = 'Diese Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann alles lesen.';
 
-/** How many entries there are on these days, oldest first, and from when to when. */
+/** The number of entries on these days, oldest first, with the first and last day. */
 export function extentOf(days: readonly string[]): string {
   const [first] = days;
   const last = days.at(-1);
@@ -19,24 +18,23 @@ export function extentOf(days: readonly string[]): string {
   return days.length === 1 ? from : `${from} bis ${shortDate(last)}`;
 }
 
-/** When a diary was taken along, and from where. */
-export function takenOn(day: string): string {
+/** The day and origin of an export. */
+export function exportedOn(day: string): string {
   return `Mitgenommen aus ${BRAND} am ${shortDate(day)}.`;
 }
 
-/** The name of a file with a diary. */
+/** Name of an exported file. */
 export function diaryFileName(day: string, extension: string): string {
   return `${BRAND}-Tagebuch-${day}.${extension}`;
 }
 
-/** After an export. */
 export const EXPORTED = succeeded('Export erfolgreich');
 
-/** An export that broke off on its way. */
+/** An export that broke off during the transfer. */
 export const EXPORT_BROKEN =
   'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
 
-/** Export fails. */
+/** Toast after a failed export. */
 export function exportFailed(message: string): Toast {
   return failed('Export fehlgeschlagen', message || UNKNOWN_FAILURE);
 }

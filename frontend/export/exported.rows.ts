@@ -1,7 +1,7 @@
 import { textsOf } from '../../bff/answer/answer-content.rules.ts';
-import type { Exported } from './take-export.ts';
+import type { Exported } from './fetch-export.ts';
 
-/** The server's export of a person with these texts by day, newest first. */
+/** The server's export for a person with these texts by day, newest first. */
 export function exported(texts: Record<string, string>): Exported {
   const answers = Object.entries(texts).map(([day, content]) => ({
     ...textsOf({ content }),

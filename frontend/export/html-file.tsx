@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { MadeFile } from '../lib/download-file.ts';
+import type { GeneratedFile } from '../lib/download-file.ts';
 import { DiaryDocument } from './document/diary-document.tsx';
 import { script, style } from './document/reader.ts?embedded';
 import { DIARY_TITLE, diaryFileName } from './export.wording.ts';
-import type { Exported } from './take-export.ts';
+import type { Exported } from './fetch-export.ts';
 
-/** Loads nothing, and allows only this style and this script, so that an entry cannot smuggle in code. */
+/** Loads nothing, and allows only this style and this script: an entry cannot inject its own. */
 const POLICY = [
   "default-src 'none'",
   `script-src '${script.digest}'`,
@@ -16,7 +16,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Renders markup. The browser that parses it also escapes every text. */
+/** Renders markup; the browser's serialisation (`innerHTML`) escapes every text. */
 function markupOf(content: ReactNode): string {
   const place = document.createElement('div');
   const root = createRoot(place);
@@ -26,8 +26,8 @@ function markupOf(content: ReactNode): string {
   return markup;
 }
 
-/** HTML: the whole diary in a file that any browser opens, without a network. */
-export function htmlFile({ answers }: Exported, day: string): MadeFile {
+/** HTML: the whole diary in one file, which any browser opens offline. */
+export function htmlFile({ answers }: Exported, day: string): GeneratedFile {
   const text = `<!doctype html>
 <html lang="de">
 <head>

@@ -1,6 +1,6 @@
 import { textsOf } from '../../bff/answer/answer-content.rules.ts';
+import type { Exported } from './fetch-export.ts';
 import { jsonFile } from './json-file.ts';
-import type { Exported } from './take-export.ts';
 
 const ACCOUNT: Exported = {
   username: 'anna@example.org',

@@ -2,7 +2,7 @@ import { exported } from './exported.rows.ts';
 import { markdownFile } from './markdown-file.ts';
 import { markdownText } from './markdown-text.ts';
 
-describe('a text in Markdown is shown as it was typed', () => {
+describe('Markdown shows a text as typed', () => {
   it.each([
     ['Ein Satz.', 'Ein Satz.'],
     ['<script>alert(1)</script>', '\\<script>alert(1)\\</script>'],
@@ -33,7 +33,7 @@ describe('a text in Markdown is shown as it was typed', () => {
   });
 });
 
-test('a diary in Markdown has a heading for each month and day, oldest first, and says that it can be read', () => {
+test('a Markdown export has a heading for each month and day, oldest first, and warns that it is not encrypted', () => {
   const { name, text, type } = markdownFile(
     exported({ '2026-11-20': 'Der Bus.', '2026-11-03': 'Der Zug.\nPünktlich.', '2025-12-31': 'Schnee.' }),
     '2026-11-22',
@@ -62,7 +62,7 @@ Der Bus.
 `);
 });
 
-test('a diary with a single entry, and an empty diary, say so', () => {
+test('a Markdown export names its number of entries, also for one entry and for none', () => {
   expect(markdownFile(exported({ '2026-11-20': 'Da.' }), '2026-11-22').text).toContain(
     '\n1 Eintrag vom 20. November 2026. ',
   );

@@ -1,16 +1,16 @@
 import { asOneText } from '../../bff/answer/answer-content.rules.ts';
 import { longDate } from '../lib/dates.ts';
-import type { MadeFile } from '../lib/download-file.ts';
+import type { GeneratedFile } from '../lib/download-file.ts';
 import { monthOf } from '../lib/month.ts';
-import { DIARY_TITLE, diaryFileName, extentOf, NOT_ENCRYPTED, takenOn } from './export.wording.ts';
+import { DIARY_TITLE, diaryFileName, exportedOn, extentOf, NOT_ENCRYPTED } from './export.wording.ts';
+import type { Exported } from './fetch-export.ts';
 import { markdownText } from './markdown-text.ts';
-import type { Exported } from './take-export.ts';
 
 /** Markdown: the entries under their months and days, oldest first. */
-export function markdownFile({ answers }: Exported, day: string): MadeFile {
+export function markdownFile({ answers }: Exported, day: string): GeneratedFile {
   const oldestFirst = answers.toReversed();
   const days = oldestFirst.map((answer) => answer.day);
-  const parts = [`# ${DIARY_TITLE}`, `${extentOf(days)}. ${takenOn(day)} ${NOT_ENCRYPTED}`];
+  const parts = [`# ${DIARY_TITLE}`, `${extentOf(days)}. ${exportedOn(day)} ${NOT_ENCRYPTED}`];
   let month = '';
   for (const answer of oldestFirst) {
     if (monthOf(answer.day) !== month) {

@@ -2,7 +2,10 @@ const TAB_LENGTH = 4;
 const NO_BREAK_SPACE = '\u00A0';
 const HARD_BREAK = '  \n';
 
-/** Signs that are markup anywhere: code, emphasis, links, tables, strikethrough, formulas, elements, character references. */
+/**
+ * Characters that are markup anywhere: code, emphasis, links, tables, strikethrough, formulas, elements, character
+ * references.
+ */
 const ANYWHERE = /[\\`*[|~$]|<(?=[a-z/!?])|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 /** Signs that are markup at the beginning of a line: headings, quotes, lists, underlines, the edge of tables. */
 const AT_START = /^(?:#(?=#{0,5}(?:\s|$))|>|[-+](?=\s|$)|[-=:](?=[-=:\s]*$))/;
@@ -19,7 +22,7 @@ function escapedLine(line: string): string {
   return NO_BREAK_SPACE.repeat(width) + number + (sign && `\\${sign}`) + rest;
 }
 
-/** Escapes a text for Markdown, so that it is shown as it was typed, line by line. */
+/** Escapes a text for Markdown, so that it displays as typed, line by line. */
 export function markdownText(text: string): string {
   const lines = text.split(/\r\n?|\n/).map(escapedLine);
   return lines.reduce(

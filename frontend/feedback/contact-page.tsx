@@ -8,7 +8,7 @@ import styles from './contact.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 import { ThankYou } from './thank-you.tsx';
 
-/** The feedback form, and thanks once it is sent. */
+/** The feedback form, and thanks once the feedback is sent. */
 export function Page() {
   const [state, setState] = useState<'form' | 'thanks' | 'again'>('form');
 

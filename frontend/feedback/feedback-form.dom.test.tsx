@@ -33,7 +33,7 @@ describe('the feedback form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent once, without the fields that were left empty, and is unfinished meanwhile', async () => {
+  it('sends once, without empty fields, and counts as unfinished work meanwhile', async () => {
     const { promise, release } = held<object>();
     const sent = serve({ SendFeedback: async () => ({ sendFeedback: await promise }) });
     const person = open();
@@ -51,10 +51,10 @@ describe('the feedback form', () => {
 
   it.each([
     ['a refusal', () => refusal('TOO_MANY_REQUESTS', 'Zu viele Nachrichten.'), 'Zu viele Nachrichten.'],
-    ['a refusal without a word', () => refusal('UNAVAILABLE', ''), feedbackNotSent('').text ?? ''],
+    ['a refusal without a message', () => refusal('UNAVAILABLE', ''), feedbackNotSent('').text ?? ''],
     ['a proxy', () => new Response(null, { status: 502, statusText: 'Bad Gateway' }), '502: Bad Gateway'],
   ])(
-    'keeps the typed values after the failure by %s, told by a toast and beside the form',
+    'keeps the input and shows the failure in a toast and beside the form after %s',
     async (_by, reply, text) => {
       serve({ SendFeedback: reply });
       const person = open();
@@ -72,7 +72,7 @@ describe('the feedback form', () => {
     },
   );
 
-  it('with a filled honeypot sends nothing, says nothing, and keeps the form', async () => {
+  it('sends nothing, says nothing and keeps the form when the honeypot is filled', async () => {
     const sent = serve({ SendFeedback: () => ({ sendFeedback: true }) });
     const person = open();
     await person.type(comment(), 'Kauft!');
@@ -80,7 +80,7 @@ describe('the feedback form', () => {
     await person.click(button());
     expect([comment().value, faulty(), button().disabled, thanked]).toEqual(['Kauft!', [], false, 0]);
 
-    // Without the check, the same form is sent again: the only request is this request.
+    // Without the honeypot the same form sends exactly one request.
     await person.clear(screen.getByLabelText('Bitte frei lassen'));
     await person.click(button());
     await toast('status', 'Feedback gesendet!');

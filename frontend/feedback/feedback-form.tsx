@@ -15,10 +15,9 @@ import styles from './contact.module.css';
 import { SendFeedbackDocument } from './feedback.plain.generated.ts';
 import { FEEDBACK_SENT, feedbackNotSent } from './feedback.wording.ts';
 
-/** A name that no browser fills in by itself. */
 const HONEYPOT = 'aufwind_rueckfrage';
 
-/** The feedback form: a comment, optional name and address; a filled honeypot ends the sending silently. */
+/** The feedback form: a comment, optional name and address; with a filled honeypot nothing is sent. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const { form, button, errors, failure } = useForm({
     rule: async () => (await import('../../bff/feedback/feedback.rules.ts')).feedbackRule,

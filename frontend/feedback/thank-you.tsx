@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import styles from './contact.module.css';
 
-/** Thanks for the feedback, and two ways on. */
+/** Thanks for the feedback, with two links. */
 export function ThankYou({ onAgain }: { onAgain: () => void }) {
   useEffect(() => {
     window.scrollTo(0, 0);

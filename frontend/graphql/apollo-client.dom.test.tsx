@@ -2,7 +2,7 @@ import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
 import { serve } from '../workshop/dom/server.ts';
 import { createApolloClient } from './apollo-client.ts';
 
-/** Asks for `me` on a page of the person '1', and counts how often the page is told that its session has ended. */
+/** Queries `me` on a page of the person '1', and counts how often the page is told that its session has ended. */
 async function ask(me: object | null) {
   serve({ RecentSignIn: () => ({ me }) });
   let ended = 0;
@@ -21,14 +21,14 @@ async function ask(me: object | null) {
 const account = (id: string) => ({ __typename: 'Account', id, hasRecentSignIn: true });
 
 describe('a reply about `me`', () => {
-  it('of the person of the page is given', async () => {
+  it('is delivered for the person of the page', async () => {
     expect(await ask(account('1'))).toEqual({ code: null, ended: 0 });
   });
 
   it.each([
     ['nobody', null],
     ['another person', account('2')],
-  ])('of %s ends the session of the page', async (_whose, me) => {
+  ])('ends the session of the page when it is for %s', async (_whose, me) => {
     expect(await ask(me)).toEqual({ code: 'UNAUTHENTICATED', ended: 1 });
   });
 });

@@ -4,25 +4,26 @@ import { defer, finalize, firstValueFrom, from, map, mergeMap, of } from 'rxjs';
 import { AppError, toFailure } from '../lib/failure.ts';
 import { plainRequest } from './plain-request.ts';
 
-/** The server's sentence for a visitor. */
 const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
-/** The client's link to the session of this page. */
 type Person = { onUnauthenticated: () => void; userId: () => string | null };
 
-/** Creates the Apollo Client, without retries. Every request names its user: that of its context, or of this page. */
+/**
+ * Creates the Apollo Client, without retries. Every request names its user: the user of its context, or of this page.
+ */
 export function createApolloClient(person: Person): ApolloClient {
   const watch = new ErrorLink(({ error, operation }) => {
-    // Who is signed in is still being asked for.
-    if (operation.getContext().isAhead) return;
+    // The user of the page is not known yet.
+    if (operation.getContext().isPrefetch) return;
     if (toFailure(error).code === 'UNAUTHENTICATED') person.onUnauthenticated();
   });
-  // To the server `me` is no failure for a visitor, nor for another person who has signed in since.
+  // The server answers `me` with null for a visitor, or for another person who has signed in since; to this page that
+  // is a failure.
   const own = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       map((result) => {
         const id = person.userId();
-        const isKnown = id !== null && !operation.getContext().isAhead;
+        const isKnown = id !== null && !operation.getContext().isPrefetch;
         if (isKnown && result.data?.me !== undefined && result.data.me?.id !== id)
           throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
         return result;
@@ -46,21 +47,24 @@ export function createApolloClient(person: Person): ApolloClient {
       );
     }),
   );
-  // A person has a single object of each of these types: queries ask for parts of it, and mutations change it.
+  // A person has a single object of each of these types: queries read parts of the object, and mutations change it.
   const one = { keyFields: [] as const };
   const typePolicies = { Account: one, Consent: one, Offers: one, Reminder: one, Streak: one };
   const cache = new InMemoryCache({ typePolicies });
-  return new ApolloClient({ cache, link: ApolloLink.from([watch, own, handOver(person.userId), send]) });
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([watch, own, reusePrefetched(person.userId), send]),
+  });
 }
 
-/** Keeps the reply to a query that was asked ahead, for the first caller of the same query and the same user. */
-function handOver(userId: Person['userId']): ApolloLink {
+/** Gives a prefetched reply to the first identical query, if the reply belongs to the same user. */
+function reusePrefetched(userId: Person['userId']): ApolloLink {
   const replies = new Map<string, Promise<ApolloLink.Result>>();
   return new ApolloLink((operation, forward) => {
     const key = JSON.stringify([operation.operationName, operation.variables]);
     const held = replies.get(key);
     replies.delete(key);
-    if (operation.getContext().isAhead) {
+    if (operation.getContext().isPrefetch) {
       const reply = firstValueFrom(forward(operation));
       replies.set(key, reply);
       return from(reply);
@@ -79,8 +83,8 @@ function handOver(userId: Person['userId']): ApolloLink {
 export type FirstQuery = Pick<ApolloClient.QueryOptions<unknown, OperationVariables>, 'query' | 'variables'>;
 
 /** Sends the first query of a page before its user is known. */
-export function askAhead(client: ApolloClient, first: FirstQuery): void {
-  const context = { isAhead: true, queryDeduplication: false };
-  // A failure is the page's to tell.
+export function prefetch(client: ApolloClient, first: FirstQuery): void {
+  const context = { isPrefetch: true, queryDeduplication: false };
+  // The page itself reports a failure.
   client.query({ ...first, fetchPolicy: 'no-cache', context }).catch(() => {});
 }

@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { failureOfReply } from '../lib/failure.ts';
-import { ask, bodyOf } from './asked-ahead.ts';
-import { noteDocument } from './outdated.ts';
+import { recordDocument } from './outdated.ts';
+import { bodyOf, sendRequest } from './prefetched.ts';
 import { firstOf, timeLimit } from './time-limit.ts';
 
-const MOST_KEPT_ALIVE_BYTES = 60_000;
+const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 type PlainAnswer<Data> = { data?: Data | null; errors?: object[] };
 
@@ -12,14 +12,14 @@ function answerIn<Data>(body: string): PlainAnswer<Data> | null {
   try {
     return JSON.parse(body);
   } catch {
-    // Something before the server has replied.
+    // A proxy replied, not the server.
     return null;
   }
 }
 
 /**
- * Runs a GraphQL operation, for Apollo and for public pages, which do not load Apollo. Rejects with an `AppError`.
- * `userId` protects the account of another user who has signed in since.
+ * Runs a GraphQL operation, for Apollo and for the public pages, which do not load Apollo; rejects with an `AppError`.
+ * With `userId` the request never reaches another user's account.
  */
 export async function plainRequest<Data, Variables extends object>(
   operation: TypedDocumentNode<Data, Variables>,
@@ -28,9 +28,9 @@ export async function plainRequest<Data, Variables extends object>(
   ...signals: AbortSignal[]
 ): Promise<Data> {
   const body = bodyOf(operation, variables);
-  // A request that is sent while the page goes away outlives the page, if it is short enough for the browser.
+  // A request of a leaving page outlives the page, if the body is within the browser's limit.
   const isLeaving = document.visibilityState === 'hidden';
-  const response = await ask({
+  const response = await sendRequest({
     method: 'POST',
     credentials: 'same-origin',
     headers: {
@@ -41,15 +41,15 @@ export async function plainRequest<Data, Variables extends object>(
     },
     body,
     signal: firstOf(...signals, timeLimit()),
-    keepalive: isLeaving && new Blob([body]).size < MOST_KEPT_ALIVE_BYTES,
+    keepalive: isLeaving && new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
   });
   const text = await response.text();
   const answer = answerIn<Data>(text);
   if (response.ok && answer?.data && !answer.errors) {
-    noteDocument(true);
+    recordDocument(true);
     return answer.data;
   }
   const failure = failureOfReply(response, text);
-  if (failure.isUnknownDocument) noteDocument(false);
+  if (failure.isUnknownDocument) recordDocument(false);
   throw failure;
 }

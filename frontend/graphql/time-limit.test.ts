@@ -1,11 +1,11 @@
 import { firstOf } from './time-limit.ts';
 
-describe('the first of several signals', () => {
+describe('firstOf several signals', () => {
   it('is not aborted while no signal is aborted', () => {
     expect(firstOf(new AbortController().signal, new AbortController().signal).aborted).toBe(false);
   });
 
-  it.each([0, 1])('aborts with number %i, for its reason', (index) => {
+  it.each([0, 1])('aborts with signal %i, with the same reason', (index) => {
     const controllers = [new AbortController(), new AbortController()];
     const joint = firstOf(...controllers.map(({ signal }) => signal));
     controllers[index]?.abort('enough');
@@ -13,7 +13,7 @@ describe('the first of several signals', () => {
     expect([joint.aborted, joint.reason]).toEqual([true, 'enough']);
   });
 
-  it('is aborted at once with a signal that was aborted before', () => {
+  it('is aborted at once if a signal was aborted before', () => {
     expect(firstOf(new AbortController().signal, AbortSignal.abort('gone')).reason).toBe('gone');
   });
 });

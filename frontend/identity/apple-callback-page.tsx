@@ -6,8 +6,8 @@ import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { askForUser } from '../session/use-current-user.ts';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { queryUser } from '../session/use-current-user.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';
 import { takeAppleReturn } from './apple-sign-in.ts';
 import { LinkAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
@@ -16,7 +16,7 @@ import { SignInProgress } from './sign-in-progress.tsx';
 
 type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toast };
 
-/** Where Apple's answer arrives: processing, then success or an error. */
+/** The return page of Apple: processing, then success or an error. */
 export function Page() {
   const navigate = useNavigate();
   const [signInWithApple] = useMutation(SignInWithAppleDocument);
@@ -38,11 +38,11 @@ export function Page() {
       }
       await signInWithApple({ variables: { code, user } });
       setProgress('success');
-      rememberToast(LOGGED_IN);
+      storeToast(LOGGED_IN);
       replaceFully(PATHS.daily);
     } catch (error) {
-      // A code that is not believed says nothing about the session of a person who is signed in.
-      if (isConnecting) await askForUser();
+      // A rejected code says nothing about the session of a signed-in person.
+      if (isConnecting) await queryUser();
       fail(isConnecting, toFailure(error).message);
     }
   }

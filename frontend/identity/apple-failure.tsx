@@ -12,7 +12,7 @@ const ERROR_REDIRECT_MS = 3000;
 
 type AppleFailureProps = { isConnecting: boolean; failure: Toast };
 
-/** The error state of the Apple callback; the page it leads to repeats the error. */
+/** The error state of the Apple callback; the next page repeats the error. */
 export function AppleFailure({ isConnecting, failure }: AppleFailureProps) {
   const navigate = useNavigate();
   const target = isConnecting ? PATHS.profile : PATHS.auth;

@@ -1,5 +1,5 @@
 import { navigateFully, takeQuery } from '../lib/browser.ts';
-import { leaveNote, takeNote } from '../lib/session-storage.ts';
+import { storeNote, takeNote } from '../lib/session-storage.ts';
 import type { StartAppleSignInMutation } from './identity.operations.generated.ts';
 import { NO_CODE, STATE_MISMATCH } from './provider.wording.ts';
 
@@ -9,7 +9,7 @@ type Begun = { state: string; isConnecting: boolean };
 const NOTE = 'apple';
 const STATE_BYTES = 32;
 
-/** The authorization code that Apple has returned to this tab, or the fault of the return. */
+/** The authorization code that Apple has returned to this tab, or the error of the return. */
 type AppleReturn = { isConnecting: boolean } & (
   | { code: string; user: string | null; fault?: undefined }
   | { fault: string }
@@ -24,11 +24,11 @@ function isBegun(value: unknown): value is Begun {
   return typeof value === 'object' && value !== null && 'state' in value && 'isConnecting' in value;
 }
 
-/** Leaves for Apple's page; the OAuth state, stored for this tab, ties the return to it. */
+/** Redirects to Apple; the OAuth state, stored for this tab, ties the return to this request. */
 export function goToApple(authorization: Authorization, isConnecting: boolean): void {
   const { authorizationEndpoint, clientId, redirectUri, nonce } = authorization;
   const begun: Begun = { state: randomState(), isConnecting };
-  leaveNote(NOTE, begun);
+  storeNote(NOTE, begun);
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -38,11 +38,11 @@ export function goToApple(authorization: Authorization, isConnecting: boolean): 
     state: begun.state,
     nonce,
   });
-  // Apple wants the space as %20; with a plus some of its dialogs leave name and address out.
+  // Apple needs spaces as %20; with a plus some of its dialogs omit name and address.
   navigateFully(`${authorizationEndpoint}?${query.toString().replaceAll('+', '%20')}`);
 }
 
-/** Reads the return from Apple; query and stored state are cleared before any request. */
+/** Reads the return from Apple; clears the query and the stored state before any request. */
 export function takeAppleReturn(): AppleReturn {
   const query = takeQuery();
   const note = takeNote(NOTE);

@@ -3,7 +3,7 @@ import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -12,7 +12,7 @@ import { SignInProgress } from './sign-in-progress.tsx';
 
 const SUCCESS_REDIRECT_MS = 1000;
 
-/** Fetches the user: says welcome and goes to /daily after a second, or goes back to /auth. */
+/** Fetches the user: welcomes and goes to /daily after a second, or goes back to /auth. */
 export function Page() {
   const navigate = useNavigate();
   const { status } = useCurrentUser();
@@ -27,6 +27,6 @@ export function Page() {
     status === 'signedOut' || status === 'unknown',
   );
 
-  if (status === 'offline') return <LoadFailed onRetry={retryAskingForUser} />;
+  if (status === 'offline') return <LoadFailed onRetry={retryUserQuery} />;
   return <SignInProgress provider="APPLE" />;
 }

@@ -5,7 +5,7 @@ import { ONLY_CREDENTIAL, OTHERS_LOGGED_OUT } from '../session/session.wording.t
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './connected-accounts.module.css';
 import { ConnectionForm } from './connection-form.tsx';
@@ -18,7 +18,7 @@ const PROVIDERS: IdentityProvider[] = ['GOOGLE', 'APPLE'];
 type ConnectedAccountsSectionProps = {
   identities: IdentitiesFragment['identities'];
   hasPassword: boolean;
-  /** Whether the linked account is the only credential. */
+  /** Whether the only connected account is the only credential. */
   isOnlyWay: boolean;
 };
 
@@ -51,12 +51,12 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
             return (
               <li key={provider}>
                 <ProviderLogo provider={provider} />
-                <NamedWords name={name}>
+                <ItemFacts name={name}>
                   <span>
                     {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
                   </span>
                   {identity && isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
-                </NamedWords>
+                </ItemFacts>
                 {changing === null && !(identity && isOnlyWay) && (
                   <Button
                     kind={identity ? 'dangerOutline' : 'secondary'}

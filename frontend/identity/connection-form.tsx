@@ -12,7 +12,7 @@ type ConnectionFormProps = {
   onClose: () => void;
 };
 
-/** Confirms that a provider is connected or disconnected, with the password when the sign-in is not recent. */
+/** Confirms connecting or disconnecting a provider, with the password if the sign-in is not recent. */
 export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: ConnectionFormProps) {
   const { connect, disconnect } = useConnection(provider);
   const name = PROVIDER_NAMES[provider];

@@ -4,11 +4,11 @@ import { closeWindow, replaceFully, takeQuery } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { retryAskingForUser, useCurrentUser } from '../session/use-current-user.ts';
+import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
-import { type GoogleReturn, readGoogleReturn, tellGoogleReturn } from './google-sign-in.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
+import { type GoogleReturn, readGoogleReturn, sendGoogleReturn } from './google-sign-in.ts';
 import {
   connected,
   GOOGLE_FAILED,
@@ -19,8 +19,8 @@ import {
 import { SignInProgress } from './sign-in-progress.tsx';
 
 /**
- * Where the way through Google ends: a popup tells the page that has opened it and closes; a redirect, or a popup that
- * nobody waits for, is completed here.
+ * The return page of Google. A popup sends its result to the opening page and closes; a redirect, or a popup without an
+ * opener, completes here.
  */
 export function Page() {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function Page() {
   useOnce(() => void begin());
   useOnce(
     () => {
-      rememberToast(LOGGED_IN);
+      storeToast(LOGGED_IN);
       replaceFully(PATHS.daily);
     },
     step === 'signingIn' && status === 'signedIn',
@@ -45,7 +45,7 @@ export function Page() {
   async function begin() {
     const query = takeQuery();
     const returned = readGoogleReturn(query);
-    if (returned?.isPopup && (await tellGoogleReturn(query))) {
+    if (returned?.isPopup && (await sendGoogleReturn(query))) {
       closeWindow();
       setStep('told');
       return;
@@ -67,7 +67,7 @@ export function Page() {
   }
 
   const isUnanswered = status === 'unknown' || status === 'offline';
-  if (step === 'signingIn' && isUnanswered) return <LoadFailed onRetry={retryAskingForUser} />;
+  if (step === 'signingIn' && isUnanswered) return <LoadFailed onRetry={retryUserQuery} />;
   return (
     <SignInProgress
       provider="GOOGLE"

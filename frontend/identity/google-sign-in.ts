@@ -2,12 +2,12 @@ import { navigateFully } from '../lib/browser.ts';
 
 const START = '/api/auth/google';
 const CHANNEL = 'aufwind:google';
-const HEARD = 'heard';
+const ACKNOWLEDGED = 'heard';
 const POPUP_WIDTH = 500;
 const POPUP_HEIGHT = 600;
-const HEARD_WITHIN_MS = 3000;
+const ACKNOWLEDGE_TIMEOUT_MS = 3000;
 
-/** The result of a sign-in with Google, as the server tells it to `/auth/callback`. */
+/** The result of a sign-in with Google, as the server passes it to `/auth/callback`. */
 export type GoogleReturn = {
   result: 'ok' | 'failed' | 'refused';
   reason: string | null;
@@ -20,7 +20,7 @@ function startAddress(mode: 'popup' | 'redirect', intent?: 'connect'): string {
   return `${START}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
 }
 
-// False when the browser has blocked the popup.
+// Returns false if the browser has blocked the popup.
 function openPopup(address: string, width: number, height: number): boolean {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
@@ -28,17 +28,17 @@ function openPopup(address: string, width: number, height: number): boolean {
   return window.open(address, '_blank', features) !== null;
 }
 
-/** Begins a sign-in with Google in a popup, or with the whole page where popups are blocked. */
+/** Starts a sign-in with Google in a popup, or in this window where popups are blocked. */
 export function startGoogleSignIn(): void {
   if (!openPopup(startAddress('popup'), POPUP_WIDTH, POPUP_HEIGHT)) navigateFully(startAddress('redirect'));
 }
 
-/** Goes to Google with the whole page, to connect it to the account that is signed in. */
+/** Goes to Google in this window, to connect Google to the signed-in account. */
 export function startConnectingGoogle(): void {
   navigateFully(startAddress('redirect', 'connect'));
 }
 
-/** Parses the query of the return page; null when it is no return from Google. */
+/** Parses the query of the return page; null without a return from Google. */
 export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
   const result = query.get('result');
   if (result !== 'ok' && result !== 'failed' && result !== 'refused') return null;
@@ -51,25 +51,25 @@ export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
 }
 
 /**
- * Listens for the popup's result; `take` tells whether this page has opened the popup. The result comes by a
- * BroadcastChannel because a cross-origin opener policy cuts the handle between the two windows.
+ * Listens for the popup's result; `take` tells whether this page has opened the popup. Uses a BroadcastChannel, because
+ * a cross-origin opener policy cuts the link between the windows.
  */
-export function hearGoogleReturn(take: (returned: GoogleReturn) => boolean): () => void {
+export function onGoogleReturn(take: (returned: GoogleReturn) => boolean): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const returned = typeof data === 'string' ? readGoogleReturn(new URLSearchParams(data)) : null;
-    if (returned && take(returned)) channel.postMessage(HEARD);
+    if (returned && take(returned)) channel.postMessage(ACKNOWLEDGED);
   };
   return () => channel.close();
 }
 
-/** Sends the popup's result to the page that opened it; false if that page is gone. */
-export function tellGoogleReturn(query: URLSearchParams): Promise<boolean> {
+/** Sends the popup's result to the page that opened it; resolves to false if that page is gone. */
+export function sendGoogleReturn(query: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   const answered = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), HEARD_WITHIN_MS);
+    const timer = setTimeout(() => resolve(false), ACKNOWLEDGE_TIMEOUT_MS);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data !== HEARD) return;
+      if (data !== ACKNOWLEDGED) return;
       clearTimeout(timer);
       resolve(true);
     };

@@ -4,7 +4,7 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { useAction } from '../ui/use-form.ts';
 import { PROVIDER_NAMES } from './provider.wording.ts';
 import {
@@ -14,12 +14,12 @@ import {
 
 type RecentCredentialsProps = { recentCredentials: RecentCredentialsPartsFragment };
 
-/** Takes the focus that was on the button. */
+/** Takes over the focus of the removed button. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus();
 }
 
-/** The recent credentials beside a password that a link has just replaced, and a button that removes them all. */
+/** Recent credentials of an account whose password was just reset by a link, and a button that removes all of them. */
 export function RecentCredentials({ recentCredentials }: RecentCredentialsProps) {
   const { passkeys, identities, removalToken } = recentCredentials;
   const [isRemoved, setIsRemoved] = useState(false);
@@ -49,16 +49,16 @@ export function RecentCredentials({ recentCredentials }: RecentCredentialsProps)
       <NamedList>
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id}>
-            <NamedWords name={name}>
+            <ItemFacts name={name}>
               <span>Passkey, hinzugefügt am {memberSince(createdAt)}</span>
-            </NamedWords>
+            </ItemFacts>
           </li>
         ))}
         {identities.map(({ provider, createdAt }) => (
           <li key={provider}>
-            <NamedWords name={PROVIDER_NAMES[provider]}>
+            <ItemFacts name={PROVIDER_NAMES[provider]}>
               <span>Verbunden am {memberSince(createdAt)}</span>
-            </NamedWords>
+            </ItemFacts>
           </li>
         ))}
       </NamedList>

@@ -16,7 +16,7 @@ export function SignInProgress({ provider, label = 'Anmeldung läuft\u00a0…' }
   );
 }
 
-/** Title and description of a return page, which search engines skip. */
+/** Title and description of a return page, hidden from search engines. */
 export function SignInMeta({ provider }: { provider: IdentityProvider }) {
   const name = PROVIDER_NAMES[provider];
   return (

@@ -1,21 +1,21 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { navigateFully } from '../lib/browser.ts';
-import { noteInConsole } from '../lib/console-note.ts';
 import { toFailure } from '../lib/failure.ts';
+import { logToConsole } from '../lib/log-to-console.ts';
 import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { goToApple } from './apple-sign-in.ts';
-import { type GoogleReturn, hearGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
+import { type GoogleReturn, onGoogleReturn, startGoogleSignIn } from './google-sign-in.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
 import { appleFailed, refusedAfterGoogle, SERVER_REFUSED } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
 import styles from './social-sign-in.module.css';
 
-/** The sign-in that is in progress on /auth. */
+/** The sign-in in progress on /auth. */
 export type Pending = 'form' | 'passkey' | 'google' | 'apple' | null;
 
 type SocialSignInProps = {
@@ -24,24 +24,24 @@ type SocialSignInProps = {
   onFailure: (failure: Toast) => void;
 };
 
-/** The two provider buttons; a closed popup, a refusal or a fault at Google is only noted in the console. */
+/** The two provider buttons. A closed popup, a refusal or an error at Google is only logged to the console. */
 export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProps) {
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
   const hasBegun = useRef(false);
   const finishGoogle = useEffectEvent(finish);
   useEffect(
     () =>
-      hearGoogleReturn((returned) => {
+      onGoogleReturn((returned) => {
         if (!hasBegun.current || returned.isConnecting) return false;
         finishGoogle(returned);
         return true;
       }),
     [],
   );
-  // A closed popup sends nothing: who is back in this window can choose again. A late success still counts.
+  // A closed popup sends no event: on focus the person can choose again. A late success still counts.
   useWindowEvent('focus', () => {
     if (pending !== 'google') return;
-    noteInConsole('Sign-in with Google has no result yet: its window was closed or left.');
+    logToConsole('Sign-in with Google has no result yet: its window was closed or left.');
     onPending(null);
   });
   usePageRestored(() => onPending(null));
@@ -49,13 +49,13 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   function finish({ result, reason }: GoogleReturn) {
     if (result === 'ok') {
       onPending('google');
-      rememberToast(LOGGED_IN);
+      storeToast(LOGGED_IN);
       navigateFully(PATHS.daily);
       return;
     }
     onPending(null);
     if (result === 'failed') {
-      noteInConsole(`Sign-in with Google has failed: ${reason}`);
+      logToConsole(`Sign-in with Google has failed: ${reason}`);
       return;
     }
     showToast(SERVER_REFUSED);

@@ -9,7 +9,7 @@ import {
 } from './identity.operations.generated.ts';
 import { disconnected, type IdentityProvider } from './provider.wording.ts';
 
-/** Connects this provider, by leaving for its page, and disconnects it; both reject when the server refuses. */
+/** Connects this provider by a redirect, and disconnects it; both reject if the server refuses. */
 export function useConnection(provider: IdentityProvider) {
   const [allowIdentityLink] = useMutation(AllowIdentityLinkDocument);
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);

@@ -1,4 +1,4 @@
-/** The person who brings a file: their zone, their today, and now. */
+/** The person who imports a file: their time zone, today and now. */
 export type Viewer = { timeZone: string; today: string; now: number };
 
 const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -7,7 +7,7 @@ const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[
 
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
-/** The calendar day of these numbers as `yyyy-MM-dd`, or null where no calendar has it. */
+/** The calendar day as `yyyy-MM-dd`, or null for an invalid day. */
 export function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal =
@@ -20,16 +20,16 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
   if (known !== undefined) return known;
   let formatter: Intl.DateTimeFormat | null = null;
   try {
-    // The Swedish way to write a day is that of ISO 8601.
+    // The Swedish date format is ISO 8601.
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone });
     formatters.set(timeZone, formatter);
   } catch {
-    // No zone of this browser. It is not remembered: a file can name any number of them.
+    // Unknown time zone. Not cached: a file can name any number of unknown zones.
   }
   return formatter;
 }
 
-/** The calendar day of an instant in the first of these zones that this browser knows, or null for no instant. */
+/** The calendar day of an instant in the first known zone, or null for no instant. */
 export function dayIn(instant: number, ...timeZones: string[]): string | null {
   if (Number.isNaN(new Date(instant).getTime())) return null;
   for (const timeZone of timeZones) {
@@ -39,7 +39,7 @@ export function dayIn(instant: number, ...timeZones: string[]): string | null {
   return null;
 }
 
-/** A written calendar day as `yyyy-MM-dd`, or null: `2025-12-31` and `31.12.2025`. */
+/** Parses `2025-12-31` and `31.12.2025` to `yyyy-MM-dd`, or null. */
 export function parseDay(text: string): string | null {
   const iso = ISO_DAY.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -47,9 +47,7 @@ export function parseDay(text: string): string | null {
   return german && dayOf(Number(german[3]), Number(german[2]), Number(german[1]));
 }
 
-/**
- * Parses as `parseDay` does, also with a time. A time with an offset is an instant and falls on a day of the viewer.
- */
+/** Like `parseDay`, also with a time. A time with an offset is an instant, whose day is in the viewer's zone. */
 export function parseDayOrTime(text: string, { timeZone }: Viewer): string | null {
   const [, day, offset] = ISO_INSTANT.exec(text) ?? [];
   if (day === undefined) return parseDay(text.split(' ')[0] ?? '') ?? parseDay(text);

@@ -35,7 +35,7 @@ function ColumnSelect({ label, names, chosen, onChange }: ColumnSelectProps) {
   );
 }
 
-/** The step of a table that no known app has made: which column has the day, and which the text. */
+/** The step for an unknown table: the person chooses the day column and the text column. */
 export function ChooseColumns({ table, onChoose, onCancel }: ChooseColumnsProps) {
   const [{ day, text }, setChosen] = useState(table.guess);
   const rows = table.sample.map((row, at) => ({ at, day: row[day], text: row[text] }));
@@ -69,7 +69,7 @@ export function ChooseColumns({ table, onChoose, onCancel }: ChooseColumnsProps)
             <tr key={row.at}>
               <td>{row.day}</td>
               <td>
-                <p className={styles.glimpse}>{row.text}</p>
+                <p className={styles.preview}>{row.text}</p>
               </td>
             </tr>
           ))}

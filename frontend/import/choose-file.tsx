@@ -16,12 +16,12 @@ const SOURCES: [app: string, file: string][] = [
 
 type ChooseFileProps = {
   failure: string | null;
-  /** Whether a step before it is gone, and the focus with it. */
+  /** Whether the person has returned from a later step, whose focus is lost. */
   isAgain: boolean;
   onChoose: (file: File) => void;
 };
 
-/** The first step: a file of this device, and where it comes from. */
+/** The first step: a file of this device, and its app. */
 export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -8,8 +8,8 @@ const MARK_BYTES = 2;
 const NUL = 0;
 
 /**
- * The text of a file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. Any bytes are valid Windows-1252, so a
- * NUL means that the file is no text.
+ * Decodes a file as UTF-8, UTF-16 with a byte order mark, or Windows-1252 from German spreadsheets. Windows-1252
+ * accepts any bytes, so a text with NUL is rejected.
  */
 export function decodeText(bytes: Uint8Array): string {
   const mark = bytes.subarray(0, MARK_BYTES).join();

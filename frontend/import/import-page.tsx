@@ -12,7 +12,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { useImport } from './use-import.ts';
 
-/** Brings the entries of another diary along: choose a file, look, send, and take it back within a day. */
+/** Imports the entries of another diary: choose a file, preview, send, and undo within a day. */
 export function Page() {
   const { state, choose, chooseColumns, send, resume, startAgain } = useImport();
 

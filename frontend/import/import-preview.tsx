@@ -1,4 +1,4 @@
-import { counted, entryCount } from '../lib/counts.ts';
+import { entryCount, formatCount } from '../lib/counts.ts';
 import { shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './import.module.css';
@@ -11,7 +11,7 @@ const SHOWN_ENTRIES = 3;
 
 type ImportPreviewProps = { preview: Preview; onSend: () => void; onCancel: () => void };
 
-/** The step before sending: how many entries, how they read, and what is left out. */
+/** The step before sending: the number of entries, a preview, and the skipped content. */
 export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps) {
   const { diary, free, takenDays } = preview;
   const [first, last] = [diary.entries.at(0)?.day ?? '', diary.entries.at(-1)?.day ?? ''];
@@ -26,7 +26,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
       )}
       {diary.joinedDays > 0 && (
         <p>
-          An {counted(diary.joinedDays, 'Tag', 'Tagen')} hast Du mehrmals geschrieben: Daraus wird je ein
+          An {formatCount(diary.joinedDays, 'Tag', 'Tagen')} hast Du mehrmals geschrieben: Daraus wird je ein
           Eintrag.
         </p>
       )}
@@ -35,7 +35,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
           {newest.map(({ day, content }) => (
             <li key={day}>
               <p className={styles.day}>{shortDate(day)}</p>
-              <p className={styles.glimpse}>{content}</p>
+              <p className={styles.preview}>{content}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { counted } from '../lib/counts.ts';
+import { formatCount } from '../lib/counts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { failed } from '../ui/toast-store.ts';
@@ -18,7 +18,7 @@ function total(parts: Entry[][]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }
 
-/** The step while entries are sent; after a failure it goes on where it stopped. */
+/** The step during sending; after a failure it continues where it stopped. */
 export function ImportProgress({ parts, sentParts, failure, onResume }: ImportProgressProps) {
   const id = useId();
   const [all, sent] = [total(parts), total(parts.slice(0, sentParts))];
@@ -26,7 +26,7 @@ export function ImportProgress({ parts, sentParts, failure, onResume }: ImportPr
   return (
     <Step title="Deine Einträge kommen an">
       <label htmlFor={id}>
-        {sent.toLocaleString('de-DE')} von {counted(all, 'Eintrag', 'Einträgen')}
+        {sent.toLocaleString('de-DE')} von {formatCount(all, 'Eintrag', 'Einträgen')}
       </label>
       <progress id={id} className={styles.progress} max={all} value={sent} />
       <FormFailure failure={failure === null ? null : failed('', failure)} />

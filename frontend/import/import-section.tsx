@@ -2,7 +2,7 @@ import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** The way to the import, in the profile. */
+/** The link to the import, in the profile. */
 export function ImportSection() {
   return (
     <Section title="Tagebuch mitbringen">

@@ -1,8 +1,8 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
-import { counted, entryCount } from '../lib/counts.ts';
+import { entryCount, formatCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
-import type { LeftOut } from './finds.ts';
+import type { LeftOut } from './collector.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');
 const INSTANT = new Intl.DateTimeFormat('de-DE', {
@@ -12,9 +12,9 @@ const INSTANT = new Intl.DateTimeFormat('de-DE', {
   minute: '2-digit',
 });
 const LIST = new Intl.ListFormat('de-DE');
-const MOST_NAMED_DAYS = 5;
+const MAX_NAMED_DAYS = 5;
 
-/** A date that no line break divides. */
+/** A date without line breaks. */
 function dateInWords(day: string): string {
   return shortDate(day).replaceAll(' ', '\u00A0');
 }
@@ -30,43 +30,42 @@ export function period(first: string, last: string): string {
   return first === last ? dayInWords(first) : `${dayInWords(first)} bis ${dayInWords(last)}`;
 }
 
-/** Some days by name, and how many more there are. */
+/** Names some days, and counts the rest. */
 export function namedDays(days: readonly string[]): string {
-  const named = days.slice(0, MOST_NAMED_DAYS).map(dateInWords);
+  const named = days.slice(0, MAX_NAMED_DAYS).map(dateInWords);
   const rest = days.length - named.length;
-  return LIST.format(rest > 0 ? [...named, `${counted(rest, 'weiterer Tag', 'weitere Tage')}`] : named);
+  return LIST.format(rest > 0 ? [...named, `${formatCount(rest, 'weiterer Tag', 'weitere Tage')}`] : named);
 }
 
-/** An instant as 'd. MMMM um HH:mm' in German. */
+/** Formats an instant as 'd. MMMM um HH:mm' in German. */
 export function instant(at: string): string {
   return `${INSTANT.format(new Date(at))} Uhr`.replaceAll(/ (?!um)/g, '\u00A0');
 }
 
-/** The sentences about left-out content, by its number. */
+/** Sentences for skipped content, by number. */
 export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
-  attachment: (count) => counted(count, 'Bild oder anderer Anhang', 'Bilder und andere Anhänge'),
-  rating: (count) => counted(count, 'Stimmung', 'Stimmungen'),
-  tag: (count) => counted(count, 'Schlagwort oder Aktivität', 'Schlagwörter und Aktivitäten'),
-  place: (count) => `Ort und Wetter von ${counted(count, 'Eintrag', 'Einträgen')}`,
+  attachment: (count) => formatCount(count, 'Bild oder anderer Anhang', 'Bilder und andere Anhänge'),
+  rating: (count) => formatCount(count, 'Stimmung', 'Stimmungen'),
+  tag: (count) => formatCount(count, 'Schlagwort oder Aktivität', 'Schlagwörter und Aktivitäten'),
+  place: (count) => `Ort und Wetter von ${formatCount(count, 'Eintrag', 'Einträgen')}`,
   blank: (count) => `${entryCount(count)} ohne Text`,
   undated: (count) => `${entryCount(count)} ohne lesbaren Tag`,
   outside: (count) => `${entryCount(count)} aus der Zukunft oder vor 1900`,
 };
 
-/** The sentence about days with more text than an entry may have. */
+/** Sentence for days whose text was cut at the maximum length. */
 export function cutInWords(days: readonly string[]): string {
   const most = NUMBER.format(ANSWER_TEXTS.content.maxCodePoints);
-  return `Das Ende von ${counted(days.length, 'Tag', 'Tagen')} mit mehr als ${most} Zeichen: ${namedDays(days)}`;
+  return `Das Ende von ${formatCount(days.length, 'Tag', 'Tagen')} mit mehr als ${most} Zeichen: ${namedDays(days)}`;
 }
 
-/** Which days have an answer already. */
+/** Sentence for days that already have an answer. */
 export function takenInWords(count: number): string {
   return count === 1
     ? '1\u00a0Tag ist schon belegt und bleibt, wie er ist.'
     : `${NUMBER.format(count)}\u00a0Tage sind schon belegt und bleiben, wie sie sind.`;
 }
 
-/** Before an import is undone. */
 export const UNDO = {
   title: 'Import rückgängig machen?',
   confirm: 'Ja, rückgängig machen',
@@ -75,14 +74,14 @@ export const UNDO = {
     `${entryCount(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`,
 };
 
-/** After an import was undone. */
+/** Toast after an import was undone. */
 export function undone(removed: number, kept: number): Toast {
   const gone = `${entryCount(removed)} ${removed === 1 ? 'ist' : 'sind'} wieder weg.`;
   const stays = kept === 1 ? '1 geänderter ist noch da.' : `${NUMBER.format(kept)} geänderte sind noch da.`;
   return succeeded('Import rückgängig gemacht', kept > 0 ? `${gone} ${stays}` : gone);
 }
 
-/** An import cannot be undone. */
+/** Toast after an import could not be undone. */
 export function notUndone(message: string): Toast {
   return failed('Import nicht rückgängig gemacht', message);
 }

@@ -3,10 +3,10 @@ import { type Reading, readFile } from './read-file.ts';
 import { REFUSALS, Refusal } from './refusal.ts';
 import type { Columns } from './table.ts';
 
-/** The page's request: a file, its viewer, and the chosen columns. */
+/** Request of the page: a file, its viewer, and the chosen columns. */
 export type ReadRequest = { file: Blob; viewer: Viewer; columns: Columns | undefined };
 
-/** The worker's reply: the reading, or the refusal. */
+/** Reply of the worker: the reading, or the refusal. */
 export type ReadReply = { reading: Reading } | { refusal: string };
 
 async function reply({ file, viewer, columns }: ReadRequest): Promise<ReadReply> {
@@ -17,7 +17,7 @@ async function reply({ file, viewer, columns }: ReadRequest): Promise<ReadReply>
   }
 }
 
-// A worker for each file: ending the worker leaves nothing of the file in memory.
+// Each file gets its own worker: ending the worker frees everything.
 addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
   postMessage(await reply(data));
 });

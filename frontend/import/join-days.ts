@@ -2,44 +2,43 @@ import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { FIRST_IMPORT_DAY } from '../../bff/import/import.numbers.rules.ts';
 import { toNfc } from '../../bff/platform/lib/nfc.rules.ts';
 import type { Viewer } from './calendar.ts';
-import type { Finds, FoundText, LeftOut } from './finds.ts';
+import type { FoundText, ImportCollector, LeftOut } from './collector.ts';
 import { Refusal } from './refusal.ts';
 
-/** An entry as it is sent: an entry a day. */
+/** An entry to send: one a day. */
 export type Entry = { day: string; content: string; createdAt?: string };
 
-/** The content of a file. */
+/** The entries in a file. */
 export type Diary = {
-  /** The oldest day first. */
   entries: Entry[];
   leftOut: ReadonlyMap<LeftOut, number>;
-  /** Days on which several texts were joined. */
+  /** Number of days with several texts, which became a single entry. */
   joinedDays: number;
-  /** Days whose texts are longer together than an entry may be: the end is missing. */
+  /** Days whose joined text exceeds the maximum length, and was cut. */
   cutDays: string[];
 };
 
 const FIRST_INSTANT = Date.parse(FIRST_IMPORT_DAY);
 const SEAM = '\n\n';
-const MOST_CODE_POINTS = ANSWER_TEXTS.content.maxCodePoints;
+const MAX_CODE_POINTS = ANSWER_TEXTS.content.maxCodePoints;
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
 const REPLACEMENT = '\uFFFD';
 
-const MOST_UNITS = 2 * MOST_CODE_POINTS;
+const MAX_UNITS = 2 * MAX_CODE_POINTS;
 
 function fits(text: string): boolean {
-  if (text.length <= MOST_CODE_POINTS || text.length > MOST_UNITS) return text.length <= MOST_CODE_POINTS;
-  return [...text].length <= MOST_CODE_POINTS;
+  if (text.length <= MAX_CODE_POINTS || text.length > MAX_UNITS) return text.length <= MAX_CODE_POINTS;
+  return [...text].length <= MAX_CODE_POINTS;
 }
 
-/** The beginning of a text that is too long, up to the last end of a word. */
+/** Cuts a text that is too long after the last complete word. */
 function beginningOf(text: string): string {
-  const whole = [...text.slice(0, MOST_UNITS)].slice(0, MOST_CODE_POINTS).join('');
+  const whole = [...text.slice(0, MAX_UNITS)].slice(0, MAX_CODE_POINTS).join('');
   const end = Math.max(whole.lastIndexOf(' '), whole.lastIndexOf('\n'));
   return (end > 0 ? whole.slice(0, end) : whole).trim();
 }
 
-/** Joins the texts of a day in their order with a blank line, as many as fit. */
+/** Joins the texts of a day in order, with blank lines, up to the maximum length. */
 function join(texts: FoundText[]): { content: string; isCut: boolean } {
   let content = '';
   for (const text of texts.toSorted((one, other) => one.order - other.order)) {
@@ -58,11 +57,11 @@ function firstInstant(texts: FoundText[], { now }: Viewer): string | null {
   return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
 }
 
-/** Makes an entry for each day. Impossible days are counted. */
-export function joinDays(finds: Finds, viewer: Viewer): Diary {
+/** Makes an entry for each day; counts days that no diary can have. */
+export function joinDays(collector: ImportCollector, viewer: Viewer): Diary {
   const byDay = new Map<string, FoundText[]>();
-  for (const text of finds.texts) {
-    if (text.day < FIRST_IMPORT_DAY || text.day > viewer.today) finds.leaveOut('outside');
+  for (const text of collector.texts) {
+    if (text.day < FIRST_IMPORT_DAY || text.day > viewer.today) collector.leaveOut('outside');
     else if (!byDay.get(text.day)?.push(text)) byDay.set(text.day, [text]);
   }
   const cutDays: string[] = [];
@@ -75,5 +74,5 @@ export function joinDays(finds: Finds, viewer: Viewer): Diary {
   });
   if (entries.length === 0) throw new Refusal('noText');
   const joinedDays = days.filter(([, texts]) => texts.length > 1).length;
-  return { entries, leftOut: finds.leftOut, joinedDays, cutDays };
+  return { entries, leftOut: collector.leftOut, joinedDays, cutDays };
 }

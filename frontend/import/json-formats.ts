@@ -6,7 +6,7 @@ import { journey } from './formats/journey.ts';
 
 const JSON_FORMATS = [aufwind, dayOne, journey, journalBook];
 
-/** The format that a value is of. */
+/** Detects the format of a value. */
 export function jsonFormatOf(value: unknown): JsonFormat | undefined {
   return JSON_FORMATS.find((format) => format.isOf(value));
 }

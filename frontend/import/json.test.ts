@@ -1,6 +1,6 @@
 import { listOf, numberOf, ownValue, textOf } from './json.ts';
 
-it('inherited properties are not part of a file', () => {
+it('inherited keys are not part of a file', () => {
   const heir = Object.create({ content: 'geerbt', day: 1, tags: ['x'] });
   expect([textOf(heir, 'content'), numberOf(heir, 'day'), listOf(heir, 'tags')]).toEqual([
     '',
@@ -10,7 +10,7 @@ it('inherited properties are not part of a file', () => {
   expect(ownValue(JSON.parse('{"__proto__":"eigen"}'), '__proto__')).toBe('eigen');
 });
 
-it.each([null, undefined, 7, 'text', [], () => 'x'])('of %p no key has a value', (value) => {
+it.each([null, undefined, 7, 'text', [], () => 'x'])('for %p no key has a value', (value) => {
   expect(ownValue(value, 'length') ?? 0).toBe(0);
   expect(textOf(value, 'name')).toBe('');
 });

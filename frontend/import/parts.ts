@@ -1,8 +1,8 @@
 import { IMPORT_MAX_ENTRIES } from '../../bff/import/import.numbers.rules.ts';
 import type { Entry } from './join-days.ts';
 
-/** Less than a request may have: its query and its head come on top. */
-const MOST_BYTES = 90_000;
+/** Below the request limit, with room for query and envelope. */
+const MAX_BYTES = 90_000;
 const UUID_BYTES = 16;
 const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
@@ -10,7 +10,7 @@ function bytesOf(entry: Entry): number {
   return new TextEncoder().encode(JSON.stringify(entry)).length;
 }
 
-/** Splits entries into parts, each for a request. */
+/** Splits entries into parts, one for each request. */
 export function partsOf(entries: Entry[]): Entry[][] {
   const parts: Entry[][] = [];
   let bytesLeft = 0;
@@ -20,18 +20,21 @@ export function partsOf(entries: Entry[]): Entry[][] {
     if (last && bytes <= bytesLeft && last.length < IMPORT_MAX_ENTRIES) last.push(entry);
     else {
       parts.push([entry]);
-      bytesLeft = MOST_BYTES;
+      bytesLeft = MAX_BYTES;
     }
     bytesLeft -= bytes;
   }
   return parts;
 }
 
-/** The UUID (version 8) of an import: a digest of its entries, so that the same file is the same import if that was cut off. */
+/**
+ * The UUID (version 8) of an import: a digest of its entries. The same file is the same import, so that an interrupted
+ * import can resume.
+ */
 export async function importIdOf(entries: Entry[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(entries));
-  // A part comes whole or not at all, and the digest of a few words could be guessed. Without a secure context there is
-  // no digest; a file that is imported again then finds its days answered.
+  // A single part needs no resume, and a digest of a few words could be guessed. Without a secure context there is no
+  // digest; a repeated import then finds its days answered.
   const digest =
     crypto.subtle && partsOf(entries).length > 1
       ? new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, UUID_BYTES)

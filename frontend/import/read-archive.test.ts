@@ -1,16 +1,18 @@
 import { type PackedFile, zipArchive } from '../../bff/workshop/testing/zip-archive.ts';
 import { REFUSALS } from './refusal.ts';
-import { brought } from './samples.rows.ts';
+import { imported } from './samples.rows.ts';
 
 /** Packed by Info-ZIP 3.0: `Journal.json` and `photos/a.jpeg`. */
 const BY_INFO_ZIP =
   'UEsDBBQAAAAIANqWdl0ux+LBeAAAAIoAAAAMABwASm91cm5hbC5qc29uVVQJAAN7OgNrezoDa3V4CwABBAAAAAAEAAAAABWNMQvCMBQG/0p5c1uTdMsodXLtVOvw0K8QsIm8PkUI+e+m693BZdqg/GRl8pm+kD2kSJ5sb6i0hKgSsJO/ZXoIWKsdWVELZ5ztzNBZNznnB+ONmaklDRvmFI/i8pH0xukMeYV4KPy04hHS1I+iufK6AsvSU7mXP1BLAwQKAAAAAADalnZdAAAAAAAAAAAAAAAABwAcAHBob3Rvcy9VVAkAA3s6A2t7OgNrdXgLAAEEAAAAAAQAAAAAUEsDBAoAAAAAANqWdl1lTTolAwAAAAMAAAANABwAcGhvdG9zL2EuanBlZ1VUCQADezoDa3s6A2t1eAsAAQQAAAAABAAAAAD/2P9QSwECHgMUAAAACADalnZdLsfiwXgAAACKAAAADAAYAAAAAAABAAAApIEAAAAASm91cm5hbC5qc29uVVQFAAN7OgNrdXgLAAEEAAAAAAQAAAAAUEsBAh4DCgAAAAAA2pZ2XQAAAAAAAAAAAAAAAAcAGAAAAAAAAAAQAO1BvgAAAHBob3Rvcy9VVAUAA3s6A2t1eAsAAQQAAAAABAAAAABQSwECHgMKAAAAAADalnZdZU06JQMAAAADAAAADQAYAAAAAAABAAAApIH/AAAAcGhvdG9zL2EuanBlZ1VUBQADezoDa3V4CwABBAAAAAAEAAAAAFBLBQYAAAAAAwADAPIAAABJAQAAAAA=';
 
-/** Written as a stream, so that sizes follow the data (as Go's `archive/zip` does, which DailyTxT uses): `2026/11.json`. */
+/**
+ * Written as a stream, so that sizes follow the data (as Go's `archive/zip` does, which DailyTxT uses): `2026/11.json`.
+ */
 const AS_A_STREAM =
   'UEsDBBQACAAIAAAAdl0AAAAAAAAAAAAAAAAMAAAAMjAyNi8xMS5qc29uq1ZKSawsVrJSiK4GsYAMYx0FpZLUihIgU8kltUjBqbRYoTyxSKEgptTAIC05L7skJzM5Q08JqCwlsSQ1vrwos6QkNQ+kvAIkWJKYDjbPMBbIScvMSQXzYmtjawFQSwcIwjXxh1wAAABsAAAAUEsBAhQDFAAIAAgAAAB2XcI18YdcAAAAbAAAAAwAAAAAAAAAAAAAAIABAAAAADIwMjYvMTEuanNvblBLBQYAAAAAAQABADoAAACWAAAAAAA=';
 
-/** `Journal.json`, locked by Info-ZIP 3.0 with a password. */
+/** `Journal.json`, encrypted by Info-ZIP 3.0 with a password. */
 const LOCKED =
   'UEsDBBQACQAIANqWdl0ux+LBhAAAAIoAAAAMABwASm91cm5hbC5qc29uVVQJAAN7OgNrezoDa3V4CwABBAAAAAAEAAAAAGzkzSSHhjGAiknDrKNUJu67YdHaUekkz3vBTD82zW4nGOGquskmktJtlVAAiSejzNgFTnWXHz8HYD2bH/NrPRSOVIaUAqi6fIclCDJcSUO7QLq8s54JYFrEIuR/P9CD0nr2lj4HFzt3hfIW7OiqVbp1sKpDeVDb+mqMebAXC+qayZmhWlBLBwgux+LBhAAAAIoAAABQSwECHgMUAAkACADalnZdLsfiwYQAAACKAAAADAAYAAAAAAABAAAApIEAAAAASm91cm5hbC5qc29uVVQFAAN7OgNrdXgLAAEEAAAAAAQAAAAAUEsFBgAAAAABAAEAUgAAANoAAAAAAA==';
 
@@ -25,7 +27,7 @@ const BZIP2 = 12;
 const BYTES_PER_MB = 1_000_000;
 
 async function refusalOf(archive: BlobPart): Promise<string> {
-  return brought(archive).then(
+  return imported(archive).then(
     () => 'nothing was refused',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -45,11 +47,11 @@ describe('an archive', () => {
       'DailyTxT',
       [{ day: '2026-11-03', content: 'Der Bus war pünktlich.' }],
     ],
-  ])('%s, is read by its directory', async (_what, archive, app, entries) => {
-    expect(await brought(fromBase64(archive))).toMatchObject({ app, entries });
+  ])('%s is read by its central directory', async (_what, archive, app, entries) => {
+    expect(await imported(fromBase64(archive))).toMatchObject({ app, entries });
   });
 
-  it('of several journals is a single diary, in any spelling of their names: the texts of a day stand in their order', async () => {
+  it('of several journals becomes one diary in any case of file names, with the texts of a day in order', async () => {
     const archive = zipArchive([
       { name: 'REISE.JSON', content: journal('Am Meer', '2021-05-02') },
       { name: 'Export/Tagebuch.json', content: journal('Zu Hause', '2021-05-01'), method: STORED },
@@ -57,7 +59,7 @@ describe('an archive', () => {
       { name: 'photos/a.jpeg', content: 'x', method: BZIP2 },
       { name: 'settings.json', content: '{"theme":"dark"}' },
     ]);
-    const { app, entries } = await brought(archive);
+    const { app, entries } = await imported(archive);
     expect(app).toBe('Day One');
     expect(entries.map(({ day, content }) => [day, content])).toEqual([
       ['2021-05-01', 'Zu Hause'],
@@ -65,7 +67,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('of DailyTxT is read in a folder, too, and larger than a file may be for its pictures', async () => {
+  it('of DailyTxT is read from a folder, too, and may exceed the file limit by its pictures', async () => {
     const month = JSON.stringify({
       days: [
         { day: 3, text: 'Tee' },
@@ -77,7 +79,7 @@ describe('an archive', () => {
       { name: 'backup/tags.json', content: '{"tags":[]}' },
       { name: 'backup/files/film.mp4', content: Buffer.alloc(60 * BYTES_PER_MB), method: STORED },
     ]);
-    expect(await brought(archive)).toMatchObject({
+    expect(await imported(archive)).toMatchObject({
       app: 'DailyTxT',
       entries: [{ day: '2026-11-03', content: 'Tee' }],
       leftOut: {},
@@ -89,17 +91,21 @@ describe('an archive', () => {
       const day = new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
       return { name: `${at}-3fec.json`, content: moment(day, `Tag ${at}`) };
     });
-    const { app, entries } = await brought(zipArchive(files));
+    const { app, entries } = await imported(zipArchive(files));
     expect([app, entries.length, entries[299]?.content]).toEqual(['Journey', 300, 'Tag 299']);
   });
 
   it.each<[what: string, archive: () => BlobPart, why: keyof typeof REFUSALS]>([
     ['with a password', () => fromBase64(LOCKED), 'lockedZip'],
-    ['that is cut off', () => fromBase64(BY_INFO_ZIP).slice(0, 300), 'broken'],
+    ['that is truncated', () => fromBase64(BY_INFO_ZIP).slice(0, 300), 'broken'],
     ['without anything', () => zipArchive([]), 'unknown'],
     ['of pictures', () => zipArchive([{ name: 'a.jpeg', content: 'x' }]), 'unknown'],
     ['with other JSON', () => zipArchive([{ name: 'a.json', content: '[1]' }]), 'unknown'],
-    ['packed in another way', () => zipArchive([{ name: 'a.json', content: '{}', method: BZIP2 }]), 'oddZip'],
+    [
+      'with another compression method',
+      () => zipArchive([{ name: 'a.json', content: '{}', method: BZIP2 }]),
+      'oddZip',
+    ],
     ['with broken JSON', () => zipArchive([{ name: 'Journal.json', content: '{"entries":[' }]), 'broken'],
     [
       'of DailyTxT that is encrypted',
@@ -116,18 +122,18 @@ describe('an archive', () => {
       'daylioBackup',
     ],
     [
-      'with sizes for which there is Zip64',
+      'that needs Zip64',
       () => zipArchive([{ name: 'a.json', content: '{}', unpackedBytes: 0xffff_ffff }]),
       'hugeZip',
     ],
     [
-      'that unpacks to more than it says',
+      'that unpacks to more than its stated size',
       () =>
         zipArchive([{ name: 'a.json', content: Buffer.alloc(101 * BYTES_PER_MB, ' '), unpackedBytes: 10 }]),
       'unpackedTooBig',
     ],
     [
-      'whose directory points outside of it',
+      'whose directory points outside the file',
       () => {
         const archive = zipArchive([{ name: 'a.json', content: '{}' }]);
         archive.writeUInt32LE(archive.length, archive.length - 22 - 46 - 6 + 42);
@@ -136,7 +142,7 @@ describe('an archive', () => {
       'broken',
     ],
     [
-      'whose directory is longer than it',
+      'whose directory is longer than the file',
       () => {
         const archive = zipArchive([{ name: 'a.json', content: '{}' }]);
         archive.writeUInt32LE(1000, archive.length - 22 + 12);

@@ -1,6 +1,6 @@
 import type { Viewer } from './calendar.ts';
+import type { ImportCollector } from './collector.ts';
 import { decodeText } from './decode-text.ts';
-import type { Finds } from './finds.ts';
 import { isLockOfDailyTxT, isMonthOfDailyTxT, readMonthOfDailyTxT } from './formats/daily-txt.ts';
 import { parseJson } from './json.ts';
 import { jsonFormatOf } from './json-formats.ts';
@@ -12,8 +12,8 @@ const DAYLIO_BACKUP = 'backup.daylio';
 /** Files that an operating system adds to an archive. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/u;
 
-/** Adds the JSON files of an archive, and returns the app that wrote them. Pictures are never unpacked. */
-export async function readArchive(file: Blob, finds: Finds, viewer: Viewer): Promise<string> {
+/** Adds the JSON files of an archive, and returns the app that wrote them; never unpacks pictures. */
+export async function readArchive(file: Blob, collector: ImportCollector, viewer: Viewer): Promise<string> {
   const members = (await readDirectory(file)).filter(({ name }) => !HIDDEN.test(name));
   const has = (holds: (name: string) => boolean) => members.some(({ name }) => holds(name));
   const isDailyTxT = has(isMonthOfDailyTxT);
@@ -34,8 +34,8 @@ export async function readArchive(file: Blob, finds: Finds, viewer: Viewer): Pro
   for (const member of wanted) {
     const value = await parse(member);
     const format = isDailyTxT ? undefined : jsonFormatOf(value);
-    if (isDailyTxT) readMonthOfDailyTxT(member.name, value, finds);
-    format?.read(value, finds, viewer);
+    if (isDailyTxT) readMonthOfDailyTxT(member.name, value, collector);
+    format?.read(value, collector, viewer);
     app ??= format?.app ?? null;
   }
   if (app === null) throw new Refusal('unknown');

@@ -1,46 +1,42 @@
 import { readFile } from './read-file.ts';
 import { REFUSALS } from './refusal.ts';
-import { brought, VIEWER } from './samples.rows.ts';
+import { imported, VIEWER } from './samples.rows.ts';
 
 const BYTES_PER_MB = 1_000_000;
 const answers = (list: object[]) => JSON.stringify({ answers: list });
 const day = (at: number) => new Date(Date.UTC(1960, 0, 1 + at)).toISOString().slice(0, 10);
 
 async function refusalOf(content: BlobPart): Promise<string> {
-  return brought(content).then(
+  return imported(content).then(
     () => 'nothing was refused',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 }
 
-describe('a file that is no diary', () => {
+describe('a file without a diary', () => {
   it.each<[what: string, content: () => BlobPart, why: keyof typeof REFUSALS]>([
     ['without a byte', () => '', 'empty'],
-    ['with white space alone', () => ' \n\n ', 'unknown'],
+    ['with only white space', () => ' \n\n ', 'unknown'],
     ['with a poem', () => 'Der Mond ist aufgegangen\nDie goldnen Sternlein prangen', 'unknown'],
-    [
-      'with a page of the web',
-      () => '<!doctype html><html lang="de"><title>Tagebuch</title></html>',
-      'unknown',
-    ],
+    ['with a web page', () => '<!doctype html><html lang="de"><title>Tagebuch</title></html>', 'unknown'],
     ['with a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'unknown'],
     ['with a backup of the whole server', () => `AUFWIND1${'x'.repeat(80)}`, 'ownBackup'],
     ['with JSON of something else', () => '{"name":"aufwind","version":"0.1.0"}', 'unknown'],
     ['with a JSON text', () => '["entries","answers"]', 'unknown'],
-    ['with half of its JSON', () => '{"answers":[{"content":"Der Bus', 'broken'],
-    ['nested without an end', () => '['.repeat(5_000_000), 'broken'],
+    ['with truncated JSON', () => '{"answers":[{"content":"Der Bus', 'broken'],
+    ['with endless nesting', () => '['.repeat(5_000_000), 'broken'],
     ['of 60 MB of JSON', () => `{"answers":[${' '.repeat(60 * BYTES_PER_MB)}]}`, 'fileTooBig'],
     ['of 21 MB of a table', () => 'a,b\n'.repeat(5.25 * BYTES_PER_MB), 'tableTooBig'],
     ['without answers', () => answers([]), 'noText'],
     ['with empty answers', () => answers([{ day: '2026-01-01', content: '  ' }]), 'noText'],
-    ['with days of the future alone', () => answers([{ day: '2026-11-23', content: 'Morgen' }]), 'noText'],
+    ['with only future days', () => answers([{ day: '2026-11-23', content: 'Morgen' }]), 'noText'],
     [
       'with more answers than there are days in 50 years',
       () => answers(Array.from({ length: 20_001 }, (_, at) => ({ day: day(at), content: 'x' }))),
       'tooManyTexts',
     ],
     [
-      'with more text than anybody writes',
+      'with too much text',
       () =>
         answers(Array.from({ length: 21 }, (_, at) => ({ day: day(at), content: 'x'.repeat(BYTES_PER_MB) }))),
       'tooMuchText',
@@ -52,10 +48,10 @@ describe('a file that is no diary', () => {
 });
 
 describe('a diary', () => {
-  it('is read deeply nested, and by its own keys alone', async () => {
+  it('is read when deeply nested, and only by own keys', async () => {
     const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     const hostile = `{"__proto__":{"answers":[]},"answers":[{"__proto__":{"content":"geerbt"},"day":"2026-01-01"},{"day":"2026-01-02","content":"Echt","photos":${nested}}]}`;
-    const { entries, leftOut } = await brought(hostile);
+    const { entries, leftOut } = await imported(hostile);
     expect(entries).toEqual([{ day: '2026-01-02', content: 'Echt' }]);
     expect(leftOut).toEqual({ blank: 1 });
     expect(Object.hasOwn(Object.prototype, 'answers')).toBe(false);
@@ -63,7 +59,7 @@ describe('a diary', () => {
 
   it.each([
     [
-      'UTF-8 with its mark',
+      'UTF-8 with a byte order mark',
       Buffer.from('\uFEFFentryDate,entryContent\n2026-01-02,Grüße 🌻', 'utf8'),
       'Grüße 🌻',
     ],
@@ -78,17 +74,17 @@ describe('a diary', () => {
       'Grüße',
     ],
   ])('in %s is read', async (_what, bytes, content) => {
-    expect((await brought(bytes)).entries).toEqual([{ day: '2026-01-02', content }]);
+    expect((await imported(bytes)).entries).toEqual([{ day: '2026-01-02', content }]);
   });
 
   it('keeps every character of a text: line breaks, right-to-left, emoji of several parts', async () => {
     const content = 'שלום\u200f עולם\r\n\r\n👩‍👩‍👧‍👦\tمرحبا "x", \'y\' <b>=1+1</b>';
-    expect((await brought(answers([{ day: '2026-01-02', content }]))).entries[0]?.content).toBe(content);
+    expect((await imported(answers([{ day: '2026-01-02', content }]))).entries[0]?.content).toBe(content);
   });
 
-  it('puts texts into the form in which they are stored', async () => {
+  it('normalises texts to the stored form', async () => {
     const content = '  Cafe\u0301 \ud83d! \0 ';
-    expect((await brought(answers([{ day: '2026-01-02', content }]))).entries[0]?.content).toBe(
+    expect((await imported(answers([{ day: '2026-01-02', content }]))).entries[0]?.content).toBe(
       'Café \uFFFD! \uFFFD',
     );
   });
@@ -101,8 +97,8 @@ describe('the texts of a day', () => {
     createdAt: `2026-01-02T${time}Z`,
   });
 
-  it('become a single text in their order, with the instant of the first', async () => {
-    const { entries, joinedDays } = await brought(
+  it('are joined in order, with the instant of the first text', async () => {
+    const { entries, joinedDays } = await imported(
       answers([at('20:00:00', 'Abend'), at('07:00:00', 'Morgen')]),
     );
     expect(entries).toEqual([
@@ -111,21 +107,21 @@ describe('the texts of a day', () => {
     expect(joinedDays).toBe(1);
   });
 
-  it('are cut between two of them where they are too long together', async () => {
+  it('are cut between two texts when they are too long together', async () => {
     const long = '🌻'.repeat(6_000);
-    const { entries, cutDays } = await brought(answers([at('07:00:00', long), at('20:00:00', long)]));
+    const { entries, cutDays } = await imported(answers([at('07:00:00', long), at('20:00:00', long)]));
     expect([entries[0]?.content, cutDays]).toEqual([long, ['2026-01-02']]);
   });
 
-  it('are cut at the end of a word where a single text is too long', async () => {
-    const { entries, cutDays } = await brought(answers([at('07:00:00', 'Wort '.repeat(3_000))]));
+  it('are cut after a word when a single text is too long', async () => {
+    const { entries, cutDays } = await imported(answers([at('07:00:00', 'Wort '.repeat(3_000))]));
     expect([entries[0]?.content, cutDays]).toEqual([`${'Wort '.repeat(2_000)}`.trim(), ['2026-01-02']]);
   });
 
-  it('may be of today and of 1900, but neither later nor earlier; a future instant is ignored', async () => {
+  it('may be from 1900 to today; a future instant is dropped', async () => {
     const days = ['1899-12-31', '1900-01-01', '2026-11-22', '2026-11-23'];
     const createdAt = '2027-01-01T00:00:00Z';
-    const { entries, leftOut } = await brought(
+    const { entries, leftOut } = await imported(
       answers(days.map((one) => ({ day: one, content: 'x', createdAt }))),
     );
     expect([entries, leftOut]).toEqual([
@@ -138,10 +134,10 @@ describe('the texts of a day', () => {
   });
 });
 
-describe('a table of other origin', () => {
+describe('an unknown table', () => {
   const file = (csv: string) => new Blob([csv]);
 
-  it('asks for two columns, and guesses them', async () => {
+  it('asks for two columns, with a guess', async () => {
     const csv =
       'Nr;Datum;Titel;Was war schön?\n1;31.12.2025;x;Der Bus; ach\n2;1. 1. 2026;y;"Die ""Sonne""\nschien"\n';
     expect(await readFile(file(csv), VIEWER)).toEqual({
@@ -162,7 +158,7 @@ describe('a table of other origin', () => {
     ['does not', '2026-01-02\tTee\n2026-01-03\t\nirgendwann\tKekse'],
     ['has times', 'day,text\n2026-01-01T23:30:00Z,Tee\n2026-01-03 10:00,\nirgendwann,Kekse'],
     ['has German days with times', 'day;text\n02.01.2026 23:59;Tee\n03.01.2026;\nirgendwann;Kekse'],
-  ])('that %s is read by the chosen columns; rows without a day are named', async (_what, csv) => {
+  ])('that %s is read by the chosen columns; rows without a day are counted', async (_what, csv) => {
     const reading = await readFile(file(csv), VIEWER, { day: 0, text: 1 });
     expect(reading).toMatchObject({
       is: 'diary',

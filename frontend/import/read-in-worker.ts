@@ -7,7 +7,7 @@ import type { Columns } from './table.ts';
 
 let trusted: string | null = null;
 
-/** The address of the worker, under the policy of its name; a document can make that once. */
+/** The address of the worker as TrustedScriptURL; a document can create the policy only once. */
 function trustedAddress(): string {
   trusted ??=
     window.trustedTypes
@@ -22,7 +22,9 @@ function requestOf(file: Blob, columns: Columns | undefined): ReadRequest {
   return { file, columns, viewer: { timeZone, today: calendarDay(now), now: now.getTime() } };
 }
 
-/** Reads a file in a worker of its own, which ends with it, or with the signal. Rejects with a sentence for the person. */
+/**
+ * Reads a file in its own worker, which ends with the file or with the signal. Rejects with a sentence for the person.
+ */
 export function readInWorker(
   file: Blob,
   columns: Columns | undefined,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { forgetToday } from '../graphql/forget-today.ts';
+import { evictToday } from '../graphql/evict-today.ts';
 import { entryCount } from '../lib/counts.ts';
 import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ type RecentImportsProps = { only?: string; onUndone?: () => void };
 /** The imports that can still be undone, or only the import `only`. */
 export function RecentImports({ only, onUndone }: RecentImportsProps) {
   const { data, refetch } = useQuery(AnswerImportsDocument, { fetchPolicy: 'network-only' });
-  const [undoImport, { loading }] = useMutation(UndoImportDocument, { update: forgetToday });
+  const [undoImport, { loading }] = useMutation(UndoImportDocument, { update: evictToday });
   const [asked, setAsked] = useState<AnswerImport | null>(null);
   const shown = data?.me?.imports.filter(({ id }) => only === undefined || id === only) ?? [];
 

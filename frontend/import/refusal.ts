@@ -1,11 +1,10 @@
-/** The limits of a file, as its refusals name them. */
 export const LIMITS = { fileMb: 50, tableMb: 20, unpackedMb: 100, textMb: 20, texts: 20_000 };
 
 const TEXTS = LIMITS.texts.toLocaleString('de-DE');
 const UNPACK = 'Entpacke es auf Deinem Gerät und wähle die Datei darin.';
 const AGAIN = 'Bitte exportiere Dein Tagebuch noch einmal.';
 
-/** Why a file cannot be brought along: a sentence for the person. */
+/** Why a file cannot be imported: sentences for the person. */
 export const REFUSALS = {
   empty: 'Die Datei ist leer.',
   unknown:
@@ -31,7 +30,7 @@ export const REFUSALS = {
   unreadable: 'Die Datei ließ sich nicht lesen. Bitte wähle sie noch einmal.',
 } as const;
 
-/** A file that cannot be brought along; its message is the sentence for the person. */
+/** A file that cannot be imported; the message is the sentence for the person. */
 export class Refusal extends Error {
   constructor(why: keyof typeof REFUSALS) {
     super(REFUSALS[why]);

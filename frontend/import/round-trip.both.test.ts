@@ -52,7 +52,7 @@ async function exported(client: TestClient) {
   return { answers: body.answers };
 }
 
-it('an export of ten years, brought into another account and exported again, is the same diary entry for entry', async () => {
+it('an export of ten years, imported into another account and exported again, has the same entries', async () => {
   const [first, second] = [await buildUser(app), await buildUser(app)];
   const written = fileOfTenYears();
   await bring(first.client, written);

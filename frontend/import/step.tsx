@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './import.module.css';
 
-/** A step of the import in a card; its heading takes the focus, because the step before is gone. */
+/** A step of the import in a card; its heading takes the focus from the previous step. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { csvFile } from '../export/csv-file.ts';
 import { exported } from '../export/exported.rows.ts';
 import { jsonFile } from '../export/json-file.ts';
-import { brought } from './samples.rows.ts';
+import { imported } from './samples.rows.ts';
 
 const entriesOf = async (csv: string) =>
-  (await brought(csv)).entries.map(({ day, content }) => [day, content]);
+  (await imported(csv)).entries.map(({ day, content }) => [day, content]);
 
-describe('a CSV of our own', () => {
+describe("the app's own CSV", () => {
   it.each([
     'Der Bus war pünktlich.',
     'eins, zwei; drei\t"vier"',
@@ -19,16 +19,16 @@ describe('a CSV of our own', () => {
     '＝1 🌻 שלום',
     'Schön;=HYPERLINK("http://example.org"&A1)',
     'eins,\t"=2"\n\n- drei',
-  ])('gives back %j as it was, with its day and its instant', async (content) => {
+  ])('restores %j with its day and its instant', async (content) => {
     const { text } = csvFile(exported({ '2026-11-21': 'x', '2026-11-20': content }), '2026-11-22');
-    expect(await brought(text)).toMatchObject({
+    expect(await imported(text)).toMatchObject({
       app: 'Aufwind',
       entries: [{ day: '2026-11-20', content, createdAt: '2026-11-20T18:30:00.000Z' }, { day: '2026-11-21' }],
     });
   });
 });
 
-it('a CSV of our own gives back every text as the JSON file does', async () => {
+it("the app's own CSV restores every text like the JSON file", async () => {
   const risky = fc.constantFrom("'", "' ", '"', ',', ';', '\t', '\r', '\n', ' ', '=', '-', '@', '＋', 'a');
   // A stored text has no NUL.
   const part = fc.oneof(
@@ -40,14 +40,14 @@ it('a CSV of our own gives back every text as the JSON file does', async () => {
     fc.asyncProperty(text, text, async (one, other) => {
       const account = exported({ '2026-11-21': one, '2026-11-20': other });
       const [csv, json] = [csvFile, jsonFile].map((make) => make(account, '2026-11-22').text);
-      expect((await brought(csv ?? '')).entries).toEqual((await brought(json ?? '')).entries);
+      expect((await imported(csv ?? '')).entries).toEqual((await imported(json ?? '')).entries);
     }),
   );
 });
 
 describe('a CSV of Presently', () => {
   // alisonthemonster/Presently: `CsvWriter.kt` and its test.
-  it('is read by RFC 4180: line breaks and doubled quotes are part of the text', async () => {
+  it('is read by RFC 4180: line breaks and doubled quotes belong to the text', async () => {
     const csv =
       'entryDate,entryContent\n2020-06-02,"Tests sind gut, sehr gut!"\n2020-06-03,"Tests sind gut!\n\n\n\nWunderbar!"\n2020-06-04,"Tests sind die ""Wucht"""\n';
     expect(await entriesOf(csv)).toEqual([
@@ -67,14 +67,14 @@ describe('a CSV of Daylio', () => {
       [['2019-02-17', 'Ein Fest']],
       { rating: 2, tag: 2 },
     ],
-    // The same, `dayliopy/sample.csv`; the byte order mark is Daylio's.
+    // The same file as `dayliopy/sample.csv`; the byte order mark is Daylio's.
     [
       'of 2021',
       '\uFEFFfull_date,date,weekday,time,mood,activities,note_title,note\n2021-09-28,28 September,Tuesday,10:00 pm,sad ,"clean | music","Abend","Müde<br>aber <b>froh</b>"\n2021-09-28,28 September,Tuesday,9:30 am,average,"","","Früh auf"\n',
       [['2021-09-28', 'Früh auf\n\nAbend\nMüde\naber froh']],
       { rating: 2, tag: 2 },
     ],
-    // The layout that apps read which import Daylio in 2026: `scales` stands before the title.
+    // The layout of 2026, which importers of Daylio read: `scales` comes before the title.
     [
       'of 2026, with scales',
       'full_date,date,weekday,time,mood,activities,scales,note_title,note\n2026-07-27,July 27,Monday,13:48,meh,work | walk,,Titel,Notiz mit 2 < 3\n2026-07-26,July 26,Sunday,18:20,rad,run,,,\n',
@@ -87,8 +87,8 @@ describe('a CSV of Daylio', () => {
       [['2023-12-17', 'eins\nzwei']],
       { rating: 1, tag: 2 },
     ],
-  ])('%s has the notes of its moods, the earliest of a day first', async (_what, csv, entries, leftOut) => {
+  ])('%s gives the notes of its moods, earliest of a day first', async (_what, csv, entries, leftOut) => {
     expect(await entriesOf(csv)).toEqual(entries);
-    expect((await brought(csv)).leftOut).toEqual(leftOut);
+    expect((await imported(csv)).leftOut).toEqual(leftOut);
   });
 });

@@ -1,28 +1,28 @@
 import { parseDayOrTime, type Viewer } from './calendar.ts';
-import type { Finds } from './finds.ts';
+import type { ImportCollector } from './collector.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 
-/** Which columns of a table are brought along. */
+/** The chosen columns of a table. */
 export type Columns = { day: number; text: number };
 
-/** A table of which the person chooses two columns: their names, a guess, and its first rows. */
+/** A table for the choice of columns: column names, a guess, and the first rows. */
 export type Table = { columns: string[]; guess: Columns; sample: string[][] };
 
 const SEPARATORS = [',', ';', '\t', '|'];
 const GUESSED_CHARACTERS = 200_000;
 const SAMPLE_ROWS = 5;
-/** Rows that are looked at for a guess. */
+/** Rows examined for a guess. */
 const LOOKED_AT_ROWS = 50;
 
-/** Reads CSV by RFC 4180, with the separator that fits best. */
+/** Parses CSV by RFC 4180, with the separator that fits best. */
 export async function parseTable(text: string): Promise<string[][]> {
   const { parse } = (await import('papaparse')).default;
-  // It would read all of a text once for each separator.
+  // Guessing on the whole text would parse it once for each separator.
   const { meta } = parse(text.slice(0, GUESSED_CHARACTERS), { delimitersToGuess: SEPARATORS });
   const { data } = parse<string[]>(text, {
     delimiter: meta.delimiter,
     skipEmptyLines: 'greedy',
-    // One row more than the limit, and the header row, so that an excess is noticed.
+    // One row above the limit, plus the header, so that an excess is noticed.
     preview: LIMITS.texts + 2,
   });
   return data;
@@ -36,7 +36,7 @@ function indexOfLargest(numbers: number[]): number {
   return numbers.indexOf(Math.max(...numbers));
 }
 
-/** The rows of a table, and its column names: those of the first row, unless that row has a day itself. */
+/** The body of a table and its column names: the first row, unless the first row has a day. */
 function partsOf(rows: string[][], viewer: Viewer): { names: string[]; body: string[][] } {
   const [first = []] = rows;
   const hasNames = !first.some((cell) => isDay(cell, viewer));
@@ -48,10 +48,7 @@ function partsOf(rows: string[][], viewer: Viewer): { names: string[]; body: str
   return { names, body: hasNames ? rows.slice(1) : rows };
 }
 
-/**
- * Describes a table for the choice of its columns. Refuses a table without a column of days, or without another
- * column.
- */
+/** Describes a table for the choice of columns; throws a refusal without a day column and another column. */
 export function describeTable(rows: string[][], viewer: Viewer): Table {
   if (rows.every((row) => row.length < 2)) throw new Refusal('unknown');
   const { names, body } = partsOf(rows, viewer);
@@ -70,8 +67,13 @@ export function describeTable(rows: string[][], viewer: Viewer): Table {
 }
 
 /** Adds the rows of a table by the chosen columns. */
-export function readColumns(rows: string[][], { day, text }: Columns, finds: Finds, viewer: Viewer): void {
+export function readColumns(
+  rows: string[][],
+  { day, text }: Columns,
+  collector: ImportCollector,
+  viewer: Viewer,
+): void {
   for (const row of partsOf(rows, viewer).body) {
-    finds.add(parseDayOrTime(row[day]?.trim() ?? '', viewer), row[text] ?? '');
+    collector.add(parseDayOrTime(row[day]?.trim() ?? '', viewer), row[text] ?? '');
   }
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { forgetToday } from '../graphql/forget-today.ts';
+import { evictToday } from '../graphql/evict-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
@@ -16,10 +16,10 @@ import type { ReadDiary } from './read-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { Columns, Table } from './table.ts';
 
-/** A diary that was read, its entries on free days, and its taken days. */
+/** A diary that was read, its entries for free days, and the days that already have an answer. */
 export type Preview = { diary: ReadDiary; free: Entry[]; takenDays: string[] };
 
-/** An import as the page shows it. All that was sent is stored: the server has confirmed it. */
+/** State of an import. The server has confirmed every sent part. */
 export type ImportState =
   | { at: 'choosing'; failure: string | null; isAgain: boolean }
   | { at: 'reading' }
@@ -39,23 +39,23 @@ type Sending = Extract<ImportState, { at: 'sending' }>;
 
 const CHOOSING = { at: 'choosing', failure: null, isAgain: false } as const;
 
-/** Brings the entries of a file into the diary: reads it, asks which days are free, and sends it part by part. */
+/** Imports the entries of a file: reads the file, looks up the free days, and sends the entries part by part. */
 export function useImport() {
   const client = useApolloClient();
   const [state, setState] = useState<ImportState>(CHOOSING);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
-  // Stored entries stay stored, and the same file continues where it stopped.
+  // Sent entries are stored, and the same file continues where it stopped.
   useUnfinished(state.at === 'sending', true);
 
-  /** Aborts the running work and returns the signal of the new work. */
+  /** Aborts the previous work, and returns the signal of the new work. */
   function begin(): AbortSignal {
     work.current?.abort();
     work.current = new AbortController();
     return work.current.signal;
   }
 
-  /** The days of a period that have an answer, read page by page. */
+  /** The answered days of a period, read page by page. */
   async function answeredDays(from: string, to: string): Promise<Set<string>> {
     const answered: string[] = [];
     let before: string | null | undefined = addDays(to, 1);
@@ -114,7 +114,7 @@ export function useImport() {
         const { data } = await client.mutate({
           mutation: ImportAnswersDocument,
           variables: { input: { importId, entries } },
-          update: forgetToday,
+          update: evictToday,
         });
         if (signal.aborted || !data) return;
         const { imported, takenDays } = data.importAnswers;

@@ -1,13 +1,12 @@
 import { LIMITS, Refusal } from './refusal.ts';
 
-/** A file in an archive, as the archive's directory tells of it. */
+/** A file in an archive, from the archive's central directory. */
 export type ZipMember = {
   name: string;
   method: number;
   isLocked: boolean;
   packedBytes: number;
   unpackedBytes: number;
-  /** Where its own header begins. */
   offset: number;
 };
 
@@ -18,20 +17,20 @@ const DIRECTORY_SIGNATURE = 0x02014b50;
 const DIRECTORY_HEADER_BYTES = 46;
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT_BYTES = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const IN_ZIP64 = 0xffff_ffff;
 const COUNT_IN_ZIP64 = 0xffff;
 const LOCKED_FLAG = 1;
 const STORED = 0;
 const DEFLATED = 8;
 const BYTES_PER_MB = 1_000_000;
-const MOST_DIRECTORY_BYTES = 16 * BYTES_PER_MB;
+const MAX_DIRECTORY_BYTES = 16 * BYTES_PER_MB;
 
 async function viewOf(file: Blob, start: number, end: number): Promise<DataView> {
   return new DataView(await file.slice(start, end).arrayBuffer());
 }
 
-/** Runs a reading; a place that lies outside of the file means that the archive is broken. */
+/** Runs a read; an offset outside the file means that the archive is broken. */
 async function withinFile<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -41,7 +40,7 @@ async function withinFile<Result>(read: () => Promise<Result>): Promise<Result> 
 }
 
 async function findDirectory(file: Blob): Promise<{ start: number; bytes: number }> {
-  const from = Math.max(0, file.size - END_BYTES - LONGEST_COMMENT_BYTES);
+  const from = Math.max(0, file.size - END_BYTES - MAX_COMMENT_BYTES);
   const view = await viewOf(file, from, file.size);
   let at = view.byteLength - END_BYTES;
   while (at >= 0 && view.getUint32(at, true) !== END_SIGNATURE) at -= 1;
@@ -51,11 +50,11 @@ async function findDirectory(file: Blob): Promise<{ start: number; bytes: number
   const start = view.getUint32(at + 16, true);
   if (count === COUNT_IN_ZIP64 || bytes === IN_ZIP64 || start === IN_ZIP64) throw new Refusal('hugeZip');
   if (start + bytes > from + at) throw new Refusal('broken');
-  if (bytes > MOST_DIRECTORY_BYTES) throw new Refusal('hugeZip');
+  if (bytes > MAX_DIRECTORY_BYTES) throw new Refusal('hugeZip');
   return { start, bytes };
 }
 
-/** Lists an archive by its central directory alone, which is right also where sizes follow the data. */
+/** Lists an archive by its central directory, which has correct sizes even where local headers have none. */
 export function readDirectory(file: Blob): Promise<ZipMember[]> {
   return withinFile(async () => {
     const { start, bytes } = await findDirectory(file);
@@ -87,7 +86,7 @@ function inflated(packed: Blob, method: number): ReadableStream<Uint8Array> {
   throw new Refusal('oddZip');
 }
 
-/** Unpacks the files of an archive within a common limit, which is counted while they inflate. */
+/** Unpacks files of an archive. Counts bytes during inflation, so that all files together stay within the limit. */
 export class Unpacker {
   readonly #file: Blob;
   #leftBytes = LIMITS.unpackedMb * BYTES_PER_MB;
@@ -96,7 +95,6 @@ export class Unpacker {
     this.#file = file;
   }
 
-  /** The bytes of a file in the archive. */
   async unpack({ offset, packedBytes, unpackedBytes, method, isLocked }: ZipMember): Promise<Blob> {
     if (isLocked) throw new Refusal('lockedZip');
     if ([offset, packedBytes, unpackedBytes].includes(IN_ZIP64)) throw new Refusal('hugeZip');

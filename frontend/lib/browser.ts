@@ -1,14 +1,14 @@
-/** Loads the current page again. */
+/** Reloads the page. */
 export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Navigates by a new document, so that nothing stays in memory. */
+/** Navigates by a new document, which clears everything in memory. */
 export function navigateFully(path: string): void {
   window.location.assign(path);
 }
 
-/** As `navigateFully`, replacing the current history entry. */
+/** Like `navigateFully`, but replaces the current history entry. */
 export function replaceFully(path: string): void {
   window.location.replace(path);
 }
@@ -17,19 +17,19 @@ export function replaceFully(path: string): void {
 export function takeQuery(): URLSearchParams {
   const query = new URLSearchParams(window.location.search);
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  nameThisPageToOurServer();
+  allowReferrer();
   return query;
 }
 
-/** Lifts the return pages' `no-referrer`: old browsers prove the origin of a sign-in by the referrer alone. */
-function nameThisPageToOurServer(): void {
+/** Lifts the `no-referrer` of the return pages: old browsers prove the origin of a sign-in by the referrer alone. */
+function allowReferrer(): void {
   const policy = document.createElement('meta');
   policy.name = 'referrer';
   policy.content = 'same-origin';
   document.head.append(policy);
 }
 
-/** Closes this window, if a page of ours has opened it. */
+/** Closes this window if a page of the app has opened it. */
 export function closeWindow(): void {
   window.close();
 }

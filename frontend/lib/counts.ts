@@ -1,9 +1,9 @@
-/** A number with its noun, such as '1 Tag' or '3.650 Tage'. */
-export function counted(count: number, one: string, many: string): string {
+/** Formats a count, such as '1 Tag' or '3.650 Tage'. */
+export function formatCount(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('de-DE')} ${many}`;
 }
 
-/** A number of entries. */
+/** Formats a number of entries. */
 export function entryCount(count: number): string {
-  return counted(count, 'Eintrag', 'Einträge');
+  return formatCount(count, 'Eintrag', 'Einträge');
 }

@@ -11,25 +11,25 @@ function utcMidnight(calendarDay: string): Date {
   return new Date(`${calendarDay}T00:00:00Z`);
 }
 
-/** The calendar day an instant falls on in this browser's time zone. */
+/** The calendar day of an instant, in this browser's time zone. */
 export function calendarDay(instant: Date): string {
   const month = String(instant.getMonth() + 1).padStart(2, '0');
   return `${instant.getFullYear()}-${month}-${String(instant.getDate()).padStart(2, '0')}`;
 }
 
-/** The calendar day this number of days later, or earlier if negative. */
+/** The calendar day `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   const date = utcMidnight(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** A calendar day as 'EEEE, d. MMMM yyyy' in German. */
+/** Formats a calendar day as 'EEEE, d. MMMM yyyy' in German. */
 export function longDate(day: string): string {
   return LONG.format(utcMidnight(day));
 }
 
-/** A calendar day as 'd. MMMM yyyy' in German. */
+/** Formats a calendar day as 'd. MMMM yyyy' in German. */
 export function shortDate(day: string): string {
   return SHORT.format(utcMidnight(day));
 }

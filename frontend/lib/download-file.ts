@@ -1,11 +1,11 @@
-/** A file that a page has made. */
-export type MadeFile = { name: string; text: string; type: string };
+/** A file that a page has created. */
+export type GeneratedFile = { name: string; text: string; type: string };
 
 let address = '';
 
-/** Downloads a file. */
-export function downloadFile({ name, text, type }: MadeFile): void {
-  // iOS reads a file only after it has asked the person, so the address lives until the next file.
+/** Downloads the file. */
+export function downloadFile({ name, text, type }: GeneratedFile): void {
+  // iOS reads a file only after it has asked the person, so the URL lives until the next download.
   URL.revokeObjectURL(address);
   address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

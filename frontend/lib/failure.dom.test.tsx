@@ -1,6 +1,6 @@
 import { createApolloClient } from '../graphql/apollo-client.ts';
-import { ask } from '../graphql/asked-ahead.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
+import { sendRequest } from '../graphql/prefetched.ts';
 import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
 import { CurrentUserDocument } from '../session/session.plain.generated.ts';
 import { type AppError, NO_CONNECTION, toFailure, UNKNOWN_FAILURE } from './failure.ts';
@@ -13,10 +13,10 @@ afterEach(() => {
 
 async function failureOf(reply: () => Promise<Response>): Promise<unknown> {
   globalThis.fetch = reply;
-  return ask({ method: 'POST', body: '{}' }).catch((error: unknown) => error);
+  return sendRequest({ method: 'POST', body: '{}' }).catch((error: unknown) => error);
 }
 
-/** The failure of a request on a page with Apollo, and on a page without. */
+/** The failure of the same reply on a page with Apollo and on a page without. */
 async function failuresOf(body: string | null, init: ResponseInit): Promise<AppError[]> {
   globalThis.fetch = async () => new Response(body, init);
   const client = createApolloClient({ onUnauthenticated: () => {}, userId: () => null });
@@ -43,15 +43,15 @@ describe('the failure of a request', () => {
     ['is not answered', () => Promise.reject(new TypeError('Load failed'))],
     ['takes too long', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
     [
-      'is answered by half',
+      'is answered incompletely',
       async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) })),
     ],
-  ])('that %s is a failure of the network', async (_how, reply) => {
+  ])('that %s is a network failure', async (_how, reply) => {
     const error = await failureOf(reply);
     expect(toFailure(error)).toMatchObject({ code: 'NETWORK', message: NO_CONNECTION });
   });
 
-  it('that the program makes itself is no fault of the network, and may pass with another version', () => {
+  it('that is a bug of the page is not a network failure', () => {
     const error = new TypeError('AbortSignal.any is not a function');
     expect(toFailure(error)).toMatchObject({ code: 'PROGRAM', message: UNKNOWN_FAILURE });
   });
@@ -79,7 +79,7 @@ describe('the failure of a request', () => {
     ],
     ['a status alone', null, { status: 502 }, { code: 'HTTP', message: 'HTTP error! status: 502' }],
     ['the page of a hotel', '<h1>Hotel</h1>', {}, { code: 'HTTP', message: 'HTTP error! status: 200' }],
-  ])('by %s is the same with Apollo and without', async (_what, body, init, failure) => {
+  ])('by %s is the same with and without Apollo', async (_what, body, init, failure) => {
     const [withApollo, without] = await failuresOf(body, init);
     expect(withApollo).toMatchObject(failure);
     expect({ ...without, message: without?.message }).toEqual({
@@ -88,9 +88,9 @@ describe('the failure of a request', () => {
     });
   });
 
-  it('leaves the reply whole, with its status and its head', async () => {
+  it('leaves the reply complete, with status and headers', async () => {
     globalThis.fetch = async () => new Response('{"data":1}', { status: 503, headers: { 'X-Kind': 'own' } });
-    const reply = await ask({ body: '{}' });
+    const reply = await sendRequest({ body: '{}' });
     expect([reply.status, reply.headers.get('X-Kind'), await reply.json()]).toEqual([
       503,
       'own',

@@ -1,16 +1,14 @@
-/** The German sentence of a failure that says nothing about itself. */
 export const UNKNOWN_FAILURE = 'Unbekannter Fehler';
 
-/** The German sentence of a request without a reply. */
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 
 type Details = { fields?: Record<string, string>; isUnknownDocument?: boolean; cause?: unknown };
 
-/** A failure: its machine code, its German sentence, and a sentence for each faulty form field. */
+/** A failure: its machine code, its German sentence, and a sentence for each form field with an error. */
 export class AppError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** Whether the server does not know the document of the request, because its version differs. */
+  /** Whether the server does not know the document of the request, because it runs another version. */
   readonly isUnknownDocument: boolean;
 
   constructor(
@@ -25,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the failure of everything that only the network can have lost. */
+/** Throws the NETWORK failure. */
 export function unreachable(): never {
   throw new AppError('NETWORK', NO_CONNECTION);
 }
@@ -50,7 +48,7 @@ function failureOf(sentence: string, details: unknown): AppError {
   });
 }
 
-/** Reads the failure in a body, in GraphQL's form or in the form of REST and of the layers before GraphQL. */
+/** Reads the failure in a body, in the form of GraphQL, of REST or of the layers before GraphQL. */
 function failureIn(body: unknown): AppError | undefined {
   const [first] = Object.values(partsOf(body).errors ?? {});
   const { message } = sentencesOf(first);
@@ -59,7 +57,7 @@ function failureIn(body: unknown): AppError | undefined {
   return error === undefined ? undefined : failureOf(error, body);
 }
 
-/** The value of a JSON text; undefined where the text is not JSON. */
+/** Parses a JSON text; undefined if the text is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -68,7 +66,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The failure that a reply tells; the specified text of its status where the reply has no sentence. */
+/** The failure in a reply; falls back to the specified text of the status. */
 export function failureOfReply({ ok, status, statusText }: Response, body: string): AppError {
   const words = ok ? '' : body || statusText;
   const text = words ? `${status}: ${words}` : `HTTP error! status: ${status}`;
@@ -76,7 +74,7 @@ export function failureOfReply({ ok, status, statusText }: Response, body: strin
   return failureIn(reply) ?? new AppError('HTTP', ok && reply ? UNKNOWN_FAILURE : text);
 }
 
-/** Maps everything that a request can throw to a failure. */
+/** Maps anything that a request can throw to a failure. */
 export function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error === undefined) return new AppError('INTERNAL_SERVER_ERROR', UNKNOWN_FAILURE);

@@ -29,11 +29,11 @@ describe('every text', () => {
   const risky = fc.constantFrom("'", "' ", '"', ',', ';', '\t', '\r', '\n', ' ', '=', '-', '@', '＋', 'a');
   const text = fc.array(fc.oneof(risky, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
 
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     fc.assert(fc.property(text, (any) => unguarded(guarded(any)) === any));
   });
 
-  it('is guarded in a time that grows with its length, and not with the square of it', () => {
+  it('is guarded in linear time', () => {
     for (const part of ['\t', "'", ';"', ";'", '\n ']) {
       const started = process.cpuUsage();
       const any = part.repeat(LONG_CODE_POINTS * 10);

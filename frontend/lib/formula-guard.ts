@@ -1,10 +1,11 @@
 const GUARD = "'";
-/** Begins a text that holds guards. */
+/** Prefix of a text that contains guards. */
 const MARK = `${GUARD} `;
-/** A text whose first character starts a formula, or is the guard itself. */
+/** Matches a text that starts a formula or starts with the guard itself. */
 const NEEDS_MARK = /^(?:'|[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 /**
- * Separators and characters that programs drop at the start of a cell, then the start of a formula with its guards.
+ * Matches separators and the characters that programs drop at the start of a cell, then a formula start with its
+ * guards.
  */
 const CELL_START = /([,;\s"\p{Cc}\p{Cf}]+)('*[=+\-@＝＋－＠])?/gu;
 const SEPARATOR = /[,;\t\r\n]/;
@@ -15,7 +16,7 @@ function changeCellStarts(text: string, change: (start: string) => string): stri
   );
 }
 
-/** Guards a text so that no cell starts a formula, also where a program splits by `;`, tab or line. */
+/** Guards a text so that no cell starts a formula, even if a program splits it at `;`, tab or line break. */
 export function guarded(text: string): string {
   const body = changeCellStarts(text, (start) => GUARD + start);
   return body !== text || NEEDS_MARK.test(text) ? MARK + body : text;

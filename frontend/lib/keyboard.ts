@@ -1,6 +1,6 @@
 const KEYBOARD = 'keyboard';
-// The bars of a browser take less than a quarter of a page's height, a keyboard on the screen takes more.
-const LEAST_SHARE = 0.75;
+// Browser bars take less than a quarter of the page height; an on-screen keyboard takes more.
+const MIN_SHARE = 0.75;
 
 let tallest = { widthPx: 0, heightPx: 0 };
 
@@ -9,7 +9,7 @@ function measure(): void {
   if (!viewport) return;
   const { dataset, style } = document.documentElement;
   const { scale, width, height, offsetTop } = viewport;
-  // A page that is zoomed in covers itself.
+  // Pinch zoom also shrinks the visual viewport.
   if (scale > 1) return;
   const coveredPx = Math.max(0, Math.round(window.innerHeight - height - offsetTop));
   style.setProperty(`--${KEYBOARD}`, `${coveredPx}px`);
@@ -17,17 +17,16 @@ function measure(): void {
   tallest = { widthPx: width, heightPx };
   const wasOpen = KEYBOARD in dataset;
   const isOpen =
-    height < LEAST_SHARE * heightPx && (wasOpen || document.querySelector(':read-write:focus') !== null);
+    height < MIN_SHARE * heightPx && (wasOpen || document.querySelector(':read-write:focus') !== null);
   if (isOpen) dataset[KEYBOARD] = '';
   else delete dataset[KEYBOARD];
-  // The scroll target may have moved with the page.
+  // The keyboard changes the layout, so an earlier scroll position may be wrong.
   if (isOpen && !wasOpen) document.querySelector('.writing:focus-within')?.scrollIntoView();
 }
 
 /**
- * Marks the page with `data-keyboard` while a screen keyboard is open: a field has focus, and the visible part of the
- * page is much smaller than the largest at this width. Sets `--keyboard` to the height that covers the page's lower
- * end; on iOS only the visual viewport tells it.
+ * Sets `data-keyboard` on the page while an on-screen keyboard is open, and `--keyboard` to the height that it covers.
+ * Detects the keyboard by the visual viewport, the only sign on iOS.
  */
 export function watchKeyboard(): void {
   window.visualViewport?.addEventListener('resize', measure);

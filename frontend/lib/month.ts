@@ -1,6 +1,6 @@
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The month of a calendar day, such as 'November 2026'. */
+/** Formats the month of a calendar day, such as 'November 2026'. */
 export function monthOf(day: string): string {
   return MONTH.format(Date.parse(day));
 }

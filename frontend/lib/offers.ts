@@ -1,9 +1,9 @@
 import type { OperatorSetting } from '../../bff/platform/env/operator.rules.ts';
 
-/** The placeholder in the built pages where the server writes this instance's features. */
+/** Marks the place in built pages where the server writes the offers of this instance. */
 export const OFFERS_MARKER = 'what-is-offered';
 
-/** Something that an instance may be set up for, or know of its operator. */
+/** A feature that an instance has set up, or a fact about its operator. */
 export type Offer =
   | 'mail'
   | 'message-notices'
@@ -14,12 +14,12 @@ export type Offer =
   | 'terms'
   | OperatorSetting;
 
-/** An offer that a block of a page needs, or needs to be absent. */
+/** An offer that a block of a page needs present or absent. */
 export type Need = Offer | `no-${Offer}`;
 
 /**
- * Whether the instance meets a need, by what the server wrote into this page. The build renders the blocks of all
- * needs; the server removes those that are not met. Development meets all needs.
+ * Whether the server has written this need into the page. The build renders the blocks of all needs, and the server
+ * removes unmet blocks; development shows every block.
  */
 export function isMet(need: Need): boolean {
   if (typeof document === 'undefined') return true;

@@ -1,4 +1,3 @@
-/** The paths of the web app, each once. */
 export const PATHS = {
   landing: '/',
   auth: '/auth',
@@ -17,7 +16,7 @@ export const PATHS = {
   import: '/mitbringen',
 };
 
-/** The ways back into an account. Mails and the operator's commands name them, too. */
+/** Paths for people who have lost access; mails and the operator name them as well. */
 export const WAY_BACK_PATHS = {
   forgottenPassword: '/passwort-vergessen',
   newPassword: '/passwort-neu',
@@ -27,27 +26,24 @@ export const WAY_BACK_PATHS = {
   exportLink: '/mein-export',
 } as const;
 
-/** Where the identity providers bring the browser back to; no page links here. */
+/** Paths to which identity providers redirect the browser; no page links to them. */
 export const RETURN_PATHS = {
   google: '/auth/callback',
   apple: '/auth/apple/callback',
   appleSuccess: '/auth/apple/success',
 };
 
-/** The days of the daily question, in the fragment of its address. */
 export const DAYS = { today: '#heute', yesterday: '#gestern' };
 
-/** The terms of use, which are there only where the operator shows them. */
+/** Path of the terms of use, which exist only where the operator shows them. */
 export const TERMS = '/nutzungsbedingungen';
 
-/** The query that opens the registration, a tab of the log-in page. */
+/** Query that opens the registration tab of the sign-in page. */
 export const REGISTRATION_QUERY = 'neu';
 
-/** The registration. */
 export const REGISTRATION = `${PATHS.auth}?${REGISTRATION_QUERY}`;
 
-/** The section on accessibility, which has no page of its own. */
+/** Address of the accessibility section, which is part of the imprint. */
 export const ACCESSIBILITY = `${PATHS.imprint}#barrierefreiheit`;
 
-/** The route of every path that has no page. */
 export const NO_PAGE = '*';

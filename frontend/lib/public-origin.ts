@@ -1,4 +1,4 @@
-/** Placeholder of the public origin in prerendered HTML, which the server replaces. */
+/** Placeholder for the public origin in prerendered HTML; the server replaces it. */
 export const ORIGIN_MARKER = 'https://aufwind.invalid';
 
 /** The public origin that the server has written into the page, or this page's own. */

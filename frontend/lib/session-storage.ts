@@ -1,15 +1,18 @@
 const PREFIX = 'aufwind:';
 
-/** Stores a small value for the next page of this tab; of texts only a deleted entry, over the reload after it, and a sentence of the demo that is taken along. */
-export function leaveNote(name: string, value: unknown): void {
+/**
+ * Stores a small value for the next page of this tab. The only texts stored this way are a deleted entry, over one
+ * reload, and a sentence from the demo.
+ */
+export function storeNote(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Storage can be switched off or full: the note is a courtesy, nothing depends on it.
+    // Storage can be off or full; no feature depends on the note.
   }
 }
 
-/** The value left under this name, or null. */
+/** The value stored under this name, or null. */
 export function readNote(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
@@ -18,13 +21,13 @@ export function readNote(name: string): unknown {
   }
 }
 
-/** The value left under this name, or null; it is gone afterwards. */
+/** The value stored under this name, or null; deletes the value. */
 export function takeNote(name: string): unknown {
   const value = readNote(name);
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // As above.
+    // Storage can be off.
   }
   return value;
 }

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-test('a store tells every listener of a change, once, after it holds the new state', () => {
+test('a store notifies every listener of a change once, after the new state is set', () => {
   const store = createStore('old');
   const seen: string[] = [];
   store.subscribe(() => seen.push(store.get()));
@@ -11,7 +11,7 @@ test('a store tells every listener of a change, once, after it holds the new sta
   expect(seen).toEqual(['new', 'new']);
 });
 
-test('a listener that has ended its subscription hears nothing more; the others still do', () => {
+test('an unsubscribed listener is not called, and the others still are', () => {
   const store = createStore(0);
   const [gone, here] = [jest.fn(), jest.fn()];
   const end = store.subscribe(gone);

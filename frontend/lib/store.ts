@@ -25,7 +25,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** Reads a store in a component; `onServer` is its state in prerendered HTML. */
+/** Reads a store in a component; `onServer` is the state in prerendered HTML. */
 export function useStore<State>({ get, subscribe }: Store<State>, onServer?: State): State {
   return useSyncExternalStore(subscribe, get, onServer === undefined ? undefined : () => onServer);
 }

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-// The value of a mark: whether its text would outlive the page.
+// The value says whether the text of a mark would survive the page.
 const marks = createStore<ReadonlyMap<symbol, boolean>>(new Map());
 
 /**
- * Marks unfinished work, such as typing, which prevents reloads and redirects. `isSafe`: nothing would be lost with
- * the page.
+ * Marks unfinished work, such as typing, which blocks reloads and redirects. `isSafe`: the text would survive the page.
  */
 export function useUnfinished(active: boolean, isSafe = false): void {
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useUnfinished(active: boolean, isSafe = false): void {
 
 /** Calls the watcher when a mark changes; returns the unsubscribe function. */
 export function watchUnfinished(watcher: () => void): () => void {
-  // In a microtask: an editor that closes may hand over to other unfinished work.
+  // In a microtask: a closing editor may hand over to other unfinished work.
   return marks.subscribe(() => queueMicrotask(watcher));
 }
 
@@ -33,7 +32,7 @@ export function wouldAnythingBeLost(): boolean {
   return [...marks.get().values()].includes(false);
 }
 
-/** Runs the action as soon as nothing is unfinished; returns the cancel function. */
+/** Runs the action once nothing is unfinished; returns the cancel function. */
 export function whenNothingIsUnfinished(action: () => void): () => void {
   let isOver = false;
   const end = watchUnfinished(run);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Runs the action after an open element has closed and left the page, such as moving the focus. */
+/** Calls the action after something open has closed and left the page, for instance to move the focus. */
 export function useAfterClose(isOpen: boolean, action: () => void): void {
   const wasOpen = useRef(isOpen);
   const act = useEffectEvent(action);

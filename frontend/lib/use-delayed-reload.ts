@@ -4,7 +4,7 @@ import { whenNothingIsUnfinished } from './unfinished.ts';
 
 /**
  * Returns a function that reloads the page after a delay, once nothing is unfinished and unless the component has
- * unmounted; `before` runs right before the reload.
+ * unmounted. `before` runs right before the reload.
  */
 export function useDelayedReload(): (delayMs: number, before: () => void) => void {
   const cancel = useRef(() => {});

@@ -7,14 +7,14 @@ function tokenIn(state: unknown): string | null {
   return typeof state.token === 'string' ? state.token : null;
 }
 
-/** The part of a link that is its token: all behind the last #. */
+/** The token of a link: everything after the last #. */
 export function tokenOf(link: string): string {
   return link.slice(link.lastIndexOf('#') + 1).trim();
 }
 
 /**
- * The token in the fragment of this page's URL, and the result of its use. The token leaves the URL and the history at
- * once, and stays in the state of the history entry until it is used. Another link in the same tab replaces a result.
+ * The token in the URL's fragment, and the result of its use. The token moves from the URL to the history state, where
+ * it survives a reload until used.
  */
 export function useLinkToken<Result>() {
   const { hash, pathname, state } = useLocation();

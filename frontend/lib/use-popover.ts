@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 const isNative = () => 'popover' in document.body;
 
 /**
- * Whether a popover is open, and the properties of its button and panel. Browsers without popovers open it by the
- * button's `aria-expanded`, in the style (`styles/shared.css`).
+ * State of a popover, and the props of its button and panel. Browsers without popovers open it by the button's
+ * `aria-expanded` (`styles/shared.css`).
  */
 export function usePopover() {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // It may have been opened before the script was there.
+  // The popover may be open before hydration.
   useEffect(() => setOpen(isNative() && (ref.current?.matches(':popover-open') ?? false)), []);
 
   return {

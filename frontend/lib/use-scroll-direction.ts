@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const HIDE_BELOW_PX = 50;
 const SHADOW_BELOW_PX = 10;
 
-/** Whether a header should hide (scrolling down past 50 px) and stand out (past 10 px). */
+/** Whether a header should hide (scrolling down past 50 px) and show a shadow (past 10 px). */
 export function useScrollDirection(): { hidden: boolean; raised: boolean } {
   const [state, setState] = useState({ hidden: false, raised: false });
 

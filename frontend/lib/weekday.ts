@@ -1,6 +1,6 @@
 import { longDate } from './dates.ts';
 
-/** The German name of a calendar day's weekday. */
+/** German name of a calendar day's weekday. */
 export function weekdayOf(day: string): string {
   return longDate(day).split(',', 1).join();
 }

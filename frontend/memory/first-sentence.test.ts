@@ -13,13 +13,13 @@ describe('the first sentence', () => {
     expect(firstSentence(text)).toBe(sentence);
   });
 
-  it('of a sentence without end is cut between two words', () => {
+  it('of an endless sentence is cut between words', () => {
     const cut = firstSentence('immer weiter '.repeat(100));
     expect(cut.length).toBeLessThanOrEqual(242);
     expect(cut).toMatch(/^(immer weiter )*immer( weiter)?\u00a0…$/);
   });
 
-  it('of a word without end is cut all the same', () => {
+  it('of an endless word is cut inside the word', () => {
     expect(firstSentence('x'.repeat(10_000)).length).toBeLessThanOrEqual(242);
   });
 });

@@ -3,7 +3,7 @@ const MAX_CHARACTERS = 240;
 const sentences = new Intl.Segmenter('de', { granularity: 'sentence' });
 const words = new Intl.Segmenter('de', { granularity: 'word' });
 
-/** The first sentence of a text, at most some lines of it; it ends between two words. */
+/** The first sentence of a text, at most a few lines; cut between words. */
 export function firstSentence(text: string): string {
   const [line = ''] = text.trim().split('\n', 1);
   const [first] = sentences.segment(line);

@@ -17,9 +17,9 @@ import {
 } from './memory.operations.generated.ts';
 import { NOT_CHANGED, timeAgo } from './memory.wording.ts';
 
-/** 'Heute vor einem Jahr': the memory of today, if there is a memory. */
+/** 'Heute vor einem Jahr': the memory of today, if any. */
 export function MemoryCard() {
-  // Entries that this document has seen may be deleted, hidden or of yesterday.
+  // A cached memory may be deleted, hidden or from yesterday.
   const { data } = useQuery(MemoryDocument, { fetchPolicy: 'network-only' });
   return data?.memory ? <ShownMemory {...data.memory} /> : null;
 }
@@ -32,7 +32,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
   const wasPressed = useRef(false);
 
   useEffect(() => {
-    // The button of the other state is a new element.
+    // React replaces the button when the state changes.
     if (wasPressed.current && !loading) button.current?.focus();
   }, [loading]);
 
@@ -80,7 +80,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
   );
 }
 
-/** A sentence of the time in which a milestone began, if there is an entry. */
+/** A sentence from the start of a milestone's streak, if any. */
 export function MilestoneMemory({ days }: { days: number }) {
   const { data } = useQuery(MilestoneMemoryDocument, { variables: { days }, fetchPolicy: 'network-only' });
   const answer = data?.milestoneMemory;

@@ -13,7 +13,7 @@ import { NOTICES_OFF } from './notice.wording.ts';
 
 type NoticeSectionProps = { isOn: boolean; proofs: Proofs };
 
-/** The switch of the security mails: on at once, off with the owner's proof. */
+/** Switches security mails on at once, and off with the owner's proof. */
 export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);

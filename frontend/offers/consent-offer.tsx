@@ -15,7 +15,7 @@ import { RenewConsentDocument } from './quiet-offer.generated.ts';
 
 type ConsentOfferProps = { className: string; onDone: () => void };
 
-/** Asks once for the consent to a changed wording; nothing waits for the answer. */
+/** Asks once for consent to changed terms; the answer blocks nothing. */
 export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
   const [renewConsent] = useMutation(RenewConsentDocument);
   const [pending, setPending] = useState(false);

@@ -9,7 +9,7 @@ const ADD = 'M5 5h14v14H5zM12 8.5v7M8.5 12h7';
 
 type InstallOfferProps = { className: string; way: InstallWay; onDone: () => void };
 
-/** Offers the home screen: by the browser's own question, or with pictures of the two steps of iOS. */
+/** Offers the home screen: by the browser's install prompt, or with pictures of the two steps on iOS. */
 export function InstallOffer({ className, way, onDone }: InstallOfferProps) {
   return (
     <aside className={className} aria-label="Startbildschirm">
@@ -44,7 +44,7 @@ export function InstallOffer({ className, way, onDone }: InstallOfferProps) {
           <Button
             kind="secondary"
             onClick={() => {
-              // The browser asks only once, whatever the answer.
+              // Ask once, whatever the answer.
               way.prompt().catch(() => {});
               onDone();
             }}

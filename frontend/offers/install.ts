@@ -1,10 +1,9 @@
 import { isAppleTouch } from '../lib/apple-touch.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** The browser's own question whether to install. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
-/** How this device puts the product on its home screen: by the browser's question, or in the steps of iOS. */
+/** How this device installs the app: by the browser's prompt, or by the steps of iOS. */
 export type InstallWay = InstallPrompt | 'steps';
 
 const keptPrompt = createStore<InstallPrompt | null>(null);
@@ -19,7 +18,7 @@ function keepPrompt(event: Event): void {
   keptPrompt.set(event);
 }
 
-/** Keeps the browser's question from now on. It comes once a page; an earlier question is offered on another day. */
+/** Stores the browser's install prompt, which fires once a page. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', keepPrompt);
 }
@@ -29,7 +28,7 @@ function isInstalled(): boolean {
   return isAppOfIos || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** The way to the home screen of a phone or tablet; null elsewhere, and in the installed app. */
+/** How a phone or tablet installs the app; null elsewhere, and in the installed app. */
 export function useInstallWay(): InstallWay | null {
   const prompt = useStore(keptPrompt);
   if (isInstalled() || !matchMedia('(pointer: coarse)').matches) return null;

@@ -9,7 +9,7 @@ const FACTS: OfferFacts = {
   hasMail: true,
   hasAddress: true,
   isAddressConfirmed: false,
-  hasSheet: false,
+  hasRecoveryCode: false,
   isConsentCurrent: true,
   hasReminder: true,
   canInstall: false,
@@ -17,15 +17,15 @@ const FACTS: OfferFacts = {
 const REMINDER = 'reminder';
 const CONSENT = 'consent';
 const OUTDATED = { isConsentCurrent: false, hasReminder: false };
-const SHEET = 'recovery-sheet';
+const RECOVERY_CODE = 'recovery-sheet';
 const INSTALL = 'install';
-const INSTALLABLE = { hasSheet: true, entries: 7, canInstall: true };
+const INSTALLABLE = { hasRecoveryCode: true, entries: 7, canInstall: true };
 const ADDRESS = 'confirm-address';
 
 describe('the next offer on /daily', () => {
   it.each<[string, Partial<OfferFacts>, OfferDays, OfferDays, ReturnType<typeof nextOffer>]>([
     ['the consent to a changed wording, before all others', OUTDATED, {}, {}, CONSENT],
-    ['that consent on the next day, too', OUTDATED, { [CONSENT]: YESTERDAY }, {}, CONSENT],
+    ['the consent on the next day, too', OUTDATED, { [CONSENT]: YESTERDAY }, {}, CONSENT],
     ['nothing else on the day of its answer', OUTDATED, { [CONSENT]: TODAY }, { [CONSENT]: TODAY }, null],
     [
       'no consent once it was answered',
@@ -44,7 +44,7 @@ describe('the next offer on /daily', () => {
     ],
     ['no reminder before the third', { entries: 2, hasReminder: false }, {}, {}, ADDRESS],
     ['the reminder for the rest of that day', { hasReminder: false }, { [REMINDER]: TODAY }, {}, REMINDER],
-    ['no reminder on another day', { hasReminder: false }, { [REMINDER]: YESTERDAY }, {}, SHEET],
+    ['no reminder on another day', { hasReminder: false }, { [REMINDER]: YESTERDAY }, {}, RECOVERY_CODE],
     [
       'nothing else on the day on which the reminder was declined',
       { hasReminder: false },
@@ -53,32 +53,50 @@ describe('the next offer on /daily', () => {
       null,
     ],
     ['nothing else on the day on which the reminder was set', {}, { [REMINDER]: TODAY }, {}, null],
-    ['no reminder on the day of the sheet', { hasReminder: false }, { [SHEET]: TODAY }, {}, SHEET],
-    ['the sheet after the fifth entry, before the address', {}, {}, {}, SHEET],
-    ['the sheet for the rest of that day', {}, { [SHEET]: TODAY }, {}, SHEET],
-    ['no sheet on another day', {}, { [SHEET]: YESTERDAY }, {}, ADDRESS],
     [
-      'nothing else on the day on which the sheet was dismissed',
+      'no reminder on the day of the recovery code',
+      { hasReminder: false },
+      { [RECOVERY_CODE]: TODAY },
       {},
-      { [SHEET]: TODAY },
-      { [SHEET]: TODAY },
+      RECOVERY_CODE,
+    ],
+    ['the recovery code after the fifth entry, before the address', {}, {}, {}, RECOVERY_CODE],
+    ['the recovery code for the rest of that day', {}, { [RECOVERY_CODE]: TODAY }, {}, RECOVERY_CODE],
+    ['no recovery code on another day', {}, { [RECOVERY_CODE]: YESTERDAY }, {}, ADDRESS],
+    [
+      'nothing else on the day on which the recovery code was dismissed',
+      {},
+      { [RECOVERY_CODE]: TODAY },
+      { [RECOVERY_CODE]: TODAY },
       null,
     ],
     ['the address before the fifth entry', { entries: 4 }, {}, {}, ADDRESS],
-    ['the address for a person who has a sheet', { hasSheet: true }, {}, {}, ADDRESS],
+    ['the address for a person who has a recovery code', { hasRecoveryCode: true }, {}, {}, ADDRESS],
     [
       'no address again on the day on which it was dismissed',
-      { hasSheet: true },
+      { hasRecoveryCode: true },
       {},
       { [ADDRESS]: TODAY },
       null,
     ],
-    ['the address again on the next day', { hasSheet: true }, {}, { [ADDRESS]: YESTERDAY }, ADDRESS],
+    ['the address again on the next day', { hasRecoveryCode: true }, {}, { [ADDRESS]: YESTERDAY }, ADDRESS],
     ['the home screen after the seventh entry, before the address', INSTALLABLE, {}, {}, INSTALL],
     ['no home screen before the seventh', { ...INSTALLABLE, entries: 6 }, {}, {}, ADDRESS],
-    ['the sheet before the home screen', { ...INSTALLABLE, hasSheet: false }, {}, {}, SHEET],
+    [
+      'the recovery code before the home screen',
+      { ...INSTALLABLE, hasRecoveryCode: false },
+      {},
+      {},
+      RECOVERY_CODE,
+    ],
     ['no home screen on another day', INSTALLABLE, { [INSTALL]: YESTERDAY }, {}, ADDRESS],
-    ['no home screen where there is none', { ...INSTALLABLE, canInstall: false }, {}, {}, ADDRESS],
+    [
+      'no home screen where the device cannot install',
+      { ...INSTALLABLE, canInstall: false },
+      {},
+      {},
+      ADDRESS,
+    ],
     [
       'nothing else on the day of its dismissal',
       INSTALLABLE,
@@ -88,10 +106,16 @@ describe('the next offer on /daily', () => {
     ],
     ['nothing on the day of a milestone of entries', { entries: 10 }, {}, {}, null],
     ['nothing on the day of a milestone of a streak', { streak: 7 }, {}, {}, null],
-    ['nothing without mail for a person who has a sheet', { hasSheet: true, hasMail: false }, {}, {}, null],
-    ['nothing for a confirmed address', { hasSheet: true, isAddressConfirmed: true }, {}, {}, null],
     [
-      'nothing for an account without an address, which no sheet could open',
+      'nothing without mail for a person who has a recovery code',
+      { hasRecoveryCode: true, hasMail: false },
+      {},
+      {},
+      null,
+    ],
+    ['nothing for a confirmed address', { hasRecoveryCode: true, isAddressConfirmed: true }, {}, {}, null],
+    [
+      'nothing for an account without an address, which a recovery code needs',
       { hasAddress: false },
       {},
       {},

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { SHEET_PURPOSE } from '../recovery-code/recovery-code.wording.ts';
+import { CODE_PURPOSE } from '../recovery-code/recovery-code.wording.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
 import { StreakDocument } from '../streak/streak.operations.generated.ts';
@@ -18,7 +18,7 @@ import { QuietOfferDocument } from './quiet-offer.generated.ts';
 
 const CARD = `card column screen-only ${styles.offer}`;
 
-/** The offer below the answer of the day, if there is an offer. */
+/** The offer below the answer of the day, if any. */
 export function QuietOffer() {
   const userId = useUserId();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
@@ -27,7 +27,7 @@ export function QuietOffer() {
   const installWay = useInstallWay();
   const isAnswered = Boolean(day?.todayAnswer);
 
-  // Without a reply nothing is offered: an offer can wait for another day.
+  // Without a reply show nothing: an offer can wait for another day.
   const { data: known } = useQuery(QuietOfferDocument, { skip: !isAnswered, fetchPolicy: 'network-only' });
 
   const today = day?.today ?? '';
@@ -43,7 +43,7 @@ export function QuietOffer() {
         hasMail: known.offers.mail,
         hasAddress: Boolean(known.me.username),
         isAddressConfirmed: known.me.isAddressConfirmed,
-        hasSheet: Boolean(known.me.recoveryCodeCreatedAt),
+        hasRecoveryCode: Boolean(known.me.recoveryCodeCreatedAt),
         isConsentCurrent: known.me.consent.isCurrent,
         hasReminder: known.me.reminder.channel !== null,
         canInstall: installWay !== null,
@@ -74,14 +74,17 @@ export function QuietOffer() {
   if (offer === 'install') {
     return installWay && <InstallOffer className={CARD} way={installWay} onDone={onDone} />;
   }
-  return offer === 'recovery-sheet' ? <SheetOffer onDone={onDone} /> : <AddressOffer onDone={onDone} />;
+  return offer === 'recovery-sheet' ? (
+    <RecoveryCodeOffer onDone={onDone} />
+  ) : (
+    <AddressOffer onDone={onDone} />
+  );
 }
 
-/** Offers a recovery code. */
-function SheetOffer({ onDone }: { onDone: () => void }) {
+function RecoveryCodeOffer({ onDone }: { onDone: () => void }) {
   return (
     <aside className={CARD} aria-label="Wiederherstellungsblatt">
-      <p>{SHEET_PURPOSE}</p>
+      <p>{CODE_PURPOSE}</p>
       <div className="row">
         <ButtonLink to={PATHS.recoveryCode} kind="secondary" onClick={onDone}>
           Blatt erstellen
@@ -94,7 +97,6 @@ function SheetOffer({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Reminds of an address that is not confirmed. */
 function AddressOffer({ onDone }: { onDone: () => void }) {
   return (
     <aside className={`column row small screen-only ${styles.line}`} aria-label="E-Mail-Adresse">

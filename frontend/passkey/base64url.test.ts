@@ -7,12 +7,12 @@ describe('base64url', () => {
     ['-_-_', [0xfb, 0xff, 0xbf]],
     ['_w', [0xff]],
     ['AQID', [1, 2, 3]],
-  ])('%j stands for %j', (text, bytes) => {
+  ])('encodes %j as %j', (text, bytes) => {
     expect([...fromBase64url(text)]).toEqual(bytes);
     expect(toBase64url(Uint8Array.from(bytes).buffer)).toBe(text);
   });
 
-  it('writes as Node does, for any bytes and any length', () => {
+  it('encodes any bytes like Node', () => {
     const all = Uint8Array.from({ length: 1_025 }, (_, index) => (index * 7) % 256);
     for (const length of [254, 255, 256, 1_025]) {
       const bytes = all.slice(0, length);
@@ -22,7 +22,7 @@ describe('base64url', () => {
     }
   });
 
-  it('reads padding, and refuses other letters', () => {
+  it('decodes padding, and rejects other characters', () => {
     expect([...fromBase64url('_w==')]).toEqual([0xff]);
     expect(() => fromBase64url('§')).toThrow(DOMException);
   });

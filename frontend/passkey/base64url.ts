@@ -1,10 +1,10 @@
-/** Writes bytes as base64url without padding, as WebAuthn's JSON has them. */
+/** Encodes bytes as base64url without padding, as in WebAuthn's JSON. */
 export function toBase64url(bytes: ArrayBuffer): string {
   const text = String.fromCharCode(...new Uint8Array(bytes));
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Reads base64url, padded or not; throws a `DOMException` on other letters. */
+/** Decodes base64url, padded or not; throws a `DOMException` on other characters. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -7,7 +7,7 @@ const PUBLIC_KEY = 'public-key';
 type CreationOptions = StartPasskeyMutation['startPasskey']['creation'];
 type RequestOptions = StartPasskeySignInMutation['startPasskeySignIn']['request'];
 
-/** Makes a passkey by WebAuthn. Rejects with a `DOMException` when the person or the browser declines. */
+/** Creates a passkey by WebAuthn. Rejects with a `DOMException` if the person or the browser declines. */
 export async function createPasskey(options: CreationOptions): Promise<NewCredentialInput> {
   const { challenge, rpId, rpName, userHandle, userName, excludeCredentials, algorithms, timeoutMs } =
     options;
@@ -37,7 +37,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
   };
 }
 
-/** Has a passkey chosen by WebAuthn. Rejects as `createPasskey` does, and when it is aborted. */
+/** Asks for a passkey by WebAuthn. Rejects like `createPasskey`, and when aborted. */
 export async function choosePasskey(
   { challenge, rpId, timeoutMs }: RequestOptions,
   how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},

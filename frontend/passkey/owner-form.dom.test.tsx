@@ -15,8 +15,8 @@ function signIn(hasRecentSignIn: boolean) {
   return () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn } });
 }
 
-describe('a form for the owner only', () => {
-  it('begins on Abbrechen where nothing is to be typed, and asks for no password after a recent sign-in', async () => {
+describe('the owner form', () => {
+  it('focuses Abbrechen without a field, and asks for no password after a recent sign-in', async () => {
     const sent = serve({ RecentSignIn: signIn(true) });
     const removed: (string | null)[] = [];
     const person = show(
@@ -36,7 +36,7 @@ describe('a form for the owner only', () => {
     await waitFor(() => expect(removed).toEqual([null]));
   });
 
-  it('asks for the current password after an old sign-in, and for another password after a wrong one', async () => {
+  it('asks for the current password after an old sign-in, and again after a wrong password', async () => {
     serve({
       RecentSignIn: signIn(false),
       UnlinkIdentity: ({ currentPassword: typed }) =>
@@ -63,7 +63,7 @@ describe('a form for the owner only', () => {
     await waitFor(() => expect(isClosed).toBe(true));
   });
 
-  it('blocks its form where an old sign-in cannot be renewed here', async () => {
+  it('disables the action when an old sign-in cannot be renewed here', async () => {
     serve({ RecentSignIn: signIn(false) });
     show(
       <ApolloScope>
@@ -74,7 +74,7 @@ describe('a form for the owner only', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Abbrechen']);
   });
 
-  it('marks a missing name and missing scopes of a key at once, and makes the key then', async () => {
+  it('marks a missing name and missing scopes of a token at once, then creates the token', async () => {
     const sent = serve({
       RecentSignIn: signIn(true),
       CreateApiToken: () => ({
@@ -89,7 +89,7 @@ describe('a form for the owner only', () => {
       <ApolloScope>
         <NewTokenForm
           proofs={{ hasPassword: true, hasPasskey: false }}
-          onDone={(key) => void made.push(key)}
+          onDone={(token) => void made.push(token)}
           onCancel={() => {}}
         />
       </ApolloScope>,
@@ -103,7 +103,7 @@ describe('a form for the owner only', () => {
     await person.click(screen.getByLabelText('Einträge lesen'));
     await person.selectOptions(screen.getByLabelText('Wie lange gilt es?'), 'ein Jahr');
     await person.click(button(/^Zugang erstellen/));
-    await waitFor(() => expect(made).toEqual([{ key: 'geheim', name: 'Notizen' }]));
+    await waitFor(() => expect(made).toEqual([{ token: 'geheim', name: 'Notizen' }]));
     const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 365 };
     expect(sent).toContainEqual(['CreateApiToken', { input }]);
   });

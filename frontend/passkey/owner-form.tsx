@@ -3,22 +3,21 @@ import { type ReactNode, useEffect } from 'react';
 import type { AppError } from '../lib/failure.ts';
 import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
 import { SIGN_IN_ANEW } from '../session/recent-sign-in.wording.ts';
-import { askForUser } from '../session/use-current-user.ts';
+import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { failed } from '../ui/toast-store.ts';
-import { type FieldErrors, loadNoRule, type Rule, type Shown, useForm } from '../ui/use-form.ts';
+import { type FieldErrors, loadNoRule, type Rule, type ShownFailure, useForm } from '../ui/use-form.ts';
 import { browserRefusal } from './passkey.wording.ts';
 import { chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 
-/** The credentials which a user can prove to be the account's owner. */
+/** The credentials that prove the account's owner. */
 export type Proofs = { hasPassword: boolean; hasPasskey: boolean };
 
 type OwnerFormProps<Values> = {
-  /** Null where no proof is needed. */
   proofs: Proofs | null;
   label: string;
   pendingLabel: string;
@@ -27,15 +26,15 @@ type OwnerFormProps<Values> = {
   read?: (entries: FormData) => unknown;
   onSubmit: (values: Values, currentPassword: string | null, entries: FormData) => Promise<unknown>;
   onInvalid?: (errors: FieldErrors) => void;
-  /** Tells a failure in the form's own words, unless the failure asks for the proof. */
-  onFailure?: (failure: AppError) => Shown | undefined;
+  /** Shows a failure in the form's own way, unless the failure asks for proof. */
+  onFailure?: (failure: AppError) => ShownFailure | undefined;
   onCancel: () => void;
   children?: (errors: FieldErrors, isBarred: boolean) => ReactNode;
-  /** The content after the proof. */
+  /** Content below the proof. */
   last?: ReactNode;
 };
 
-/** Whether the sign-in is too old for actions of the owner, and how a passkey renews the sign-in. */
+/** Whether the sign-in is too old for an owner's action, and how a passkey renews it. */
 function useSignInAge(isSkipped: boolean) {
   const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only', skip: isSkipped });
 
@@ -47,22 +46,22 @@ function useSignInAge(isSkipped: boolean) {
   async function renew() {
     await signInWith(await chooseInDialog());
     // The passkey may belong to another account.
-    await askForUser();
+    await queryUser();
     await refetch();
   }
 
   return { isOld: !isSkipped && data?.me?.hasRecentSignIn === false, askAgain, renew };
 }
 
-/** The form's state after the browser or the server refused a passkey. */
-function shownRefusal(failure: AppError): Shown {
+/** What the form shows after the browser or the server refused a passkey. */
+function shownRefusal(failure: AppError): ShownFailure {
   const refusal = browserRefusal(failure.cause);
   return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
 }
 
 /**
- * A form for actions that only the account's owner may do. After an old sign-in it asks for the current password, or
- * lets a passkey renew the sign-in.
+ * A form for owner's actions. After an old sign-in it asks for the current password, or lets a passkey renew the
+ * sign-in.
  */
 export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   const { proofs, label, pendingLabel, kind = 'primary', onSubmit, onCancel, children, ...options } = props;
@@ -82,10 +81,10 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   const { ref } = form;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(), [ref]);
 
-  async function onFailure(failure: AppError): Promise<Shown | undefined> {
+  async function onFailure(failure: AppError): Promise<ShownFailure | undefined> {
     if (browserRefusal(failure.cause) !== undefined) return shownRefusal(failure);
     const told = options.onFailure?.(failure);
-    // The sign-in may have grown old while the form was open: then the proof is needed now.
+    // If the sign-in has aged while the form was open, ask for proof now.
     const isOldNow = failure.code === 'FORBIDDEN' && (await askAgain());
     return isOldNow && hasPassword ? { errors: { currentPassword: failure.message } } : told;
   }
@@ -135,7 +134,7 @@ type RemovalFormProps = {
   children: ReactNode;
 };
 
-/** Asks before a credential is removed, and says what is no longer possible then. */
+/** Asks before access to the diary is removed, and says what will stop working. */
 export function RemovalForm({ proofs, onRemove, onCancel, children }: RemovalFormProps) {
   return (
     <OwnerForm

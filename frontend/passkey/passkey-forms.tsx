@@ -84,7 +84,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
 
 type RemovePasskeyFormProps = PasskeyFormProps & { userHandle: string | null | undefined };
 
-/** Removes a passkey, here and, where the browser listens, from the device. */
+/** Removes a passkey here and, where the browser supports it, from the device. */
 export function RemovePasskeyForm({
   passkey: { id, name },
   userHandle,
@@ -111,7 +111,7 @@ export function RemovePasskeyForm({
   );
 }
 
-/** Tells the browser which passkeys still count, so that it stops offering the others. */
+/** Tells the browser the accepted passkeys, so that it stops offering the others. */
 async function signalAcceptedPasskeys(userHandle: string, ids: string[]): Promise<void> {
   if (!('signalAllAcceptedCredentials' in PublicKeyCredential)) return;
   const rpId = location.hostname;

@@ -3,7 +3,7 @@ import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { ONLY_CREDENTIAL, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
-import { NamedList, NamedWords } from '../ui/named-list.tsx';
+import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Proofs } from './owner-form.tsx';
 import styles from './passkey.module.css';
@@ -13,14 +13,14 @@ import { canUsePasskeys } from './support.ts';
 
 type Passkey = PasskeysFragment['passkeys'][number];
 
-/** The open form: of a new passkey, or of a passkey in the list. */
+/** The open form: for a new passkey, or for a passkey in the list. */
 type Open = { form: 'add' } | { form: 'rename' | 'remove'; id: string };
 
 type PasskeySectionProps = {
   passkeys: Passkey[];
   userHandle: string | null | undefined;
   proofs: Proofs;
-  /** Whether a passkey is the only way into the account. */
+  /** Whether a passkey is the only credential of the account. */
   isOnlyWay: boolean;
 };
 
@@ -104,10 +104,10 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
 function PasskeyFacts({ passkey, isOnlyWay }: { passkey: Passkey; isOnlyWay: boolean }) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <NamedWords name={name}>
+    <ItemFacts name={name}>
       <span>Hinzugefügt am {memberSince(createdAt)}</span>
       <span>{lastUsedAt ? `Zuletzt benutzt am ${memberSince(lastUsedAt)}` : 'Noch nicht benutzt'}</span>
       {isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
-    </NamedWords>
+    </ItemFacts>
   );
 }

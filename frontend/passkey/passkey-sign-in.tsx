@@ -6,7 +6,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
-import { rememberToast, showToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import styles from './passkey.module.css';
 import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
 import { browserRefusal, passkeyFailed } from './passkey.wording.ts';
@@ -20,9 +20,9 @@ type PasskeySignInProps = {
   onFailure: (failure: Toast) => void;
 };
 
-/** Signs in with a passkey, by the button or from the autofill of the address field, where both can do it. */
+/** Signs in with a passkey, by the button or from the autofill of the address field, where both are supported. */
 export function PasskeySignIn(props: PasskeySignInProps) {
-  // The HTML made at build time has it; only the browser itself knows more.
+  // Prerendered HTML contains the button; only the browser knows its support.
   const isHydrated = useHydrated();
   if (isHydrated && !canUsePasskeys()) return null;
   return (
@@ -40,10 +40,10 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
       onPending(true);
       await signIn(assertion);
     } catch {
-      // Nobody has asked for it.
+      // Autofill runs without a request of the person.
     }
   });
-  // The browser allows a single request at a time: the autofill's request ends before another sign-in begins.
+  // The browser allows one request at a time: abort the autofill before another sign-in.
   useEffect(() => {
     if (pending) return;
     const autofill = new AbortController();
@@ -63,7 +63,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
   async function signIn(assertion: PasskeyAssertionInput) {
     try {
       await signInWith(assertion);
-      rememberToast(LOGGED_IN);
+      storeToast(LOGGED_IN);
       navigateFully(PATHS.daily);
     } catch (error) {
       fail(error);

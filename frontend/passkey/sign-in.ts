@@ -7,24 +7,24 @@ import {
   StartPasskeySignInDocument,
 } from './passkey.plain.generated.ts';
 
-// A person who has just opened the list still has the time to choose.
+// Leaves time to choose to a person who has just opened the list.
 const RENEW_AHEAD_MS = 60_000;
 
 async function requestOptions() {
   return (await plainRequest(StartPasskeySignInDocument, {})).startPasskeySignIn.request;
 }
 
-/** Has a passkey chosen in the browser's dialog. */
+/** Asks for a passkey in the browser's dialog. */
 export async function chooseInDialog(): Promise<PasskeyAssertionInput> {
   return choosePasskey(await requestOptions());
 }
 
 /**
- * Has a passkey chosen in the autofill of a field (conditional mediation), renewing the challenge before it ends; rejects
- * when it is aborted, or not possible.
+ * Asks for a passkey in the autofill of a field (conditional mediation), and renews the challenge before it expires.
+ * Rejects when aborted or unsupported.
  */
 export async function chooseInAutofill(signal: AbortSignal): Promise<PasskeyAssertionInput | null> {
-  // Safari before 16 and Firefox before 119 have passkeys, and no autofill of them.
+  // Safari before 16 and Firefox before 119 have passkeys without autofill.
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
   while (!signal.aborted) {
     const options = await requestOptions();
@@ -39,7 +39,7 @@ export async function chooseInAutofill(signal: AbortSignal): Promise<PasskeyAsse
   return null;
 }
 
-/** Signs in with a chosen passkey; in an open session it renews the sign-in. */
+/** Signs in with a chosen passkey; in an open session renews the sign-in. */
 export async function signInWith(input: PasskeyAssertionInput): Promise<void> {
   await plainRequest(SignInWithPasskeyDocument, { input });
 }

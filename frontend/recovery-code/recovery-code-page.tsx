@@ -16,26 +16,28 @@ import {
   type CreateRecoveryCodeMutation,
   RecoveryCodeDocument,
 } from './recovery-code.operations.generated.ts';
-import { SHEET_PURPOSE } from './recovery-code.wording.ts';
-import { ShownSheet } from './shown-code.tsx';
+import { CODE_PURPOSE } from './recovery-code.wording.ts';
+import { ShownCode } from './shown-code.tsx';
 
-type Sheet = CreateRecoveryCodeMutation['createRecoveryCode'];
+type RecoveryCode = CreateRecoveryCodeMutation['createRecoveryCode'];
 
-/** Makes a recovery code and shows it this once, to be printed. */
+/** Creates a recovery code and shows it once, to be printed. */
 export function Page() {
   const current = useCurrentUser();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(RecoveryCodeDocument, { fetchPolicy: 'network-only' });
-  const [createSheet] = useMutation(CreateRecoveryCodeDocument, { refetchQueries: [RecoveryCodeDocument] });
-  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [createRecoveryCode] = useMutation(CreateRecoveryCodeDocument, {
+    refetchQueries: [RecoveryCodeDocument],
+  });
+  const [recoveryCode, setRecoveryCode] = useState<RecoveryCode | null>(null);
   if (current.status !== 'signedIn' || (error && !data)) return <LoadFailed onRetry={refetch} />;
   if (!data?.me) return <Spinner />;
   const { username, hasPassword, passkeys, recoveryCodeCreatedAt } = data.me;
 
   async function create(currentPassword: string | null) {
-    const created = await createSheet({ variables: { currentPassword } });
+    const created = await createRecoveryCode({ variables: { currentPassword } });
     if (!created.data) throw created.error;
-    setSheet(created.data.createRecoveryCode);
+    setRecoveryCode(created.data.createRecoveryCode);
   }
 
   return (
@@ -44,14 +46,14 @@ export function Page() {
         title="Wiederherstellungsblatt"
         description="Ein Blatt zum Ausdrucken, das Dein Tagebuch öffnet, wenn Du Dein Passwort vergisst."
       />
-      <PageHeading key={sheet?.code} className={styles.heading} isResult={sheet !== null}>
+      <PageHeading key={recoveryCode?.code} className={styles.heading} isResult={recoveryCode !== null}>
         Wiederherstellungsblatt
       </PageHeading>
-      {sheet ? (
-        <ShownSheet sheet={sheet} username={username ?? ''} />
+      {recoveryCode ? (
+        <ShownCode recoveryCode={recoveryCode} username={username ?? ''} />
       ) : (
         <div className={`card ${styles.intro}`}>
-          <p>{SHEET_PURPOSE}</p>
+          <p>{CODE_PURPOSE}</p>
           {recoveryCodeCreatedAt && (
             <p>
               Dein jetziges Blatt ist vom {memberSince(recoveryCodeCreatedAt)}. Mit dem neuen gilt es nicht

@@ -2,16 +2,16 @@ import { memberSince } from '../lib/member-since.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { SHEET_PURPOSE } from './recovery-code.wording.ts';
+import { CODE_PURPOSE } from './recovery-code.wording.ts';
 
-/** The recovery code in the profile: its state, and the way to a new code. */
+/** The recovery code in the profile: its date, and the link to a new code. */
 export function RecoveryCodeSection({ createdAt }: { createdAt: string | null | undefined }) {
   return (
     <Section title="Wiederherstellungsblatt">
       <p>
         {createdAt
           ? `Dein Blatt ist vom ${memberSince(createdAt)}. Es gilt, bis Du ein neues erstellst oder Dein Passwort mit einem Link ersetzt.`
-          : SHEET_PURPOSE}
+          : CODE_PURPOSE}
       </p>
       <ButtonLink to={PATHS.recoveryCode} kind="secondary">
         {createdAt ? 'Neues Blatt erstellen' : 'Blatt erstellen'}

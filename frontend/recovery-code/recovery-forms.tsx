@@ -9,7 +9,7 @@ import { NewPasswordField } from '../session/new-password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { rememberToast } from '../ui/toast-store.ts';
+import { storeToast } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { LEAVING, useForm } from '../ui/use-form.ts';
 import {
@@ -20,16 +20,16 @@ import {
 import { RECOVERED } from './recovery-code.wording.ts';
 
 /** The address and the code that have opened an account. */
-export type SheetCredentials = { username: string; code: string };
+export type CodeCredentials = { username: string; code: string };
 
 function enter() {
-  rememberToast(RECOVERED);
+  storeToast(RECOVERED);
   navigateFully(PATHS.daily);
   return LEAVING;
 }
 
 /** The last step of a recovery for an account with a password. */
-export function NewPasswordForm({ username, code }: SheetCredentials) {
+export function NewPasswordForm({ username, code }: CodeCredentials) {
   const { form, button, errors, failure } = useForm({
     rule: async () =>
       (await import('../../bff/recovery-code/recovery-code.rules.ts')).recoverWithPasswordRule,
@@ -58,7 +58,7 @@ export function NewPasswordForm({ username, code }: SheetCredentials) {
 }
 
 /** The last step of a recovery for an account without a password. */
-export function NewPasskeyForm(credentials: SheetCredentials) {
+export function NewPasskeyForm(credentials: CodeCredentials) {
   const { form, button, errors, failure } = useForm({
     rule: async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule,
     send: async ({ name }) => {

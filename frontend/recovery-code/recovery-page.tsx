@@ -6,11 +6,11 @@ import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { CheckRecoveryCodeDocument, type RecoveryMethod } from './recovery-code.plain.generated.ts';
-import { NewPasskeyForm, NewPasswordForm, type SheetCredentials } from './recovery-forms.tsx';
+import { type CodeCredentials, NewPasskeyForm, NewPasswordForm } from './recovery-forms.tsx';
 
-type Opened = { method: RecoveryMethod; credentials: SheetCredentials };
+type Opened = { method: RecoveryMethod; credentials: CodeCredentials };
 
-/** Opens an account by its recovery code: address and code first, then the new credential. */
+/** Opens an account by its recovery code: first address and code, then the new credential. */
 export function Page() {
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -20,14 +20,14 @@ export function Page() {
       description="Öffne Dein Konto mit dem Code von Deinem Wiederherstellungsblatt."
       heading={opened ? 'Der Code stimmt' : undefined}
     >
-      {!opened && <SheetForm onOpened={setOpened} />}
+      {!opened && <CodeForm onOpened={setOpened} />}
       {opened?.method === 'PASSWORD' && <NewPasswordForm {...opened.credentials} />}
       {opened?.method === 'PASSKEY' && <NewPasskeyForm {...opened.credentials} />}
     </FormPage>
   );
 }
 
-function SheetForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
+function CodeForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
   const { form, button, errors, failure } = useForm({
     rule: async () => (await import('../../bff/recovery-code/recovery-code.rules.ts')).recoveryCodeRule,
     send: async (credentials) => {

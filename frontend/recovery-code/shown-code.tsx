@@ -9,18 +9,18 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './recovery-code.module.css';
-import { IS_STORED } from './recovery-code.wording.ts';
+import { ASK_IF_STORED } from './recovery-code.wording.ts';
 
 const SHOWN = 'sheetIsShown';
 
-type ShownSheetProps = { sheet: { code: string; createdAt: string }; username: string };
+type ShownCodeProps = { recoveryCode: { code: string; createdAt: string }; username: string };
 
 function isShownIn(state: unknown): boolean {
   return typeof state === 'object' && state !== null && SHOWN in state;
 }
 
-/** A sheet on the screen and on paper, which alone is printed; leaving it asks whether it is stored. */
-export function ShownSheet({ sheet, username }: ShownSheetProps) {
+/** A recovery code on the screen and as a printed sheet; leaving asks whether the code is stored. */
+export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function ShownSheet({ sheet, username }: ShownSheetProps) {
   const isBack = hasEntry && !isShownIn(state);
   useUnfinished(true);
 
-  // An entry of its own in the history: the way back from it comes by here first.
+  // An additional history entry, so that going back passes this page, which can ask.
   useEffect(() => {
     void navigate(pathname, { state: { [SHOWN]: true } });
     setHasEntry(true);
@@ -57,7 +57,7 @@ export function ShownSheet({ sheet, username }: ShownSheetProps) {
         Dieses Blatt siehst Du nur jetzt. Drucke es aus oder schreib den Code ab, und leg es zu Deinen
         Papieren.
       </p>
-      <SheetOfPaper {...sheet} username={username} />
+      <PrintedSheet {...recoveryCode} username={username} />
       <div className={`row screen-only ${styles.actions}`}>
         <Button onClick={() => window.print()}>Drucken</Button>
         <Button kind="secondary" onClick={() => setLeavingTo(PATHS.profile)}>
@@ -65,7 +65,7 @@ export function ShownSheet({ sheet, username }: ShownSheetProps) {
         </Button>
       </div>
       <ConfirmDialog
-        {...IS_STORED}
+        {...ASK_IF_STORED}
         open={leavingTo !== null || isBack}
         confirmLabel="Ja, weiter"
         pendingLabel=""
@@ -77,9 +77,9 @@ export function ShownSheet({ sheet, username }: ShownSheetProps) {
   );
 }
 
-type SheetOfPaperProps = { code: string; createdAt: string; username: string };
+type PrintedSheetProps = { code: string; createdAt: string; username: string };
 
-function SheetOfPaper({ code, createdAt, username }: SheetOfPaperProps) {
+function PrintedSheet({ code, createdAt, username }: PrintedSheetProps) {
   return (
     <section className={`card ${styles.paper}`} aria-label="Dein Blatt">
       <h2>Wiederherstellungsblatt für {BRAND}</h2>

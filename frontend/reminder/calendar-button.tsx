@@ -12,7 +12,7 @@ type CalendarButtonProps = {
   weekdays?: readonly Weekday[] | undefined;
 };
 
-/** Puts the reminder into the person's own calendar, which needs no server. */
+/** Adds the reminder to the person's own calendar, without the server. */
 export function CalendarButton({ time = DEFAULT_TIME, weekdays = WEEKDAYS }: CalendarButtonProps) {
   function make() {
     const madeAt = new Date();

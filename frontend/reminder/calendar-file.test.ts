@@ -11,13 +11,13 @@ const EVENT = {
   url: 'https://aufwind.example/daily',
 };
 
-/** The lines of a file as a calendar reads them: unfolded. */
+/** The unfolded lines of a file, as a calendar reads them. */
 function linesOf(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }
 
 describe('the calendar file', () => {
-  it('is a private event every day at a floating time, with an alarm, and the words of the reminder', () => {
+  it("has one private daily event at a floating time, with an alarm and the reminder's text", () => {
     expect(linesOf(calendarFile(EVENT))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -44,13 +44,13 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('begins on the first of its days', () => {
+  it('begins on the first of its weekdays', () => {
     const file = linesOf(calendarFile({ ...EVENT, weekdays: ['SUNDAY', 'MONDAY'] }));
     expect(file).toContain('DTSTART:20261122T203000');
     expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,SU');
   });
 
-  it('has no line of more than 75 octets, and no line that ends inside a character', () => {
+  it('folds lines after at most 75 octets, never inside a character', () => {
     const file = calendarFile({ ...EVENT, url: `https://aufwind.example/${'ü'.repeat(100)}` });
     const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);

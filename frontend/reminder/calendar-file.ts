@@ -3,7 +3,6 @@ import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import type { Weekday } from './reminder.generated.ts';
 
-/** The name of the file. */
 export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;
 
 const LINE_OCTETS = 75;
@@ -17,18 +16,15 @@ const BYDAY: Record<Weekday, string> = {
   SUNDAY: 'SU',
 };
 
-/** The values of a calendar event. */
+/** Properties of an event. */
 export type CalendarEvent = {
-  /** As `HH:mm`, in the calendar's own time zone. */
+  /** As `HH:mm`, in the calendar's local time. */
   time: string;
   weekdays: readonly Weekday[];
-  /** The first day that it can be on, as `yyyy-MM-dd`. */
+  /** The earliest day, as `yyyy-MM-dd`. */
   from: string;
-  /** Tells it from every other event. */
   uid: string;
-  /** When the file was made. */
   madeAt: Date;
-  /** The address of the question. */
   url: string;
 };
 
@@ -36,7 +32,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&');
 }
 
-/** A content line in pieces of at most 75 octets. Continued pieces begin with a space. */
+/** Folds a content line after 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   const pieces = [''];
   for (const character of line) {
@@ -47,7 +43,7 @@ function folded(line: string): string {
   return pieces.join('\r\n');
 }
 
-/** The first day from `from` on that is a chosen day of the week. */
+/** The first day, from `from` on, that is one of the weekdays. */
 function firstDay(from: string, weekdays: readonly Weekday[]): string {
   const day = new Date(`${from}T00:00:00Z`);
   const weekday = () => WEEKDAYS[(day.getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length];
@@ -56,7 +52,7 @@ function firstDay(from: string, weekdays: readonly Weekday[]): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A calendar file (RFC 5545) with an alarm of a minute, in floating time: it follows the person, and no server. */
+/** A calendar file (RFC 5545) with an alarm of one minute, in floating time: it follows the person's time zone. */
 export function calendarFile({ time, weekdays, from, uid, madeAt, url }: CalendarEvent): string {
   const start = `${firstDay(from, weekdays).replaceAll('-', '')}T${time.replace(':', '')}00`;
   const isDaily = weekdays.length === WEEKDAYS.length;

@@ -11,7 +11,7 @@ type DeviceChoiceProps = {
   change: Change;
 };
 
-/** Whether this browser shows the reminder. */
+/** Whether this browser shows the reminder, and the button to change that. */
 export function DeviceChoice({ pushKey, reminder, pending, change }: DeviceChoiceProps) {
   if (reminder.isOnThisDevice) {
     return (

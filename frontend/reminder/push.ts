@@ -4,22 +4,22 @@ import { client } from '../session/client.ts';
 import { AddPushDeviceDocument, RemovePushDeviceDocument } from './reminder.generated.ts';
 import { NO_PUSH } from './reminder.wording.ts';
 
-// In some browsers a subscription never settles, as where a profile has no push service.
+// In some browsers subscribing never settles, for instance in a profile without a push service.
 const SUBSCRIBE_LIMIT_MS = 15_000;
 const TOO_SLOW =
   'Dein Browser hat sich nicht bei seinem Push-Dienst angemeldet. Bitte versuche es später noch einmal.';
 
-/** Whether this browser shows notices, or why not. */
+/** Whether this browser supports push, or the reason why not. */
 export type PushSupport = 'possible' | keyof typeof NO_PUSH;
 
-/** Whether this browser shows notices, or why not. */
+/** Whether this browser supports push, or the reason why not. */
 export function pushSupport(): PushSupport {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!canPush) return isAppleTouch() ? 'installFirst' : 'missing';
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** The parts of a subscription that the server stores. */
+/** The server's input for a subscription. */
 export function inputOf(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
@@ -31,7 +31,7 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // A subscription with another key prevents a new subscription.
+    // A subscription with another key blocks the new subscription.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -39,7 +39,7 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
   }
 }
 
-/** Subscribes this browser after a press of a button, and registers it; rejects with an `AppError`. */
+/** Subscribes this browser after a click, and registers the subscription; rejects with an `AppError`. */
 export async function addThisDevice(pushKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new AppError('PUSH', NO_PUSH.denied);
   const tooSlow = new Promise<never>((_resolve, reject) => {
@@ -54,13 +54,13 @@ export async function addThisDevice(pushKey: string): Promise<void> {
     await register();
   } catch (error) {
     if (toFailure(error).code !== 'CONFLICT') throw error;
-    // Another account may still hold this subscription; a new subscription has another endpoint.
+    // Another account may still own this subscription; a new subscription has a new endpoint.
     await (await knownSubscription())?.unsubscribe();
     await register();
   }
 }
 
-/** The subscription of this browser, if it has a subscription. */
+/** The subscription of this browser, if any. */
 export async function knownSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() !== 'possible') return null;
   const registration = await navigator.serviceWorker.getRegistration();

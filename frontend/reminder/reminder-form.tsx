@@ -41,16 +41,16 @@ type ReminderFormProps = Known & {
   onEnd: () => Promise<void>;
 };
 
-/** The channels by which this person can be reminded. */
+/** The channels available to this person. */
 function openChannels({ offers, account }: Known, support: PushSupport): ReminderChannel[] {
   const { isAddressConfirmed, reminder } = account;
-  // A device that takes part already needs nothing from this browser.
+  // Another subscribed device needs nothing from this browser.
   const canPush = Boolean(offers.pushKey) && (support === 'possible' || reminder.channel === 'PUSH');
   const canMail = offers.mail && isAddressConfirmed;
   return CHANNELS.filter((channel) => (channel === 'PUSH' ? canPush : canMail));
 }
 
-/** Time, days and channel of the reminder; only open channels can be chosen. */
+/** Time, days and channel of the reminder; only available channels can be chosen. */
 export function ReminderForm({ offers, account, pending, change, onEnd }: ReminderFormProps) {
   const { reminder } = account;
   const [setReminder] = useMutation(SetReminderDocument);
@@ -63,7 +63,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
 
   const { form, button, errors } = useForm({
     rule: loadRule,
-    // The rule has the channel as the server stores it.
+    // The rule expects the channel as the server stores it.
     read: () => ({ time, weekdays, channel: channel?.toLowerCase() }),
     send: () =>
       change(REMINDER_SET, async () => {
@@ -75,7 +75,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
       }),
   });
 
-  // Safari asks for the permission to notify only right after a press.
+  // Safari asks for the notification permission only right after a click.
   useEffect(() => {
     loadRule().catch(() => {});
   }, []);

@@ -17,7 +17,7 @@ type ReminderOfferProps = {
   onDone: () => void;
 };
 
-/** Offers the reminder: at once on this device where it can be, else by the profile. */
+/** Offers the reminder: directly on this device if supported, otherwise by a link to the profile. */
 export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps) {
   const [setReminder] = useMutation(SetReminderDocument);
   const navigate = useNavigate();

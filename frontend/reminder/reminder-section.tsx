@@ -13,7 +13,7 @@ import styles from './reminder.module.css';
 import { REMINDER_ENDED, reminderFailed } from './reminder.wording.ts';
 import { ReminderForm } from './reminder-form.tsx';
 
-/** 'Erinnerung': when, on which days, and in which way; or a calendar's own. */
+/** 'Erinnerung': time, days and channel; or an event in the person's calendar. */
 export function ReminderSection() {
   const { data, error } = useQuery(ReminderDocument, { fetchPolicy: 'network-only' });
   const account = data?.me;

@@ -12,7 +12,7 @@ import { useForm } from '../ui/use-form.ts';
 import { RequestPasswordResetDocument } from './reset.plain.generated.ts';
 import { RESET_REQUESTED } from './reset.wording.ts';
 
-/** 'Passwort vergessen?': asks for a link by mail, or names the ways that there are without. */
+/** 'Passwort vergessen?': requests a link by mail, or names the alternatives without mail. */
 export function Page() {
   const [isRequested, setIsRequested] = useState(false);
 
@@ -76,7 +76,7 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
   );
 }
 
-/** The address that the log-in has handed over. */
+/** The address that the log-in page has passed on. */
 function usernameIn(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('username' in state)) return '';
   return typeof state.username === 'string' ? state.username : '';

@@ -5,11 +5,11 @@ import { useNewPasswordByLink } from '../session/use-new-password-by-link.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
-import { LinkOver, LinkTokenField } from '../ui/link-token-field.tsx';
+import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import { ResetPasswordDocument } from './reset.plain.generated.ts';
 
-/** Replaces a forgotten password: the page that the mail links to. */
+/** The page of the reset mail: replaces a forgotten password. */
 export function Page() {
   const { token, over, reply, isOpen, form, button, errors, failure } =
     useNewPasswordByLink(ResetPasswordDocument);
@@ -31,7 +31,7 @@ export function Page() {
         </>
       )}
       {over && (
-        <LinkOver sentence={over} to={WAY_BACK_PATHS.forgottenPassword} label="Neuen Link anfordern" />
+        <LinkExpired sentence={over} to={WAY_BACK_PATHS.forgottenPassword} label="Neuen Link anfordern" />
       )}
       {isOpen && (
         <form {...form}>

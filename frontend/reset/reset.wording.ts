@@ -1,3 +1,3 @@
-/** The answer to every request for a new password: it tells nobody whether there is an account. */
+/** The reply to every reset request: never reveals whether an account exists. */
 export const RESET_REQUESTED =
   'Wenn es zu dieser Adresse ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs.';

@@ -145,7 +145,10 @@ mutation Conflict($input: UpdateAnswerInput!) {
 }
 `;
 
-/** A way through the API in six tabs: question, account, answer, diary, change and conflict, each without an edit. */
+/**
+ * A tour of the API in six tabs: question, account, answer, diary, change and conflict. Every tab works without an
+ * edit.
+ */
 export function exampleTabs(timeZone: string): [ExampleTab, ...ExampleTab[]] {
   const headers = JSON.stringify({ 'X-Time-Zone': timeZone }, null, 2);
   const tab = (query: string, variables: object) => ({

@@ -1,6 +1,6 @@
 import type { Storage } from '@graphiql/toolkit';
 
-/** The explorer's storage, in memory: operations hold diary text, which must not outlive the page. */
+/** The explorer's storage, in memory: operations contain diary text, which must not outlive the page. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 

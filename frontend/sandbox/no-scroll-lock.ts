@@ -1,6 +1,6 @@
 /**
- * Stands for `react-style-singleton` in the explorer's build: it locks the page's scroll behind a dialog by a `<style>`
- * element, which the policy refuses, and this page never scrolls.
+ * Replaces `react-style-singleton` in the explorer's build, whose `<style>` element the CSP refuses. The page never
+ * scrolls and needs no scroll lock.
  */
 export function styleSingleton() {
   return () => null;

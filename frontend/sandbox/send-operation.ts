@@ -1,14 +1,14 @@
 import type { FetcherOpts, FetcherParams } from '@graphiql/toolkit';
 
-/** Stands in variables for the id of the answer that was saved last. */
+/** Placeholder in variables for the id of the last saved answer. */
 export const ANSWER_ID = 'ANSWER_ID';
 
-/** Stands in variables for the version of the answer that was saved last. */
+/** Placeholder in variables for the version of the last saved answer. */
 export const ANSWER_VERSION = 'ANSWER_VERSION';
 
 let saved = { id: ANSWER_ID, updatedAt: ANSWER_VERSION };
 
-/** Sends an operation to the address this page came from; the browser adds the session cookie. */
+/** Sends an operation to the page's own origin; the browser adds the session cookie. */
 export async function sendOperation(operation: FetcherParams, { headers }: FetcherOpts = {}) {
   const response = await fetch('/graphql', {
     method: 'POST',

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// A build of its own: the explorer's styles and code stay out of the pages, and are served only where the explorer is
-// on.
+// A separate build keeps the explorer's code out of the pages, and serves it only where the explorer is enabled.
 export default defineConfig({
   root: 'frontend',
   base: '/graphql/',

@@ -1,6 +1,6 @@
 import { Pace } from './pace.ts';
 
-/** The searched texts, if each text is typed the given number of milliseconds after the previous text. */
+/** The searches that are sent if each text is typed so many milliseconds after the previous text. */
 function searchesOf(texts: string[], everyMs: number): string[] {
   const pace = new Pace();
   const searched: string[] = [];
@@ -20,12 +20,12 @@ function searchesOf(texts: string[], everyMs: number): string[] {
 const letters = (text: string) => Array.from(text, (_letter, index) => text.slice(0, index + 1)).slice(1);
 const WORD = letters('quittenmarmelade');
 
-test('a word typed without a pause is searched for once', () => {
+test('a word typed without a pause is searched once', () => {
   expect(searchesOf(WORD, 120)).toEqual(['quittenmarmelade']);
 });
 
 test.each([240, 300, 500, 700, 1_000, 1_500])(
-  'a word of which a letter comes every %i ms is searched for three times at most',
+  'a word with a letter every %i ms is searched at most three times',
   (everyMs) => {
     const searched = searchesOf(WORD, everyMs);
     expect(searched.at(-1)).toBe('quittenmarmelade');
@@ -33,7 +33,7 @@ test.each([240, 300, 500, 700, 1_000, 1_500])(
   },
 );
 
-test('a new word is searched for as soon as the first word was, and a word taken back is not new', () => {
+test('a new word starts with the short delay, and a deleted word does not', () => {
   const pace = new Pace();
   pace.searched('oma', 0);
   pace.searched('oma', 2_000);

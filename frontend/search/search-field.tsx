@@ -6,10 +6,10 @@ import styles from './search.module.css';
 import { SEARCH_LABEL } from './search.wording.ts';
 import type { Search } from './use-search.ts';
 
-/** Here and not among the icons, which every page loads. */
+/** Not among the icons, which every page loads. */
 const GLASS = 'M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5';
 
-/** The field over the diary; Escape and its button close the search. */
+/** The search field over the diary; Escape and its button close the search. */
 export function SearchField({ typed, type, submit, close }: Search) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -9,7 +9,7 @@ import type { Found, Search } from './use-search.ts';
 
 type Hit = Found['nodes'][number];
 
-/** The results of a search, announced with their number. Each result leads to its entry. */
+/** The hits of a search, with a spoken count; each hit links to its entry. */
 export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore }: Search) {
   return (
     <div className={isOpen ? styles.results : undefined}>

@@ -6,15 +6,15 @@ import { toFailure } from '../lib/failure.ts';
 import { Pace } from './pace.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from './search.operations.generated.ts';
 
-/** A server that is busy searches a long diary in parts; so many are asked for until something is found. */
-const MOST_PARTS = 10;
+/** A busy server searches a long diary in parts; request at most this many until there is a hit. */
+const MAX_PARTS = 10;
 const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 const SAID_BY_SERVER = new Set(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS']);
 
-/** The results for a text. */
+/** The hits for a text. */
 export type Found = SearchAnswersQuery['searchAnswers'] & { text: string };
 
-/** A search as the page shows it. */
+/** State of the search. */
 export type Search = ReturnType<typeof useSearch>;
 
 function isOfSearch(state: unknown): boolean {
@@ -22,8 +22,8 @@ function isOfSearch(state: unknown): boolean {
 }
 
 /**
- * Searches while somebody types. A search has an entry of its own in the history, so that going back closes it; its words
- * are in memory only, in no address, cache or storage.
+ * Searches while a person types. A search has its own history entry, so that going back closes it; its words stay in
+ * memory only.
  */
 export function useSearch() {
   const client = useApolloClient();
@@ -67,14 +67,14 @@ export function useSearch() {
 
   async function search() {
     let result = await ask();
-    for (let parts = 1; result?.count === 0 && result.nextBefore && parts < MOST_PARTS; parts += 1) {
+    for (let parts = 1; result?.count === 0 && result.nextBefore && parts < MAX_PARTS; parts += 1) {
       result = await ask(result.nextBefore);
     }
     if (result) setFound(result);
   }
 
   async function loadMore() {
-    // The shown results belong to the text before: another search is about to come or under way.
+    // The shown hits belong to the previous text: the next search is pending.
     if (found?.text !== text) return;
     setIsLoadingMore(true);
     const older = await ask(found.nextBefore);
@@ -95,7 +95,7 @@ export function useSearch() {
   useEffect(() => () => underWay.current?.abort(), []);
 
   return {
-    // A busy device reaches the search's own history entry late: the next letter must find the letters before it.
+    // On a busy device the history entry may come late: keep the letters typed so far.
     typed: isHere || isOpening ? typed : '',
     text,
     isOpen,

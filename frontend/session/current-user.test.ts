@@ -1,9 +1,9 @@
 import {
-  type Asking,
-  type AskingEvent,
-  NOBODY_YET,
-  nextAsking,
+  INITIAL_STATE,
+  nextUserQueryState,
   type User,
+  type UserQueryEvent,
+  type UserQueryState,
   userIdOf,
 } from './current-user.ts';
 
@@ -12,9 +12,9 @@ function person(id: string): User {
 }
 
 const STATES = {
-  'a new page': NOBODY_YET,
-  'a page of nobody': { ...NOBODY_YET, current: { status: 'signedOut' } },
-  'a page that reached nobody': { ...NOBODY_YET, current: { status: 'unknown' } },
+  'a new page': INITIAL_STATE,
+  'a page of nobody': { ...INITIAL_STATE, current: { status: 'signedOut' } },
+  'a page that reached nobody': { ...INITIAL_STATE, current: { status: 'unknown' } },
   "Anna's page": {
     current: { status: 'signedIn', user: person('Anna') },
     lastUserId: 'Anna',
@@ -37,7 +37,7 @@ const STATES = {
     isEnding: true,
   },
   "Anna's page after the end": { current: { status: 'signedOut' }, lastUserId: 'Anna', isEnding: false },
-} satisfies Record<string, Asking>;
+} satisfies Record<string, UserQueryState>;
 
 const EVENTS = {
   'Anna answers': { is: 'answered', user: person('Anna') },
@@ -50,12 +50,12 @@ const EVENTS = {
   'asked anew': { is: 'askedAnew' },
   'came online': { is: 'cameOnline' },
   'text safe': { is: 'textSafe' },
-} satisfies Record<string, AskingEvent>;
+} satisfies Record<string, UserQueryEvent>;
 
 type Row = [state: keyof typeof STATES, event: keyof typeof EVENTS, next: string];
 
-/** A state in a few words: what the page shows, for whom, and whether it only waits for its text. */
-function inWords({ current, lastUserId, isEnding }: Asking): string {
+/** A state in a few words: the shown user, the last user, and whether the page only waits for its text. */
+function inWords({ current, lastUserId, isEnding }: UserQueryState): string {
   const shown = [current.status, userIdOf(current)].filter(Boolean).join(' ');
   const owner = lastUserId === userIdOf(current) ? [] : [`last ${lastUserId}`];
   return [shown, ...owner, ...(isEnding ? ['ending'] : [])].join(', ');
@@ -126,6 +126,6 @@ const TABLE: Row[] = [
 ];
 
 test.each(TABLE)('%s: %s → %s', (before, event, after) => {
-  const [next, effect] = nextAsking(STATES[before], EVENTS[event]);
+  const [next, effect] = nextUserQueryState(STATES[before], EVENTS[event]);
   expect([inWords(next), effect].filter(Boolean).join('; ')).toBe(after);
 });

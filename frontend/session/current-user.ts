@@ -4,39 +4,38 @@ import type { CurrentUserQuery } from './session.plain.generated.ts';
 export type User = NonNullable<CurrentUserQuery['me']>;
 
 /**
- * The authentication state. 'unknown': the server did not answer, which is not signed out; 'offline': it did not, but
- * this browser knows a signed-in user, who can write.
+ * The authentication state. 'unknown' and 'offline': the server did not answer; 'offline' if this browser knows a
+ * signed-in user, who can write.
  */
 export type UserState =
   | { status: 'loading' | 'signedOut' | 'unknown' }
   | { status: 'offline'; userId: string }
   | { status: 'signedIn'; user: User };
 
-/** The state of a page with regard to its user. */
-export type Asking = {
+/** What a page knows about its user. */
+export type UserQueryState = {
   current: UserState;
-  /** The last user of this page: texts typed on it are theirs alone. */
+  /** The last user of this page, to whom the texts typed on it belong. */
   lastUserId: string | null;
   /** The session has ended, and the page stays until its text is safe. */
   isEnding: boolean;
 };
 
-/** An event that changes this state. */
-export type AskingEvent =
+/** An event that changes the state. */
+export type UserQueryEvent =
   | { is: 'answered'; user: User }
   | { is: 'ended'; isTextSafe: boolean }
   | { is: 'unanswered'; markedUserId: string | null }
   | { is: 'askedAnew' | 'cameOnline' | 'textSafe' };
 
-/** The effect for the caller: ask the server, or reload the page. */
-export type AskingEffect = 'ask' | 'reload';
+/** Effect for the caller: ask the server, or reload the page. */
+export type UserQueryEffect = 'ask' | 'reload';
 
-type Step = [next: Asking, effect?: AskingEffect];
+type Step = [next: UserQueryState, effect?: UserQueryEffect];
 
 const LOADING: UserState = { status: 'loading' };
 
-/** A page that knows nobody yet. */
-export const NOBODY_YET: Asking = { current: LOADING, lastUserId: null, isEnding: false };
+export const INITIAL_STATE: UserQueryState = { current: LOADING, lastUserId: null, isEnding: false };
 
 /** The id of the person in this state, or null. */
 export function userIdOf(current: UserState): string | null {
@@ -44,8 +43,8 @@ export function userIdOf(current: UserState): string | null {
   return current.status === 'offline' ? current.userId : null;
 }
 
-/** The reducer: the next state and its effect. */
-export function nextAsking(state: Asking, event: AskingEvent): Step {
+/** The reducer: returns the next state and its effect. */
+export function nextUserQueryState(state: UserQueryState, event: UserQueryEvent): Step {
   const { current, isEnding } = state;
   const { status } = current;
   switch (event.is) {
@@ -55,7 +54,7 @@ export function nextAsking(state: Asking, event: AskingEvent): Step {
       if (!event.isTextSafe) return [{ ...state, isEnding: true }];
       return [{ ...state, current: { status: 'signedOut' }, isEnding: false }];
     case 'unanswered': {
-      // A failure changes nothing that is already known.
+      // A failure does not change a known state.
       if (isEnding || status === 'signedIn' || status === 'signedOut') return [state];
       const userId = event.markedUserId;
       if (userId === null) return [{ ...state, current: { status: 'unknown' } }];
@@ -71,8 +70,8 @@ export function nextAsking(state: Asking, event: AskingEvent): Step {
   }
 }
 
-function handTo({ lastUserId }: Asking, userId: string, current: UserState): Step {
+function handTo({ lastUserId }: UserQueryState, userId: string, current: UserState): Step {
   if (lastUserId === null || lastUserId === userId) return [{ current, lastUserId: userId, isEnding: false }];
-  // Another user has signed in, so nothing of the user before may stay in memory.
+  // Another user: reload, so that no data of the previous user stays in memory.
   return [{ current: LOADING, lastUserId, isEnding: false }, 'reload'];
 }

@@ -17,7 +17,7 @@ import {
 import { END_PROGRAMS_TOO, LOG_OUT_EVERYWHERE } from './devices.wording.ts';
 import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.wording.ts';
 
-/** Lists the sessions of this account and ends all but the current session. Asks whether API tokens end, too. */
+/** Lists the sessions of this account, and ends all others; asks whether to end API tokens as well. */
 export function DevicesSection() {
   const client = useApolloClient();
   const { data } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });

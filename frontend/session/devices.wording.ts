@@ -1,7 +1,6 @@
-/** The label of a box that ends all API tokens. */
 export const END_PROGRAMS_TOO = 'Auch alle Zugänge für Programme beenden';
 
-/** Before a log-out everywhere else, for a person with API tokens. */
+/** Question before a log-out everywhere else, for a person with API tokens. */
 export const LOG_OUT_EVERYWHERE = {
   title: 'Überall abmelden?',
   text: 'Alle anderen Anmeldungen enden sofort. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch.',

@@ -2,7 +2,7 @@ import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts'
 import { TextField } from '../ui/text-field.tsx';
 import { PASSWORD_ADVICE } from './session.wording.ts';
 
-/** The field for a new password, which can be made visible instead of being typed twice. */
+/** The field for a new password; showing the password replaces typing it twice. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   return (
     <TextField

@@ -1,14 +1,13 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { succeeded } from '../ui/toast-store.ts';
 
-/** After a successful log-in. */
 export const LOGGED_IN = succeeded('Erfolgreich angemeldet', `Willkommen bei ${BRAND}!`);
 
-/** Beside a credential that cannot be removed, because there is no other. */
+/** Sentence beside the last credential, which cannot be removed. */
 export const ONLY_CREDENTIAL = 'Das ist Dein einziger Weg ins Konto.';
 
-/** Beside everything that changes a credential: the account's other devices are logged out. */
+/** Sentence beside a change of a credential, which logs out all other devices. */
 export const OTHERS_LOGGED_OUT = 'Nach einer Änderung bist Du auf allen anderen Geräten abgemeldet.';
 
-/** Beside a new password; it never blocks. */
+/** Advice beside a new password; never blocks. */
 export const PASSWORD_ADVICE = 'Tipp: Drei zufällige Wörter sind sicherer als ein kurzes Passwort.';

@@ -1,17 +1,17 @@
 const MARKER = 'aufwind:user';
 
 /** Stores the id of the signed-in user in this browser, or removes it. */
-export function markUser(userId: string | null): void {
+export function storeUserId(userId: string | null): void {
   try {
     if (userId === null) localStorage.removeItem(MARKER);
     else localStorage.setItem(MARKER, userId);
   } catch {
-    // Without storage there is no offline start; nothing else depends on it.
+    // Without storage only the offline start is missing.
   }
 }
 
-/** The id of the user at the server's last reply, or null. */
-export function markedUser(): string | null {
+/** The id of the user in the server's last reply, or null. */
+export function storedUserId(): string | null {
   try {
     return localStorage.getItem(MARKER);
   } catch {

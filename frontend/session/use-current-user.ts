@@ -2,62 +2,68 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
-import { type AskingEvent, NOBODY_YET, nextAsking, type UserState, userIdOf } from './current-user.ts';
+import {
+  INITIAL_STATE,
+  nextUserQueryState,
+  type UserQueryEvent,
+  type UserState,
+  userIdOf,
+} from './current-user.ts';
 import { CurrentUserDocument } from './session.plain.generated.ts';
-import { markedUser, markUser } from './signed-in-marker.ts';
+import { storedUserId, storeUserId } from './signed-in-marker.ts';
 
 // Longer than a reply takes on a slow network.
 const OFFLINE_START_MS = 4000;
 
-const asking = createStore(NOBODY_YET);
-let isAsked = false;
+const asking = createStore(INITIAL_STATE);
+let isQuerying = false;
 
-function tell(event: AskingEvent): void {
-  const [next, effect] = nextAsking(asking.get(), event);
+function tell(event: UserQueryEvent): void {
+  const [next, effect] = nextUserQueryState(asking.get(), event);
   asking.set(next);
-  if (effect === 'ask') void askForUser();
+  if (effect === 'ask') void queryUser();
   if (effect === 'reload') reloadPage();
 }
 
-/** Asks who is signed in, and again when the network returns or the last text is safe. */
-export function beginAskingForUser(): void {
+/** Queries the signed-in user, and again when the network returns or the last text is safe. */
+export function startUserQuery(): void {
   window.addEventListener('online', () => tell({ is: 'cameOnline' }));
   watchUnfinished(() => {
     if (!wouldAnythingBeLost()) tell({ is: 'textSafe' });
   });
-  void askForUser();
+  void queryUser();
 }
 
 /**
- * Asks the server who is signed in; a failure changes nothing that is known. A user who is marked here can write before
- * the request times out; a late reply still counts.
+ * Queries the signed-in user; a failure does not change a known state. A stored user can write before the request times
+ * out; a late reply still counts.
  */
-export async function askForUser(): Promise<void> {
-  const noAnswer = () => tell({ is: 'unanswered', markedUserId: markedUser() });
-  isAsked = true;
-  const offlineStart = setTimeout(() => markedUser() !== null && noAnswer(), OFFLINE_START_MS);
+export async function queryUser(): Promise<void> {
+  const noAnswer = () => tell({ is: 'unanswered', markedUserId: storedUserId() });
+  isQuerying = true;
+  const offlineStart = setTimeout(() => storedUserId() !== null && noAnswer(), OFFLINE_START_MS);
   try {
     const { me } = await plainRequest(CurrentUserDocument, {});
     if (me) {
-      markUser(me.id);
+      storeUserId(me.id);
       tell({ is: 'answered', user: me });
     } else markSignedOut();
   } catch {
     noAnswer();
   } finally {
-    isAsked = false;
+    isQuerying = false;
     clearTimeout(offlineStart);
   }
 }
 
-/** Asks again, and shows nothing of the page until the reply. */
-export function retryAskingForUser(): void {
+/** Queries again, and hides the page until the reply. */
+export function retryUserQuery(): void {
   tell({ is: 'askedAnew' });
 }
 
-/** Ends the session on this page, once no text would be lost with it. */
+/** Ends the session on this page, once no text would be lost. */
 export function markSignedOut(): void {
-  markUser(null);
+  storeUserId(null);
   tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost() });
 }
 
@@ -66,12 +72,12 @@ export function lastKnownUserId(): string | null {
   return asking.get().lastUserId;
 }
 
-/** Whether the server is being asked for the first user of this page. */
-export function isAskedForFirst(): boolean {
-  return isAsked && lastKnownUserId() === null;
+/** Whether the query for the page's first user is in flight. */
+export function isFirstUserPending(): boolean {
+  return isQuerying && lastKnownUserId() === null;
 }
 
-/** The id of the user, inside the pages behind the guard. */
+/** The id of the user, on pages behind the guard. */
 export function useUserId(): string {
   const userId = userIdOf(useCurrentUser());
   if (userId === null) throw new Error('Only a page behind `RequireUser` has a user.');
@@ -80,5 +86,5 @@ export function useUserId(): string {
 
 /** The authentication state of this page. */
 export function useCurrentUser(): UserState {
-  return useStore(asking, NOBODY_YET).current;
+  return useStore(asking, INITIAL_STATE).current;
 }

@@ -5,12 +5,12 @@ import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { rememberToast, showToast } from '../ui/toast-store.ts';
+import { showToast, storeToast } from '../ui/toast-store.ts';
 import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './log-out.wording.ts';
 import { LogOutDocument } from './session.plain.generated.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 
-/** Sends every unsent text of this user in this browser; true when the server has them all. */
+/** Sends every unsent text of this user; true if the server has all of them. */
 async function sendEverything(): Promise<boolean> {
   const userId = lastKnownUserId();
   if (userId === null) return true;
@@ -18,19 +18,19 @@ async function sendEverything(): Promise<boolean> {
     const { sendAllTexts } = await import('../writing/send-all-texts.ts');
     return await sendAllTexts(userId);
   } catch {
-    // Not even the code for it can be fetched: there is no network.
+    // The code cannot be fetched, so the page is offline.
     return false;
   }
 }
 
 /**
- * Sends unsent texts, ends the session and forgets the user by a full navigation to the landing page. A text that cannot
- * be sent is given up only after `question`.
+ * Sends unsent texts, ends the session, and clears the user from memory by a full navigation to the landing page. Asks
+ * `question` before a text is lost.
  */
 export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; question: ReactNode } {
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
-  // The service worker unregisters with the session, and other pages reload.
+  // The log-out unregisters the service worker, which reloads every other page.
   useUnfinished(pending, true);
 
   async function logOut() {
@@ -44,8 +44,8 @@ export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; qu
     setPending(true);
     try {
       await plainRequest(LogOutDocument, {}, lastKnownUserId());
-      // Only now: the reply to the log-out clears this origin's storage, with the texts in it.
-      rememberToast(LOGGED_OUT);
+      // After the reply, which clears this origin's storage.
+      storeToast(LOGGED_OUT);
       navigateFully(PATHS.landing);
     } catch (error) {
       showToast(logOutFailed(toFailure(error).message));

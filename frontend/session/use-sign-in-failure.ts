@@ -7,7 +7,7 @@ function failureIn(state: unknown): Toast | null {
   return isToast(state.failure) ? state.failure : null;
 }
 
-/** Navigation options that carry a failure to the page that shows it. */
+/** Navigation options that pass a failure to the next page. */
 export function withFailure(failure: Toast) {
   return { replace: true, state: { failure } };
 }

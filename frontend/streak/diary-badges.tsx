@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { counted, entryCount } from '../lib/counts.ts';
+import { entryCount, formatCount } from '../lib/counts.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Sun } from '../ui/logo.tsx';
 import { StreakDocument } from './streak.operations.generated.ts';
 
-/** How many days in a row are answered, if there are any, asked anew on every visit and on window focus; how many entries there are. */
+/**
+ * The number of answered days in a row, if any, refreshed on every visit and window focus; and the number of entries.
+ */
 export function DiaryBadges({ entries }: { entries: number }) {
   const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
-  // A failed look in the background changes nothing on screen.
+  // A failed background refresh changes nothing on screen.
   useWindowEvent('focus', () => void refetch().catch(() => {}));
   const days = data?.streak.count ?? 0;
   return (
@@ -16,7 +18,7 @@ export function DiaryBadges({ entries }: { entries: number }) {
       {days > 0 && (
         <Badge tone="dawn">
           <Sun />
-          {counted(days, 'Tages-Streak', 'Tage Streak')}
+          {formatCount(days, 'Tages-Streak', 'Tage Streak')}
         </Badge>
       )}
       <Badge tone="mist">{entryCount(entries)}</Badge>

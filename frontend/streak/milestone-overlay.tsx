@@ -13,8 +13,8 @@ const HIGHER_FROM = [7, 30, 100];
 type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void };
 
 /**
- * Celebrates a milestone full screen. Closes by itself, on a click or on 'Weiter'. A key press, a touch, a moved focus
- * or a pointer that moves over the card stops the timer; with reduced motion there is no timer.
+ * Celebrates a milestone full screen; closes by itself, on a click or on 'Weiter'. Any key, touch, focus change or real
+ * pointer move stops the timer; with reduced motion there is no timer.
  */
 export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
 
   const hold = () => setHeld(true);
   const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
-    // A dialog that opens under a resting pointer gets moves of length zero.
+    // A dialog that opens under a resting pointer receives moves of length zero.
     if (movementX !== 0 || movementY !== 0) hold();
   };
 
@@ -73,7 +73,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
   );
 }
 
-/** How high the sun stands over the waves of air: in steps, from the first days to a hundred. */
+/** The sun's height over the waves: rises in steps, from the first days to day 100. */
 function heightOf(number: number): number {
   return HIGHER_FROM.filter((least) => number >= least).length;
 }

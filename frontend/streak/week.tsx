@@ -7,7 +7,7 @@ import styles from './week.module.css';
 const DAYS = 7;
 const SHORT_NAME_LENGTH = 2;
 
-/** The last seven days as suns, today last; the badge asks for them, and until then their places are there. */
+/** The last seven days as suns, today last. The badge loads the data; until then the space is reserved. */
 export function Week({ today }: { today: string }) {
   const { data } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
   const answered = data?.streak.lastSevenDays ?? [];

@@ -3,7 +3,7 @@ import { useMotion } from './motion.ts';
 
 const BUBBLES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Bubbles that rise behind the page; decoration, and still when motion is paused. */
+/** Bubbles that rise behind the page; decorative, and still when motion is paused. */
 export function BubbleBackground() {
   const { paused } = useMotion();
   return (

@@ -11,8 +11,8 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 /**
- * Restores the focus of the pressed button after pending, unless it has moved on: a disabled button loses the focus, in
- * some browsers before a script can read it.
+ * Returns the focus to the pressed button after pending, unless the focus has moved. A disabled button loses the focus,
+ * in some browsers before a script can read it.
  */
 function useFocusAfterPending(pending: boolean) {
   const pressed = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ function useFocusAfterPending(pending: boolean) {
   };
 }
 
-/** A button; while pending it is disabled, says so, and loses neither its width nor its focus. */
+/** A button. While pending it is disabled, announces that, and keeps its width and focus. */
 export function Button({ kind = 'primary', pending = false, pendingLabel, children, ...rest }: ButtonProps) {
   const rememberPress = useFocusAfterPending(pending);
   return (
@@ -47,7 +47,7 @@ export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof 
   return <Link {...rest} className={`${styles.button} ${styles[kind]}`} />;
 }
 
-/** A 44 px button with an icon only; its label names the action and its object. */
+/** A 44 px button with only an icon; its label names the action and its object. */
 export function IconButton({ label, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button type="button" {...rest} aria-label={label} title={label} className={`disc ${styles.icon}`}>

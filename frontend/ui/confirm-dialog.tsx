@@ -11,11 +11,11 @@ type ConfirmDialogProps = {
   pending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Another way, below the text. */
+  /** Alternative action below the text. */
   children?: ReactNode;
 };
 
-/** Asks before something is lost: the focus starts on 'Abbrechen' and returns where it was. */
+/** Asks before data is lost. The focus starts on 'Abbrechen', and returns to its previous element. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, pendingLabel, pending, onConfirm, onCancel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** The fault of a field, in words and with an icon; empty without a fault. */
+/** The error of a field, with an icon; renders nothing without a message. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

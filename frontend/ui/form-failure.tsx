@@ -6,7 +6,7 @@ import type { Toast } from './toast-store.ts';
 
 type FormFailureProps = { failure: Toast | null; onDismiss?: () => void };
 
-/** Repeats a failure beside the form and focuses it: no toast is the only carrier of an error (WCAG 3.3.1). */
+/** Repeats a failure beside the form and focuses it: a toast must not be the only sign of an error (WCAG 3.3.1). */
 export function FormFailure({ failure, onDismiss }: FormFailureProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { SENDING_NEEDS_SCRIPT } from './ui.wording.ts';
 type FormPageProps = {
   title: string;
   description: string;
-  /** The heading; the title, unless something has just been done. */
+  /** Heading after an action; defaults to the title. */
   heading?: string | undefined;
   children: ReactNode;
 };
 
-/** A narrow page with a form, or its result, in a card. Search engines skip it. */
+/** A narrow page with a form, or its result, in a card; hidden from search engines. */
 export function FormPage({ title, description, heading, children }: FormPageProps) {
   return (
     <div className={`column ${styles.page}`}>
@@ -25,7 +25,7 @@ export function FormPage({ title, description, heading, children }: FormPageProp
   );
 }
 
-/** The sentence in place of a form while no script runs. */
+/** Says at a form of these pages that sending needs script. */
 export function NoScript() {
   return <noscript>{SENDING_NEEDS_SCRIPT}</noscript>;
 }

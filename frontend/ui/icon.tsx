@@ -10,15 +10,15 @@ const PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
 };
 
-/** The name of an icon with the app's stroke width. */
+/** Name of an icon; all icons have the same stroke width. */
 type IconName = keyof typeof PATHS;
 
-/** A decorative drawing beside words or inside a named button; silent for screen readers. */
+/** A decorative icon beside words or inside a named button; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return <Drawing path={PATHS[name]} size={size} />;
 }
 
-/** An icon from a path that a single place needs. The icons above are in the first script of every page. */
+/** An icon from a path: for icons of a single page, because the named icons are in every page's first script. */
 export function Drawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

@@ -6,8 +6,8 @@ import styles from './inert-button.module.css';
 type InertButtonProps = { label: string; why: string; children: ReactNode };
 
 /**
- * A 44 px button that does nothing here and says why, on hover, focus and tap; the tooltip can be hovered itself and
- * goes with Escape (WCAG 1.4.13).
+ * A 44 px button that only explains why it does nothing, on hover, focus and tap. The tooltip can be hovered and closes
+ * with Escape (WCAG 1.4.13).
  */
 export function InertButton({ label, why, children }: InertButtonProps) {
   const place = useRef<HTMLSpanElement>(null);

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 type LinkTokenFieldProps = { token: string | null; error: string | undefined; label?: string };
 
-/** The token of a form: from the link, or from a field if a mail program has cut the link. */
+/** The token of a form: from the link, or typed where a mail program has cut the link. */
 export function LinkTokenField({ token, error, label = 'Code aus der E-Mail' }: LinkTokenFieldProps) {
   const [typed, setTyped] = useState('');
   if (token !== null) return <input type="hidden" name="token" value={token} />;
@@ -24,8 +24,8 @@ export function LinkTokenField({ token, error, label = 'Code aus der E-Mail' }: 
   );
 }
 
-/** Says that a link has expired, and leads to a new link. */
-export function LinkOver({
+/** Says that a link is no longer valid, and links to the page for a new link. */
+export function LinkExpired({
   sentence,
   to,
   label,

@@ -3,13 +3,13 @@ import styles from './load-failed.module.css';
 import { Logo } from './logo.tsx';
 import { PageMeta } from './page-meta.tsx';
 
-/** Says that a page could not be loaded, and offers another try. It blames the network only without a network. */
+/** Says that a page could not load, and offers a retry; blames the network only when offline. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   async function retry() {
     try {
       await onRetry();
     } catch {
-      // Still no connection: this page says so already.
+      // Still offline: the page already says so.
     }
   }
 

@@ -1,4 +1,4 @@
-/** The logo; decorative, because the brand's name stands beside it. */
+/** The logo; decorative, because the brand name is beside it. */
 export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
@@ -11,7 +11,7 @@ export function Logo({ size = 30 }: { size?: number }) {
   );
 }
 
-/** The sun of the logo alone, beside a streak. */
+/** The sun of the logo, beside a streak. */
 export function Sun() {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

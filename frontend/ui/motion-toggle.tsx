@@ -5,7 +5,7 @@ import styles from './motion-toggle.module.css';
 const PAUSE = 'M9 6v12M15 6v12';
 const PLAY = 'M8 5.5l10.5 6.5L8 18.5z';
 
-/** The button that stops typewriter and bubbles; absent if nothing moves anyway (WCAG 2.2.2). */
+/** The button that stops typewriter and bubbles; absent with reduced motion (WCAG 2.2.2). */
 export function MotionToggle() {
   const { paused } = useMotion();
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { leaveNote, readNote } from '../lib/session-storage.ts';
+import { readNote, storeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
@@ -16,10 +16,10 @@ function onSettingChange(listener: () => void): () => void {
 /** Pauses or resumes every decorative animation in this tab (WCAG 2.2.2). */
 export function toggleMotion(): void {
   paused.set(!paused.get());
-  leaveNote(NOTE, paused.get() ? PAUSED : null);
+  storeNote(NOTE, paused.get() ? PAUSED : null);
 }
 
-/** Whether decoration may move: a person can pause it here or refuse it in the system's settings. */
+/** Whether animations are reduced by the system settings, or paused by the person. */
 export function useMotion(): { reduced: boolean; paused: boolean } {
   const reduced = useSyncExternalStore(
     onSettingChange,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './named-list.module.css';
 
-/** A list of named things with their actions. */
+/** A list of named items with their actions. */
 export function NamedList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** The name of a thing, and its facts as `span`s below it. */
-export function NamedWords({ name, children }: { name: string; children: ReactNode }) {
+/** The name of an item, with its facts as `span`s below. */
+export function ItemFacts({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.words}>
       <strong>{name}</strong>

@@ -9,8 +9,8 @@ type NeedsProps = {
 };
 
 /**
- * A block that exists only where this instance meets its need. The server removes it from the prerendered HTML up to
- * the first end tag of its element, so it must not contain another element of its kind.
+ * A block that exists only where this instance meets the need. The server cuts unmet blocks from the HTML up to the
+ * first closing tag of their element, so never nest the same element inside.
  */
 export function Needs({ need, as: Element = 'div', className, children }: NeedsProps) {
   if (!isMet(need)) return null;

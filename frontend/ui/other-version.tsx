@@ -5,7 +5,7 @@ import { ShownTexts } from './shown-texts.tsx';
 
 type OtherVersionProps = { title: string; hint: string; texts: AnswerTexts; children: ReactNode };
 
-/** Shows a second version of a text beside the first, with the buttons to choose by. */
+/** Shows a second version of a text beside the first, with buttons to choose. */
 export function OtherVersion({ title, hint, texts, children }: OtherVersionProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ const FIRST_PAGE_KEY = 'default';
 type PageHeadingProps = { className?: string | undefined; isResult?: boolean; children: ReactNode };
 
 /**
- * The `h1` of a page; it takes the focus after a navigation to the page inside the app (WCAG 2.4.3), and over the result of an
+ * The `h1` of a page. Takes the focus after a navigation inside the app (WCAG 2.4.3), and above the result of an
  * action.
  */
 export function PageHeading({ className, isResult = false, children }: PageHeadingProps) {
@@ -16,7 +16,7 @@ export function PageHeading({ className, isResult = false, children }: PageHeadi
   const focusedFor = useRef('');
 
   useEffect(() => {
-    // A link within the page has a target of its own.
+    // A link within the page has its own focus target.
     if (focusedFor.current === occasion) return;
     focusedFor.current = occasion;
     if (isResult || key !== FIRST_PAGE_KEY) heading.current?.focus({ preventScroll: true });

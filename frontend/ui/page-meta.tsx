@@ -9,7 +9,7 @@ const SOCIAL_PICTURE_ALT = `${BRAND}. Eine Frage pro Tag: ${QUESTION.text}`;
 type PageMetaProps = {
   title: string;
   description: string;
-  /** The canonical path, for pages that are indexed. */
+  /** Canonical path of an indexed page. */
   canonical?: string;
   noIndex?: boolean;
 };

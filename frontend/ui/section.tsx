@@ -3,13 +3,12 @@ import styles from './section.module.css';
 
 type GroupProps = {
   title: string;
-  /** The fragment of the address that leads here. */
   id?: string;
   hint?: string;
   children: ReactNode;
 };
 
-/** Sections that belong together: a card under a heading. */
+/** A group of sections: a card under a heading. */
 export function Group({ title, id, hint, children }: GroupProps) {
   const heading = useId();
   return (
@@ -22,14 +21,14 @@ export function Group({ title, id, hint, children }: GroupProps) {
 }
 
 type SectionProps = {
-  /** Absent where the group is about nothing else. */
+  /** Omitted if the group has no other section. */
   title?: string;
-  /** The fragment of the address that leads here; its heading can take the focus. */
+  /** Fragment that links here; the heading can take the focus. */
   id?: string;
   children: ReactNode;
 };
 
-/** A topic in a group, separated from the next topic by a hairline. */
+/** A section of a group, separated by a hairline. */
 export function Section({ title, id, children }: SectionProps) {
   return (
     <section className={styles.section}>

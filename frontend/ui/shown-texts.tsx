@@ -1,21 +1,19 @@
 import { type AnswerTexts, asOneText } from '../../bff/answer/answer-content.rules.ts';
 
-/** Lines between two blank lines. */
+/** Matches a run of lines that are not blank. */
 const PARAGRAPHS = /^[^\S\n]*\S.*(?:\n[^\S\n]*\S.*)*/gm;
 
-/** About eight lines. A longer block would leave too much of the page before it empty. */
+/** About eight lines; keeping a longer text together would leave too much of the page empty. */
 const WHOLE_LENGTH = 500;
 
 type ShownTextsProps = { texts: AnswerTexts; className?: string | undefined };
 
-/** Shows the texts of an answer to be read. */
+/** Shows the texts of an answer. */
 export function ShownTexts({ texts, className }: ShownTextsProps) {
   return <p className={className}>{asOneText(texts)}</p>;
 }
 
-/**
- * Shows the texts in paragraphs, so that a printed page breaks between two paragraphs, or within a long paragraph.
- */
+/** Shows the texts in paragraphs, so that a page break falls between paragraphs, or inside a long paragraph. */
 export function PrintedTexts({ texts, className }: ShownTextsProps) {
   return (
     <>

@@ -3,8 +3,8 @@ import styles from './spinner.module.css';
 import { LOADING, PAGE_NEEDS_SCRIPT } from './ui.wording.ts';
 
 /**
- * The loading state of a page; it is the page's heading and title unless the page has its own. Without script it says
- * that the page needs it.
+ * The loading state of a page; also the page's heading and title unless the page has its own. Without script it says
+ * that the page needs script.
  */
 export function Spinner({ label = LOADING, titled = true }: { label?: string; titled?: boolean }) {
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
-/** The share of the limit from which on the counter shows. */
+/** The counter appears from this share of the limit. */
 const COUNT_FROM = 0.9;
 
 type TextAreaProps = ComponentProps<'textarea'> & {
@@ -13,7 +13,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   error?: string | undefined;
 };
 
-/** A growing field with its fault below, and a counter once the end comes near. */
+/** A growing text field with its error below, and a counter near the limit. */
 export function TextArea({ label, maxCodePoints = Number.POSITIVE_INFINITY, error, ...rest }: TextAreaProps) {
   const { id, value = '' } = rest;
   const countFrom = COUNT_FROM * maxCodePoints;

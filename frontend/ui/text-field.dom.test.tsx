@@ -4,8 +4,8 @@ import { TextField } from './text-field.tsx';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Passwort');
 
-describe('a line of text', () => {
-  it('is described by its hint, or by its fault if it has a fault', () => {
+describe('the text field', () => {
+  it('is described by its hint, or by its error if there is one', () => {
     show(<TextField label="Passwort" name="password" hint="Mindestens sechs Zeichen" />);
     const hint = document.getElementById(field().getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe('Mindestens sechs Zeichen');
@@ -17,7 +17,7 @@ describe('a line of text', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('hides a password until the person wants to see it', async () => {
+  it('hides a password until the person reveals it', async () => {
     let reveals = 0;
     const onReveal = () => {
       reveals += 1;

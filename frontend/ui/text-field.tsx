@@ -13,11 +13,10 @@ type TextFieldProps = ComponentProps<'input'> & {
   name: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Hears that a password is made visible. */
   onReveal?: () => void;
 };
 
-/** A labelled line of text with its fault below; passwords can be made visible (WCAG 3.3.1, 3.3.8). */
+/** A labelled text field with its error below; passwords can be made visible (WCAG 3.3.1, 3.3.8). */
 export function TextField({ label, hint, error, type = 'text', onReveal, ...rest }: TextFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

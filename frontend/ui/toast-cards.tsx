@@ -19,9 +19,9 @@ function durationMs({ kind, undo }: ShownToast): number {
 
 type ToastCardsProps = { toasts: ShownToast[]; label: string };
 
-/** Toasts of a kind. Time, their button, Escape or a swipe closes them; hover or focus stops the time. */
+/** Toasts of one kind. A timer, the button, Escape or a swipe closes a toast; hover or focus stops the timer. */
 export function ToastCards({ toasts, label }: ToastCardsProps) {
-  // The live region around the cards announces them. The library's own announcement would come in addition.
+  // The live region around the cards announces them; discard the library's own announcement.
   const [unheard] = useState(() => document.createElement('div'));
 
   return (

@@ -1,10 +1,10 @@
-import { leaveNote, takeNote } from '../lib/session-storage.ts';
+import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** An undoable action of a toast, until an instant of this browser's clock. */
+/** What a toast can undo, until an instant of this browser's clock. */
 export type Undo = { until: number; of: unknown };
 
-/** A short notice. */
+/** A short notification. */
 export type Toast = {
   kind: 'success' | 'error';
   title: string;
@@ -16,17 +16,17 @@ export type Toast = {
 export type ShownToast = Toast & { id: number };
 
 const NOTE = 'toast';
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const NONE: ShownToast[] = [];
 const shown = createStore(NONE);
 let nextId = 1;
 
-/** A toast that tells a success. */
+/** A success toast. */
 export function succeeded(title: string, text?: string): Toast {
   return { kind: 'success', title, text };
 }
 
-/** A toast that tells a failure. */
+/** A failure toast. */
 export function failed(title: string, text: string): Toast {
   return { kind: 'error', title, text };
 }
@@ -36,16 +36,16 @@ export function isToast(value: unknown): value is Toast {
   return typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 }
 
-/** Shows a toast now; a success takes older failures from the screen. Returns it as it is shown. */
+/** Shows a toast; a success removes older failures. Returns the shown toast. */
 export function showToast(toast: Toast): ShownToast {
   const before = shown.get();
   const still = toast.kind === 'success' ? before.filter(({ kind }) => kind === 'success') : before;
   const added = { ...toast, id: nextId++ };
-  shown.set([...still, added].slice(-MOST_SHOWN));
+  shown.set([...still, added].slice(-MAX_SHOWN));
   return added;
 }
 
-/** Takes a toast from the screen. */
+/** Removes a toast from the screen. */
 export function dismissToast(id: number): void {
   shown.set(shown.get().filter((toast) => toast.id !== id));
 }
@@ -56,12 +56,12 @@ export function isShown(toast: ShownToast): boolean {
 }
 
 /** Stores a toast for the page after a reload or full navigation. */
-export function rememberToast(toast: Toast): void {
-  leaveNote(NOTE, toast);
+export function storeToast(toast: Toast): void {
+  storeNote(NOTE, toast);
 }
 
-/** Shows the toast that the page before has stored. */
-export function showRememberedToast(): void {
+/** Shows the toast that the previous page has stored. */
+export function showStoredToast(): void {
   const toast = takeNote(NOTE);
   if (isToast(toast)) showToast(toast);
 }

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import { useLatePart } from '../lib/use-late-part.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import styles from './toast.module.css';
-import { showRememberedToast, useToasts } from './toast-store.ts';
+import { showStoredToast, useToasts } from './toast-store.ts';
 
-// Delayed after a touch: Chromium never activates a new worker that is told to while the old worker fetches.
+// Not at the touch itself: Chromium blocks a new service worker while the old worker fetches.
 const AFTER_TOUCH_MS = 3000;
 
-// No message depends on a toast alone.
+// A toast is never the only carrier of its message.
 const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
 
 /**
- * The two live regions of the toasts, in the page from the start, so that every toast is announced (ARIA22). The cards
- * load with the first toast, or soon after the first touch, to work without a network.
+ * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). The cards load
+ * with the first toast, or soon after the first touch for offline use.
  */
 export function Toasts() {
   const toasts = useToasts();
   const [isTouched, setIsTouched] = useState(false);
-  const Cards = useLatePart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
+  const Cards = useLazyPart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
   useWindowEvent('pointerdown', () => setIsTouched(true));
   useWindowEvent('keydown', () => setIsTouched(true));
-  useEffect(showRememberedToast, []);
+  useEffect(showStoredToast, []);
 
   return (
     <section className={`screen-only ${styles.region}`} aria-label="Hinweise">

@@ -6,7 +6,7 @@ import { delayOf, nextStep, TYPING_SPEED, type TypingSpeed, type TypingStep } fr
 
 type TypewriterProps = { texts: string[]; startIndex?: number; speed?: TypingSpeed };
 
-/** Types, waits and erases a text after another. Decoration; a full text with reduced motion. */
+/** Types, waits and erases texts in a loop; decorative, and a full text with reduced motion. */
 export function Typewriter({ texts, startIndex = 0, speed = TYPING_SPEED }: TypewriterProps) {
   const { reduced, paused } = useMotion();
   const [step, setStep] = useState<TypingStep>({ index: startIndex, length: 0, erasing: false, round: 0 });

@@ -3,7 +3,7 @@ import { delayOf, nextStep, TYPING_SPEED, type TypingStep } from './typing.ts';
 const TEXTS = ['Ab', 'C'];
 const ERASING_MS = 25;
 
-test('by default it starts after 500 ms, types every 50 ms, waits for 3000 ms, erases, and takes the next text', () => {
+test('by default the typewriter starts after 500 ms, types every 50 ms, waits 3000 ms, erases, and continues', () => {
   const seen: [words: string | undefined, staysMs: number][] = [];
   let step: TypingStep = { index: 0, length: 0, erasing: false, round: 0 };
   for (let round = 0; round < 8; round += 1) {
@@ -22,7 +22,7 @@ test('by default it starts after 500 ms, types every 50 ms, waits for 3000 ms, e
   ]);
 });
 
-test('after the last text comes the first', () => {
+test('after the last text the first text follows', () => {
   const empty: TypingStep = { index: 1, length: 0, erasing: true, round: 0 };
   expect(nextStep(empty, TEXTS)).toMatchObject({ index: 0, length: 0, erasing: false });
 });

@@ -1,20 +1,19 @@
-/** The speed of a typewriter in milliseconds: for a character, before erasing, and before the next text. */
+/** Delays of a typewriter: for each character, before erasing a text, before starting the next. */
 export type TypingSpeed = { typingMs: number; eraseDelayMs: number; startDelayMs: number };
 
-/** The default speed. */
 export const TYPING_SPEED: TypingSpeed = { typingMs: 50, eraseDelayMs: 3000, startDelayMs: 500 };
 
-/** A state of the typewriter: `length` characters of a text. `round` counts the steps. */
+/** State of the typewriter: `length` characters of a text; `round` counts the steps. */
 export type TypingStep = { index: number; length: number; erasing: boolean; round: number };
 
-/** The time from this step to the next step. */
+/** The delay before the next step. */
 export function delayOf({ index, length, erasing }: TypingStep, texts: string[], speed: TypingSpeed): number {
   if (erasing) return speed.typingMs / 2;
   if (length === 0) return speed.startDelayMs;
   return length === texts[index]?.length ? speed.eraseDelayMs : speed.typingMs;
 }
 
-/** The following step: a character more or less, or the next text. */
+/** The next step: a character more or less, or the next text. */
 export function nextStep({ index, length, erasing, round: last }: TypingStep, texts: string[]): TypingStep {
   const text = texts[index] ?? '';
   const round = last + 1;

@@ -1,14 +1,13 @@
-/** Stands where something is on its way to the person. */
 export const LOADING = 'Wird geladen\u00a0…';
 
-/** Stands on the button that saves the answer of a day, in the diary and in the demo. */
+/** Label of the button that saves the answer of a day, in the diary and in the demo. */
 export const SAVE_ANSWER = 'Antwort speichern';
 
-/** Stands on a button whose change is on its way to the server. */
+/** Label of a button while its change is being saved. */
 export const SAVING = 'Speichere\u00a0…';
 
-/** Stands on a page that does nothing without script. */
+/** Text on a page that needs script. */
 export const PAGE_NEEDS_SCRIPT = 'Diese Seite braucht JavaScript.';
 
-/** Stands at a form that sends nothing without script. */
+/** Text at a form that needs script. */
 export const SENDING_NEEDS_SCRIPT = 'Zum Senden braucht diese Seite JavaScript.';

@@ -11,7 +11,7 @@ import { FormFailure } from './form-failure.tsx';
 import { TextField } from './text-field.tsx';
 import { useForm } from './use-form.ts';
 
-// In both ways of address, as they stand in the rules.
+// In formal and informal German, as in the rules.
 const INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const MISSING = 'Bitte nenne Deinen Namen';
 
@@ -51,7 +51,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button');
 const texts = () => [...document.querySelectorAll('p:not([hidden])')].map(({ textContent }) => textContent);
 
 describe('a form', () => {
-  it('marks every invalid field at once, focuses the first invalid field and sends nothing', async () => {
+  it('marks every invalid field at once, focuses the first and sends nothing', async () => {
     const send = jest.fn<FormProps['send']>();
     const person = show(<Form send={send} />);
     await person.click(button());
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends the rule’s result, without the marks of the previous attempt', async () => {
+  it('sends the output of the rule, and clears the errors of the previous attempt', async () => {
     const send = jest.fn<FormProps['send']>();
     const person = show(<Form send={send} />);
     await person.click(button());
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is pending while it runs, and ignores a second submit', async () => {
+  it('is pending during the request, and ignores a second submit', async () => {
     const { promise, release } = held<void>();
     const send = jest.fn<FormProps['send']>(() => promise);
     const person = show(<Form send={send} />);
@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(isAnythingUnfinished()).toBe(false);
   });
 
-  it('leaves the way open to other pages while it runs', async () => {
+  it('does not block navigation during the request', async () => {
     const { promise } = held<void>();
     const person = show(
       <Routes>
@@ -107,7 +107,7 @@ describe('a form', () => {
     expect(texts()).toEqual(['Anderswo']);
   });
 
-  it('keeps the typed values after a failure, which stands beside the form with the focus', async () => {
+  it('keeps the input after a failure, and focuses the failure beside the form', async () => {
     const send = () => Promise.reject(new AppError('UNAVAILABLE', 'Bald wieder.'));
     const person = show(<Form send={send} />);
     await person.type(name(), 'Notizen');
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('shows a refusal at the fields that it names, and beside the form where the form has no such field', async () => {
+  it('shows a refusal at the fields that it names, or beside the form if the form has no such field', async () => {
     let fields: Record<string, string> = { email: INVALID };
     const send = () => Promise.reject(new AppError('BAD_USER_INPUT', 'Bitte prüfe alles.', { fields }));
     const person = show(<Form send={send} />);
@@ -133,7 +133,7 @@ describe('a form', () => {
     expect(email().getAttribute('aria-invalid')).toBe(null);
   });
 
-  it('whose rule cannot be loaded says that there is no connection', async () => {
+  it('names the missing connection when its rule cannot be loaded', async () => {
     const send = jest.fn<FormProps['send']>();
     const person = show(<Form send={send} loadRule={() => Promise.reject(new TypeError('Load failed'))} />);
     await person.click(button());

@@ -8,42 +8,41 @@ import { failed, type Toast } from './toast-store.ts';
 /** The German error of each faulty field. */
 export type FieldErrors = Record<string, string>;
 
-/** The failure as a form shows it: errors at fields, and the failure beside the form. */
-export type Shown = { errors?: FieldErrors; failure?: Toast };
+/** What a form shows of a failure: errors at fields, and the failure beside the form. */
+export type ShownFailure = { errors?: FieldErrors; failure?: Toast };
 
-/** Shows a failure in a form's own way; undefined leaves the failure to the hook. */
+/** Shows a failure in a form's own way; returns undefined to leave the failure to the hook. */
 type OnFailure<Rest extends unknown[] = []> = (
   failure: AppError,
   ...rest: Rest
-) => Shown | undefined | Promise<Shown | undefined>;
+) => ShownFailure | undefined | Promise<ShownFailure | undefined>;
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** A rule of a slice, as zod makes it. */
+/** A validation rule of a slice, as zod creates it. */
 export type Rule<Values> = {
   safeParse(
     entries: unknown,
   ): { success: true; data: Values } | { success: false; error: { issues: Issue[] } };
 };
 
-/** The rule of a form with nothing to check. */
+/** The rule of a form without validation. */
 export const loadNoRule = async (): Promise<Rule<unknown>> => ({
   safeParse: (data) => ({ success: true, data }),
 });
 
-/** Never settles: a form that leads to another document returns this promise and stays pending. */
+/** Never settles: a form that navigates away returns this promise and stays pending. */
 export const LEAVING = new Promise<never>(() => {});
 
-/** The first issue of each field. */
 function errorsOf(issues: Issue[]): FieldErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
 }
 
-/** Runs a single action at a time, with its pending state and its failure. */
+/** Runs one action at a time, with a pending state, and shows the failure. */
 export function useAction() {
   const isRunning = useRef(false);
   const [pending, setPending] = useState(false);
-  const [shown, show] = useState<Shown>({});
+  const [shown, show] = useState<ShownFailure>({});
   useUnfinished(pending, true);
   usePageRestored(() => end());
 
@@ -52,7 +51,7 @@ export function useAction() {
     setPending(false);
   }
 
-  // Not an async action of React, which holds all navigations back until the action ends.
+  // Not a React action, which would block all navigation until it ends.
   async function run(action: () => Promise<unknown>, onFailure?: OnFailure) {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -72,9 +71,9 @@ export function useAction() {
 }
 
 type FormOptions<Values> = {
-  /** Loads the rule of the slice when the form gets the focus; reading a page needs no rule. */
+  /** Loads the rule of the slice, once the form gets the focus. */
   rule: () => Promise<Rule<Values>>;
-  /** The value that the rule checks. Default: the entries by their names. */
+  /** Input of the rule; defaults to the form's entries by name. */
   read?: (entries: FormData) => unknown;
   send: (values: Values, entries: FormData) => Promise<unknown>;
   onInvalid?: (errors: FieldErrors) => void;
@@ -82,8 +81,8 @@ type FormOptions<Values> = {
 };
 
 /**
- * A form that checks its entries, marks every invalid field and focuses the first, or sends the entries. A failure
- * shows at the named fields, otherwise beside the form. The entries stay.
+ * A form: validates the entries and focuses the first invalid field, or sends the entries. A failure shows at the
+ * fields that it names, otherwise beside the form.
  */
 export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -97,7 +96,7 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
   }, [errors]);
 
   /** Shows a failure at the fields of this form that it names. */
-  function atFields({ fields }: AppError): Shown | undefined {
+  function failureAtFields({ fields }: AppError): ShownFailure | undefined {
     const isHere = (name: string) => Boolean(ref.current?.elements.namedItem(name));
     return Object.keys(fields).some(isHere) ? { errors: fields } : undefined;
   }
@@ -119,14 +118,14 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
         values = checked.data;
         await send(values, entries);
       },
-      async (failure) => (await onFailure?.(failure, values)) ?? atFields(failure),
+      async (failure) => (await onFailure?.(failure, values)) ?? failureAtFields(failure),
     );
   }
 
   return {
     ...state,
     run,
-    /** The props of the `form`, and of its button. */
+    /** Props of the `form`, and of its button. */
     form: { ref, onSubmit, onFocus: () => void rule().catch(() => {}), noValidate: true },
     button: { type: 'submit' as const, disabled: !isHydrated, pending },
   };

@@ -4,11 +4,10 @@ import { type Rule, useForm } from './use-form.ts';
 type LinkFormOptions<Values, Reply> = {
   rule: () => Promise<Rule<Values>>;
   send: (values: Values) => Promise<Reply>;
-  /** Hears of the reply once the page has it. */
   onReply: (reply: Reply) => void;
 };
 
-/** A form that uses the link of a mail up: its token, the reply, and why the link is over, if it is. */
+/** A form that uses up the link of a mail: its token, the reply, and why the link is invalid. */
 export function useLinkForm<Values extends { token: string }, Reply>(
   options: LinkFormOptions<Values, Reply>,
 ) {

@@ -2,10 +2,10 @@ import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 
 const ICON = '/icons/icon-192.png';
 
-/** Replaces the notice before it, if it is still there. */
+/** Replaces the previous notification, if it is still shown. */
 const TAG = 'daily';
 
-/** A notice as the browser shows it. */
+/** A notification's content. */
 export type Notice = { title: string; body: string; tag: string; lang: string; icon: string };
 
 function isNotification(value: unknown): value is { title: string; body: string } {
@@ -23,7 +23,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The notification of a push; the reminder's default words for an unreadable push. */
+/** The notification of a push; the reminder's default text if the payload cannot be read. */
 export function noticeOf(text: string | undefined): Notice {
   const told = parsed(text);
   const { title, body } = isNotification(told) ? told : REMINDER_TEXT;

@@ -1,7 +1,7 @@
-import { bodyOf } from '../graphql/asked-ahead.ts';
+import { bodyOf } from '../graphql/prefetched.ts';
 import { RenewPushDeviceDocument } from './subscribe-again.plain.generated.ts';
 
-/** Registers the subscription that replaces a subscription which the browser has given up. */
+/** Registers a new subscription after the browser has revoked the old one. */
 export async function subscribeAgain(
   { pushManager }: ServiceWorkerRegistration,
   { newSubscription, oldSubscription }: PushSubscriptionChangeEvent,

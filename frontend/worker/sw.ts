@@ -11,7 +11,7 @@ import { subscribeAgain } from './subscribe-again.ts';
 
 declare global {
   interface ServiceWorkerGlobalScope {
-    /** The files of the build with their revisions, which the build puts in its place. */
+    /** The precache list, which the build fills in. */
     __WB_MANIFEST: (PrecacheEntry | string)[];
   }
 }
@@ -19,14 +19,13 @@ declare const self: ServiceWorkerGlobalScope;
 
 const QUESTION = '/daily';
 
-// Before the routes, because a request that a route answers reaches no later listener.
+// Before the routes: a request that a route answers reaches no later listener.
 self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
-  if (mode === 'navigate') event.waitUntil(refill(new URL(url).pathname).catch(() => {}));
+  if (mode === 'navigate') event.waitUntil(refetchPrecache(new URL(url).pathname).catch(() => {}));
 });
 
-// The pages behind the log-in open without a network; everything else stays with the server, and nothing that the server
-// says about a person is ever cached.
+// Signed-in pages open offline. Everything else goes to the server, and personal data is never cached.
 const files = self.__WB_MANIFEST;
 precacheAndRoute(files, {
   ignoreURLParametersMatching: [/./],
@@ -38,7 +37,7 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// A push must show a notification, or the browser shows its own.
+// A push must always show a notification, or the browser shows its own.
 self.addEventListener('push', (event) => {
   const { title, ...options } = noticeOf(event.data?.text());
   event.waitUntil(self.registration.showNotification(title, options));
@@ -50,12 +49,15 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  // Otherwise the next visit registers this browser.
+  // If this fails, the next visit registers this browser.
   event.waitUntil(subscribeAgain(self.registration, event).catch(() => {}));
 });
 
-/** Fetches all files again if this page should be in the cache and is not: at a log-out WebKit empties the cache and keeps the worker. */
-async function refill(page: string): Promise<void> {
+/**
+ * Fetches all files again if this page is missing from the cache: at a log-out WebKit empties the cache but keeps the
+ * worker.
+ */
+async function refetchPrecache(page: string): Promise<void> {
   const key = getCacheKeyForURL(page);
   if (!key) return;
   const cache = await caches.open(cacheNames.precache);
@@ -64,7 +66,7 @@ async function refill(page: string): Promise<void> {
   await cache.addAll(keys);
 }
 
-/** Brings the question to the front: where it is open already, or in a window of its own. */
+/** Focuses the open question, or opens it in a new window. */
 async function openQuestion(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === QUESTION);

@@ -1,51 +1,53 @@
 import { isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { discard, LOAD, notify, ofField, rebase, STORE, type Step, step } from './steps.ts';
-import type { Answer, Outcome, Request, Text, Typed, Version } from './text.ts';
+import { discard, LOAD, notify, rebase, STORE, type Step, step, versionForField } from './steps.ts';
+import type { Answer, Outcome, Request, Text, TypedText, Version } from './text.ts';
 
-type Opposed = Extract<Outcome, { is: 'conflict' }>;
+type Conflict = Extract<Outcome, { is: 'conflict' }>;
 
-/** Whether this version is an earlier try of this very text, whose answer was lost. */
-export function isOwn({ value, tried }: Typed, other: Version): boolean {
+/** Whether this version is an earlier attempt to send this text, whose reply was lost. */
+export function isOwnAttempt({ value, tried }: TypedText, other: Version): boolean {
   return [value, ...tried].some((own) => isSameAnswer(own, other));
 }
 
-/** Nothing is sent until its person has chosen between the text and this version. */
-export function contest(text: Text, typed: Typed, other: Version): Text {
+/** Puts the text in conflict with the version; nothing is sent until the person has chosen. */
+export function askToChoose(text: Text, typed: TypedText, other: Version): Text {
   return { ...text, problem: { is: 'conflict', other }, typed: { ...typed, wish: 'draft' } };
 }
 
-/** The text gives way to this version; a field that has heard of no day asks for it, which tells its day as well. */
-export function yieldTo(text: Text, typed: Typed, other: Version): Step {
+/**
+ * Replaces the text with this version. A field without a known day loads its draft instead, which also tells the day.
+ */
+export function yieldTo(text: Text, typed: TypedText, other: Version): Step {
   if (text.field.kind === 'day' && !text.day) return discard({ ...text, stored: null }, LOAD);
-  return discard({ ...text, stored: ofField(text, typed, other) });
+  return discard({ ...text, stored: versionForField(text, typed, other) });
 }
 
-function changedTo(answer: Answer, other: Version): Answer {
+function withVersion(answer: Answer, other: Version): Answer {
   return { ...answer, ...textsOf(other), updatedAt: other.updatedAt ?? answer.updatedAt };
 }
 
-/** The server has another version than the version that was typed over. */
-export function onConflict(text: Text, request: Request, outcome: Opposed, isAsked: boolean): Step {
+/** The server has another version than the request's `base`. */
+export function onConflict(text: Text, request: Request, outcome: Conflict, isExplicit: boolean): Step {
   const { typed, answer } = text;
   const { other } = outcome;
   if (!typed) return step(text);
-  // That a field was emptied on an earlier page is not worth a question.
-  if (isEmpty(typed.value) && text.origins.includes(typed.value)) return yieldTo(text, typed, other);
-  const news = isAsked ? [notify({ is: 'failed', outcome })] : [];
-  const again = isAsked ? 'asked' : 'again';
-  // The version of another day does not contradict what was typed since.
+  // A field emptied on an earlier page needs no decision.
+  if (isEmpty(typed.value) && text.replaced.includes(typed.value)) return yieldTo(text, typed, other);
+  const news = isExplicit ? [notify({ is: 'failed', outcome })] : [];
+  const retry = isExplicit ? 'explicit' : 'background';
+  // The version belongs to another day than the text typed since.
   if (request.as !== 'change' && request.day !== typed.day)
-    return step({ ...text, typed: { ...typed, base: null }, queued: again });
+    return step({ ...text, typed: { ...typed, base: null }, queued: retry });
   const waiting: Text = { ...text, typed: { ...typed, wish: 'draft' } };
   if (text.field.kind === 'day' && answer) {
     if (request.as !== 'change') return step(waiting, STORE, ...news);
-    const changed = changedTo(answer, other);
-    if (isOwn(typed, other)) return step({ ...text, answer: changed, queued: again });
+    const changed = withVersion(answer, other);
+    if (isOwnAttempt(typed, other)) return step({ ...text, answer: changed, queued: retry });
     return step({ ...waiting, answer: changed }, STORE, ...news);
   }
-  // Another day has begun meanwhile, which takes the text as its draft.
+  // A new day has begun, whose draft the text becomes.
   if (text.field.kind === 'day' && request.as === 'change')
-    return step({ ...waiting, queued: 'again' }, STORE);
-  if (isOwn(typed, other)) return step({ ...rebase(text, typed, other), queued: again }, STORE);
-  return step({ ...contest(text, typed, other), queued: null }, STORE, ...news);
+    return step({ ...waiting, queued: 'background' }, STORE);
+  if (isOwnAttempt(typed, other)) return step({ ...rebase(text, typed, other), queued: retry }, STORE);
+  return step({ ...askToChoose(text, typed, other), queued: null }, STORE, ...news);
 }

@@ -3,8 +3,14 @@ import { AppError } from '../lib/failure.ts';
 import { EMPTY, type Request } from './text.ts';
 
 const VALUE = textsOf({ content: ' Quitten ' });
-const DRAFT: Request = { as: 'draft', of: 'TODAY', value: VALUE, base: 'v1', day: null };
-export const ANSWER = { as: 'answer', of: 'TODAY', value: VALUE, base: 'v1', day: null } satisfies Request;
+const DRAFT: Request = { as: 'draft', openDay: 'TODAY', value: VALUE, base: 'v1', day: null };
+export const ANSWER = {
+  as: 'answer',
+  openDay: 'TODAY',
+  value: VALUE,
+  base: 'v1',
+  day: null,
+} satisfies Request;
 const CHANGE: Request = { as: 'change', id: '7', value: VALUE, base: 'v1' };
 export const SAVED = {
   __typename: 'Answer',
@@ -22,7 +28,7 @@ export const NOTHING_TODAY = {
   streak: { __typename: 'Streak', isYesterdayOpen: false },
 };
 
-/** The reply to an operation. */
+/** Reply to an operation. */
 export type Reply = Record<string, unknown> | Error;
 
 export function refusal(code: string, rest: object = {}) {
@@ -61,31 +67,31 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { is: 'stored' },
   ],
   [
-    'a draft is dropped because the day has an answer',
+    'a draft is rejected because the day has an answer',
     DRAFT,
     { SaveDraft: kept('', null), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
-    { is: 'late', answer: SAVED },
+    { is: 'dayAnswered', answer: SAVED },
   ],
   [
-    'a draft is dropped because the day had an answer',
+    'a draft is rejected because the day had an answer',
     DRAFT,
     { SaveDraft: kept('', null), Today: NOTHING_TODAY },
-    { is: 'late', answer: null },
+    { is: 'dayAnswered', answer: null },
   ],
   [
-    'a draft is dropped because its day, which is over, had an answer',
+    'a draft is rejected because its day is over and had an answer',
     { ...DRAFT, day: '2026-11-21' },
     { SaveDraft: kept('', null), Today: NOTHING_TODAY },
-    { is: 'over', day: '2026-11-22', answer: null, failure: null },
+    { is: 'dayOver', day: '2026-11-22', answer: null, failure: null },
   ],
   [
     'the day of a draft is over',
     { ...DRAFT, day: '2026-11-20' },
     { SaveDraft: refusal('CONFLICT'), Today: NOTHING_TODAY },
-    { is: 'over', day: '2026-11-22', answer: null, failure: FAILURE },
+    { is: 'dayOver', day: '2026-11-22', answer: null, failure: FAILURE },
   ],
   [
-    'a draft is dropped and nobody can say why',
+    'a draft is rejected and the days cannot be read',
     DRAFT,
     { SaveDraft: kept('', null) },
     { is: 'unreachable', failure: null },
@@ -103,7 +109,7 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { is: 'answered', saved: { answer: SAVED } },
   ],
   [
-    'another draft stands against an answer',
+    'an answer conflicts with another draft',
     ANSWER,
     { SaveAnswer: unsaved(OTHER_DRAFT) },
     { is: 'conflict', other: CURRENT },
@@ -112,28 +118,28 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     'the day has an answer',
     ANSWER,
     { SaveAnswer: unsaved({ answer: SAVED }), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
-    { is: 'late', answer: SAVED },
+    { is: 'dayAnswered', answer: SAVED },
   ],
   [
     'the day on which it was typed is today and has an answer',
     { ...ANSWER, day: '2026-11-22' },
     { SaveAnswer: unsaved({ answer: SAVED }), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
-    { is: 'late', answer: SAVED },
+    { is: 'dayAnswered', answer: SAVED },
   ],
   [
     'the day on which it was typed is over',
     { ...ANSWER, day: '2026-11-20' },
     { SaveAnswer: refusal('CONFLICT'), Today: { ...NOTHING_TODAY, todayAnswer: SAVED } },
-    { is: 'over', day: '2026-11-22', answer: SAVED, failure: FAILURE },
+    { is: 'dayOver', day: '2026-11-22', answer: SAVED, failure: FAILURE },
   ],
   [
     'the day on which it was typed is yesterday by now and has an answer',
     { ...ANSWER, day: '2026-11-21' },
     { SaveAnswer: unsaved({ answer: { ...SAVED, day: '2026-11-21' } }), Today: NOTHING_TODAY },
-    { is: 'over', day: '2026-11-22', answer: null, failure: FAILURE },
+    { is: 'dayOver', day: '2026-11-22', answer: null, failure: FAILURE },
   ],
   [
-    'the day has an answer and nobody can say which day it is',
+    'the day has an answer and the days cannot be read',
     ANSWER,
     { SaveAnswer: unsaved({ answer: SAVED }) },
     { is: 'unreachable', failure: null },
@@ -180,10 +186,10 @@ export const ROWS: [when: string, request: Request, replies: Record<string, Repl
     { SaveDraft: refusal(code) },
     { is: 'unreachable', failure: FAILURE },
   ]),
-  ['the server is away', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { faults: {} } }],
+  ['the server is down', ANSWER, { SaveAnswer: away }, { is: 'unreachable', failure: { faults: {} } }],
   ['there is no network', ANSWER, { SaveAnswer: lost }, { is: 'unreachable', failure: null }],
   [
-    'the page itself has a fault',
+    'the page has a bug',
     ANSWER,
     { SaveAnswer: new TypeError('AbortSignal.any is not a function') },
     { is: 'unreachable', failure: { message: 'Unbekannter Fehler' } },

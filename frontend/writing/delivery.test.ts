@@ -3,7 +3,7 @@ import { ANSWER, lost, NOTHING_TODAY, type Reply, ROWS, refusal, SAVED, unsaved 
 import { createDelivery } from './delivery.ts';
 import { type Field, type Request, TODAY, YESTERDAY } from './text.ts';
 
-/** A delivery whose requests get these replies, by operation; `sent` hears them. */
+/** A delivery whose operations get these replies; `sent` gets each operation. */
 function deliveryWith(
   replies: Record<string, Reply>,
   sent: (operation: ApolloLink.Operation) => void = () => {},
@@ -25,7 +25,7 @@ test.each(ROWS)('%s', async (_when, request, replies, outcome) => {
   expect(await deliveryWith(replies).send(request)).toMatchObject(outcome);
 });
 
-test('an answer is sent trimmed, over the draft it knows, with the day it was typed on, and for its person alone', async () => {
+test("an answer is sent trimmed, with its draft's version, its day and its person", async () => {
   const sent: ApolloLink.Operation[] = [];
   await deliveryWith({}, (operation) => sent.push(operation)).send({ ...ANSWER, day: '2026-11-22' });
   const variables = { content: 'Quitten', expectedDraftUpdatedAt: 'v1', expectedDay: '2026-11-22' };
@@ -33,7 +33,7 @@ test('an answer is sent trimmed, over the draft it knows, with the day it was ty
   expect(sent[0]?.getContext().userId).toBe('1');
 });
 
-const OF_YESTERDAY: Request = { ...ANSWER, of: 'YESTERDAY', day: '2026-11-21' };
+const OF_YESTERDAY: Request = { ...ANSWER, openDay: 'YESTERDAY', day: '2026-11-21' };
 const EARLIER = { ...SAVED, day: '2026-11-21' };
 
 test.each([
@@ -42,25 +42,25 @@ test.each([
     OF_YESTERDAY,
     unsaved({ answer: EARLIER }),
     { ...NOTHING_TODAY, yesterdayAnswer: EARLIER },
-    { is: 'late', answer: EARLIER },
+    { is: 'dayAnswered', answer: EARLIER },
   ],
-  ['had an answer', OF_YESTERDAY, refusal('CONFLICT'), NOTHING_TODAY, { is: 'late', answer: null }],
+  ['had an answer', OF_YESTERDAY, refusal('CONFLICT'), NOTHING_TODAY, { is: 'dayAnswered', answer: null }],
   [
     'is the day before yesterday by now',
     { ...OF_YESTERDAY, day: '2026-11-20' },
     refusal('CONFLICT'),
     { ...NOTHING_TODAY, todayAnswer: SAVED },
-    { is: 'over', day: '2026-11-22', answer: SAVED },
+    { is: 'dayOver', day: '2026-11-22', answer: SAVED },
   ],
 ] as const)(
-  'a text of yesterday hears that its day %s',
+  'a text of yesterday learns that its day %s',
   async (_when, request, saveAnswer, today, outcome) => {
     const replies = { SaveAnswer: saveAnswer, Today: today };
     expect(await deliveryWith(replies, undefined, YESTERDAY).send(request)).toMatchObject(outcome);
   },
 );
 
-test('a text of yesterday names yesterday and the today after it, over year and month', async () => {
+test('a text of yesterday names yesterday and the day after it, across month and year', async () => {
   const sent: ApolloLink.Operation[] = [];
   const delivery = deliveryWith({}, (operation) => sent.push(operation), YESTERDAY);
   for (const [day, expectedDay] of [
@@ -72,7 +72,7 @@ test('a text of yesterday names yesterday and the today after it, over year and 
   }
 });
 
-test('the draft of yesterday comes with the day that this is', async () => {
+test('the draft of yesterday comes with its calendar day', async () => {
   const Draft = {
     today: '2027-01-01',
     draft: { __typename: 'Draft', content: 'Silvester', updatedAt: 'v1' },

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { asAnswer, isEmpty, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { forgetToday } from '../graphql/forget-today.ts';
+import { evictToday } from '../graphql/evict-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { type AppError, toFailure } from '../lib/failure.ts';
 import { dayOf, type Failure, type Field, type Outcome, type Request, type Version } from './text.ts';
@@ -12,9 +12,9 @@ import {
   UpdateAnswerDocument,
 } from './writing.operations.generated.ts';
 
-/** The way of a person's texts to the server; nothing else in the room knows of requests. */
+/** The requests for one person's field; no other module of this folder sends requests. */
 export type Delivery = {
-  /** The draft that can be gone on with, and its day; rejects where it is not to be had. */
+  /** The draft to continue with, and its day; rejects if the draft cannot be loaded. */
   load(): Promise<{ version: Version; day: string }>;
   send(request: Request): Promise<Outcome>;
 };
@@ -24,7 +24,7 @@ function required<Data>(data: Data | null | undefined): Data {
   return data;
 }
 
-/** Where the same request may well succeed later. */
+/** The same request may succeed later. */
 const TEMPORARY = new Set([
   'NETWORK',
   'HTTP',
@@ -41,36 +41,36 @@ function failed({ code, message, fields }: AppError): Outcome {
   return { is: 'refused', failure };
 }
 
-/** The outcome of a request that found another text stored than the text it was typed over. */
-function conflictWith(other: Version, message: string): Outcome {
+/** The server stored another text than the request's `base`. */
+function conflictOutcome(other: Version, message: string): Outcome {
   return { is: 'conflict', other: { ...textsOf(other), updatedAt: other.updatedAt }, message };
 }
 
-/** How a request names its day: by the `today` on which its text was typed. */
-function sentDay({ of, day }: Exclude<Request, { as: 'change' }>) {
-  return { day: of, expectedDay: day && of === 'YESTERDAY' ? addDays(day, 1) : day };
+/** A request names its day by the `today` on which its text was typed. */
+function sentDay({ openDay, day }: Exclude<Request, { as: 'change' }>) {
+  return { day: openDay, expectedDay: day && openDay === 'YESTERDAY' ? addDays(day, 1) : day };
 }
 
-/** Creates the way of a person's texts for a field: nothing reaches the account of somebody who has signed in since. */
+/** Creates the delivery of a field. No request reaches the account of somebody who has signed in since. */
 export function createDelivery(client: ApolloClient, person: string, field: Field): Delivery {
   const day = dayOf(field);
   const isYesterday = day === 'YESTERDAY';
   const context = { userId: person };
   const fresh = { context, fetchPolicy: 'network-only' } as const;
 
-  /** How the days stand by now, for a text whose day takes it no more. */
-  async function look() {
+  /** Reads the current days, for a text whose day takes no more drafts. */
+  async function readToday() {
     const { data } = await client.query({ query: TodayDocument, ...fresh });
-    // Refreshes what an answer changes elsewhere on the page. A failure leaves it unchanged.
+    // An answer changes the streak on the page; after a failure the streak stays.
     client.refetchQueries({ include: ['Streak'] }).catch(() => {});
     return required(data);
   }
 
-  async function dayTaken(meant: string | null, failure: Failure | null): Promise<Outcome> {
-    const { today, todayAnswer, yesterdayAnswer } = await look();
+  async function outcomeOfTakenDay(meant: string | null, failure: Failure | null): Promise<Outcome> {
+    const { today, todayAnswer, yesterdayAnswer } = await readToday();
     return meant === null || meant === (isYesterday ? addDays(today, -1) : today)
-      ? { is: 'late', answer: isYesterday ? yesterdayAnswer : todayAnswer }
-      : { is: 'over', day: today, answer: todayAnswer, failure };
+      ? { is: 'dayAnswered', answer: isYesterday ? yesterdayAnswer : todayAnswer }
+      : { is: 'dayOver', day: today, answer: todayAnswer, failure };
   }
 
   async function deliver(request: Request): Promise<Outcome> {
@@ -79,25 +79,25 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const variables = { ...value, expectedUpdatedAt: base, ...sentDay(request) };
       const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
       const { draft, conflict } = required(data).saveDraft;
-      if (conflict) return conflictWith(required(conflict.draft), conflict.message);
+      if (conflict) return conflictOutcome(required(conflict.draft), conflict.message);
       const version = required(draft);
       if (version.updatedAt || isEmpty(value)) return { is: 'stored', version };
-      return dayTaken(request.day, null);
+      return outcomeOfTakenDay(request.day, null);
     }
     if (request.as === 'answer') {
       const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request) };
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, context });
       const { answer, milestone, conflict } = required(data).saveAnswer;
-      if (conflict?.draft) return conflictWith(conflict.draft, conflict.message);
-      if (conflict) return dayTaken(request.day, { message: conflict.message, faults: {} });
-      forgetToday(client.cache);
+      if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
+      if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });
+      evictToday(client.cache);
       client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {});
       return { is: 'answered', saved: { answer: required(answer), milestone } };
     }
     const variables = { input: { id: request.id, ...asAnswer(value), expectedUpdatedAt: base } };
     const { data } = await client.mutate({ mutation: UpdateAnswerDocument, variables, context });
     const { answer, conflict } = required(data).updateAnswer;
-    if (conflict) return conflictWith(required(conflict.answer), conflict.message);
+    if (conflict) return conflictOutcome(required(conflict.answer), conflict.message);
     return { is: 'answered', saved: { answer: required(answer), milestone: null } };
   }
 
@@ -114,7 +114,9 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
         const failure = toFailure(error);
         if (request.as === 'change' || failure.code !== 'CONFLICT') return failed(failure);
         const { message, fields } = failure;
-        return dayTaken(request.day, { message, faults: fields }).catch((fault) => failed(toFailure(fault)));
+        return outcomeOfTakenDay(request.day, { message, faults: fields }).catch((fault) =>
+          failed(toFailure(fault)),
+        );
       }
     },
   };

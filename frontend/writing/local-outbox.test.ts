@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { createLocalOutbox, type LocalOutbox, type Place } from './local-outbox.ts';
-import { sweep } from './swept.ts';
-import { EMPTY, type Field, TODAY, type Typed, YESTERDAY } from './text.ts';
+import { deleteExpiredIfAny } from './expiry.ts';
+import { createLocalOutbox, type LocalOutbox, type Slot } from './local-outbox.ts';
+import { EMPTY, type Field, TODAY, type TypedText, YESTERDAY } from './text.ts';
 
 const DAY_MS = 86_400_000;
 const ENTRY = { kind: 'entry', id: '7' } as const;
@@ -16,63 +16,63 @@ Object.assign(globalThis, {
 
 const records = createStore('aufwind', 'texts');
 
-function text(content: string): Typed {
+function text(content: string): TypedText {
   return { value: textsOf({ content }), base: 'v1', wish: 'draft', day: '2026-11-22', tried: [] };
 }
 
-/** A field whose every text is at home there. */
-function place(person: string, field: Field, isHome: Place['isHome'] = () => true): Place {
-  return { person, field, isHome };
+/** A slot to which every text belongs. */
+function slot(person: string, field: Field, belongs: Slot['belongs'] = () => true): Slot {
+  return { person, field, belongs };
 }
 
-/** The outbox as a page sees it that has just been opened. */
+/** The outbox of a page that has just been opened. */
 function openPage(): LocalOutbox {
-  return createLocalOutbox(sweep());
+  return createLocalOutbox(deleteExpiredIfAny());
 }
 
 async function found(outbox: LocalOutbox, person = '1', field: Field = TODAY): Promise<string[]> {
-  return (await outbox.find(place(person, field))).map(({ value }) => value.content);
+  return (await outbox.find(slot(person, field))).map(({ value }) => value.content);
 }
 
 beforeEach(() => records('readwrite', (store) => void store.clear()));
 
-test('the next page finds a text of an earlier page, for this person and field only', async () => {
+test('a stored text is found by the next page, only for the same person and field', async () => {
   const page = openPage();
-  expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
+  expect(await page.put(slot('1', TODAY), text('Quitten'), [])).toBe(true);
   const next = openPage();
-  expect(await next.find(place('1', TODAY))).toEqual([text('Quitten')]);
+  expect(await next.find(slot('1', TODAY))).toEqual([text('Quitten')]);
   expect(await found(next, '2')).toEqual([]);
   expect(await found(next, '1', ENTRY)).toEqual([]);
   expect(await next.list('1')).toMatchObject([{ field: TODAY, typed: text('Quitten') }]);
 });
 
-test('two tabs overwrite nothing of each other, and the newest comes first', async () => {
+test('two tabs never overwrite each other, and the newest text comes first', async () => {
   const [one, other] = [openPage(), openPage()];
-  await one.put(place('1', TODAY), text('eins'), []);
+  await one.put(slot('1', TODAY), text('eins'), []);
   jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
-  await other.put(place('1', TODAY), text('zwei'), []);
+  await other.put(slot('1', TODAY), text('zwei'), []);
   expect(await found(openPage())).toEqual(['zwei', 'eins']);
 });
 
-test('a text that was found takes the place of the record it came from', async () => {
-  await openPage().put(place('1', TODAY), text('halb'), []);
-  await openPage().put(place('1', TODAY), text('halb, dann ganz'), [textsOf({ content: 'halb' })]);
+test('a restored text replaces the record it came from', async () => {
+  await openPage().put(slot('1', TODAY), text('halb'), []);
+  await openPage().put(slot('1', TODAY), text('halb, dann ganz'), [textsOf({ content: 'halb' })]);
   expect(await found(openPage())).toEqual(['halb, dann ganz']);
 });
 
-test('of two texts the kept text replaces both, or neither where storage is full', async () => {
-  await openPage().put(place('1', TODAY), text('eins'), []);
-  await openPage().put(place('1', TODAY), text('zwei'), []);
+test('the chosen text replaces both texts, or neither if the write fails', async () => {
+  await openPage().put(slot('1', TODAY), text('eins'), []);
+  await openPage().put(slot('1', TODAY), text('zwei'), []);
   const page = openPage();
   const choose = () =>
-    page.put(place('1', TODAY), text('zwei'), [textsOf({ content: 'eins' }), textsOf({ content: 'zwei' })]);
+    page.put(slot('1', TODAY), text('zwei'), [textsOf({ content: 'eins' }), textsOf({ content: 'zwei' })]);
   const { put } = IDBObjectStore.prototype;
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
     this: IDBObjectStore,
     ...given
   ) {
     const request = put.apply(this, given);
-    // As with a disk that is full.
+    // Like a full disk.
     this.transaction.abort();
     return request;
   });
@@ -82,20 +82,20 @@ test('of two texts the kept text replaces both, or neither where storage is full
   expect(await found(openPage())).toEqual(['zwei']);
 });
 
-test('an arrived text is dropped wherever it was stored, and another text stays', async () => {
+test('an arrived text is deleted in every record, and another text stays', async () => {
   const [one, other, sender] = [openPage(), openPage(), openPage()];
-  await one.put(place('1', TODAY), text('angekommen'), []);
-  await other.put(place('1', TODAY), text('unterwegs'), []);
-  await sender.put(place('1', TODAY), text('fast angekommen'), []);
-  await sender.drop(place('1', TODAY), textsOf({ content: 'angekommen' }));
+  await one.put(slot('1', TODAY), text('angekommen'), []);
+  await other.put(slot('1', TODAY), text('unterwegs'), []);
+  await sender.put(slot('1', TODAY), text('fast angekommen'), []);
+  await sender.drop(slot('1', TODAY), textsOf({ content: 'angekommen' }));
   expect(await found(openPage())).toEqual(['unterwegs']);
 });
 
 test.each([
   ['', IDBFactory.prototype.databases],
-  [', also where a browser lists no databases', undefined],
-])('after seven days a text is gone with the next page, for any writer%s', async (_where, databases) => {
-  await openPage().put(place('1', TODAY), text('Lange her'), []);
+  [', also if the browser lists no databases', undefined],
+])('after seven days the next page deletes a text of any person%s', async (_where, databases) => {
+  await openPage().put(slot('1', TODAY), text('Lange her'), []);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * DAY_MS + 1);
   Object.defineProperty(indexedDB, 'databases', { value: databases, configurable: true });
   await openPage().list('2');
@@ -105,18 +105,18 @@ test.each([
   expect(all).toEqual([]);
 });
 
-test('a text that was stored before a field was added has that field empty', async () => {
+test('a text stored before a field was added gets an empty field', async () => {
   const lacking = { ...text(''), value: {}, tried: [{}] };
   await records('readwrite', (store) => {
     const record = { person: '1', field: TODAY, page: 'earlier', typed: lacking, shelvedAtMs: Date.now() };
     store.put(record, ['1', 'day', 'TODAY', 'earlier']);
   });
   const page = openPage();
-  expect(await page.find(place('1', TODAY))).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
+  expect(await page.find(slot('1', TODAY))).toEqual([{ ...lacking, value: EMPTY, tried: [EMPTY] }]);
 });
 
-test('a page that is put aside while it reads holds up no other page, and reads anew when it is shown again', async () => {
-  await openPage().put(place('1', TODAY), text('Quitten'), []);
+test('a page hidden during a read blocks no other page, and reads again when shown', async () => {
+  await openPage().put(slot('1', TODAY), text('Quitten'), []);
   const [gone, next] = [openPage(), openPage()];
   const { getAll } = IDBObjectStore.prototype;
   const aborted = new Promise((resolve) => {
@@ -129,12 +129,12 @@ test('a page that is put aside while it reads holds up no other page, and reads 
   });
   const listed = gone.list('1');
   await aborted;
-  expect(await next.put(place('1', TODAY), text('Pflaumen'), [])).toBe(true);
+  expect(await next.put(slot('1', TODAY), text('Pflaumen'), [])).toBe(true);
   window.dispatchEvent(new Event('pageshow'));
   expect(await listed).toHaveLength(2);
 });
 
-test('a text is kept that is on its way when the page is put aside', async () => {
+test('a text survives if the page is hidden during its write', async () => {
   const page = openPage();
   const { put } = IDBObjectStore.prototype;
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
@@ -145,28 +145,28 @@ test('a text is kept that is on its way when the page is put aside', async () =>
     window.dispatchEvent(new Event('pagehide'));
     return request;
   });
-  expect(await page.put(place('1', TODAY), text('Quitten'), [])).toBe(true);
+  expect(await page.put(slot('1', TODAY), text('Quitten'), [])).toBe(true);
   expect(await found(openPage())).toEqual(['Quitten']);
 });
 
-test('a browser that lets nothing be kept says so, and finds nothing', async () => {
+test('a browser without storage reports it, and finds nothing', async () => {
   const page = openPage();
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  expect(await page.put(place('1', TODAY), text('Nirgends'), [])).toBe(false);
+  expect(await page.put(slot('1', TODAY), text('Nirgends'), [])).toBe(false);
   expect(await found(page)).toEqual([]);
   jest.restoreAllMocks();
 });
 
-test('texts for today and for yesterday lie side by side, and each is found where it belongs', async () => {
+test('texts for today and yesterday are stored together, and each is found for its own field', async () => {
   const page = openPage();
   const friday = { ...text('Freitag'), day: '2026-11-20' };
-  await page.put(place('1', TODAY), friday, []);
-  await page.put(place('1', YESTERDAY), text('Samstag'), []);
+  await page.put(slot('1', TODAY), friday, []);
+  await page.put(slot('1', YESTERDAY), text('Samstag'), []);
   const next = openPage();
-  const isFriday: Place['isHome'] = ({ typed }) => typed.day === '2026-11-20';
-  const [here, there] = [place('1', YESTERDAY, isFriday), place('1', TODAY, (listed) => !isFriday(listed))];
+  const isFriday: Slot['belongs'] = ({ typed }) => typed.day === '2026-11-20';
+  const [here, there] = [slot('1', YESTERDAY, isFriday), slot('1', TODAY, (listed) => !isFriday(listed))];
   expect([await next.find(here), await next.find(there)]).toEqual([[friday], [text('Samstag')]]);
   await next.drop(there, textsOf({ content: 'Freitag' }));
   await next.put(there, text('Samstag, weiter'), [textsOf({ content: 'Samstag' })]);

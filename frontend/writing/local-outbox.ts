@@ -1,91 +1,101 @@
 import { promisifyRequest } from 'idb-keyval';
 import { type AnswerTexts, isSame, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { isOver, keyOf, placeOf, type Shelved, texts, write } from './records.ts';
-import { swept } from './swept.ts';
-import type { Field, Typed } from './text.ts';
+import { expiredDeleted } from './expiry.ts';
+import { isExpired, keyOf, keyPrefixOf, type OutboxRecord, runTransaction, writeRecord } from './records.ts';
+import type { Field, TypedText } from './text.ts';
 
-/** A field of a person, and which of the texts that other pages have left are for it. */
-export type Place = { person: string; field: Field; isHome: (listed: Listed) => boolean };
+/** A person's field; `belongs` tells which texts of other pages are meant for the field. */
+export type Slot = { person: string; field: Field; belongs: (listed: OutboxEntry) => boolean };
 
-/** A text in the local outbox, and its field. */
-export type Listed = { field: Field; typed: Typed };
+/** A text in the outbox, and its field. */
+export type OutboxEntry = { field: Field; typed: TypedText };
 
-/** The browser's store of texts that the server has not confirmed; a text stays seven days at most. */
+/** This browser's store of texts that the server has not confirmed; a text stays seven days at most. */
 export type LocalOutbox = {
-  /** Keeps the text, in the place of these `origins`; false where the browser keeps nothing. */
-  put(place: Place, typed: Typed, origins: AnswerTexts[]): Promise<boolean>;
-  /** The texts that other pages have left for a field, newest first; asks where they belong once they are there. */
-  find(place: Place): Promise<Typed[]>;
-  /** Deletes this value wherever other pages have left it for the field, and the record of this page. */
-  drop(place: Place, value: AnswerTexts): Promise<void>;
-  /** All texts of this person. */
-  list(person: string): Promise<Listed[]>;
+  /** Stores the text and deletes the `replaced` values; false if the browser cannot store. */
+  put(slot: Slot, typed: TypedText, replaced: AnswerTexts[]): Promise<boolean>;
+  /**
+   * Texts of other pages for this field, newest first. Calls `belongs` only after reading, when the field's day may be
+   * known.
+   */
+  find(slot: Slot): Promise<TypedText[]>;
+  /** Deletes this page's text, and every text of other pages with this value. */
+  drop(slot: Slot, value: AnswerTexts): Promise<void>;
+  list(person: string): Promise<OutboxEntry[]>;
 };
 
-/** The record with every text of an answer: a field that was added since is empty. */
-function completed({ typed, ...record }: Shelved): Shelved {
+/** A record from before a field was added gets an empty value for the field. */
+function completed({ typed, ...record }: OutboxRecord): OutboxRecord {
   return { ...record, typed: { ...typed, value: textsOf(typed.value), tried: typed.tried.map(textsOf) } };
 }
 
-/** The records whose keys begin like this, newest first. */
-async function under(store: IDBObjectStore, place: string[]): Promise<Shelved[]> {
-  const range = IDBKeyRange.bound(place, [...place, []]);
-  const found: Shelved[] = await promisifyRequest(store.getAll(range));
-  const fresh = found.filter((record) => !isOver(record)).map(completed);
+/** Unexpired records under this key prefix, newest first. */
+async function recordsUnder(store: IDBObjectStore, prefix: string[]): Promise<OutboxRecord[]> {
+  const range = IDBKeyRange.bound(prefix, [...prefix, []]);
+  const found: OutboxRecord[] = await promisifyRequest(store.getAll(range));
+  const fresh = found.filter((record) => !isExpired(record)).map(completed);
   return fresh.sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
 }
 
-/** Creates the local outbox of a page. It waits until expired records are swept. */
-export function createLocalOutbox(swept: Promise<void>): LocalOutbox {
+/** Creates the outbox of one page; its work waits for `expiredDeleted`. */
+export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
   const page = `${Date.now()}-${Math.random()}`;
 
-  /** Works on the outbox; work that fails gives `otherwise`. */
-  async function use<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
+  /** Runs the work; returns `otherwise` if the work fails. */
+  async function withOutbox<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
     try {
-      await swept;
+      await expiredDeleted;
       return await work();
     } catch {
       return otherwise;
     }
   }
 
-  /** The texts that other pages have left for a field, newest first. */
-  async function leftFor(store: IDBObjectStore, { person, field, isHome }: Place): Promise<Shelved[]> {
-    const found = await under(store, placeOf(person, field));
-    return found.filter((record) => record.page !== page && isHome(record));
+  /** Records of other pages for this field, newest first. */
+  async function recordsOfOthers(
+    store: IDBObjectStore,
+    { person, field, belongs }: Slot,
+  ): Promise<OutboxRecord[]> {
+    const found = await recordsUnder(store, keyPrefixOf(person, field));
+    return found.filter((record) => record.page !== page && belongs(record));
   }
 
-  /** Drops the records that other pages have left for a field and that hold a value like this. */
-  async function dropLeft(store: IDBObjectStore, place: Place, isDropped: (value: AnswerTexts) => boolean) {
-    for (const found of await leftFor(store, place)) {
+  /** Deletes the records of other pages whose value matches. */
+  async function dropOthers(store: IDBObjectStore, slot: Slot, isDropped: (value: AnswerTexts) => boolean) {
+    for (const found of await recordsOfOthers(store, slot)) {
       if (isDropped(found.typed.value)) store.delete(keyOf(found));
     }
   }
 
   return {
-    put: (place, typed, origins) =>
-      use(false, async () => {
-        const { person, field } = place;
-        await write({ person, field, page, typed, shelvedAtMs: Date.now() });
-        const isOrigin = (value: AnswerTexts) => origins.some((origin) => isSame(value, origin));
-        if (origins.length > 0) await texts('readwrite', (store) => dropLeft(store, place, isOrigin));
+    put: (slot, typed, replaced) =>
+      withOutbox(false, async () => {
+        const { person, field } = slot;
+        await writeRecord({ person, field, page, typed, shelvedAtMs: Date.now() });
+        const isReplaced = (value: AnswerTexts) => replaced.some((origin) => isSame(value, origin));
+        if (replaced.length > 0)
+          await runTransaction('readwrite', (store) => dropOthers(store, slot, isReplaced));
         return true;
       }),
-    find: (place) =>
-      use([], () =>
-        texts('readonly', async (store) => (await leftFor(store, place)).map(({ typed }) => typed)),
+    find: (slot) =>
+      withOutbox([], () =>
+        runTransaction('readonly', async (store) =>
+          (await recordsOfOthers(store, slot)).map(({ typed }) => typed),
+        ),
       ),
-    drop: (place, value) =>
-      use(undefined, () =>
-        texts('readwrite', (store) => {
-          const { person, field } = place;
+    drop: (slot, value) =>
+      withOutbox(undefined, () =>
+        runTransaction('readwrite', (store) => {
+          const { person, field } = slot;
           store.delete(keyOf({ person, field, page }));
-          return dropLeft(store, place, (left) => isSame(left, value));
+          return dropOthers(store, slot, (left) => isSame(left, value));
         }),
       ),
-    list: (person) => use<Listed[]>([], () => texts('readonly', (store) => under(store, [person]))),
+    list: (person) =>
+      withOutbox<OutboxEntry[]>([], () =>
+        runTransaction('readonly', (store) => recordsUnder(store, [person])),
+      ),
   };
 }
 
-/** The outbox of this browser. */
-export const outbox: LocalOutbox = createLocalOutbox(swept);
+export const outbox: LocalOutbox = createLocalOutbox(expiredDeleted);

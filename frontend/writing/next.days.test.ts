@@ -1,15 +1,15 @@
 import {
   ANSWER,
   BEFORE,
-  CONFLICTING,
-  came,
+  CONFLICT,
+  DAY_ANSWERED,
+  DAY_OVER,
   day,
   ENTRY,
   FAULT,
-  LATE,
   MINE,
-  OVER,
   type Row,
+  replied,
   STORED,
   sending,
   THEIRS,
@@ -18,7 +18,7 @@ import {
   typed,
   yesterday,
 } from './next.rows.ts';
-import { isAtHome, TODAY, type Typed, YESTERDAY } from './text.ts';
+import { belongsTo, TODAY, type TypedText, YESTERDAY } from './text.ts';
 
 const SATURDAY = '2026-11-21';
 const SUNDAY = '2026-11-22';
@@ -27,28 +27,28 @@ const OF_SUNDAY = typed({ day: SUNDAY });
 
 const DAYS: Row[] = [
   [
-    'a text of yesterday is sent as one of yesterday',
+    'a text of yesterday is sent for yesterday',
     yesterday({ typed: typed() }),
-    { is: 'due' },
-    { inFlight: { request: { of: 'YESTERDAY', day: SUNDAY } } },
+    { is: 'sendDue' },
+    { inFlight: { request: { openDay: 'YESTERDAY', day: SUNDAY } } },
     ['send draft over v1'],
   ],
   [
-    'what is typed for yesterday keeps that day',
+    'a text typed for yesterday keeps that day',
     yesterday(),
     { is: 'typed', value: MINE },
     { typed: { day: SUNDAY } },
-    ['store', 'arm'],
+    ['store', 'debounce'],
   ],
   [
-    'a text whose day was yesterday by now goes home, and the field of today is empty',
+    'after midnight a text is saved for its own day, and the field of today is empty',
     sending(day({ day: MONDAY, typed: OF_SUNDAY }), 'draft'),
     STORED,
     { typed: null, stored: null },
     ['remove Mein Text'],
   ],
   [
-    'a new day asks for its own draft',
+    'a new day loads its own draft',
     day({ day: SUNDAY, stored: THEIRS }),
     { is: 'serverStateRead', answer: null, day: MONDAY, yesterday: SUNDAY },
     { day: MONDAY, yesterday: SUNDAY, stored: null },
@@ -62,21 +62,21 @@ const DAYS: Row[] = [
     [],
   ],
   [
-    'a field that has heard of no day is for that of the text from the outbox',
+    'a field without a day takes the day of the text from the outbox',
     day(),
     { is: 'restored', found: [OF_SUNDAY] },
     { day: SUNDAY, typed: { day: SUNDAY } },
     ['send draft over v1'],
   ],
   [
-    'the draft tells a field its day that has heard of none',
+    'a field without a day takes the day of the loaded draft',
     day(),
     { is: 'loaded', version: THEIRS, day: SUNDAY },
     { day: SUNDAY, stored: THEIRS },
     [],
   ],
   [
-    'a field that has heard of no day asks for the version that is taken, and its day',
+    'a field without a day loads the chosen version with its day',
     day({
       stored: { ...BEFORE, updatedAt: 'v1' },
       typed: typed({ day: null }),
@@ -87,73 +87,73 @@ const DAYS: Row[] = [
     ['remove Mein Text', 'load'],
   ],
   [
-    'a page that hears of no day changes none',
+    'server state without a day changes nothing',
     day({ day: SUNDAY, typed: OF_SUNDAY }),
     { is: 'serverStateRead', answer: null, day: null },
     { day: SUNDAY, typed: { day: SUNDAY } },
     [],
   ],
   [
-    'the version of another day is none against what has been typed since',
+    "a conflict with another day's version does not concern the text typed since",
     {
       ...sending(day({ day: MONDAY, typed: OF_SUNDAY }), 'draft'),
       typed: typed({ day: MONDAY, value: BEFORE }),
     },
-    CONFLICTING,
+    CONFLICT,
     { problem: null, typed: { base: null }, inFlight: { request: { day: MONDAY } } },
     ['send draft over null'],
   ],
   [
-    'nor is it when it stood open before',
+    'typing for a new day ends a conflict of the day before',
     day({ day: MONDAY, typed: OF_SUNDAY, problem: { is: 'conflict', other: THEIRS } }),
     { is: 'typed', value: BEFORE },
     { problem: null, typed: { day: MONDAY } },
-    ['store', 'arm'],
+    ['store', 'debounce'],
   ],
   [
-    'the version of another day does not become the draft of this one',
+    "the chosen version of another day does not become this day's draft",
     day({ day: MONDAY, typed: OF_SUNDAY, problem: { is: 'conflict', other: THEIRS } }),
     { is: 'chose', side: 'stored' },
     { typed: null, stored: null },
     ['remove Mein Text'],
   ],
   [
-    'what was typed since for the new day does not move when the day before is over',
+    'a text typed for the new day stays there when the day before is over',
     {
       ...sending(day({ day: SUNDAY, typed: OF_SUNDAY }), 'draft'),
       typed: typed({ day: MONDAY, value: BEFORE }),
     },
-    OVER(null),
+    DAY_OVER(null),
     { typed: { day: MONDAY } },
-    ['store', 'tell failed', 'send draft over v1'],
+    ['store', 'notify failed', 'send draft over v1'],
   ],
   [
-    'a draft whose day was over without a word moves without one',
+    'a draft whose day is over moves to today without a failure message',
     sending(day({ day: SUNDAY, typed: OF_SUNDAY }), 'draft'),
-    came({ is: 'over', day: MONDAY, answer: null, failure: null }),
+    replied({ is: 'dayOver', day: MONDAY, answer: null, failure: null }),
     { day: MONDAY, yesterday: null, typed: { day: MONDAY } },
     ['store', 'send draft over v1'],
   ],
   [
-    'in the field of yesterday it stays on the outbox with its day, and says why',
+    'a draft in the field of yesterday stays in the outbox with its day, and says why',
     sending(yesterday({ typed: OF_SUNDAY }), 'draft'),
-    came({ is: 'over', day: '2026-11-24', answer: ANSWER, failure: FAULT }),
-    { answer: null, typed: { day: SUNDAY, wish: 'draft' }, problem: { is: 'notAccepted' } },
-    ['store', 'tell failed'],
+    replied({ is: 'dayOver', day: '2026-11-24', answer: ANSWER, failure: FAULT }),
+    { answer: null, typed: { day: SUNDAY, wish: 'draft' }, problem: { is: 'localOnly' } },
+    ['store', 'notify failed'],
   ],
   [
-    'a text of yesterday waits beside the answer that this has by now',
+    "a text of yesterday waits beside yesterday's new answer",
     sending(yesterday({ typed: OF_SUNDAY }), 'draft'),
-    LATE,
+    DAY_ANSWERED,
     { answer: ANSWER, typed: { day: SUNDAY } },
-    ['store', 'tell late'],
+    ['store', 'notify dayAnswered'],
   ],
 ];
 
-describe('a text knows its day', () => testRows(DAYS));
+describe('the day of a text', () => testRows(DAYS));
 
-describe('a text that another page has left is for', () => {
-  const left = (field: typeof TODAY, over: Partial<Typed>) => ({ field, typed: typed(over) });
+describe('a text of another page belongs to', () => {
+  const left = (field: typeof TODAY, over: Partial<TypedText>) => ({ field, typed: typed(over) });
   const onMonday = { day: MONDAY, yesterday: SUNDAY };
 
   test.each([
@@ -162,29 +162,32 @@ describe('a text that another page has left is for', () => {
     ['yesterday, where it was typed there', left(YESTERDAY, { day: SUNDAY }), [false, true]],
     ['both, when it only waits to be saved', left(TODAY, { day: SUNDAY, wish: 'answer' }), [true, true]],
     ['today, when it is older than both', left(YESTERDAY, { day: SATURDAY }), [true, false]],
-    ['today, when it has heard of no day', left(TODAY, { day: null }), [true, false]],
+    ['today, when its day is unknown', left(TODAY, { day: null }), [true, false]],
   ])('%s', (_whose, listed, homes) => {
     const fields = [text(TODAY, onMonday), text(YESTERDAY, { day: SUNDAY })];
-    expect(fields.map((field) => isAtHome(field, listed))).toEqual(homes);
+    expect(fields.map((field) => belongsTo(field, listed))).toEqual(homes);
   });
 
   test.each([
     ['a draft', 'draft', false],
     ['a change', 'change', false],
-    ['what only waits to be saved', 'answer', true],
-  ] as const)('a later day than the answer of a page that is still open: %s', (_what, wish, isHome) => {
-    const page = text(TODAY, { day: SUNDAY, answer: ANSWER });
-    expect(isAtHome(page, left(TODAY, { day: MONDAY, wish }))).toBe(isHome);
-    expect(isAtHome({ ...page, answer: null }, left(TODAY, { day: MONDAY, wish }))).toBe(true);
+    ['a text that waits to be saved', 'answer', true],
+  ] as const)(
+    'a later day than the answer of a page that is still open, if it is %s',
+    (_what, wish, belongs) => {
+      const page = text(TODAY, { day: SUNDAY, answer: ANSWER });
+      expect(belongsTo(page, left(TODAY, { day: MONDAY, wish }))).toBe(belongs);
+      expect(belongsTo({ ...page, answer: null }, left(TODAY, { day: MONDAY, wish }))).toBe(true);
+    },
+  );
+
+  test('today, when yesterday can no longer be answered', () => {
+    expect(belongsTo(text(TODAY, { day: MONDAY }), left(TODAY, { day: SUNDAY }))).toBe(true);
   });
 
-  test('today, when yesterday takes no answer any more', () => {
-    expect(isAtHome(text(TODAY, { day: MONDAY }), left(TODAY, { day: SUNDAY }))).toBe(true);
-  });
-
-  test('the field where it was typed, while no day is known; and an entry’s is its own', () => {
-    expect(isAtHome(text(TODAY), left(YESTERDAY, {}))).toBe(false);
-    expect(isAtHome(text(YESTERDAY), left(YESTERDAY, {}))).toBe(true);
-    expect(isAtHome(text(ENTRY), left(ENTRY, {}))).toBe(true);
+  test('its own field, while no day is known, and always if it is an entry', () => {
+    expect(belongsTo(text(TODAY), left(YESTERDAY, {}))).toBe(false);
+    expect(belongsTo(text(YESTERDAY), left(YESTERDAY, {}))).toBe(true);
+    expect(belongsTo(text(ENTRY), left(ENTRY, {}))).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Text,
   TODAY,
-  type Typed,
+  type TypedText,
   YESTERDAY,
 } from './text.ts';
 
@@ -27,7 +27,7 @@ export const ANSWER: Answer = {
 };
 export const SAVED = { answer: { ...ANSWER, ...MINE, updatedAt: 'v3' }, milestone: null };
 
-export const typed = (over: Partial<Typed> = {}): Typed => ({
+export const typed = (over: Partial<TypedText> = {}): TypedText => ({
   value: MINE,
   base: 'v1',
   wish: 'draft',
@@ -41,42 +41,43 @@ export const text = (field: Field, over: Partial<Text> = {}): Text => ({
   ...over,
 });
 export const day = (over: Partial<Text> = {}) => text(TODAY, over);
-/** The field of yesterday, which is 22 November here. */
+/** Yesterday's field; yesterday is 22 November here. */
 export const yesterday = (over: Partial<Text> = {}) => text(YESTERDAY, { day: '2026-11-22', ...over });
 export const entry = (over: Partial<Text> = {}) => text(ENTRY, { stored: ANSWER, ...over });
 
-/** A request of this kind is under way with the text as it is typed. */
-export function sending(state: Text, as: 'draft' | 'answer' | 'change', isAsked = as !== 'draft'): Text {
+/** The state with a request of this kind in flight for the typed text. */
+export function sending(state: Text, as: 'draft' | 'answer' | 'change', isExplicit = as !== 'draft'): Text {
   const { value, base, day: typedOn } = state.typed ?? typed();
   const request =
-    as === 'change' ? { as, id: '7', value, base } : { as, of: 'TODAY' as const, value, base, day: typedOn };
-  return { ...state, inFlight: { request, isAsked } };
+    as === 'change'
+      ? { as, id: '7', value, base }
+      : { as, openDay: 'TODAY' as const, value, base, day: typedOn };
+  return { ...state, inFlight: { request, isExplicit } };
 }
 
-export const came = (outcome: Outcome): Event => ({ is: 'replied', outcome });
-export const STORED = came({ is: 'stored', version: { ...MINE, updatedAt: 'v2' } });
-export const CONFLICTING = came({ is: 'conflict', other: THEIRS, message: 'Anders.' });
-export const UNREACHABLE = came({ is: 'unreachable', failure: null });
-export const LATE = came({ is: 'late', answer: ANSWER });
-export const OVER = (answer: Answer | null) =>
-  came({ is: 'over', day: '2026-11-23', answer, failure: FAULT });
-export const DUE: Event = { is: 'due' };
+export const replied = (outcome: Outcome): Event => ({ is: 'replied', outcome });
+export const STORED = replied({ is: 'stored', version: { ...MINE, updatedAt: 'v2' } });
+export const CONFLICT = replied({ is: 'conflict', other: THEIRS, message: 'Anders.' });
+export const UNREACHABLE = replied({ is: 'unreachable', failure: null });
+export const DAY_ANSWERED = replied({ is: 'dayAnswered', answer: ANSWER });
+export const DAY_OVER = (answer: Answer | null) =>
+  replied({ is: 'dayOver', day: '2026-11-23', answer, failure: FAULT });
+export const SEND_DUE: Event = { is: 'sendDue' };
 
-/** An effect in few words. */
-function said(effect: Effect): string {
+function describeEffect(effect: Effect): string {
   if (effect.do === 'send') return `send ${effect.request.as} over ${effect.request.base}`;
   if (effect.do === 'remove') return `remove ${effect.value.content}`;
-  return effect.do === 'notify' ? `tell ${effect.news.is}` : effect.do;
+  return effect.do === 'notify' ? `notify ${effect.news.is}` : effect.do;
 }
 
-/** A text before an event, the event, and the expected text and effects. */
+/** A text before an event, and the text and effects after it. */
 export type Row = [when: string, before: Text, event: Event, then: object, effects: string[]];
 
-/** Tests the rows one after the other. */
+/** Tests the rows. */
 export function testRows(rows: Row[]): void {
   test.each(rows)('%s', (_when, before, event, then, effects) => {
     const after = next(before, event);
     expect(after.text).toMatchObject(then);
-    expect(after.effects.map(said)).toEqual(effects);
+    expect(after.effects.map(describeEffect)).toEqual(effects);
   });
 }

@@ -1,10 +1,10 @@
 import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { contest, isOwn, yieldTo } from './conflict.ts';
+import { askToChoose, isOwnAttempt, yieldTo } from './conflict.ts';
 import type { Effect, Event } from './events.ts';
 import { onReply } from './reply.ts';
 import {
+  addsNothing,
   discard,
-  isSaid,
   LOAD,
   notify,
   rebase,
@@ -12,8 +12,8 @@ import {
   type Step,
   send,
   step,
-  withThisTry,
-  withTriesOf,
+  withAttemptsOf,
+  withCurrentAttempt,
 } from './steps.ts';
 import {
   type Answer,
@@ -22,65 +22,65 @@ import {
   otherOf,
   shownOf,
   type Text,
-  type Typed,
+  type TypedText,
   type Version,
 } from './text.ts';
 
-/** The next state of a text, and its effects. */
+/** The next state of a text, and the effects to run. */
 export function next(text: Text, event: Event): Step {
   switch (event.is) {
     case 'restored':
-      return restored(text, event.found);
+      return onRestored(text, event.found);
     case 'serverStateRead':
       return onServerState(onDay(text, event.day, event.yesterday), event.answer);
     case 'loaded':
-      return loaded(text, event.version, event.day);
+      return onLoaded(text, event.version, event.day);
     case 'typed':
-      return typed(text, event);
-    case 'due':
-      return isUnknown(text) ? step(text, LOAD) : send(text);
-    case 'asked':
-      return asked(text);
+      return onTyped(text, event);
+    case 'sendDue':
+      return isDraftUnknown(text) ? step(text, LOAD) : send(text);
+    case 'saveRequested':
+      return onSaveRequested(text);
     case 'replied':
       return onReply(text, event.outcome);
-    case 'stored':
-      return step(stored(text, event.value, event.isKept));
+    case 'written':
+      return step(onWritten(text, event.value, event.isSuccess));
     case 'chose':
       return event.side === 'own' ? keepOwn(text) : keepStored(text);
   }
 }
 
-/** Replace other tabs' entries only once; anything they write later is newer. */
-function stored(text: Text, value: AnswerTexts, isKept: boolean): Text {
+/** Replace other pages' records only once; anything they write later is newer. */
+function onWritten(text: Text, value: AnswerTexts, isSuccess: boolean): Text {
   if (value !== text.typed?.value) return text;
-  const origins = isKept ? text.origins.filter((origin) => origin === value) : text.origins;
-  return { ...text, isStored: isKept, origins };
+  const replaced = isSuccess ? text.replaced.filter((other) => other === value) : text.replaced;
+  return { ...text, isInOutbox: isSuccess, replaced };
 }
 
-function restored(text: Text, found: Typed[]): Step {
-  const texts: Typed[] = text.typed ? [text.typed] : [];
-  // That a field was emptied is worth nothing beside a text.
+function onRestored(text: Text, found: TypedText[]): Step {
+  const texts: TypedText[] = text.typed ? [text.typed] : [];
+  // An emptied field does not count against a text.
   const filled = found.filter(({ value }) => !isEmpty(value));
   for (const kept of text.typed || filled.length > 0 ? filled : found.slice(0, 1)) {
-    // The page that stored it may have sent it.
-    const tried = withThisTry(kept);
+    // The page that stored the text may have sent it.
+    const tried = withCurrentAttempt(kept);
     if (!texts.some(({ value }) => isSameAnswer(value, kept.value))) texts.push({ ...kept, tried });
   }
   const [typed, ...alternatives] = texts;
   if (!typed) return step({ ...text, isReady: true });
-  // Where the server has told nothing, the field is for the day of the text.
+  // Without a day from the server, the field takes the day of the text.
   const day = text.day ?? typed.day;
   const back: Text = { ...text, day, typed, alternatives, isReady: true, isTouched: true };
-  return meet(text.typed ? back : { ...back, origins: [typed.value], isStored: true });
+  return reconcile(text.typed ? back : { ...back, replaced: [typed.value], isInOutbox: true });
 }
 
-/** Merges a text of an earlier page with the server's state. */
-function meet(text: Text): Step {
+/** Compares the text of an earlier page with the state of the server. */
+function reconcile(text: Text): Step {
   const { field, typed, stored, answer } = text;
   if (!typed) return step(text);
   if (field.kind === 'day') {
-    if (answer && isSaid(typed, answer)) return discard(text);
-    // The person's request was meant for the day, or the answer, as it was then.
+    if (answer && addsNothing(typed, answer)) return discard(text);
+    // A save was meant for the day, or the answer, of that time.
     const isMeant = answer
       ? typed.wish === 'draft' || isForAnotherDay(typed, answer)
       : typed.wish !== 'change';
@@ -88,20 +88,22 @@ function meet(text: Text): Step {
   }
   if (!stored || typed.base === stored.updatedAt) return send(text);
   if (isSameAnswer(typed.value, stored)) return discard(text);
-  return isOwn(typed, stored) ? send(rebase(text, typed, stored)) : step(contest(text, typed, stored));
+  return isOwnAttempt(typed, stored)
+    ? send(rebase(text, typed, stored))
+    : step(askToChoose(text, typed, stored));
 }
 
-/** What was typed or confirmed meanwhile is newer than the request; and a day that has begun is another day. */
-function loaded(text: Text, version: Version, day: string): Step {
-  const isNews = isUnknown(text) && (!text.day || text.day === day);
-  return step(isNews ? { ...text, day, stored: version } : text);
+/** Ignore the loaded draft if the person has typed or another day has begun meanwhile. */
+function onLoaded(text: Text, version: Version, day: string): Step {
+  const isCurrent = isDraftUnknown(text) && (!text.day || text.day === day);
+  return step(isCurrent ? { ...text, day, stored: version } : text);
 }
 
-/** A new day may accept the draft that the day before did not, and has a draft of its own. */
+/** A new day has its own draft, and may accept a text that the day before rejected. */
 function onDay(text: Text, told: string | null, yesterday: string | null = null): Text {
   const day = told ?? text.day;
-  const isOver = text.problem?.is === 'notAccepted' && day !== text.day;
-  // A text from before the server had told anything counts for the day on which it does.
+  const isOver = text.problem?.is === 'localOnly' && day !== text.day;
+  // A text from before the first server state counts for the first day that the server names.
   const typed = text.typed?.day === null ? { ...text.typed, day } : text.typed;
   const stored = text.field.kind === 'day' && day !== text.day ? null : text.stored;
   return { ...text, day, yesterday, typed, stored, problem: isOver ? null : text.problem };
@@ -111,48 +113,48 @@ function onServerState(text: Text, answer: Answer | null): Step {
   const { field, typed, inFlight } = text;
   if (field.kind === 'entry') return step(answer && !typed && !inFlight ? { ...text, stored: answer } : text);
   if (answer?.id !== text.answer?.id) {
-    const { text: met, effects } = meet({ ...text, answer, stored: null, problem: null });
-    return withLoad(met, effects);
+    const { text: met, effects } = reconcile({ ...text, answer, stored: null, problem: null });
+    return withLoadIfUnknown(met, effects);
   }
-  // A text that was to take the place of an answer was meant for the answer as it was then.
-  if (answer?.updatedAt !== text.answer?.updatedAt) return meet({ ...text, answer });
-  return withLoad(text);
+  // A text that was to replace an answer was meant for the old version of the answer.
+  if (answer?.updatedAt !== text.answer?.updatedAt) return reconcile({ ...text, answer });
+  return withLoadIfUnknown(text);
 }
 
-function isUnknown({ field, answer, stored, typed, inFlight }: Text): boolean {
+function isDraftUnknown({ field, answer, stored, typed, inFlight }: Text): boolean {
   return field.kind === 'day' && !answer && !stored && !typed && !inFlight;
 }
 
-function withLoad(text: Text, effects: Effect[] = []): Step {
-  return step(text, ...effects, ...(isUnknown(text) ? [LOAD] : []));
+function withLoadIfUnknown(text: Text, effects: Effect[] = []): Step {
+  return step(text, ...effects, ...(isDraftUnknown(text) ? [LOAD] : []));
 }
 
-function typed(text: Text, { value, isBrought = false }: Extract<Event, { is: 'typed' }>): Step {
+function onTyped(text: Text, { value, isFromDemo = false }: Extract<Event, { is: 'typed' }>): Step {
   const { field, day, answer, stored, problem, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
-  // The version of another day does not contradict what is typed from now on.
+  // A conflict with another day's version does not concern the text typed now.
   const isOpen = problem?.is === 'conflict' && (field.kind === 'entry' || text.typed?.day === day);
   const now: Text = {
     ...text,
     typed: { value, base, wish: 'draft', day, tried },
     problem: isOpen ? problem : null,
-    queued: queued && 'again',
+    queued: queued && 'background',
     isTouched: true,
-    isBrought,
-    isStored: false,
+    isFromDemo,
+    isInOutbox: false,
   };
   if (answer && isEmpty(value)) return discard(now);
-  return field.kind === 'day' ? step(now, STORE, { do: 'arm' }) : step(now, STORE);
+  return field.kind === 'day' ? step(now, STORE, { do: 'debounce' }) : step(now, STORE);
 }
 
-function asked(text: Text): Step {
+function onSaveRequested(text: Text): Step {
   const { typed, stored, day } = text;
   if (otherOf(text)) return step(text, notify({ is: 'undecided' }));
   const value = textsOf(shownOf(text));
   if (isEmpty(value) || (isSaving(text) && typed?.wish !== 'draft')) return step(text);
   const unchanged = { value, base: stored?.updatedAt ?? null, day, tried: [] };
   const wish = text.field.kind === 'entry' ? 'change' : 'answer';
-  const wished: Typed = { ...(typed ?? unchanged), wish };
+  const wished: TypedText = { ...(typed ?? unchanged), wish };
   return send({ ...text, typed: wished, problem: null, isTouched: true }, true, STORE);
 }
 
@@ -162,13 +164,13 @@ function keepOwn(text: Text): Step {
   if (!typed) return step(text);
   if (answer) return send({ ...text, problem: null, typed: { ...typed, wish: 'change' } }, true, STORE);
   if (other) {
-    const origins = [...text.origins, other.value];
-    const kept = { ...text, alternatives, typed: withTriesOf(typed, other), origins };
+    const replaced = [...text.replaced, other.value];
+    const kept = { ...text, alternatives, typed: withAttemptsOf(typed, other), replaced };
     return send(kept, false, STORE);
   }
   if (problem?.is !== 'conflict') return step(text);
   const isEntry = field.kind === 'entry';
-  const kept: Typed = { ...typed, wish: isEntry ? 'change' : 'draft' };
+  const kept: TypedText = { ...typed, wish: isEntry ? 'change' : 'draft' };
   return send(rebase(text, kept, problem.other), isEntry, STORE);
 }
 
@@ -176,7 +178,7 @@ function keepStored(text: Text): Step {
   const { typed, problem, alternatives } = text;
   if (!typed) return step(text);
   if (alternatives.length > 0) {
-    const others = alternatives.map((one) => withTriesOf(one, typed));
+    const others = alternatives.map((one) => withAttemptsOf(one, typed));
     const { text: still, effects } = discard({ ...text, alternatives: others });
     return send(still, false, ...effects);
   }

@@ -1,5 +1,5 @@
 import { onConflict } from './conflict.ts';
-import { discard, isSaid, notify, ofField, STORE, type Step, send, step } from './steps.ts';
+import { addsNothing, discard, notify, STORE, type Step, send, step, versionForField } from './steps.ts';
 import {
   type Answer,
   dayOf,
@@ -7,82 +7,84 @@ import {
   type Request,
   type Saved,
   type Text,
-  type Typed,
+  type TypedText,
   type Version,
 } from './text.ts';
 
-type Over = Extract<Outcome, { is: 'over' }>;
+type DayOver = Extract<Outcome, { is: 'dayOver' }>;
 
-/** Handles the outcome of the request in flight. Another try follows if it was queued meanwhile. */
+/** Ends the request in flight, and sends again if a send was queued meanwhile. */
 export function onReply(text: Text, outcome: Outcome): Step {
   const { inFlight, queued } = text;
   if (!inFlight) return step(text);
-  const isAsked = inFlight.isAsked || queued === 'asked';
-  const back: Text = { ...text, inFlight: null, queued: queued && (isAsked ? 'asked' : queued) };
-  const { text: after, effects } = afterReply(back, inFlight.request, outcome, isAsked);
+  const isExplicit = inFlight.isExplicit || queued === 'explicit';
+  const back: Text = { ...text, inFlight: null, queued: queued && (isExplicit ? 'explicit' : queued) };
+  const { text: after, effects } = applyOutcome(back, inFlight.request, outcome, isExplicit);
   if (!after.queued) return step(after, ...effects);
-  return send({ ...after, queued: null }, after.queued === 'asked', ...effects);
+  return send({ ...after, queued: null }, after.queued === 'explicit', ...effects);
 }
 
-function afterReply(text: Text, request: Request, outcome: Outcome, isAsked: boolean): Step {
+function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit: boolean): Step {
   const draft = text.typed && { ...text.typed, wish: 'draft' as const };
   switch (outcome.is) {
     case 'stored':
-      return stored(text, request, outcome.version);
+      return onStored(text, request, outcome.version);
     case 'answered':
-      return answered(text, request, outcome.saved);
+      return onAnswered(text, request, outcome.saved);
     case 'conflict':
-      return onConflict(text, request, outcome, isAsked);
-    case 'late': {
+      return onConflict(text, request, outcome, isExplicit);
+    case 'dayAnswered': {
       const { answer } = outcome;
-      return answer ? late(text, answer, isAsked) : step({ ...text, problem: { is: 'notAccepted' } });
+      return answer
+        ? onDayAnswered(text, answer, isExplicit)
+        : step({ ...text, problem: { is: 'localOnly' } });
     }
-    case 'over':
-      return over(text, request, outcome, isAsked);
+    case 'dayOver':
+      return onDayOver(text, request, outcome, isExplicit);
     case 'unreachable': {
-      const told = isAsked && !text.queued ? [notify({ is: 'failed', outcome })] : [];
-      // So that it does not grow old there while it waits.
+      const told = isExplicit && !text.queued ? [notify({ is: 'failed', outcome })] : [];
+      // Store again: this renews the lifetime of the waiting text.
       return step({ ...text, problem: { is: 'unreachable' } }, STORE, ...told);
     }
     case 'refused': {
-      const told = isAsked || request.as !== 'draft' ? [notify({ is: 'failed', outcome })] : [];
+      const told = isExplicit || request.as !== 'draft' ? [notify({ is: 'failed', outcome })] : [];
       return step({ ...text, typed: draft, problem: outcome }, STORE, ...told);
     }
     case 'signedOut':
-      // With the session the outbox may have been emptied.
-      return step({ ...text, typed: draft, queued: null, isStored: false }, STORE);
+      // The end of the session may have emptied the outbox.
+      return step({ ...text, typed: draft, queued: null, isInOutbox: false }, STORE);
   }
 }
 
-/** The day of the text is over: it is a draft of today, or waits beside the answer of today. */
-function over(text: Text, request: Request, outcome: Over, isAsked: boolean): Step {
+/** The day of the text is over: the text becomes a draft of today, or waits beside today's answer. */
+function onDayOver(text: Text, request: Request, outcome: DayOver, isExplicit: boolean): Step {
   const { field, typed } = text;
   const { day, answer, failure } = outcome;
   const news = failure ? [notify({ is: 'failed', outcome: { is: 'refused', failure } })] : [];
   const draft = typed && { ...typed, wish: 'draft' as const };
-  // From the field of yesterday the next page of today takes it.
+  // The next page of today takes the text from yesterday's field.
   if (dayOf(field) === 'YESTERDAY')
-    return step({ ...text, typed: draft, problem: { is: 'notAccepted' } }, STORE, ...news);
-  // What was typed since may be for another day.
+    return step({ ...text, typed: draft, problem: { is: 'localOnly' } }, STORE, ...news);
+  // Text typed since may be for another day.
   const isOfRequest = request.as !== 'change' && draft?.day === request.day;
   const moved = draft && isOfRequest ? { ...draft, day } : draft;
   const today: Text = { ...text, typed: moved, problem: null, day, yesterday: null };
-  return answer ? late(today, answer, isAsked) : send(today, false, STORE, ...news);
+  return answer ? onDayAnswered(today, answer, isExplicit) : send(today, false, STORE, ...news);
 }
 
 /** The day has an answer: the text waits beside it. */
-function late(text: Text, answer: Answer, isAsked: boolean): Step {
+function onDayAnswered(text: Text, answer: Answer, isExplicit: boolean): Step {
   const typed = text.typed && { ...text.typed, wish: 'draft' as const };
   const waiting: Text = { ...text, answer, stored: null, typed, problem: null };
-  const news = notify({ is: 'late', answer, isAsked });
-  return typed && isSaid(typed, answer) ? discard(waiting, news) : step(waiting, STORE, news);
+  const news = notify({ is: 'dayAnswered', answer, isExplicit });
+  return typed && addsNothing(typed, answer) ? discard(waiting, news) : step(waiting, STORE, news);
 }
 
-function stored(text: Text, request: Request, version: Version): Step {
+function onStored(text: Text, request: Request, version: Version): Step {
   const { typed } = text;
   const known: Text = {
     ...text,
-    stored: request.as === 'change' ? version : ofField(text, request, version),
+    stored: request.as === 'change' ? version : versionForField(text, request, version),
     problem: null,
   };
   if (!typed) return step(known);
@@ -90,18 +92,18 @@ function stored(text: Text, request: Request, version: Version): Step {
   return step({ ...known, typed: { ...typed, base: version.updatedAt, tried: [] } }, STORE);
 }
 
-function answered(text: Text, request: Request, saved: Saved): Step {
+function onAnswered(text: Text, request: Request, saved: Saved): Step {
   const { field, typed } = text;
   const { answer } = saved;
   const isEntry = field.kind === 'entry';
   const done: Text = { ...text, problem: null, isTouched: false, stored: isEntry ? answer : null };
-  const isArrived = !typed || typed.value === request.value || isSaid(typed, answer);
+  const isArrived = !typed || typed.value === request.value || addsNothing(typed, answer);
   // Another day has begun meanwhile.
   if (!isEntry && request.as === 'change' && !text.answer) return isArrived ? discard(done) : step(text);
   const isOfToday = text.day === null || text.day === answer.day;
   const known: Text = isEntry || !isOfToday ? done : { ...done, answer };
   const news = notify({ is: 'saved', saved });
   if (isArrived) return discard(known, news);
-  const left: Typed = { ...typed, base: isEntry ? answer.updatedAt : null, wish: 'draft', tried: [] };
+  const left: TypedText = { ...typed, base: isEntry ? answer.updatedAt : null, wish: 'draft', tried: [] };
   return step({ ...known, isTouched: true, typed: left }, STORE, news);
 }

@@ -2,10 +2,13 @@ import { createApolloClient } from '../graphql/apollo-client.ts';
 import { createDelivery } from './delivery.ts';
 import { writers } from './writers.ts';
 
-// A browser's database or a network that never answers keeps nobody signed in.
+// Log out even if the database or the network never answers.
 const SENT_WITHIN_MS = 10_000;
 
-/** Sends every text that this browser has of the person, for the log-out; tells whether all have arrived in ten seconds. */
+/**
+ * Sends every text of the person in this browser, before a log-out. Resolves to whether all have arrived within ten
+ * seconds.
+ */
 export function sendAllTexts(person: string): Promise<boolean> {
   const client = createApolloClient({ onUnauthenticated: () => {}, userId: () => person });
   return Promise.race([

@@ -5,17 +5,17 @@ const LINES: [status: string, text: Text][] = [
   ['none', day()],
   ['none', day({ typed: typed() })],
   ['drafted', day({ stored: THEIRS, isTouched: true })],
-  ['brought', day({ stored: THEIRS, isTouched: true, isBrought: true })],
+  ['fromDemo', day({ stored: THEIRS, isTouched: true, isFromDemo: true })],
   ['none', day({ stored: THEIRS })],
   ['none', entry({ isTouched: true })],
-  ['offline', day({ typed: typed(), isStored: true, problem: { is: 'unreachable' } })],
-  ['waiting', day({ typed: typed({ wish: 'answer' }), isStored: true, problem: { is: 'unreachable' } })],
+  ['offline', day({ typed: typed(), isInOutbox: true, problem: { is: 'unreachable' } })],
+  ['waiting', day({ typed: typed({ wish: 'answer' }), isInOutbox: true, problem: { is: 'unreachable' } })],
   ['unsafe', day({ typed: typed(), problem: { is: 'unreachable' } })],
-  ['stored', day({ typed: typed(), isStored: true, problem: { is: 'notAccepted' } })],
+  ['stored', day({ typed: typed(), isInOutbox: true, problem: { is: 'localOnly' } })],
   ['refused', day({ typed: typed(), problem: { is: 'refused', failure: FAULT } })],
   ['undecided', day({ typed: typed(), problem: { is: 'conflict', other: THEIRS } })],
 ];
 
-test.each(LINES)('the line says %s', (status, shown) => {
+test.each(LINES)('the status is %s', (status, shown) => {
   expect(statusOf(shown)).toBe(status);
 });

@@ -6,28 +6,28 @@ import {
   isForAnotherDay,
   type Request,
   type Text,
-  type Typed,
+  type TypedText,
   type Version,
 } from './text.ts';
 
-// As many attempts as a long tunnel brings. An older attempt would only be shown as another version.
-const MOST_TRIED = 20;
+// Enough for a long time offline; an older attempt would only appear as another version.
+const MAX_ATTEMPTS = 20;
 
-/** The effect that puts the typed text on the outbox as it is then. */
+/** Effect that puts the typed text into the outbox. */
 export const STORE: Effect = { do: 'store' };
 
-/** The effect that asks for the draft that the field can go on with. */
+/** Effect that loads the draft to continue with. */
 export const LOAD: Effect = { do: 'load' };
 
-/** The result of an event: the next state of a text, and its effects. */
+/** The next state of a text, and the effects to run. */
 export type Step = { text: Text; effects: Effect[] };
 
-/** Makes a step of a state and its effects. */
+/** Builds a step. */
 export function step(text: Text, ...effects: Effect[]): Step {
   return { text, effects };
 }
 
-/** The effect that notifies the components that show the text. */
+/** Effect that notifies the writer's listeners. */
 export function notify(news: News): Effect {
   return { do: 'notify', news };
 }
@@ -36,61 +36,70 @@ function requestOf({ field, typed, answer, problem, alternatives }: Text): Reque
   const isOpen = (alternatives.length > 0 && !answer) || problem?.is === 'conflict';
   if (!typed || isOpen || problem?.is === 'refused') return null;
   const { value, base, day, wish } = typed;
-  const isLate = answer && !isForAnotherDay(typed, answer);
+  const isDayAnswered = answer && !isForAnotherDay(typed, answer);
   const place =
-    field.kind === 'entry' ? { id: field.id, base } : isLate && { id: answer.id, base: answer.updatedAt };
+    field.kind === 'entry'
+      ? { id: field.id, base }
+      : isDayAnswered && { id: answer.id, base: answer.updatedAt };
   if (place) return wish === 'change' ? { as: wish, value, ...place } : null;
   const as = wish === 'answer' ? wish : 'draft';
-  return as === 'draft' && problem?.is === 'notAccepted' ? null : { as, of: dayOf(field), value, base, day };
+  return as === 'draft' && problem?.is === 'localOnly'
+    ? null
+    : { as, openDay: dayOf(field), value, base, day };
 }
 
-/** The values that were sent without a reply, with the present value. */
-export function withThisTry({ value, tried }: Typed): AnswerTexts[] {
-  return [...tried.filter((earlier) => earlier !== value), value].slice(-MOST_TRIED);
+/** The attempts including this value, oldest first. */
+export function withCurrentAttempt({ value, tried }: TypedText): AnswerTexts[] {
+  return [...tried.filter((earlier) => earlier !== value), value].slice(-MAX_ATTEMPTS);
 }
 
-/** Takes over the attempts of the other text, against which the person has chosen. */
-export function withTriesOf(typed: Typed, other: Typed): Typed {
-  return { ...typed, tried: [...withThisTry(other), ...typed.tried].slice(-MOST_TRIED) };
+/** Adds the attempts of the text that the person has rejected. */
+export function withAttemptsOf(typed: TypedText, other: TypedText): TypedText {
+  return { ...typed, tried: [...withCurrentAttempt(other), ...typed.tried].slice(-MAX_ATTEMPTS) };
 }
 
-/** The only place where a request begins: never beside another request, and never past an open decision. */
-export function send(text: Text, isAsked = false, ...before: Effect[]): Step {
+/** Begins a request. This is the only place: never two requests at once, and never during an open conflict. */
+export function send(text: Text, isExplicit = false, ...before: Effect[]): Step {
   const { typed, inFlight, queued } = text;
   const request = requestOf(text);
   if (!typed || !request) return step(text, ...before);
-  if (inFlight) return step({ ...text, queued: isAsked ? 'asked' : (queued ?? 'again') }, ...before);
-  const sent = { ...text, typed: { ...typed, tried: withThisTry(typed) }, inFlight: { request, isAsked } };
+  if (inFlight)
+    return step({ ...text, queued: isExplicit ? 'explicit' : (queued ?? 'background') }, ...before);
+  const sent = {
+    ...text,
+    typed: { ...typed, tried: withCurrentAttempt(typed) },
+    inFlight: { request, isExplicit },
+  };
   return step(sent, ...before, { do: 'send', request });
 }
 
-/** The text has arrived or is no longer wanted. Another text of the local outbox comes forward. */
+/** Removes the text, which has arrived or is unwanted; the next text of the outbox takes its place. */
 export function discard(text: Text, ...after: Effect[]): Step {
   const [following, ...alternatives] = text.alternatives;
-  const typed: Typed | null = following ? { ...following, wish: 'draft' } : null;
+  const typed: TypedText | null = following ? { ...following, wish: 'draft' } : null;
   const gone = text.typed ? [text.typed.value] : [];
   // Delete the old entries only together with writing the new entry, so that no text is lost if storage is full.
-  const origins = typed ? [...text.origins, ...gone, typed.value] : [];
+  const replaced = typed ? [...text.replaced, ...gone, typed.value] : [];
   const stored: Effect[] = typed ? [STORE] : gone.map((value) => ({ do: 'remove', value }));
-  const still = { typed, alternatives, origins, problem: null, isStored: false };
+  const still = { typed, alternatives, replaced, problem: null, isInOutbox: false };
   return step({ ...text, ...still }, ...stored, ...after);
 }
 
-/** The version as this field shows it; null for a version of another day. */
-export function ofField(
+/** The version, or null if the version belongs to another day than the field. */
+export function versionForField(
   { field, day }: Text,
-  { day: other }: Pick<Typed, 'day'>,
+  { day: other }: Pick<TypedText, 'day'>,
   version: Version,
 ): Version | null {
   return field.kind === 'day' && day && other && day !== other ? null : version;
 }
 
-/** Whether there is nothing to be said beside the answer of the day. */
-export function isSaid({ value }: Typed, answer: Answer): boolean {
+/** Whether the text is empty or equal to the answer of the day. */
+export function addsNothing({ value }: TypedText, answer: Answer): boolean {
   return isEmpty(value) || isSameAnswer(value, answer);
 }
 
-/** The text goes on from this version. */
-export function rebase(text: Text, typed: Typed, { updatedAt }: Version): Text {
+/** Bases the text on this version. */
+export function rebase(text: Text, typed: TypedText, { updatedAt }: Version): Text {
   return { ...text, problem: null, typed: { ...typed, base: updatedAt } };
 }

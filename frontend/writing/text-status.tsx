@@ -5,13 +5,13 @@ import styles from './text-status.module.css';
 const ANNOUNCE_EVERY_MS = 30_000;
 const NO_CONNECTION = 'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert';
 
-/** The message for saving a text that has two versions. */
+/** Asks the person to choose between two versions before a save. */
 export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
 
 const LINES: Record<Status, string> = {
   none: '',
   drafted: 'Entwurf gesichert',
-  brought: 'Aus der Demo übernommen',
+  fromDemo: 'Aus der Demo übernommen',
   stored: 'Dein Text ist auf diesem Gerät gesichert.',
   offline: `${NO_CONNECTION}.`,
   waiting: `${NO_CONNECTION} und wird gespeichert, sobald es wieder geht.`,
@@ -28,15 +28,15 @@ function lineOf(text: Text): string {
   return `${LINES.refused} ${fault ? `${fault}.` : message} Bitte ändere Deinen Text oder kopiere ihn.`;
 }
 
-/** Shows the quiet line that tells the truth about a text; it is spoken at most every 30 seconds. */
+/** Shows the status of a text; a screen reader hears it at most every 30 seconds. */
 export function TextStatus({ text }: { text: Text }) {
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const [aloud, setAloud] = useState(true);
   const line = lineOf(text);
-  const isWell = [LINES.none, LINES.drafted, LINES.brought].includes(line);
+  const isWell = [LINES.none, LINES.drafted, LINES.fromDemo].includes(line);
 
   useEffect(() => {
-    // Decided while the line is empty, so that the live region is ready before its words come.
+    // Decide while the line is empty: the live region must be ready before its text changes.
     if (line === '') setAloud(performance.now() - spokenAt.current > ANNOUNCE_EVERY_MS);
     else if (aloud) spokenAt.current = performance.now();
   }, [line, aloud]);

@@ -1,98 +1,101 @@
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
 
-/** A text on the server. `updatedAt` is its optimistic lock, null without a stored text. */
+/** A text as the server has it; `updatedAt` is its optimistic lock, null if nothing is stored. */
 export type Version = AnswerTexts & { updatedAt: string | null };
 
 /** A saved answer. */
 export type Answer = AnswerTexts & { id: string; isReadable: boolean; day: string; updatedAt: string };
 
-/** The result of saving an answer. */
+/** Result of saving an answer. */
 export type Saved = { answer: Answer; milestone: { event: string; text: string } | null };
 
-/** The days that can be answered, as the server knows them. */
+/** The days that can be answered. */
 export type AnswerDay = 'TODAY' | 'YESTERDAY';
 
-/** The purpose of a text: the answer of a day, or the new wording of an entry. */
+/** What a text is for: the answer of a day, or the new wording of an entry. */
 export type Field = { kind: 'day'; day: AnswerDay } | { kind: 'entry'; id: string };
 
-/** A text that the server has not confirmed, as the outbox keeps it. */
-export type Typed = {
+/** A text that the server has not confirmed. Stored in the local outbox: the fields keep their names. */
+export type TypedText = {
   value: AnswerTexts;
-  /** The `updatedAt` of the version that was typed over; null without a known version. */
+  /** `updatedAt` of the version that the text is based on; null if unknown. */
   base: string | null;
-  /** What the person wants: an entry's draft stays here, a change replaces a saved answer. */
+  /**
+   * The person's intent: save a draft, save the answer, or change a saved answer. An entry's draft stays in this
+   * browser.
+   */
   wish: Request['as'];
-  /** The calendar day that it is for, by the server's word; null where that was not there. */
+  /** Calendar day of the text, as the server named it; null if unknown. */
   day: string | null;
-  /** The values sent over `base` without a reply, oldest first. Each may have arrived all the same. */
+  /** Attempts: values sent over `base` without a reply, oldest first. Each may have arrived. */
   tried: AnswerTexts[];
 };
 
-/** Why a failure keeps a text from the server: a sentence for the person, and a sentence for each faulty field. */
+/** A failure: a sentence for the person, and an error for each faulty field. */
 export type Failure = { message: string; faults: Faults };
 
-/** The faults of the texts, by field. */
+/** Errors of the texts, by field. */
 export type Faults = Record<string, string>;
 
 /** A request to the server. */
 export type Request =
-  | { as: 'draft'; of: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
-  | { as: 'answer'; of: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
+  | { as: 'draft'; openDay: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
+  | { as: 'answer'; openDay: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
   | { as: 'change'; id: string; value: AnswerTexts; base: string | null };
 
 /**
- * The outcome of a request. `late` without an answer: the day takes no draft any more. `over`: the day has ended and
- * takes no answer, and the outcome tells of today.
+ * How a request ended. `dayAnswered` with null: the day accepts no draft any more. `dayOver`: `day` and `answer` are
+ * those of today.
  */
 export type Outcome =
   | { is: 'stored'; version: Version }
   | { is: 'answered'; saved: Saved }
   | { is: 'conflict'; other: Version; message: string }
-  | { is: 'late'; answer: Answer | null }
-  | { is: 'over'; day: string; answer: Answer | null; failure: Failure | null }
+  | { is: 'dayAnswered'; answer: Answer | null }
+  | { is: 'dayOver'; day: string; answer: Answer | null; failure: Failure | null }
   | { is: 'unreachable'; failure: Failure | null }
   | { is: 'refused'; failure: Failure }
   | { is: 'signedOut' };
 
-/** The problem that keeps a typed text from the server. */
+/** Reason why the server does not have the typed text. */
 export type Problem =
-  | { is: 'unreachable' | 'notAccepted' }
+  | { is: 'unreachable' | 'localOnly' }
   | { is: 'conflict'; other: Version }
   | { is: 'refused'; failure: Failure };
 
 /** A text, from the first keystroke until the server has it. */
 export type Text = {
   field: Field;
-  /** The calendar day of this field, as the page has last heard. */
+  /** Calendar day of this field, as last read from the server. */
   day: string | null;
-  /** The day before, while it can be answered. A text for that day is not for this field. */
+  /** The day before, while it can be answered; its texts belong to another field. */
   yesterday: string | null;
-  /** The answer of the day, if there is an answer. A text typed then waits beside it. */
+  /** The answer of the day, if any; a typed text then waits beside it. */
   answer: Answer | null;
-  /** The draft or entry as the server has confirmed it; null while it has said nothing. */
+  /** The draft or entry as the server has confirmed it; null while unknown. */
   stored: Version | null;
-  typed: Typed | null;
-  /** Texts of other tabs on the outbox, which wait for a decision. */
-  alternatives: Typed[];
-  /** The values in the local outbox that the typed value replaces. */
-  origins: AnswerTexts[];
-  inFlight: { request: Request; isAsked: boolean } | null;
-  /** Whether another try follows the request in flight, and whether its person waits for it. */
-  queued: 'again' | 'asked' | null;
+  typed: TypedText | null;
+  /** Texts of other tabs that wait for a decision. */
+  alternatives: TypedText[];
+  /** Values in the outbox that the typed text replaces there. */
+  replaced: AnswerTexts[];
+  inFlight: { request: Request; isExplicit: boolean } | null;
+  /** Whether to send again after the request in flight, and whether the person waits for it. */
+  queued: 'background' | 'explicit' | null;
   problem: Problem | null;
-  /** Whether the outbox has been looked at; before, nobody should type. */
+  /** Whether the outbox was read; the field is read-only before. */
   isReady: boolean;
   isTouched: boolean;
-  /** Whether it came along from the demo, and nothing was typed since. */
-  isBrought: boolean;
-  isStored: boolean;
+  /** Whether the text came from the demo, and was not edited since. */
+  isFromDemo: boolean;
+  isInOutbox: boolean;
 };
 
-/** Where the text of a person is, as the status line says it. */
+/** Where a text is, as the status line says it. */
 export type Status =
   | 'none'
   | 'drafted'
-  | 'brought'
+  | 'fromDemo'
   | 'stored'
   | 'offline'
   | 'waiting'
@@ -100,40 +103,37 @@ export type Status =
   | 'undecided'
   | 'refused';
 
-/** The field for the answer of today. */
 export const TODAY: Field = { kind: 'day', day: 'TODAY' };
 
-/** The field for the answer of yesterday. */
 export const YESTERDAY: Field = { kind: 'day', day: 'YESTERDAY' };
 
-/** Which of the two days a field is for. */
+/** The day of a field; an entry counts as today. */
 export function dayOf(field: Field): AnswerDay {
   return field.kind === 'day' ? field.day : 'TODAY';
 }
 
-/** A value in which nothing was written. */
 export const EMPTY = textsOf({});
 
-/** Whether the text was meant as the answer of another day than this answer's day. */
-export function isForAnotherDay({ wish, day }: Typed, answer: Answer): boolean {
+/** Whether the text was to be the answer of another day than this answer's. */
+export function isForAnotherDay({ wish, day }: TypedText, answer: Answer): boolean {
   return wish === 'answer' && day !== null && day !== answer.day;
 }
 
-/** Whether a text that another page has left is for this field, and not for another day. */
-export function isAtHome(
+/** Whether a text of another page is meant for this field. */
+export function belongsTo(
   { field, day, yesterday, answer }: Text,
-  left: { field: Field; typed: Typed },
+  left: { field: Field; typed: TypedText },
 ): boolean {
   const { typed } = left;
   if (field.kind === 'entry') return true;
   if (!day) return dayOf(left.field) === field.day;
   if (field.day === 'YESTERDAY') return typed.day === day;
   if (typed.wish === 'answer' || !typed.day) return true;
-  // A page of the day before may be open still: its answer is not that of a later text.
+  // A page of the day before may still be open: its answer must not take a later text.
   return typed.day !== yesterday && !(answer && typed.day > day);
 }
 
-/** A text that nothing is known of yet. */
+/** Creates a text without any known state. */
 export function newText(field: Field): Text {
   return {
     field,
@@ -143,48 +143,48 @@ export function newText(field: Field): Text {
     stored: null,
     typed: null,
     alternatives: [],
-    origins: [],
+    replaced: [],
     inFlight: null,
     queued: null,
     problem: null,
     isReady: false,
     isTouched: false,
-    isBrought: false,
-    isStored: false,
+    isFromDemo: false,
+    isInOutbox: false,
   };
 }
 
-/** The value that stands in the field. */
+/** The value in the field. */
 export function shownOf({ typed, stored }: Text): AnswerTexts {
   return typed?.value ?? stored ?? EMPTY;
 }
 
-/** The version that its person has to choose against, or null. */
+/** The version that the person has to choose against, or null. */
 export function otherOf({ answer, problem, alternatives }: Text): AnswerTexts | null {
   // Beside an answer, texts wait one after the other.
   if (alternatives[0] && !answer) return alternatives[0].value;
   return problem?.is === 'conflict' ? problem.other : null;
 }
 
-/** Whether a request is under way for which its person has to wait. */
+/** Whether a request is in flight for which the person has to wait. */
 export function isSaving({ inFlight }: Text): boolean {
   return inFlight !== null && inFlight.request.as !== 'draft';
 }
 
-/** Whether something would be lost if the page had to go. */
-export function isInDanger({ typed, isStored }: Text): boolean {
-  return typed !== null && !isStored;
+/** Whether the text would be lost with this page. */
+export function isOnlyInMemory({ typed, isInOutbox }: Text): boolean {
+  return typed !== null && !isInOutbox;
 }
 
-/** Where the text is, and never more than is true. */
+/** Where the text is; never claims more than is true. */
 export function statusOf(text: Text): Status {
-  const { field, typed, stored, problem, isTouched, isBrought, isStored } = text;
+  const { field, typed, stored, problem, isTouched, isFromDemo, isInOutbox } = text;
   if (!typed && (field.kind === 'entry' || !isTouched || !stored)) return 'none';
-  if (!typed) return isBrought ? 'brought' : 'drafted';
+  if (!typed) return isFromDemo ? 'fromDemo' : 'drafted';
   if (otherOf(text)) return 'undecided';
   if (!problem) return 'none';
   if (problem.is === 'refused') return 'refused';
-  if (!isStored) return 'unsafe';
-  if (problem.is === 'notAccepted') return 'stored';
+  if (!isInOutbox) return 'unsafe';
+  if (problem.is === 'localOnly') return 'stored';
   return typed.wish === 'draft' ? 'offline' : 'waiting';
 }

@@ -3,18 +3,18 @@ import { isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts'
 import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './superseded-draft.generated.ts';
 import type { Answer, Version } from './text.ts';
 
-/** The draft that today's answer has superseded, until its person takes or discards it; and how to discard it. */
-export function useSuperseded(answer: Answer): [superseded: Version | null, discard: () => void] {
+/** The draft that today's answer has superseded, until the person uses or discards it; and a function to discard it. */
+export function useSupersededDraft(answer: Answer): [superseded: Version | null, discard: () => void] {
   const { data, refetch } = useQuery(SupersededDraftDocument, { fetchPolicy: 'network-only' });
   const [discardDraft] = useMutation(DiscardSupersededDraftDocument);
   const draft = data?.supersededDraft;
 
   async function discard() {
     if (!draft?.updatedAt) return;
-    // A draft that stays, or a newer draft, is offered again.
+    // If the discard fails, or a newer draft exists, the draft is offered again.
     await discardDraft({ variables: { updatedAt: draft.updatedAt } }).catch(() => {});
     await refetch().catch(() => {});
   }
-  const isOver = !draft || isEmpty(draft) || isSameAnswer(draft, answer);
-  return [isOver ? null : draft, () => void discard()];
+  const isGone = !draft || isEmpty(draft) || isSameAnswer(draft, answer);
+  return [isGone ? null : draft, () => void discard()];
 }

@@ -1,30 +1,24 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type AnswerTexts, isSame, normalise, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { useReturn } from '../lib/use-return.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { createDelivery } from './delivery.ts';
 import type { News } from './events.ts';
 import { type Answer, EMPTY, type Field, shownOf } from './text.ts';
 import { writers } from './writers.ts';
 
-/**
- * What the page knows from the server: the answer of the day or the entry, its day, and beside today an open
- * yesterday.
- */
-export type Known = { answer: Answer | null; day: string | null; yesterday?: string | null };
+/** Server state of a field: its answer or entry, its day, and yesterday while it can be answered. */
+export type ServerState = { answer: Answer | null; day: string | null; yesterday?: string | null };
 
-/**
- * Shows the text of this person and field while the component is mounted. `onNews` receives its news. The field's
- * content becomes a value in NFC.
- */
+/** Connects a component to the text of this person and field. `onNews` gets notifications; input becomes NFC. */
 export function useText(
   person: string,
   field: Field,
-  { answer, day, yesterday = null }: Known,
+  { answer, day, yesterday = null }: ServerState,
   onNews: (news: News) => void,
 ) {
   const client = useApolloClient();
-  const [writer] = useState(() => writers.of(person, field, () => createDelivery(client, person, field)));
+  const [writer] = useState(() => writers.get(person, field, () => createDelivery(client, person, field)));
   const text = useSyncExternalStore(writer.subscribe, writer.text);
   const [raw, setRaw] = useState(EMPTY);
   const deliver = useEffectEvent(onNews);
@@ -34,8 +28,8 @@ export function useText(
     () => writer.dispatch({ is: 'serverStateRead', answer, day, yesterday }),
     [writer, answer, day, yesterday],
   );
-  // Afterwards, because the local outbox is asked for texts of this day.
-  useEffect(() => writers.hold(writer), [writer]);
+  // After the server state, because the outbox is searched for texts of this day.
+  useEffect(() => writers.retain(writer), [writer]);
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') void writers.flush();
@@ -43,7 +37,7 @@ export function useText(
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
   }, []);
-  useReturn(() => writers.due());
+  useOnReturn(() => writers.retry());
 
   function type(input: AnswerTexts) {
     setRaw(input);
@@ -51,7 +45,7 @@ export function useText(
   }
 
   const shown = textsOf(shownOf(text));
-  // Letter by letter as it was typed, for the caret's sake.
+  // Show the raw input as long as it is equal: normalised text would move the caret.
   const input = isSame(raw, shown) ? raw : shown;
   return { text, input, type, dispatch: writer.dispatch };
 }

@@ -5,7 +5,7 @@ import { isSaving, otherOf, type Text } from './text.ts';
 
 type VersionsProps = { text: Text; dispatch: (event: Event) => void; onTaken?: () => void };
 
-/** Shows the version from elsewhere beside the text in the field, for the person to choose. */
+/** Shows the conflicting version, if any, below the text, for the person to choose. */
 export function Versions({ text, dispatch, onTaken }: VersionsProps) {
   const other = otherOf(text);
   const isBusy = isSaving(text);

@@ -1,39 +1,44 @@
 import { createStore } from '../lib/store.ts';
 import type { Delivery } from './delivery.ts';
 import type { Effect, Event, News } from './events.ts';
-import type { LocalOutbox, Place } from './local-outbox.ts';
+import type { LocalOutbox, Slot } from './local-outbox.ts';
 import { next } from './next.ts';
-import { type Field, isAtHome, newText, type Text, type Typed } from './text.ts';
+import { belongsTo, type Field, newText, type Text, type TypedText } from './text.ts';
 
 const AUTOSAVE_MS = 1000;
-// A outbox that does not answer keeps nobody from writing.
-const SHELF_PATIENCE_MS = 2000;
+// Let people write even if the outbox does not answer.
+const OUTBOX_TIMEOUT_MS = 2000;
 
-/** The dependencies of all writers: the local outbox, and a timer that returns its cancel function. */
-export type Edges = {
+/** What all writers share: the outbox, and a timer that returns its stop function. */
+export type WriterDeps = {
   outbox: LocalOutbox;
-  arm: (delayMs: number, callback: () => void) => () => void;
+  startTimer: (delayMs: number, callback: () => void) => () => void;
 };
 
-/** Where a text is at worst: with the server, only in this browser, only on this page. */
-export type Fate = 'arrived' | 'stored' | 'unsafe';
+/** Where a text is after a flush: on the server, only in this browser, or only on this page. */
+export type FlushResult = 'arrived' | 'stored' | 'unsafe';
 
-/** Carries out the effects of `next` for a person and field. */
+/** Runs the effects of `next` for one person and field. */
 export type Writer = ReturnType<typeof createWriter>;
 
-function fateOf({ typed, alternatives, isStored }: Text): Fate {
+function flushResultOf({ typed, alternatives, isInOutbox }: Text): FlushResult {
   if (!typed && alternatives.length === 0) return 'arrived';
-  return typed && !isStored ? 'unsafe' : 'stored';
+  return typed && !isInOutbox ? 'unsafe' : 'stored';
 }
 
-/** Creates the writer of a person and field. */
-export function createWriter(person: string, field: Field, delivery: Delivery, { outbox, arm }: Edges) {
+/** Creates the writer of one person and field. */
+export function createWriter(
+  person: string,
+  field: Field,
+  delivery: Delivery,
+  { outbox, startTimer }: WriterDeps,
+) {
   const store = createStore(newText(field));
-  const place: Place = { person, field, isHome: (listed) => isAtHome(store.get(), listed) };
+  const slot: Slot = { person, field, belongs: (listed) => belongsTo(store.get(), listed) };
   const listeners = new Set<(news: News) => void>();
   let storing: Promise<unknown> = Promise.resolve();
-  let written: Typed | null = null;
-  let disarm = () => {};
+  let lastPut: TypedText | null = null;
+  let stopTimer = () => {};
   let restoring: Promise<void> = Promise.resolve();
 
   function dispatch(event: Event): void {
@@ -45,11 +50,11 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
   function run(effect: Effect): void {
     switch (effect.do) {
       case 'store':
-        keep();
+        putInOutbox();
         return;
       case 'remove':
-        written = null;
-        note(outbox.drop(place, effect.value));
+        lastPut = null;
+        track(outbox.drop(slot, effect.value));
         return;
       case 'send':
         void delivery.send(effect.request).then((outcome) => dispatch({ is: 'replied', outcome }));
@@ -57,45 +62,45 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
       case 'load':
         void delivery.load().then(
           (loaded) => dispatch({ is: 'loaded', ...loaded }),
-          // A person who looks again asks again.
+          // The next return of the person loads again.
           () => {},
         );
         return;
-      case 'arm':
-        disarm();
-        disarm = arm(AUTOSAVE_MS, () => dispatch({ is: 'due' }));
+      case 'debounce':
+        stopTimer();
+        stopTimer = startTimer(AUTOSAVE_MS, () => dispatch({ is: 'sendDue' }));
         return;
       case 'notify':
         for (const listener of listeners) listener(effect.news);
     }
   }
 
-  /** Hands the text to the browser at once, so that it is kept even if the page dies next; the outbox keeps the order. */
-  function keep(): void {
-    const { typed, origins } = store.get();
-    if (!typed || typed === written) return;
-    written = typed;
-    const put = outbox.put(place, typed, origins).then((isKept) => {
-      if (!isKept && written === typed) written = null;
-      dispatch({ is: 'stored', value: typed.value, isKept });
+  /** Writes at once, so that the text survives even if the page dies next; the outbox keeps the order. */
+  function putInOutbox(): void {
+    const { typed, replaced } = store.get();
+    if (!typed || typed === lastPut) return;
+    lastPut = typed;
+    const put = outbox.put(slot, typed, replaced).then((isSuccess) => {
+      if (!isSuccess && lastPut === typed) lastPut = null;
+      dispatch({ is: 'written', value: typed.value, isSuccess });
     });
-    note(put);
+    track(put);
   }
 
-  function note(work: Promise<void>): void {
+  function track(work: Promise<void>): void {
     storing = Promise.all([storing, work]);
   }
 
-  /** Calls the listener with every news of this text; returns the function that ends it. */
+  /** Calls the listener with every notification; returns the unsubscribe function. */
   function onNews(listener: (news: News) => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }
 
-  /** Looks for texts of other pages in the local outbox. */
+  /** Reads the texts of other pages from the outbox. */
   function restore(): void {
-    const stop = arm(SHELF_PATIENCE_MS, () => dispatch({ is: 'restored', found: [] }));
-    restoring = outbox.find(place).then((found) => {
+    const stop = startTimer(OUTBOX_TIMEOUT_MS, () => dispatch({ is: 'restored', found: [] }));
+    restoring = outbox.find(slot).then((found) => {
       stop();
       dispatch({ is: 'restored', found });
     });
@@ -113,14 +118,14 @@ export function createWriter(person: string, field: Field, delivery: Delivery, {
     });
   }
 
-  /** Sends what can be sent, and tells where the text is once no request is in flight. */
-  async function flush(): Promise<Fate> {
-    // At once, because the page may be on its way out.
-    dispatch({ is: 'due' });
+  /** Sends what can be sent, and resolves once nothing is in flight or being stored. */
+  async function flush(): Promise<FlushResult> {
+    // Before any await, because the page may be leaving.
+    dispatch({ is: 'sendDue' });
     await restoring;
     await until(({ inFlight }) => inFlight === null);
     await storing;
-    return fateOf(store.get());
+    return flushResultOf(store.get());
   }
 
   const { get: text, subscribe } = store;

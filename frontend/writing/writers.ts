@@ -1,70 +1,71 @@
 import type { Delivery } from './delivery.ts';
 import { outbox } from './local-outbox.ts';
 import type { Field } from './text.ts';
-import { createWriter, type Edges, type Fate, type Writer } from './writer.ts';
+import { createWriter, type FlushResult, type Writer, type WriterDeps } from './writer.ts';
 
 function keyOf(person: string, field: Field): string {
   return JSON.stringify([person, field]);
 }
 
-/** The writers at work on a page. */
+/** The writers of a page. */
 export type Writers = ReturnType<typeof createWriters>;
 
-/** Creates the writers of this page, a writer for each person and field. */
-export function createWriters(edges: Edges) {
-  const atWork = new Map<string, Writer>();
-  const watchers = new WeakMap<Writer, number>();
+/** Creates the writers of a page, one for each person and field. */
+export function createWriters(deps: WriterDeps) {
+  const active = new Map<string, Writer>();
+  const retainCounts = new WeakMap<Writer, number>();
 
-  /** The writer of this person and field. */
-  function of(person: string, field: Field, delivery: () => Delivery): Writer {
+  function get(person: string, field: Field, delivery: () => Delivery): Writer {
     const key = keyOf(person, field);
-    const writer = atWork.get(key) ?? createWriter(person, field, delivery(), edges);
-    atWork.set(key, writer);
+    const writer = active.get(key) ?? createWriter(person, field, delivery(), deps);
+    active.set(key, writer);
     return writer;
   }
 
-  /** Sends all that can be sent, and tells the worst that has become of a text. */
-  async function flush(): Promise<Fate> {
-    const fates = await Promise.all([...atWork.values()].map((writer) => writer.flush()));
-    return fates.includes('unsafe') ? 'unsafe' : fates.includes('stored') ? 'stored' : 'arrived';
+  /** Flushes all writers; resolves to the worst result. */
+  async function flush(): Promise<FlushResult> {
+    const results = await Promise.all([...active.values()].map((writer) => writer.flush()));
+    return results.includes('unsafe') ? 'unsafe' : results.includes('stored') ? 'stored' : 'arrived';
   }
 
-  /** Puts a writer to work on every text on the outbox, whichever page has left it; tells whether all have arrived. */
+  /**
+   * Starts a writer for every text in the outbox, of any page, and flushes them; resolves to whether all texts have
+   * arrived.
+   */
   async function sendAll(person: string, deliveryFor: (field: Field) => Delivery): Promise<boolean> {
-    for (const { field } of await edges.outbox.list(person)) {
-      of(person, field, () => deliveryFor(field)).restore();
+    for (const { field } of await deps.outbox.list(person)) {
+      get(person, field, () => deliveryFor(field)).restore();
     }
-    const fate = await flush();
-    // Another tab may have left something meanwhile.
-    return fate === 'arrived' && (await edges.outbox.list(person)).length === 0;
+    const result = await flush();
+    // Another tab may have stored a text meanwhile.
+    return result === 'arrived' && (await deps.outbox.list(person)).length === 0;
   }
 
-  /** Retries what has not arrived. */
-  function due(): void {
-    for (const writer of atWork.values()) writer.dispatch({ is: 'due' });
+  /** Sends again what has not arrived. */
+  function retry(): void {
+    for (const writer of active.values()) writer.dispatch({ is: 'sendDue' });
   }
 
-  /** Keeps a writer at work while somebody looks at its text; returns how to let it finish and go. */
-  function hold(writer: Writer): () => void {
+  /** Keeps a writer active while its text is shown; returns the release function, which flushes the writer first. */
+  function retain(writer: Writer): () => void {
     const key = keyOf(writer.person, writer.text().field);
-    atWork.set(key, writer);
-    watchers.set(writer, (watchers.get(writer) ?? 0) + 1);
+    active.set(key, writer);
+    retainCounts.set(writer, (retainCounts.get(writer) ?? 0) + 1);
     writer.restore();
     return () => {
-      watchers.set(writer, (watchers.get(writer) ?? 0) - 1);
+      retainCounts.set(writer, (retainCounts.get(writer) ?? 0) - 1);
       void writer.flush().then((fate) => {
-        if (fate === 'arrived' && watchers.get(writer) === 0) atWork.delete(key);
+        if (fate === 'arrived' && retainCounts.get(writer) === 0) active.delete(key);
       });
     };
   }
 
-  return { of, flush, sendAll, due, hold };
+  return { get, flush, sendAll, retry, retain };
 }
 
-/** The writers of this page. */
 export const writers = createWriters({
   outbox,
-  arm: (delayMs, callback) => {
+  startTimer: (delayMs, callback) => {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
   },

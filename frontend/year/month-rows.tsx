@@ -4,7 +4,7 @@ import type { DayMark, Month } from './months.ts';
 import styles from './year.module.css';
 
 const SHORT_NAME_LENGTH = 3;
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const CELL = 10;
 const RADIUS: Record<DayMark, number> = { answered: 3.3, open: 3, outside: 3 };
 const TODAY_RADIUS = 4.5;
@@ -19,12 +19,12 @@ export type MonthLinkProps = {
 
 type MonthRowsProps = {
   months: Month[];
-  /** The day with a ring around it. */
+  /** The day marked by a ring. */
   today?: string;
   MonthLink: ComponentType<MonthLinkProps>;
 };
 
-/** The months of a year in rows of suns. A month with entries is a link to them. */
+/** The months of a year in rows of suns; a month with entries is a link. */
 export function MonthRows({ months, today, MonthLink }: MonthRowsProps) {
   return (
     <ol className={styles.months}>
@@ -39,7 +39,7 @@ export function MonthRows({ months, today, MonthLink }: MonthRowsProps) {
 
 type MonthRowProps = { month: Month; today: string | undefined; MonthLink: ComponentType<MonthLinkProps> };
 
-/** The suns are decoration beside the month's name. */
+/** The suns are decorative; the month's name is the text. */
 function MonthRow({ month, today, MonthLink }: MonthRowProps) {
   const { id, name, entries } = month;
   const row = (
@@ -70,7 +70,7 @@ function Suns({ month: { days }, today }: { month: Month; today: string | undefi
   const circles = (wanted: DayMark) =>
     days.flatMap(({ mark }, index) => (mark === wanted ? [circle(index, RADIUS[mark])] : [])).join('');
   return (
-    <svg viewBox={`0 0 ${MOST_DAYS * CELL} ${CELL}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${MAX_DAYS * CELL} ${CELL}`} aria-hidden="true">
       <path className={styles.outside} d={circles('outside')} />
       <path className={styles.open} d={circles('open')} />
       <path className={styles.answered} d={circles('answered')} />

@@ -5,18 +5,18 @@ const NAME = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' }
 const MONTHS = 12;
 const JANUARY_FIRST = '-01-01';
 
-/** A day is answered, or it could have been; before the first answer of all, and after today, neither. */
+/** A day is answered or was open; before the first answer, and after today, it is outside. */
 export type DayMark = 'answered' | 'open' | 'outside';
 
 /** A month of a year: `2026-02`, its German name, its days in order. */
 export type Month = { id: string; name: string; days: { day: string; mark: DayMark }[]; entries: number };
 
-/** How many of the days that could be answered are. */
+/** Counts the answered days among the possible days. */
 export function sumOf({ answeredDays, possibleDays }: DiaryYearFieldsFragment): string {
   return `${answeredDays.length} von ${possibleDays === 1 ? '1\u00a0Tag' : `${possibleDays}\u00a0Tagen`}`;
 }
 
-/** The length of the longest run among days, of which the first is the oldest. */
+/** The longest run of consecutive days; `days` is sorted, oldest first. */
 export function longestRunOf(days: string[]): number {
   let [length, longest] = [0, 0];
   for (const [index, day] of days.entries()) {
@@ -26,7 +26,7 @@ export function longestRunOf(days: string[]): number {
   return longest;
 }
 
-/** Lays a year out by months. */
+/** Splits a year into months. */
 export function monthsOf(
   { year, answeredDays, earlierYear }: DiaryYearFieldsFragment,
   today: string,

@@ -8,16 +8,18 @@ import styles from './year.module.css';
 import type { DiaryYearFieldsFragment } from './year.operations.generated.ts';
 
 // The first milestone of a streak.
-const LEAST_RUN = 3;
+const MIN_RUN = 3;
 
 type YearPictureProps = {
   year: DiaryYearFieldsFragment;
   today: string;
-  /** Changes whenever a link to this year was followed; null before the first. */
+  /** Changes whenever the person follows a link to this year; null without a link. */
   openedBy: string | null;
 };
 
-/** A year of the diary in rows of suns, each a link to its month; months in which nothing could be written are left out. */
+/**
+ * A year of the diary in rows of suns, each row a link to its month. Leaves out months in which no day was possible.
+ */
 export function YearPicture({ year, today, openedBy }: YearPictureProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
         </p>
       </div>
       <MonthRows months={months} today={today} MonthLink={MonthLink} />
-      {longest >= LEAST_RUN && <p className={styles.sum}>{`Am längsten am Stück: ${longest}\u00a0Tage`}</p>}
+      {longest >= MIN_RUN && <p className={styles.sum}>{`Am längsten am Stück: ${longest}\u00a0Tage`}</p>}
       {year.answeredDays.length > 0 && (
         <p className={styles.book}>
           <ButtonLink kind="secondary" to={`${PATHS.book}#${year.year}`}>

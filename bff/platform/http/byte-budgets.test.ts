@@ -3,25 +3,25 @@ import { NO_PAGE, PATHS } from '../../../frontend/lib/paths.ts';
 import { builtSite, ENTRY } from '../../workshop/testing/built-site.ts';
 
 const KB = 1_000;
-const STARTER = 'start.ts';
-const WAKER = 'wake.ts';
+const LOADER = 'load-app.ts';
+const HYDRATOR = 'hydrate.ts';
 const SIGNED_IN = 'app/signed-in-parts.ts';
-const QUIET_DAILY = [STARTER, 'daily/daily-page.tsx', SIGNED_IN];
+const QUIET_DAILY = [LOADER, 'daily/daily-page.tsx', SIGNED_IN];
 const NOWHERE = '/gibt-es-nicht';
 
 /** Maximum transfer size of pages, and of the scripts of some pages after loading. */
 const BUDGETS = {
   firstPaintKb: 40,
   publicKb: 87,
-  wakerKb: 1,
+  hydratorKb: 1,
   quietDailyScripts: 14,
   pages: [
-    { scriptsKb: 85, of: '/', modules: [WAKER, 'content/landing-page.tsx'] },
+    { scriptsKb: 85, of: '/', modules: [HYDRATOR, 'content/landing-page.tsx'] },
     { scriptsKb: 150, of: '/daily until somebody begins to write', modules: QUIET_DAILY },
     {
       scriptsKb: 150,
       of: '/log, year and search included',
-      modules: [STARTER, 'diary/diary-page.tsx', SIGNED_IN],
+      modules: [LOADER, 'diary/diary-page.tsx', SIGNED_IN],
     },
   ],
 };
@@ -135,16 +135,16 @@ describe('a prerendered page', () => {
   it.each(READY_PAGES)('leaves all scripts of %s to its hydration script', async (path, module) => {
     const { text } = await transferred(path);
     expect(text.match(/<script[^>]* src="[^"]*"/g)).toEqual([
-      expect.stringContaining(`src="/${chunks()[WAKER]?.file}"`),
+      expect.stringContaining(`src="/${chunks()[HYDRATOR]?.file}"`),
     ]);
     expect(text).not.toContain('modulepreload');
     const needed = new Set([...filesOf(ENTRY), ...filesOf(module)]);
     expect(scriptsNamedIn(text).sort()).toEqual([...needed].map((file) => `/${file}`).sort());
   });
 
-  it(`is hydrated by a script of at most ${BUDGETS.wakerKb} kB without imports`, async () => {
-    expect([...filesOf(WAKER)]).toHaveLength(1);
-    expect(await scriptBytes(WAKER)).toBeLessThanOrEqual(BUDGETS.wakerKb * KB);
+  it(`is woken by at most ${BUDGETS.hydratorKb} kB, which imports nothing`, async () => {
+    expect([...filesOf(HYDRATOR)]).toHaveLength(1);
+    expect(await scriptBytes(HYDRATOR)).toBeLessThanOrEqual(BUDGETS.hydratorKb * KB);
   });
 });
 

@@ -115,7 +115,7 @@ describe('a name shared by a sender and a reader', () => {
         const own = new Map(constants(source));
         return names([source], calls).map((name) => own.get(name) ?? everywhere.get(name));
       });
-    const stored = keys(/(?:leaveNote|localStorage\.setItem)\(([A-Z_]+)/g);
+    const stored = keys(/(?:storeNote|localStorage\.setItem)\(([A-Z_]+)/g);
     const looked = keys(/(?:(?:read|take)Note|localStorage\.getItem)\(([A-Z_]+)/g);
     expect(stored.length).toBeGreaterThan(4);
     expect(new Set(looked)).toEqual(new Set(stored));

@@ -11,8 +11,8 @@ import { ShownTexts } from '../../ui/shown-texts.tsx';
 import { type MonthLinkProps, MonthRows } from '../../year/month-rows.tsx';
 import { type Month, monthsOf, sumOf } from '../../year/months.ts';
 import year from '../../year/year.module.css';
-import { DIARY_TITLE, extentOf, NOT_ENCRYPTED, takenOn } from '../export.wording.ts';
-import type { Exported } from '../take-export.ts';
+import { DIARY_TITLE, exportedOn, extentOf, NOT_ENCRYPTED } from '../export.wording.ts';
+import type { Exported } from '../fetch-export.ts';
 
 const TOP = 'anfang';
 
@@ -21,11 +21,11 @@ type Answers = Exported['answers'];
 type DiaryDocumentProps = {
   /** Oldest first. */
   answers: Answers;
-  /** The day on which the diary is taken along. */
+  /** The day of the export. */
   today: string;
 };
 
-/** A whole diary as a page without further files; its search is `reader.ts`. */
+/** A complete diary as a self-contained page; `reader.ts` adds the search. */
 export function DiaryDocument({ answers, today }: DiaryDocumentProps) {
   const days = answers.map(({ day }) => day);
   const years = [...new Set(days.map(yearOf))];
@@ -69,7 +69,7 @@ export function DiaryDocument({ answers, today }: DiaryDocumentProps) {
         ))}
       </main>
       <footer className="column small">
-        <p>{takenOn(today)}</p>
+        <p>{exportedOn(today)}</p>
       </footer>
     </>
   );

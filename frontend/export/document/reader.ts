@@ -13,7 +13,7 @@ import { foundSentence } from '../../search/search.wording.ts';
 
 type Entry = { article: HTMLElement; day: string; texts: Text[] };
 
-/** The hits of a search, which the style sheet colours. */
+/** Name of the search highlight in the style sheet. */
 const FOUND = 'found';
 
 function entryOf(article: HTMLElement): Entry {
@@ -26,7 +26,7 @@ function entryOf(article: HTMLElement): Entry {
 }
 
 const entries = [...document.querySelectorAll('article')].map(entryOf);
-/** Months before the years that they are in. */
+/** Months before their years. */
 const sections = [...document.querySelectorAll('section')].reverse();
 const place = document.querySelector('search');
 const input = document.querySelector('input');
@@ -46,7 +46,6 @@ function marksIn({ texts }: Entry, pattern: RegExp): StaticRange[] {
   );
 }
 
-/** Shows the entries that match the search, or all entries. */
 function search(typed: string): void {
   const text = typed.trim();
   const query = text.length < SEARCH_MIN_CHARACTERS ? null : searchQuery(toNfc(text));
@@ -58,7 +57,7 @@ function search(typed: string): void {
   for (const section of sections) section.hidden = !section.querySelector('article:not([hidden])');
   document.body.classList.toggle('searching', query !== null);
   if (status) status.textContent = query && foundSentence({ text, count: hits.length, isComplete: true });
-  // Older browsers find, and mark nothing.
+  // Older browsers filter, but do not highlight.
   if (!('highlights' in CSS)) return;
   const marks = new Highlight();
   if (query) for (const hit of hits) for (const mark of marksIn(hit, query.marks)) marks.add(mark);

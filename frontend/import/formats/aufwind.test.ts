@@ -10,22 +10,22 @@ const file = (...answers: object[]) => ({
 });
 const LATE = '2026-03-03T23:30:00.000Z';
 
-describe('an answer of our own export', () => {
+describe("an answer of the app's own export", () => {
   it.each<[what: string, answer: object, texts: string[][], leftOut: object]>([
     [
-      'has the day that the file names',
+      'has the day in the file',
       { day: '2026-03-03', timeZone: 'Europe/London', content: ' Tee\r\n', date: LATE, createdAt: LATE },
       [['2026-03-03', ' Tee\r\n']],
       {},
     ],
     [
-      'that could not be read when it was exported is named',
+      'is counted as blank if the server could not decrypt it',
       { day: '2026-03-03', content: UNREADABLE_CONTENT, date: LATE },
       [],
       { blank: 1 },
     ],
-    ['without day is named', { content: 'Tee', date: LATE }, [], { undated: 1 }],
-    ['without text is named', { day: '2026-03-03', content: null }, [], { blank: 1 }],
+    ['is counted if it has no day', { content: 'Tee', date: LATE }, [], { undated: 1 }],
+    ['is counted if it has no text', { day: '2026-03-03', content: null }, [], { blank: 1 }],
   ])('%s', (_what, answer, texts, leftOut) => {
     expect(foundIn(aufwind, file(answer))).toEqual({ texts, leftOut });
   });

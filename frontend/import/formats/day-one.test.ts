@@ -22,43 +22,43 @@ const FROM_A_PHONE = {
 describe('an entry of Day One', () => {
   it.each<[what: string, entry: object, texts: string[][], leftOut: object]>([
     [
-      'from a phone is its text without picture, mark of a heading and escapes',
+      'from a phone keeps its text without picture, heading mark and escapes',
       FROM_A_PHONE,
       [['2021-03-03', 'Alles gepackt .. \n\nGute Nacht. 😂']],
       { attachment: 1, place: 1 },
     ],
     [
-      'late at night counts for the day of the zone that it was written in',
+      'late at night gets the day of the zone where it was written',
       { creationDate: '2021-06-01T22:30:00Z', timeZone: 'Europe/Berlin', text: 'Spät' },
       [['2021-06-02', 'Spät']],
       {},
     ],
     [
-      'from the other side of the world does so, too',
+      'from the other side of the world gets the day of its zone, too',
       { creationDate: '2021-06-01T22:30:00Z', timeZone: 'America/Los_Angeles', text: 'Früh' },
       [['2021-06-01', 'Früh']],
       {},
     ],
     [
-      "in a zone that nobody knows counts for the person's day",
+      "in an unknown zone gets the day in the viewer's zone",
       { creationDate: '2021-06-01T22:30:00Z', timeZone: 'Mars/Olympus', text: 'Fern' },
       [['2021-06-02', 'Fern']],
       {},
     ],
     [
-      'without Markdown has the words of its rich text',
+      'without Markdown uses the words of its rich text',
       { creationDate: '2021-06-01T10:00:00Z', richText: FROM_A_PHONE.richText },
       [['2021-06-01', 'Alles gepackt ..\nGute Nacht.']],
       {},
     ],
     [
-      'keeps what else is marked, and an escaped mark of a heading',
+      'keeps other markup, and an escaped heading mark',
       { creationDate: '2021-06-01T10:00:00Z', text: '\\# kein Titel\n**fett** und 3\\-mal \\*' },
       [['2021-06-01', '# kein Titel\n**fett** und 3-mal *']],
       {},
     ],
     [
-      'with pictures, films and sounds alone has no text',
+      'with only pictures, films and sounds has no text',
       {
         creationDate: '2021-06-01T10:00:00Z',
         text: '![](dayone-moment://A)\n\n![](dayone-moment:/video/B)',
@@ -71,9 +71,9 @@ describe('an entry of Day One', () => {
       [],
       { blank: 1, attachment: 4, tag: 2 },
     ],
-    ['without a day is named', { text: 'Irgendwann' }, [], { undated: 1 }],
+    ['is counted if it has no day', { text: 'Irgendwann' }, [], { undated: 1 }],
     [
-      'whose fields are of other kinds is named',
+      'is counted if its fields have other types',
       { text: 7, richText: '{', creationDate: [], timeZone: {}, photos: 'x', tags: { length: 9 } },
       [],
       { blank: 1 },

@@ -6,7 +6,7 @@ import type { JsonFormat } from './format.ts';
 const ATTACHMENTS = ['photos', 'videos', 'audios', 'pdfAttachments'];
 const SURROUNDINGS = ['location', 'weather'];
 
-/** Entries of newer versions may lack the Markdown; then the text is in a JSON inside a text. */
+/** Entries of newer versions may have no Markdown, but JSON inside a string. */
 function richTextOf(entry: unknown): string {
   const richText = textOf(entry, 'richText');
   if (richText === '') return '';
@@ -25,14 +25,14 @@ export const dayOne: JsonFormat = {
   app: 'Day One',
   isOf: (value) =>
     Array.isArray(ownValue(value, 'entries')) && textOf(ownValue(value, 'metadata'), 'version') !== '',
-  read(value, finds, viewer) {
+  read(value, collector, viewer) {
     for (const entry of listOf(value, 'entries')) {
       const createdAt = Date.parse(textOf(entry, 'creationDate'));
       const day = dayIn(createdAt, textOf(entry, 'timeZone'), viewer.timeZone);
-      finds.add(day, dayOneToText(textOf(entry, 'text')) || richTextOf(entry), { createdAt });
-      for (const kind of ATTACHMENTS) finds.leaveOut('attachment', listOf(entry, kind).length);
-      finds.leaveOut('tag', listOf(entry, 'tags').length);
-      if (SURROUNDINGS.some((kind) => ownValue(entry, kind) !== undefined)) finds.leaveOut('place');
+      collector.add(day, dayOneToText(textOf(entry, 'text')) || richTextOf(entry), { createdAt });
+      for (const kind of ATTACHMENTS) collector.leaveOut('attachment', listOf(entry, kind).length);
+      collector.leaveOut('tag', listOf(entry, 'tags').length);
+      if (SURROUNDINGS.some((kind) => ownValue(entry, kind) !== undefined)) collector.leaveOut('place');
     }
   },
 };

@@ -6,7 +6,7 @@ const TIME = /^(\d{1,2})[:.](\d\d)(?:\s?([ap])\.?m\.?)?$/iu;
 const MINUTES_PER_HOUR = 60;
 const HALF_DAY_HOURS = 12;
 
-/** The minute of the day of `19:05` or `10:00 pm`; other languages' times leave the order of the file. */
+/** The minute of the day for `19:05` or `10:00 pm`; for times in other languages the order in the file counts. */
 function minuteOf(time: string): number {
   const [, hours, minutes, half] = TIME.exec(time.trim()) ?? [];
   if (hours === undefined) return 0;
@@ -22,20 +22,23 @@ function asText(note: string): string {
   return isHtml(note) ? htmlToText(note) : note.trim();
 }
 
-/** Daylio: moods of which some have a note. Its columns have become more over the years; only `full_date` is the same in every language. */
+/**
+ * Daylio: moods with optional notes. Newer versions have more columns; only `full_date` has the same format in every
+ * language.
+ */
 export const daylio: TableFormat = {
   app: 'Daylio',
   isOf: (columns) => ['full_date', 'mood', 'activities', 'note'].every((name) => columns.includes(name)),
-  read(rows, finds) {
-    // The newest comes first.
+  read(rows, collector) {
+    // The file has the newest entry first.
     for (const row of rows.toReversed()) {
-      if (row('mood') !== '') finds.leaveOut('rating');
+      if (row('mood') !== '') collector.leaveOut('rating');
       const activities = row('activities')
         .split('|')
         .filter((activity) => activity.trim() !== '');
-      finds.leaveOut('tag', activities.length);
+      collector.leaveOut('tag', activities.length);
       const text = [row('note_title'), row('note')].map(asText).filter(Boolean).join('\n');
-      if (text !== '') finds.add(parseDay(row('full_date')), text, { order: minuteOf(row('time')) });
+      if (text !== '') collector.add(parseDay(row('full_date')), text, { order: minuteOf(row('time')) });
     }
   },
 };

@@ -20,7 +20,7 @@ describe('an answer of JournalBook', () => {
       {},
     ],
     [
-      'in September or on a ninth has its day, though the zero is missing',
+      'in September or on a 9th gets its day despite the missing zero',
       { '2020912_x': 'a', '2020129_x': 'b', '202099_x': 'c', '2020019_x': 'd' },
       [
         ['2020-09-12', 'a'],
@@ -29,10 +29,10 @@ describe('an answer of JournalBook', () => {
       ],
       { undated: 1 },
     ],
-    ['that is empty is none', { '20200112_what-went-well': ' ' }, [], {}],
-    ['of a day that no calendar has is named', { '20200230_x': 'Nie' }, [], { undated: 1 }],
+    ['is skipped if it is empty', { '20200112_what-went-well': ' ' }, [], {}],
+    ['is counted if its day does not exist', { '20200230_x': 'Nie' }, [], { undated: 1 }],
     [
-      'to no question is the answer alone',
+      'without a question is only the answer',
       { '20200112___proto__': 'Allein' },
       [['2020-01-12', 'Allein']],
       {},
@@ -42,7 +42,7 @@ describe('an answer of JournalBook', () => {
     expect(foundIn(journalBook, file)).toEqual({ texts, leftOut });
   });
 
-  it('is brought along without the values that were tracked', () => {
+  it('is imported without its tracked values', () => {
     const file = {
       questions: QUESTIONS,
       entries: {},

@@ -3,7 +3,9 @@ import { journey } from './journey.ts';
 
 const NOWHERE = 1.7976931348623157e308;
 
-/** As in the tests of a converter to Markdown (journey_markdown_converter, `JourneyEntryParserTests`), with other words. */
+/**
+ * As in the tests of a converter to Markdown (journey_markdown_converter, `JourneyEntryParserTests`), with other words.
+ */
 const MARKED_UP = {
   id: '1625494049547-4BbDhzcByTFSg6MW',
   date_modified: 1625494100149,
@@ -27,7 +29,7 @@ const MARKED_UP = {
   type: 'html',
 };
 
-/** As a backup in Google Drive has it, from Japan. */
+/** As in a Google Drive backup from Japan. */
 const FROM_A_DRIVE = {
   text: '<p dir="auto">頭痛がさ。</p>',
   date_modified: 1679867083784,
@@ -46,19 +48,19 @@ const FROM_A_DRIVE = {
 describe('an entry of Journey', () => {
   it.each<[what: string, entry: unknown, texts: string[][], leftOut: object]>([
     [
-      'in HTML is its words, a line for each paragraph',
+      'in HTML becomes text, a line for each paragraph',
       MARKED_UP,
       [['2021-07-01', 'Ein Anfang\n\nfett und schräg']],
       { attachment: 1 },
     ],
     [
-      'from another zone counts for the day there; its mood, tag and place are named',
+      'from another zone gets the day there; its mood, tag and place are counted',
       FROM_A_DRIVE,
       [['2023-03-27', '頭痛がさ。']],
       { rating: 1, tag: 1, place: 1 },
     ],
     [
-      'is one of several in a list',
+      'is read from a list of entries',
       [MARKED_UP, { date_journal: 1625133600000, text: 'Nur Text, 2 < 3 & 4 > 3' }],
       [
         ['2021-07-01', 'Ein Anfang\n\nfett und schräg'],
@@ -67,7 +69,7 @@ describe('an entry of Journey', () => {
       { attachment: 1 },
     ],
     [
-      'with entities has the characters',
+      'with entities gets the characters',
       {
         ...MARKED_UP,
         photos: [],
@@ -77,12 +79,12 @@ describe('an entry of Journey', () => {
       {},
     ],
     [
-      'of no known time is named',
+      'is counted if its time is unknown',
       [FROM_A_DRIVE, { text: 'Irgendwann' }],
       [['2023-03-27', '頭痛がさ。']],
       { rating: 1, tag: 1, place: 1, undated: 1 },
     ],
-    ['of a time that no calendar has is named', { date_journal: 9e15, text: 'Fern' }, [], { undated: 1 }],
+    ['is counted if its time does not exist', { date_journal: 9e15, text: 'Fern' }, [], { undated: 1 }],
   ])('%s', (_what, entry, texts, leftOut) => {
     expect(foundIn(journey, entry)).toEqual({ texts, leftOut });
   });

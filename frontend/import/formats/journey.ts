@@ -3,7 +3,7 @@ import { listOf, numberOf, textOf } from '../json.ts';
 import { htmlToText, isHtml } from '../marked-up.ts';
 import type { JsonFormat } from './format.ts';
 
-// Journey writes the largest number there is where it knows no place.
+// Journey writes the largest number if the place is unknown.
 const LARGEST_DEGREES = 180;
 
 function listed(value: unknown): unknown[] {
@@ -14,22 +14,22 @@ function isEntry(value: unknown): boolean {
   return !Number.isNaN(numberOf(value, 'date_journal'));
 }
 
-/** Journey: an entry for each file, or a list of entries. Its texts are plain or HTML. */
+/** Journey: a file with one entry or a list of entries, as plain text or HTML. */
 export const journey: JsonFormat = {
   app: 'Journey',
   isOf: (value) => isEntry(listed(value)[0]),
-  read(value, finds, viewer) {
+  read(value, collector, viewer) {
     for (const entry of listed(value)) {
       const createdAt = numberOf(entry, 'date_journal');
       const text = textOf(entry, 'text');
       const isMarkedUp = textOf(entry, 'type') === 'html' || isHtml(text);
       const day = dayIn(createdAt, textOf(entry, 'timezone'), viewer.timeZone);
-      finds.add(day, isMarkedUp ? htmlToText(text) : text, { createdAt });
-      finds.leaveOut('attachment', listOf(entry, 'photos').length);
-      finds.leaveOut('tag', listOf(entry, 'tags').length);
-      if (numberOf(entry, 'mood') > 0) finds.leaveOut('rating');
+      collector.add(day, isMarkedUp ? htmlToText(text) : text, { createdAt });
+      collector.leaveOut('attachment', listOf(entry, 'photos').length);
+      collector.leaveOut('tag', listOf(entry, 'tags').length);
+      if (numberOf(entry, 'mood') > 0) collector.leaveOut('rating');
       if (Math.abs(numberOf(entry, 'lat')) <= LARGEST_DEGREES || textOf(entry, 'address') !== '')
-        finds.leaveOut('place');
+        collector.leaveOut('place');
     }
   },
 };

@@ -24,7 +24,7 @@ const FALLBACKS: Record<string, string> = {
   '@page': 'the margins of paper are those of the browser',
   'CSS.highlights': 'asked for, as `:highlight`',
   Highlight: 'asked for, as `:highlight`',
-  'IDBFactory.databases': 'asked for: the outbox is opened to be swept',
+  'IDBFactory.databases': 'asked for: the outbox is opened to delete expired texts',
   'Notification.actions': 'the notice has no buttons',
   'Notification.badge': 'the notice has no badge',
   'PublicKeyCredential.signalAllAcceptedCredentials':
@@ -33,7 +33,7 @@ const FALLBACKS: Record<string, string> = {
   'StorageAccessHandle.createObjectURL': 'URL.createObjectURL, which every browser has',
   'StorageAccessHandle.revokeObjectURL': 'URL.revokeObjectURL, which every browser has',
   'TrustedTypePolicyFactory.createPolicy': 'asked for: the address of the worker is a plain text',
-  'Window.requestIdleCallback': 'asked for: the page is woken by a timer',
+  'Window.requestIdleCallback': 'asked for: a timer hydrates the page',
   'content-visibility': 'sections that are not on screen are laid out as well',
   'content-visibility: auto': 'as `content-visibility`',
   'content-visibility: visible': 'as `content-visibility`',

@@ -20,7 +20,7 @@ export function ask({ day, around: { ledger, server } }: Tab): void {
   const text = day.text();
   const meant = Number((text.typed ?? text).day ?? server.day);
   if (!text.typed || meant === server.day) ledger.ask(shownOf(text).content, meant);
-  day.dispatch({ is: 'asked' });
+  day.dispatch({ is: 'saveRequested' });
 }
 
 /** The person decides between two versions, or leaves an edit. */

@@ -1,17 +1,17 @@
-import type { LocalOutbox, Place } from '../../writing/local-outbox.ts';
-import type { Field, Typed } from '../../writing/text.ts';
+import type { LocalOutbox, Slot } from '../../writing/local-outbox.ts';
+import type { Field, TypedText } from '../../writing/text.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 
 const LIFETIME_DAYS = 7;
 
-/** A record of the outbox; `sent` lists the unanswered requests of the pages that wrote this text. */
+/** One record of an outbox; `sent` is what the pages that led to it had sent without an answer. */
 type OutboxRecord = {
   person: string;
   field: string;
   at: Field;
   tab: number;
-  typed: Typed;
+  typed: TypedText;
   day: number;
   sent: string[];
 };
@@ -79,15 +79,15 @@ export class Browser {
         this.#pending.push({ tab, commit, answer: () => resolve(result) });
         if (!this.isSlow) while (this.isBusy) this.proceed();
       });
-    const leftFor = ({ person, field, isHome }: Place) =>
+    const leftFor = ({ person, field, belongs }: Slot) =>
       this.records.filter(
         (record) =>
           record.person === person &&
           record.tab !== tab &&
           (field.kind === 'day' ? record.at.kind === 'day' : record.field === JSON.stringify(field)) &&
-          isHome({ field: record.at, typed: record.typed }),
+          belongs({ field: record.at, typed: record.typed }),
       );
-    const own = ({ person, field }: Place) =>
+    const own = ({ person, field }: Slot) =>
       this.records.filter(
         (record) => record.person === person && record.tab === tab && record.field === JSON.stringify(field),
       );
@@ -96,15 +96,15 @@ export class Browser {
     };
 
     return {
-      put: (place, typed, origins) => {
-        const { person, field: at } = place;
+      put: (slot, typed, replaced) => {
+        const { person, field: at } = slot;
         const field = JSON.stringify(at);
         const sent = sentBy(field);
         const run = () => {
-          const isOrigin = ({ typed: { value } }: OutboxRecord) =>
-            origins.some(({ content }) => content === value.content);
-          const left = leftFor(place).filter(isOrigin);
-          left.push(...own(place));
+          const isReplaced = ({ typed: { value } }: OutboxRecord) =>
+            replaced.some(({ content }) => content === value.content);
+          const left = leftFor(slot).filter(isReplaced);
+          left.push(...own(slot));
           keep((record) => !left.includes(record));
           this.records.unshift({ person, field, at, tab, typed, day: this.#today(), sent });
           if (typed.value.content !== '') this.#ledger.secure(typed.value.content, person);
@@ -112,19 +112,19 @@ export class Browser {
         };
         return work(run, false, true);
       },
-      find: (place) => {
-        const field = JSON.stringify(place.field);
+      find: (slot) => {
+        const field = JSON.stringify(slot.field);
         const run = () => {
-          const found = leftFor(place);
+          const found = leftFor(slot);
           for (const { sent, typed } of found) inherit(field, typed.value.content, sent);
           return found.map(({ typed }) => typed);
         };
         return work(run, []);
       },
-      drop: (place, value) => {
+      drop: (slot, value) => {
         const run = () => {
-          const gone = leftFor(place).filter(({ typed }) => typed.value.content === value.content);
-          gone.push(...own(place));
+          const gone = leftFor(slot).filter(({ typed }) => typed.value.content === value.content);
+          gone.push(...own(slot));
           keep((record) => !gone.includes(record));
         };
         return work(run, undefined);

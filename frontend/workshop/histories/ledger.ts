@@ -1,7 +1,7 @@
 /** The facts about a typed text; every text of a history is different. */
 type Entry = {
   person: string;
-  /** Whether an outbox or the server has stored the text; a secured text must never be lost. */
+  /** Whether it has been on an outbox or with the server: from then on it must be somewhere. */
   isSecured: boolean;
   /** Texts by which the person knowingly replaced this text. */
   followers: Set<string>;
@@ -58,7 +58,7 @@ export class Ledger {
     this.#of(text).isGivenUp = true;
   }
 
-  /** Records that an outbox or the server has stored the text. */
+  /** An outbox or the server has the text. */
   secure(text: string, account: string): void {
     const entry = this.#of(text);
     if (text === '') return;

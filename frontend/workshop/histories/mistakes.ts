@@ -44,7 +44,7 @@ export const MISTAKES: Record<string, Spoil> = {
     delivery: (delivery, person, field, outbox) => ({
       ...delivery,
       async send(request) {
-        await outbox.drop({ person, field, isHome: () => true }, request.value);
+        await outbox.drop({ person, field, belongs: () => true }, request.value);
         return delivery.send(request);
       },
     }),
@@ -52,9 +52,9 @@ export const MISTAKES: Record<string, Spoil> = {
   'a text leaves the outbox before what takes its place is there': {
     outbox: (outbox) => ({
       ...outbox,
-      async put(place, typed, origins) {
-        for (const origin of origins) await outbox.drop(place, origin);
-        return outbox.put(place, typed, []);
+      async put(slot, typed, replaced) {
+        for (const origin of replaced) await outbox.drop(slot, origin);
+        return outbox.put(slot, typed, []);
       },
     }),
   },

@@ -34,7 +34,7 @@ export class Network {
 
   load(call: Omit<Call, 'request'>): Promise<{ version: Version; day: string }> {
     const version = this.isDown ? null : this.#server.load('draft', call);
-    const day = String(this.#server.dayOf(call.of));
+    const day = String(this.#server.dayOf(call.openDay));
     return version ? Promise.resolve({ version, day }) : Promise.reject(new Error('not to be had'));
   }
 

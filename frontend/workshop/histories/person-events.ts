@@ -63,8 +63,8 @@ export const PERSON_EVENTS: HistoryEvent[] = [
     weight: 4,
     run: ({ world, tab }) => {
       const isLeaving = world.alive().some((one) => one.browser === tab.browser && one.isLoggingOut);
-      if (isLeaving || (tab.of === 'TODAY' && !tab.isYesterdayOpen)) return false;
-      tab.show(tab.of === 'TODAY' ? 'YESTERDAY' : 'TODAY');
+      if (isLeaving || (tab.openDay === 'TODAY' && !tab.isYesterdayOpen)) return false;
+      tab.show(tab.openDay === 'TODAY' ? 'YESTERDAY' : 'TODAY');
       return true;
     },
   },
@@ -91,7 +91,7 @@ export const PERSON_EVENTS: HistoryEvent[] = [
     weight: 8,
     run: (scene) => {
       const writer = editorOf(scene);
-      writer?.dispatch({ is: 'asked' });
+      writer?.dispatch({ is: 'saveRequested' });
       return writer !== null;
     },
   },

@@ -2,12 +2,12 @@ import { type AnswerTexts, textsOf } from '../../../bff/answer/answer-content.ru
 import type { Answer, AnswerDay, Failure, Outcome, Request, Version } from '../../writing/text.ts';
 import type { Ledger } from './ledger.ts';
 
-type DayRequest = Extract<Request, { of: AnswerDay }>;
+type DayRequest = Extract<Request, { openDay: AnswerDay }>;
 type Draft = AnswerTexts & { updatedAt: string; day: number };
 type Diary = { drafts: Draft[]; superseded: Draft | null; answers: (Answer & { isDeleted: boolean })[] };
 
-/** The caller of a request: person, session at that time, and the day of the field. */
-export type Caller = { person: string | null; session: number | null; of: AnswerDay };
+/** Who calls, with the session that the browser had then, and the day of the field that the call is about. */
+export type Caller = { person: string | null; session: number | null; openDay: AnswerDay };
 
 /** A request in flight. */
 export type Call = Caller & { request: Request };
@@ -57,12 +57,12 @@ export class Server {
     return this.diaryOf(person).answers.filter(({ isDeleted }) => !isDeleted);
   }
 
-  dayOf(of: AnswerDay): number {
-    return of === 'TODAY' ? this.day : this.day - 1;
+  dayOf(openDay: AnswerDay): number {
+    return openDay === 'TODAY' ? this.day : this.day - 1;
   }
 
-  answerOf(person: string, of: AnswerDay): Answer | null {
-    const answer = this.entries(person).find(({ day }) => day === String(this.dayOf(of)));
+  answerOf(person: string, openDay: AnswerDay): Answer | null {
+    const answer = this.entries(person).find(({ day }) => day === String(this.dayOf(openDay)));
     return answer ? { ...answer } : null;
   }
 
@@ -84,7 +84,7 @@ export class Server {
     const person = this.#accountOf(call);
     if (!person) return null;
     const found =
-      what === 'draft' ? this.#readable(person, this.dayOf(call.of)) : this.diaryOf(person).superseded;
+      what === 'draft' ? this.#readable(person, this.dayOf(call.openDay)) : this.diaryOf(person).superseded;
     return { ...textsOf(found ?? {}), updatedAt: found?.updatedAt ?? null };
   }
 
@@ -102,8 +102,8 @@ export class Server {
     if (request.as !== 'change' && request.day === null) this.#dayless.add(request.value.content);
     if (request.as !== 'draft' && request.value.content === '')
       this.#ledger.accuse('nothing was sent as an answer');
-    if (request.as === 'draft') return this.#saveDraft(person, diary, request, call.of);
-    if (request.as === 'answer') return this.#saveAnswer(person, diary, request, call.of);
+    if (request.as === 'draft') return this.#saveDraft(person, diary, request, call.openDay);
+    if (request.as === 'answer') return this.#saveAnswer(person, diary, request, call.openDay);
     return this.#change(person, request.id, request.value.content, request.base);
   }
 
@@ -157,20 +157,20 @@ export class Server {
     diary.drafts = diary.drafts.filter((other) => other !== draft);
   }
 
-  /** The outcome of a refusal, as the delivery maps it after reading the state of the days. */
-  #refusal(person: string, of: AnswerDay, day: number, failure: Failure | null): Outcome {
-    if (day === this.dayOf(of)) return { is: 'late', answer: this.answerOf(person, of) };
-    return { is: 'over', day: String(this.day), answer: this.answerOf(person, 'TODAY'), failure };
+  /** What the delivery makes of a refusal, once it has looked how the days stand. */
+  #refusal(person: string, openDay: AnswerDay, day: number, failure: Failure | null): Outcome {
+    if (day === this.dayOf(openDay)) return { is: 'dayAnswered', answer: this.answerOf(person, openDay) };
+    return { is: 'dayOver', day: String(this.day), answer: this.answerOf(person, 'TODAY'), failure };
   }
 
   #saveDraft(
     person: string,
     diary: Diary,
     { value: { content }, base, day }: DayRequest,
-    of: AnswerDay,
+    openDay: AnswerDay,
   ): Outcome {
     const meant = Number(day ?? this.day);
-    if (meant !== this.day && meant !== this.day - 1) return this.#refusal(person, of, meant, NOT_SAVED);
+    if (meant !== this.day && meant !== this.day - 1) return this.#refusal(person, openDay, meant, NOT_SAVED);
     const stored = this.#readable(person, meant);
     if (stored && stored.updatedAt !== base) {
       if (stored.content === content) return { is: 'stored', version: { ...stored } };
@@ -179,7 +179,7 @@ export class Server {
     const isDropped = content !== '' && this.#isTaken(person, meant);
     if (stored && stored.content !== content && !isDropped)
       this.#overwriteDraft(person, stored.content, content);
-    if (isDropped) return this.#refusal(person, of, meant, null);
+    if (isDropped) return this.#refusal(person, openDay, meant, null);
     this.#end(diary, stored);
     if (content === '') return { is: 'stored', version: { ...textsOf({ content }), updatedAt: null } };
     this.#ledger.secure(content, person);
@@ -194,7 +194,7 @@ export class Server {
     person: string,
     diary: Diary,
     { value: { content }, base, day }: DayRequest,
-    of: AnswerDay,
+    openDay: AnswerDay,
   ): Outcome {
     const meant = Number(day ?? this.day);
     const answer = this.entries(person).find((entry) => entry.day === String(meant));
@@ -202,8 +202,8 @@ export class Server {
       return { is: 'answered', saved: { answer: { ...answer }, milestone: null } };
     const isToday = meant === this.day;
     if (answer || (!isToday && !this.isOpen(person, meant)))
-      return this.#refusal(person, of, meant, NOT_SAVED);
-    // Skip texts without a day: nobody can know that such a text is already an answer.
+      return this.#refusal(person, openDay, meant, NOT_SAVED);
+    // Of a text that has come without a day nobody knows that it is an answer already.
     const isEarlier = (entry: Answer) => entry.content === content && Number(entry.day) < meant;
     const isRepeated = !this.#dayless.has(content) && this.entries(person).some(isEarlier);
     if (isRepeated) this.#ledger.repeat(content, meant);

@@ -31,7 +31,7 @@ export const BROWSER_EVENTS: HistoryEvent[] = [
     name: 'the person is back',
     weight: 3,
     run: ({ tab }) => {
-      tab.writers.due();
+      tab.writers.retry();
       return true;
     },
   },

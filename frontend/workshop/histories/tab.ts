@@ -4,8 +4,9 @@ import type { LocalOutbox } from '../../writing/local-outbox.ts';
 import {
   type Answer,
   type AnswerDay,
+  dayOf,
   type Field,
-  isInDanger,
+  isOnlyInMemory,
   shownOf,
   statusOf,
   TODAY,
@@ -76,7 +77,7 @@ export class Tab {
     this.outbox = whileAlive(this, around.spoil.outbox?.(outbox) ?? outbox);
     this.writers = createWriters({
       outbox: this.outbox,
-      arm: (delayMs, callback) => this.#arm(delayMs, callback),
+      startTimer: (delayMs, callback) => this.#startTimer(delayMs, callback),
     });
     this.day = this.open(TODAY);
     this.show('TODAY');
@@ -84,37 +85,36 @@ export class Tab {
 
   /** The answer of the shown day. */
   get answer(): Answer | null {
-    return this.answers[this.of];
+    return this.answers[this.openDay];
   }
 
-  get of(): AnswerDay {
-    const { field } = this.day.text();
-    return field.kind === 'day' ? field.day : 'TODAY';
+  get openDay(): AnswerDay {
+    return dayOf(this.day.text().field);
   }
 
-  /** The person opens a day. */
-  show(of: AnswerDay): void {
+  /** Its person comes to a day. */
+  show(openDay: AnswerDay): void {
     this.#leave();
-    const writer = this.open(of === 'TODAY' ? TODAY : YESTERDAY);
+    const writer = this.open(openDay === 'TODAY' ? TODAY : YESTERDAY);
     this.day = writer;
-    this.#days.set(of, writer);
-    const unsubscribe = writer.onNews((news) => this.#onNews(news));
-    this.#leave = unsubscribe;
-    // Keep the page's order: the server's state is known before the outbox is read.
+    this.#days.set(openDay, writer);
+    const deaf = writer.onNews((news) => this.#onNews(news));
+    this.#leave = deaf;
+    // As on the page: what the server has told is known before the outbox is looked at.
     this.look();
     if (this.day !== writer) return;
-    const release = this.writers.hold(writer);
-    this.#leave = () => [unsubscribe, release].forEach((end) => void end());
+    const release = this.writers.retain(writer);
+    this.#leave = () => [deaf, release].forEach((end) => void end());
   }
 
   open(field: Field): Writer {
-    const writer = this.writers.of(this.person, field, () => this.deliveryFor(field));
-    // Unanswered requests of an earlier page belong to the text, so pass them on.
+    const writer = this.writers.get(this.person, field, () => this.deliveryFor(field));
+    // What was sent of a text comes along with it from an earlier page, and goes with it.
     const key = JSON.stringify(field);
     let from: string | null = null;
     writer.subscribe(() => {
-      const { typed, origins } = writer.text();
-      const comesFrom = typed && origins.includes(typed.value) ? typed.value.content : null;
+      const { typed, replaced } = writer.text();
+      const comesFrom = typed && replaced.includes(typed.value) ? typed.value.content : null;
       if (comesFrom !== null && comesFrom !== from)
         this.sent.set(key, this.#left.get(`${key} ${comesFrom}`) ?? []);
       if (!typed) this.sent.delete(key);
@@ -129,14 +129,14 @@ export class Tab {
     if (!network.isDown) {
       this.isYesterdayOpen = server.isOpen(this.person, server.day - 1);
       const isNothing = !this.isYesterdayOpen && !server.answerOf(this.person, 'YESTERDAY');
-      if (this.of === 'YESTERDAY' && isNothing) this.show('TODAY');
-      this.answers[this.of] = server.answerOf(this.person, this.of);
+      if (this.openDay === 'YESTERDAY' && isNothing) this.show('TODAY');
+      this.answers[this.openDay] = server.answerOf(this.person, this.openDay);
       this.today = server.day;
     }
     const draft = network.isDown || !this.answer ? null : server.load('superseded', this.call());
     this.superseded = draft && ![this.answer?.content, ''].includes(draft.content) ? draft : null;
     const yesterday = this.today === null ? null : String(this.today - 1);
-    const isToday = this.of === 'TODAY';
+    const isToday = this.openDay === 'TODAY';
     const day = isToday && this.today !== null ? String(this.today) : yesterday;
     const open = isToday && this.isYesterdayOpen ? yesterday : null;
     this.day.dispatch({ is: 'serverStateRead', answer: this.answer, day, yesterday: open });
@@ -146,7 +146,7 @@ export class Tab {
     this.closeEditor();
     const writer = this.open({ kind: 'entry', id: answer.id });
     writer.dispatch({ is: 'serverStateRead', answer, day: null });
-    const close = this.writers.hold(writer);
+    const close = this.writers.retain(writer);
     const deaf = writer.onNews((news) => {
       if (news.is === 'saved') this.closeEditor();
     });
@@ -199,7 +199,7 @@ export class Tab {
   }
 
   isInDanger(): boolean {
-    return this.shown().some((writer) => isInDanger(writer.text()));
+    return this.shown().some((writer) => isOnlyInMemory(writer.text()));
   }
 
   deliveryFor(field: Field): Delivery {
@@ -224,11 +224,11 @@ export class Tab {
   }
 
   call(field: Field = TODAY): Caller {
-    const of = field.kind === 'day' ? field.day : 'TODAY';
-    return { person: this.around.spoil.isAnonymous ? null : this.person, session: this.browser.session, of };
+    const person = this.around.spoil.isAnonymous ? null : this.person;
+    return { person, session: this.browser.session, openDay: dayOf(field) };
   }
 
-  #arm(delayMs: number, callback: () => void): () => void {
+  #startTimer(delayMs: number, callback: () => void): () => void {
     const timer = { dueMs: this.#nowMs + delayMs, callback };
     this.#timers.add(timer);
     return () => void this.#timers.delete(timer);
@@ -236,9 +236,9 @@ export class Tab {
 
   #onNews(news: News): void {
     const { ledger } = this.around;
-    if (news.is === 'late') {
-      this.answers[this.of] = news.answer;
-      if (this.of === 'TODAY') this.today = Number(news.answer.day);
+    if (news.is === 'dayAnswered') {
+      this.answers[this.openDay] = news.answer;
+      if (this.openDay === 'TODAY') this.today = Number(news.answer.day);
     }
     if (news.is !== 'saved') return;
     const { answer } = news.saved;

@@ -78,7 +78,7 @@ export class World {
       this.network.settle();
       for (const tab of this.alive()) {
         tab.pass(2000);
-        tab.writers.due();
+        tab.writers.retry();
       }
       await this.drained();
     }

@@ -2,10 +2,10 @@ import { usePageRestored } from './use-page-restored.ts';
 import { useWindowEvent } from './use-window-event.ts';
 
 /**
- * Hides the page as it enters the back/forward cache, and calls `onBack` before it is shown again, so that a person who
- * has logged out since and goes back sees nothing.
+ * Hides the page as it enters the back/forward cache, and calls `onBack` before the page shows again. A person who has
+ * logged out meanwhile sees nothing.
  */
-export function useConcealedInHistory(onBack: () => void): void {
+export function useHiddenInBackForwardCache(onBack: () => void): void {
   useWindowEvent('pagehide', ({ persisted }) => {
     document.documentElement.hidden = persisted;
   });

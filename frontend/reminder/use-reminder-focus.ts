@@ -3,21 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-// Outside the component, which may be mounted anew while the page finds out who is there.
-const arriving = createStore(false);
+// Outside the component, which may remount while the session is being determined.
+const pendingFocus = createStore(false);
 
 function focusQuestion(): void {
-  // A field that waits for an earlier text takes no caret.
+  // A read-only field, which still waits for stored text, takes no caret.
   document.querySelector<HTMLTextAreaElement>('main textarea:not([readonly])')?.focus();
 }
 
-/** Puts the caret into the question for somebody who has tapped a reminder, as soon as there is a field for it. */
-export function useArrival(): void {
+/** Focuses the question for a person who has tapped a reminder, as soon as its field exists. */
+export function useReminderFocus(): void {
   const { hash, pathname } = useLocation();
-  const isArriving = useStore(arriving);
+  const isFocusPending = useStore(pendingFocus);
 
   useEffect(() => {
-    // The worker says so to a page that was open already.
+    // The service worker sends this message to a page that was already open.
     const { serviceWorker } = navigator;
     const onMessage = ({ data }: MessageEvent<unknown>) => void (data === ARRIVAL && focusQuestion());
     serviceWorker?.addEventListener('message', onMessage);
@@ -26,21 +26,21 @@ export function useArrival(): void {
 
   useEffect(() => {
     if (hash !== ARRIVAL) return;
-    arriving.set(true);
-    // Not by the router, after which the focus would go to the heading.
+    pendingFocus.set(true);
+    // Bypass the router, which would focus the heading.
     window.history.replaceState(window.history.state, '', pathname);
   }, [hash, pathname]);
 
   useEffect(() => {
-    if (!isArriving) return;
-    // The field may be drawn anew, as when the network turns out to be missing.
-    const arrive = () => {
+    if (!isFocusPending) return;
+    // The field may remount, for instance when the page turns out to be offline.
+    const focusWhenReady = () => {
       if (document.activeElement?.matches('body, h1')) focusQuestion();
     };
-    const end = () => arriving.set(false);
-    const observer = new MutationObserver(arrive);
+    const end = () => pendingFocus.set(false);
+    const observer = new MutationObserver(focusWhenReady);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['readonly'] });
-    arrive();
+    focusWhenReady();
     window.addEventListener('keydown', end);
     window.addEventListener('pointerdown', end);
     return () => {
@@ -48,5 +48,5 @@ export function useArrival(): void {
       window.removeEventListener('keydown', end);
       window.removeEventListener('pointerdown', end);
     };
-  }, [isArriving]);
+  }, [isFocusPending]);
 }

@@ -3,8 +3,11 @@ import { useWindowEvent } from './use-window-event.ts';
 
 const POLL_MS = 30_000;
 
-/** Calls `callback` when the network or the person returns, and every half minute: a network may return unannounced. */
-export function useReturn(callback: () => void): void {
+/**
+ * Calls `callback` when the network or the person returns, and every 30 seconds, because a network may return
+ * unannounced.
+ */
+export function useOnReturn(callback: () => void): void {
   const onReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && navigator.onLine) callback();
   });

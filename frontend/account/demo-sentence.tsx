@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { dropSentence, keptSentence } from '../lib/kept-sentence.ts';
+import { deleteDemoSentence, demoSentence } from '../lib/demo-sentence.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './auth.module.css';
 
-/** The sentence of the demo that goes along into the diary, unless it is left behind here. */
-export function KeptSentence() {
+/** The sentence that goes from the demo into the diary; the visitor can drop the sentence here. */
+export function DemoSentence() {
   const isHydrated = useHydrated();
-  const [sentence, setSentence] = useState(keptSentence);
+  const [sentence, setSentence] = useState(demoSentence);
   if (!isHydrated || sentence === null) return null;
 
-  function leaveBehind() {
-    dropSentence();
+  function discard() {
+    deleteDemoSentence();
     setSentence(null);
   }
 
   return (
-    <figure className={`notice ${styles.kept}`}>
+    <figure className={`notice ${styles.demoSentence}`}>
       <blockquote dir="auto">{sentence}</blockquote>
       <figcaption className="small">Dein Satz kommt mit.</figcaption>
-      <IconButton label="Satz nicht mitnehmen" onClick={leaveBehind}>
+      <IconButton label="Satz nicht mitnehmen" onClick={discard}>
         <Icon name="close" />
       </IconButton>
     </figure>

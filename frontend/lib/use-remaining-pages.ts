@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Reads a list page by page until a page has no `nextBefore`. `readOn` adds the next page. Returns whether the list is
- * complete and whether a page failed; `retry` continues there.
+ * Reads a list page by page with `loadBefore` until a page has no `nextBefore`. Tells whether the list is complete or a
+ * page failed; `retry` continues from there.
  */
-export function useReadOn(
+export function useRemainingPages(
   nextBefore: string | null | undefined,
-  readOn: (before: string) => Promise<unknown>,
+  loadBefore: (before: string) => Promise<unknown>,
 ) {
   const [failedBefore, setFailedBefore] = useState<string>();
   const hasFailed = Boolean(nextBefore) && nextBefore === failedBefore;
   const before = hasFailed ? null : nextBefore;
-  const askFor = useEffectEvent(readOn);
+  const load = useEffectEvent(loadBefore);
 
   useEffect(() => {
-    if (before) askFor(before).catch(() => setFailedBefore(before));
+    if (before) load(before).catch(() => setFailedBefore(before));
   }, [before]);
 
   return { isWhole: nextBefore === null, hasFailed, retry: () => setFailedBefore(undefined) };

@@ -3,18 +3,15 @@ import type { exportRule } from '../../bff/export-link/export.rules.ts';
 import { AppError, failureOfReply, parsed, unreachable } from '../lib/failure.ts';
 import { EXPORT_BROKEN } from './export.wording.ts';
 
-/** An export of the server: the account and all answers, newest first. */
+/** The server's export: the account and all answers, newest first. */
 export type Exported = z.output<typeof exportRule>;
 
-// The server lets an export wait for a minute, and sends it for ten at most.
+// The server queues an export for up to a minute, and sends it for up to ten.
 const TIME_LIMIT_MS = 660_000;
 
-/**
- * Takes a whole export from a path and checks it. Rejects with an `AppError`, also when it broke off on its
- * way.
- */
-export async function takeExport(path: string, init: RequestInit = {}): Promise<Exported> {
-  // First, because an export that cannot be checked would still use a link up.
+/** Fetches and checks an export. Rejects with an `AppError`, also if the transfer broke off. */
+export async function fetchExport(path: string, init: RequestInit = {}): Promise<Exported> {
+  // Load the rule first: an export that cannot be checked would still use up a link.
   const { exportRule: rule } = await import('../../bff/export-link/export.rules.ts').catch(unreachable);
   const response = await fetch(path, {
     ...init,

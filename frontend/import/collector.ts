@@ -3,22 +3,21 @@ import { LIMITS, Refusal } from './refusal.ts';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** The kinds of content that an import leaves out, and texts without a recognisable day. */
+/** Skipped content of a file: types that the diary does not have, and texts without a day. */
 export type LeftOut = 'attachment' | 'rating' | 'tag' | 'place' | 'blank' | 'undated' | 'outside';
 
-/** A text with its calendar day. `order` sorts the texts of a day, earlier texts first. */
+/** A text with its calendar day; `order` sorts the texts of a day. */
 export type FoundText = { day: string; content: string; order: number; createdAt: number | null };
 
-/** When a text was written: an instant, or only where it stands within its day. */
+/** When a text was written: an instant, or only its position within the day. */
 type Moment = { createdAt: number } | { order: number };
 
-/** Collects what a format finds in a file, within the limits. */
-export class Finds {
+/** Collects the texts of a file, within the limits. */
+export class ImportCollector {
   readonly texts: FoundText[] = [];
   readonly leftOut = new Map<LeftOut, number>();
   #characters = 0;
 
-  /** Adds a text. A blank text, or a text without a day, is counted instead. */
   add(day: string | null, content: string, moment: Moment = { order: 0 }): void {
     if (isBlank(content)) {
       this.leaveOut('blank');
@@ -35,7 +34,6 @@ export class Finds {
     this.texts.push({ day, content, order: 'order' in moment ? moment.order : moment.createdAt, createdAt });
   }
 
-  /** Counts something that is left out. */
   leaveOut(what: LeftOut, count = 1): void {
     if (count > 0) this.leftOut.set(what, (this.leftOut.get(what) ?? 0) + count);
   }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Listed, outbox } from './local-outbox.ts';
+import { type OutboxEntry, outbox } from './local-outbox.ts';
 
-/** Reports once which texts the local outbox holds of the person. */
-export function useLocalOutbox(person: string, onListed: (found: Listed[]) => void): void {
+/** Reads the person's outbox once. */
+export function useOutboxEntries(person: string, onListed: (found: OutboxEntry[]) => void): void {
   const listed = useEffectEvent(onListed);
 
   useEffect(() => {

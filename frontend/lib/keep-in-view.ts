@@ -1,9 +1,9 @@
 /**
- * Scrolls to an element and keeps it there while the page above it still changes, until somebody scrolls. Returns a
- * function that ends the keeping.
+ * Scrolls to the element and keeps it in view while the page above it changes, until the person scrolls. Returns a stop
+ * function.
  */
-export function bringIntoView(element: HTMLElement): () => void {
-  // Gecko and WebKit do not scroll into a section that `content-visibility` skips.
+export function keepInView(element: HTMLElement): () => void {
+  // Gecko and WebKit do not scroll to an element in a section that `content-visibility` skips.
   const section = element.closest('section');
   if (section) section.style.contentVisibility = 'visible';
 
@@ -12,7 +12,7 @@ export function bringIntoView(element: HTMLElement): () => void {
     element.scrollIntoView();
     placedAtPx = window.scrollY;
   };
-  // WebKit anchors no scroll position: sections and months above that get their height later push the page down.
+  // WebKit has no scroll anchoring: sections that get their height later push the page down.
   const heights = new ResizeObserver(place);
   const stop = () => {
     heights.disconnect();

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Loading begins this far below the window, so that it ends before the person gets there. */
+/** Start loading this far below the window, so that loading ends before the person gets there. */
 const AHEAD = '0px 0px 1500px 0px';
 
-/** Whether an element has come near the window or was asked for by `reach`; once true it stays so. */
-export function useReached<E extends Element>(): [
+/** Whether an element has come near the window or `reach` was called; once true, stays true. */
+export function useNearViewport<E extends Element>(): [
   place: RefObject<E | null>,
   isReached: boolean,
   reach: () => void,
@@ -14,7 +14,7 @@ export function useReached<E extends Element>(): [
 
   useEffect(() => {
     if (isReached || !place.current) return;
-    // On a busy page several looks arrive together, and the first of them is the oldest.
+    // On a busy page several entries arrive together, oldest first.
     const observer = new IntersectionObserver(
       (looks) => {
         if (looks.at(-1)?.isIntersecting) setIsReached(true);

@@ -1,45 +1,48 @@
 import { useState } from 'react';
 import { isEmpty, normalise, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { dropSentence, keptSentence } from '../lib/kept-sentence.ts';
+import { deleteDemoSentence, demoSentence } from '../lib/demo-sentence.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { TODAY } from '../writing/text.ts';
-import { type Known, useText } from '../writing/use-text.ts';
+import { type ServerState, useText } from '../writing/use-text.ts';
 
-const BESIDE =
+const HINT =
   'Für heute steht hier schon ein Text. Du kannst Deinen Satz kopieren. Er bleibt da, bis Du ihn verwirfst, Dich abmeldest oder den Tab schließt.';
 
-const hearNothing = () => {};
+const ignoreNews = () => {};
 
-type SentenceProps = Known & { sentence: string; onGone: () => void };
+type SentenceProps = ServerState & { sentence: string; onGone: () => void };
 
-/** Puts the sentence into the field of today if that is empty when it is known; otherwise shows it beside. */
+/**
+ * Puts the sentence into today's field if the field is empty once its state is known; otherwise shows the sentence
+ * beside the field.
+ */
 function Sentence({ sentence, onGone, ...known }: SentenceProps) {
-  const { text, dispatch } = useText(useUserId(), TODAY, known, hearNothing);
-  const [isBeside, setIsBeside] = useState(false);
+  const { text, dispatch } = useText(useUserId(), TODAY, known, ignoreNews);
+  const [isShownBeside, setIsBeside] = useState(false);
   const texts = textsOf({ content: sentence });
   const found = known.answer ?? text.typed?.value ?? text.stored;
 
   function drop() {
-    dropSentence();
+    deleteDemoSentence();
     onGone();
   }
 
   useOnce(
     () => {
       if (known.answer || text.typed || !found || !isEmpty(found)) return setIsBeside(true);
-      dispatch({ is: 'typed', value: normalise(texts), isBrought: true });
-      dispatch({ is: 'due' });
+      dispatch({ is: 'typed', value: normalise(texts), isFromDemo: true });
+      dispatch({ is: 'sendDue' });
       drop();
     },
     text.isReady && found !== null,
   );
 
-  if (!isBeside) return null;
+  if (!isShownBeside) return null;
   return (
-    <OtherVersion title="Dein Satz aus der Demo" hint={BESIDE} texts={texts}>
+    <OtherVersion title="Dein Satz aus der Demo" hint={HINT} texts={texts}>
       <Button kind="secondary" onClick={drop}>
         Verwerfen
       </Button>
@@ -47,8 +50,8 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
   );
 }
 
-/** The sentence of the demo that has come along in this tab, if any. */
-export function KeptSentence(known: Known) {
-  const [sentence, setSentence] = useState(keptSentence);
+/** The sentence that the person has brought from the demo in this tab, if any. */
+export function DemoSentence(known: ServerState) {
+  const [sentence, setSentence] = useState(demoSentence);
   return sentence && <Sentence {...known} sentence={sentence} onGone={() => setSentence(null)} />;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads a part of a page after the page; null until loaded. Fetches when wanted or after `aheadMs`, and again when the
- * network returns; older browsers retry a lost script only in a new document. Not `lazy`, because React holds a
- * Suspense fallback for 300 ms.
+ * Loads a part of a page when `wanted`, or after `aheadMs`, and again when the network returns; null until loaded. Not
+ * `lazy`: React shows a Suspense fallback for at least 300 ms.
  */
-export function useLatePart<Part>(load: () => Promise<Part>, wanted: boolean, aheadMs?: number): Part | null {
+export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean, aheadMs?: number): Part | null {
   const [part, setPart] = useState<Part | null>(null);
 
   useEffect(() => {

@@ -2,8 +2,8 @@ import { client } from '../session/client.ts';
 import { inputOf, knownSubscription } from './push.ts';
 import { AddPushDeviceDocument, ReminderDocument } from './reminder.generated.ts';
 
-/** Registers this browser again where it is subscribed, but in a session that has ended since. */
-export async function keepDevice(): Promise<void> {
+/** Registers this browser's subscription again after its session has ended. */
+export async function renewDevice(): Promise<void> {
   const subscription = await knownSubscription();
   if (!subscription) return;
   const { data } = await client.query({ query: ReminderDocument, fetchPolicy: 'network-only' });

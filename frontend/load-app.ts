@@ -1,0 +1,45 @@
+import type { Prefetch } from './graphql/prefetched.ts';
+
+/** For browsers without paint timing. */
+const PAINT_FALLBACK_MS = 1000;
+
+/** These APIs are slow on first use; warm them up while the scripts load. */
+const WARM_UPS = [
+  () => new Intl.DateTimeFormat().resolvedOptions(),
+  () => new Intl.DateTimeFormat('de-DE').format(),
+  () => (0).toLocaleString('de-DE'),
+];
+
+const page = document.querySelector<HTMLElement>('[data-app]')?.dataset;
+let app = page?.app;
+
+/** Sends the first requests while the scripts load; the app reads the replies (`graphql/prefetched.ts`). */
+function prefetch({ bodies, limitMs }: Prefetch): void {
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/graphql-response+json, application/json',
+    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  globalThis.prefetched = new Map();
+  for (const body of bodies) {
+    const reply = fetch('/graphql', { method: 'POST', headers, body, signal: AbortSignal.timeout(limitMs) });
+    // Suppress the unhandled rejection; the reader of the reply handles the failure.
+    reply.catch(() => {});
+    globalThis.prefetched.set(body, reply);
+  }
+}
+
+function loadApp(): void {
+  if (!app) return;
+  void import(/* @vite-ignore */ app);
+  app = undefined;
+  // A fragment may change the data that the page needs.
+  if (page?.prefetch && !location.hash) prefetch(JSON.parse(page.prefetch));
+  for (const warmUp of WARM_UPS) setTimeout(warmUp);
+}
+
+// Load the app only after the first paint, so that style, font and the page's own script load first.
+new PerformanceObserver(loadApp).observe({ type: 'paint', buffered: true });
+addEventListener('load', () => setTimeout(loadApp, PAINT_FALLBACK_MS));
+if (document.hidden) loadApp();
+else document.addEventListener('visibilitychange', loadApp);
