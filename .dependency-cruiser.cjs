@@ -67,7 +67,7 @@ const web = {
   year: tools,
   book: [...tools, 'year'],
   answer: [...tools, 'writing', 'session'],
-  daily: [...tools, 'writing', 'session', 'answer', 'streak', 'memory'],
+  daily: [...tools, 'writing', 'session', 'answer', 'streak', 'memory', 'offers'],
   diary: [...tools, 'writing', 'session', 'answer', 'streak', 'search', 'year', 'memory'],
   feedback: tools,
   content: ['lib', 'ui', 'session'],

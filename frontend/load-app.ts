@@ -41,5 +41,5 @@ function loadApp(): void {
 // Load the app only after the first paint, so that style, font and the page's own script load first.
 new PerformanceObserver(loadApp).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(loadApp, PAINT_FALLBACK_MS));
-if (document.hidden) loadApp();
+if (document.hidden || 'saved' in document.documentElement.dataset) loadApp();
 else document.addEventListener('visibilitychange', loadApp);

@@ -4,12 +4,15 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shared.css';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import './app/basics.ts';
 import { preloadPage } from './app/pages.tsx';
+import { preloadSignedInParts } from './app/signed-in-part.tsx';
 import { NO_PAGE } from './lib/paths.ts';
+import { savedNote } from './lib/saved-note.ts';
 import { startUserQuery } from './session/use-current-user.ts';
 import './writing/expiry.ts';
 
@@ -45,7 +48,13 @@ if (page === location.pathname || page === NO_PAGE) {
     () => {},
   );
 } else {
-  const render = () => startTransition(() => createRoot(container).render(<AppWithOneTitle />));
-  // Meanwhile the HTML says that the page is loading. A failed fetch is reported during rendering.
-  preloadPage(location.pathname).then(render, render);
+  const render = () => {
+    const show = () => createRoot(container).render(<AppWithOneTitle />);
+    // After a save the first paint waits for the app (early.ts).
+    if (savedNote) flushSync(show);
+    else startTransition(show);
+  };
+  // Until then the HTML says that the page is loading. A page that cannot be fetched is reported when it is rendered.
+  const ready = [preloadPage(location.pathname), ...(savedNote ? [preloadSignedInParts()] : [])];
+  Promise.all(ready).then(render, render);
 }

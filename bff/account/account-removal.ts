@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { UserEntity } from './user.entity.ts';
@@ -7,13 +8,8 @@ import { UserEntity } from './user.entity.ts';
 type BeforeRemoval = (userId: number) => Promise<() => void>;
 
 /** Deletes accounts. Other slices register follow-up work outside the database, such as revoking a provider's token. */
-export class AccountRemoval {
-  readonly #deps: Pick<Platform, 'db' | 'vault' | 'outbox'>;
+export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'outbox'>> {
   readonly #before: BeforeRemoval[] = [];
-
-  constructor(deps: Pick<Platform, 'db' | 'vault' | 'outbox'>) {
-    this.#deps = deps;
-  }
 
   /** Registers follow-up work: `prepare` runs before the deletion, and its result runs after the commit. */
   before(prepare: BeforeRemoval): void {
@@ -23,22 +19,22 @@ export class AccountRemoval {
   /** Deletes the user and, by foreign keys, all rows of the user in one transaction; then runs the follow-up work. */
   async run(user: CurrentUser): Promise<void> {
     const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       await this.#tell(tx, user);
       await tx.manager.delete(UserEntity, user.id);
     });
-    this.#deps.vault.forget(user.id);
-    this.#deps.db.files?.truncateLogSoon();
+    this.deps.vault.forget(user.id);
+    this.deps.db.files?.truncateLogSoon();
     for (const work of works) work();
   }
 
   /** Drops the user's pending mails, and adds the farewell mail if the address is confirmed. */
   async #tell(tx: Transaction, { id }: CurrentUser): Promise<void> {
-    if (!this.#deps.outbox.isOn) return;
+    if (!this.deps.outbox.isOn) return;
     const user = await tx.manager.findOneBy(UserEntity, { id });
     if (!user) return;
-    await this.#deps.outbox.drop(tx, user.username);
+    await this.deps.outbox.drop(tx, user.username);
     if (user.hasNotices && user.addressConfirmedAt)
-      await this.#deps.outbox.add(tx, 'account-deleted', user.username);
+      await this.deps.outbox.add(tx, 'account-deleted', user.username);
   }
 }

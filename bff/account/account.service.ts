@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { credentialsRule } from './account.rules.ts';
@@ -36,13 +37,8 @@ type OnTimeZone = (tx: Transaction, userId: number, timeZone: string) => Promise
 type OnCreation = (tx: Transaction, user: User) => Promise<unknown>;
 
 /** Creates accounts, authenticates users, and changes passwords, sessions and locks. */
-export class AccountService {
-  readonly #deps: AccountServiceDeps;
+export class AccountService extends Service<AccountServiceDeps> {
   readonly #onTimeZone: OnTimeZone[] = [];
-
-  constructor(deps: AccountServiceDeps) {
-    this.#deps = deps;
-  }
 
   /**
    * Creates a local account with its own encryption key. Throws `CONFLICT` when the address is taken, and `FORBIDDEN`
@@ -50,8 +46,8 @@ export class AccountService {
    */
   async register({ username, password }: Credentials, timeZone: string): Promise<CurrentUser> {
     this.requireOpenRegistration();
-    const hash = await this.#deps.passwords.hash(password);
-    const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.#deps.clock());
+    const hash = await this.deps.passwords.hash(password);
+    const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.deps.clock());
     try {
       return await this.create(user, REGISTRATION_REFUSED);
     } catch (error) {
@@ -65,7 +61,7 @@ export class AccountService {
 
   /** Throws `FORBIDDEN` while registration is closed. */
   requireOpenRegistration(): void {
-    if (this.#deps.isRegistrationClosed) throw new AppError('FORBIDDEN', REGISTRATION_CLOSED);
+    if (this.deps.isRegistrationClosed) throw new AppError('FORBIDDEN', REGISTRATION_CLOSED);
   }
 
   /**
@@ -73,12 +69,12 @@ export class AccountService {
    * for a reserved address, and a unique violation for a taken address.
    */
   create(user: Omit<User, 'id'>, refusal: string, onCreation?: OnCreation): Promise<User> {
-    return this.#deps.db.write(async (tx) => {
+    return this.deps.db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
-      if (await this.#deps.reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);
+      if (await this.deps.reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);
       const created = { ...user, id: Number(identifiers[0]?.id) };
-      if (user.provider === 'local') await this.#deps.outbox.add(tx, 'confirm-address', user.username);
-      await this.#deps.vault.createKey(tx, created.id);
+      if (user.provider === 'local') await this.deps.outbox.add(tx, 'confirm-address', user.username);
+      await this.deps.vault.createKey(tx, created.id);
       await onCreation?.(tx, created);
       return created;
     });
@@ -90,12 +86,12 @@ export class AccountService {
    */
   async authenticate({ username, password }: Credentials): Promise<CurrentUser> {
     const user = await this.findByAddress(username);
-    const matches = await this.#deps.passwords.verify(password, user?.password);
+    const matches = await this.deps.passwords.verify(password, user?.password);
     if (!user || !matches) throw new AppError('UNAUTHENTICATED', LOG_IN_REFUSED);
     requireUnlocked(user);
-    const lastLoginAt = this.#deps.clock();
-    await this.#deps.db.write((tx) => noteSignIn(tx, user.id, { lastLoginAt }));
-    if (this.#deps.passwords.isOutdated(user.password)) await this.#rehash(user, password);
+    const lastLoginAt = this.deps.clock();
+    await this.deps.db.write((tx) => noteSignIn(tx, user.id, { lastLoginAt }));
+    if (this.deps.passwords.isOutdated(user.password)) await this.#rehash(user, password);
     return user;
   }
 
@@ -104,16 +100,16 @@ export class AccountService {
    */
   async endSessions(user: CurrentUser, endsApiTokens: boolean): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { sessionEpoch });
-      if (endsApiTokens) await this.#deps.credentials.endApiTokens(tx, user.id);
+      if (endsApiTokens) await this.deps.credentials.endApiTokens(tx, user.id);
     });
     return { ...user, sessionEpoch };
   }
 
   /** Stores the user's time zone, which serves requests that send no time zone. */
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { timeZone });
       for (const follow of this.#onTimeZone) await follow(tx, user.id, timeZone);
     });
@@ -127,12 +123,12 @@ export class AccountService {
   /** Returns whether this is the user's password; takes the same time for an account without a password. */
   async hasPassword({ username }: CurrentUser, password: string): Promise<boolean> {
     const stored = await this.findByAddress(username);
-    return this.#deps.passwords.verify(password, stored?.password);
+    return this.deps.passwords.verify(password, stored?.password);
   }
 
   /** Hashes a new password for storage. */
   hashPassword(password: string): Promise<string> {
-    return this.#deps.passwords.hash(password);
+    return this.deps.passwords.hash(password);
   }
 
   /** Throws `FORBIDDEN` for an account without a password. */
@@ -142,21 +138,21 @@ export class AccountService {
 
   /** Stores a new password and voids every session; the caller signs the returned user in again. */
   async changePassword(user: CurrentUser, newPassword: string, endsApiTokens: boolean) {
-    const password = await this.#deps.passwords.hash(newPassword);
+    const password = await this.deps.passwords.hash(newPassword);
     const sessionEpoch = newSessionEpoch();
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { password, sessionEpoch });
-      if (endsApiTokens) await this.#deps.credentials.endApiTokens(tx, user.id);
-      await this.#deps.outbox.add(tx, 'password-changed', user.username);
+      if (endsApiTokens) await this.deps.credentials.endApiTokens(tx, user.id);
+      await this.deps.outbox.add(tx, 'password-changed', user.username);
     });
     return { ...user, sessionEpoch };
   }
 
   /** Locks or unlocks an account, keeps its data, and ends all its sessions. Returns whether the account exists. */
   async setLocked(id: number, isLocked: boolean): Promise<boolean> {
-    const { matched } = await this.#deps.db.change(
+    const { matched } = await this.deps.db.change(
       'UPDATE user SET lockedAt = ?, sessionEpoch = ? WHERE id = ?',
-      [isLocked ? this.#deps.clock() : null, newSessionEpoch(), id],
+      [isLocked ? this.deps.clock() : null, newSessionEpoch(), id],
     );
     return matched === 1;
   }
@@ -168,12 +164,12 @@ export class AccountService {
 
   /** Returns the user with this id, or null. */
   findById(id: number): Promise<User | null> {
-    return this.#deps.db.read((manager) => findUser(manager, { id }));
+    return this.deps.db.read((manager) => findUser(manager, { id }));
   }
 
   /** Returns the user with this normalised address, or null. */
   findByAddress(username: string): Promise<User | null> {
-    return this.#deps.db.read((manager) => findUser(manager, { username }));
+    return this.deps.db.read((manager) => findUser(manager, { username }));
   }
 
   /** Returns the user and the claim of a link token; null for a forged, expired or used token. */
@@ -185,7 +181,7 @@ export class AccountService {
 
   /** Stores the password with today's hash parameters, unless another request has changed the password meanwhile. */
   async #rehash({ id, password: outdated }: User, password: string): Promise<void> {
-    const renewed = { password: await this.#deps.passwords.hash(password) };
-    await this.#deps.db.write((tx) => tx.manager.update(UserEntity, { id, password: outdated }, renewed));
+    const renewed = { password: await this.deps.passwords.hash(password) };
+    await this.deps.db.write((tx) => tx.manager.update(UserEntity, { id, password: outdated }, renewed));
   }
 }

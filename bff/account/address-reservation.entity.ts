@@ -1,13 +1,13 @@
-import { entity, instant, integer, key, nullable, type RowOf, text } from '../platform/database/entity.ts';
+import { column, entity, type RowOf } from '../platform/database/entity.ts';
 
 /** Former addresses, reserved so that only their account can take them back. */
 export const AddressReservationEntity = entity('AddressReservation', 'address_reservation', {
-  address: key(text(254)),
-  userId: integer,
+  address: column.key(column.text(254)),
+  userId: column.integer,
   /** When the account gave up the address. */
-  reservedAt: instant,
+  reservedAt: column.instant,
   /** When the account's owner confirmed the address; null if the address was never confirmed. */
-  confirmedAt: nullable(instant),
+  confirmedAt: column.nullable(column.instant),
 });
 
 export type AddressReservation = RowOf<typeof AddressReservationEntity>;

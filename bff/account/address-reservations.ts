@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Statements } from '../platform/database/engine.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RESERVATION_MS } from './account.numbers.rules.ts';
 import type { AddressReservation } from './address-reservation.entity.ts';
@@ -7,16 +8,10 @@ import type { AddressReservation } from './address-reservation.entity.ts';
 const COLUMNS = 'address, userId, reservedAt, confirmedAt';
 
 /** Reserves former addresses for their account. */
-export class AddressReservations {
-  readonly #deps: Pick<Platform, 'db' | 'clock'>;
-
-  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
-    this.#deps = deps;
-  }
-
+export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>> {
   /** The active reservations of an account. */
   listOf(userId: number): Promise<AddressReservation[]> {
-    return this.#deps.db.all<AddressReservation>(
+    return this.deps.db.all<AddressReservation>(
       `SELECT ${COLUMNS} FROM address_reservation WHERE userId = ? AND reservedAt > ?`,
       [userId, this.#ended()],
     );
@@ -28,7 +23,7 @@ export class AddressReservations {
    */
   async find(from: Pick<Statements, 'all'>, address: string): Promise<AddressReservation | null> {
     const [row] = await from.all<AddressReservation>(
-      `SELECT ${COLUMNS} FROM address_reservation WHERE address = ? AND reservedAt > ? ${this.#deps.db.dialect.lock}`,
+      `SELECT ${COLUMNS} FROM address_reservation WHERE address = ? AND reservedAt > ? ${this.deps.db.dialect.lock}`,
       [address, this.#ended()],
     );
     return row ?? null;
@@ -41,7 +36,7 @@ export class AddressReservations {
   ): Promise<void> {
     await tx.run(
       `INSERT INTO address_reservation (${COLUMNS}) VALUES (?, ?, ?, ?)
-       ${this.#deps.db.upsert(['address'], ['userId', 'reservedAt', 'confirmedAt'])}`,
+       ${this.deps.db.upsert(['address'], ['userId', 'reservedAt', 'confirmedAt'])}`,
       [address, userId, reservedAt, confirmedAt],
     );
   }
@@ -62,10 +57,10 @@ export class AddressReservations {
 
   /** Deletes expired reservations. */
   purge(): Promise<void> {
-    return this.#deps.db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
+    return this.deps.db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
   }
 
   #ended(): Date {
-    return new Date(this.#deps.clock().getTime() - RESERVATION_MS);
+    return new Date(this.deps.clock().getTime() - RESERVATION_MS);
   }
 }

@@ -1,19 +1,14 @@
 import { accountGone } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CONSENT_VERSION } from './account.sentences.rules.ts';
 import type { Consent } from './consent-renewal.entity.ts';
 
 /** Reads and renews consents. */
-export class Consents {
-  readonly #deps: Pick<Platform, 'db' | 'clock'>;
-
-  constructor(deps: Pick<Platform, 'db' | 'clock'>) {
-    this.#deps = deps;
-  }
-
+export class Consents extends Service<Pick<Platform, 'db' | 'clock'>> {
   /** Every consent of a user, oldest first; the first consent was given at registration. */
   list(userId: number): Promise<Consent[]> {
-    return this.#deps.db.all<Consent>(
+    return this.deps.db.all<Consent>(
       `SELECT consentVersion AS version, consentedAt FROM user WHERE id = ?
        UNION ALL SELECT version, consentedAt FROM consent_renewal WHERE userId = ? ORDER BY consentedAt`,
       [userId, userId],
@@ -32,10 +27,10 @@ export class Consents {
   /** Stores the user's consent to today's wording; keeps the time of an existing consent. */
   async renew(userId: number): Promise<void> {
     if ((await this.latest(userId)).isCurrent) return;
-    await this.#deps.db.change(
+    await this.deps.db.change(
       `INSERT INTO consent_renewal (userId, version, consentedAt) VALUES (?, ?, ?)
-       ${this.#deps.db.upsert(['userId', 'version'], ['version'])}`,
-      [userId, CONSENT_VERSION, this.#deps.clock()],
+       ${this.deps.db.upsert(['userId', 'version'], ['version'])}`,
+      [userId, CONSENT_VERSION, this.deps.clock()],
     );
   }
 }

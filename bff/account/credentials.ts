@@ -1,7 +1,8 @@
-import type { Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { ACCOUNT_LOCKED } from './account.sentences.rules.ts';
+import { newSessionEpoch } from './new-user.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 /**
@@ -25,6 +26,20 @@ export async function moveSessionEpoch(tx: Transaction, userId: number, sessionE
   const user = await tx.manager.findOneBy(UserEntity, { id: userId });
   if (user) requireUnlocked(user);
   throw accountGone();
+}
+
+/** Changes a user's credentials in a transaction that ends all sessions; returns the user with the new epoch. */
+export async function changeCredentials(
+  db: Database,
+  user: CurrentUser,
+  change: (tx: Transaction) => Promise<unknown>,
+): Promise<CurrentUser> {
+  const sessionEpoch = newSessionEpoch();
+  await db.write(async (tx) => {
+    await moveSessionEpoch(tx, user.id, sessionEpoch);
+    await change(tx);
+  });
+  return { ...user, sessionEpoch };
 }
 
 /** Returns whether the account has a password. */

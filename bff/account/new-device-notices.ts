@@ -1,29 +1,24 @@
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { NEW_DEVICE_MAIL_INTERVAL_MS } from './account.numbers.rules.ts';
 
 /** Mails people about sign-ins from devices that their account does not trust yet. */
-export class NewDeviceNotices {
-  readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
-
-  constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
-    this.#deps = deps;
-  }
-
+export class NewDeviceNotices extends Service<Pick<Platform, 'db' | 'clock' | 'outbox'>> {
   /**
    * Adds a mail about a sign-in, at most one a week; skips trusted devices and the sign-in that created the account.
    */
   async tell({ id, username }: CurrentUser, isTrustedDevice: boolean): Promise<void> {
-    if (isTrustedDevice || !this.#deps.outbox.isOn) return;
-    const now = this.#deps.clock();
-    await this.#deps.db.write(async (tx) => {
+    if (isTrustedDevice || !this.deps.outbox.isOn) return;
+    const now = this.deps.clock();
+    await this.deps.db.write(async (tx) => {
       const { matched } = await tx.run(
         `UPDATE user SET newDeviceMailedAt = ?
          WHERE id = ? AND hasNotices = 1 AND addressConfirmedAt IS NOT NULL AND last_login_at > createdAt
          AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
         [now, id, new Date(now.getTime() - NEW_DEVICE_MAIL_INTERVAL_MS)],
       );
-      if (matched === 1) await this.#deps.outbox.add(tx, 'new-device', username);
+      if (matched === 1) await this.deps.outbox.add(tx, 'new-device', username);
     });
   }
 }

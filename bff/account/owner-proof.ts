@@ -1,6 +1,7 @@
 import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import { failuresInARow } from '../platform/limits/limit-log-in.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,13 +25,7 @@ interface ProofRequest {
  * Protects changes that only the account's owner may make. A wrong password counts as a failed log-in, and ten end the
  * session.
  */
-export class OwnerGate {
-  readonly #deps: Pick<Platform, 'limiter' | 'events'> & { account: AccountService };
-
-  constructor(deps: Pick<Platform, 'limiter' | 'events'> & { account: AccountService }) {
-    this.#deps = deps;
-  }
-
+export class OwnerGate extends Service<Pick<Platform, 'limiter' | 'events'> & { account: AccountService }> {
   /**
    * Requires the current password, or a recent sign-in if no password is given. Throws `FORBIDDEN` or
    * `TOO_MANY_REQUESTS`.
@@ -52,26 +47,26 @@ export class OwnerGate {
 
   async #underLimits({ user, session }: ProofRequest, currentPassword: string): Promise<void> {
     const ofAccount = {
-      ...this.#deps.limiter.bucket('failedAttempt', 'owner proof', user.username),
-      backoffFrom: this.#deps.limiter.scale(FREE_FAILURES),
+      ...this.deps.limiter.bucket('failedAttempt', 'owner proof', user.username),
+      backoffFrom: this.deps.limiter.scale(FREE_FAILURES),
     };
     const subject = `${user.username}|${session.signedInAt}`;
-    const ofSession = this.#deps.limiter.bucket('failedAttemptInSession', 'owner proof', subject);
-    const buckets = [ofAccount, failuresInARow(this.#deps.limiter, user.username), ofSession];
+    const ofSession = this.deps.limiter.bucket('failedAttemptInSession', 'owner proof', subject);
+    const buckets = [ofAccount, failuresInARow(this.deps.limiter, user.username), ofSession];
     try {
-      await this.#deps.limiter.limitAttempt(
+      await this.deps.limiter.limitAttempt(
         { failures: buckets, resetOnSuccess: buckets },
         'FORBIDDEN',
         async () => {
-          if (await this.#deps.account.hasPassword(user, currentPassword)) return;
+          if (await this.deps.account.hasPassword(user, currentPassword)) return;
           throw new AppError('FORBIDDEN', CURRENT_PASSWORD_WRONG);
         },
       );
     } catch (error) {
       const isWrong = error instanceof AppError && error.code === 'FORBIDDEN';
-      if (isWrong && !(await this.#deps.limiter.isOpen([ofSession]))) {
+      if (isWrong && !(await this.deps.limiter.isOpen([ofSession]))) {
         await session.end();
-        this.#deps.events.record('session-ended', { userId: user.id });
+        this.deps.events.record('session-ended', { userId: user.id });
       }
       throw error;
     }

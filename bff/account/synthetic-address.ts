@@ -12,8 +12,3 @@ export function syntheticAddress(provider: Provider): string {
 export function isSynthetic(address: string): boolean {
   return address.endsWith(DOMAIN);
 }
-
-/** Returns the address for display: empty for a placeholder. */
-export function shownAddress(address: string): string {
-  return isSynthetic(address) ? '' : address;
-}

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
-import { keysetPages } from '../platform/lib/keyset-pages.ts';
+import { pagesById } from '../platform/lib/keyset-pages.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 /** How many users one statement updates after a restore. */
@@ -119,14 +119,8 @@ export function raiseSequenceFloor(userId: number, floor: number): [sql: string,
 
 /** Raises every user's sequence floor after a restore. `newest` is SQL for the newest number of `user.id`. */
 export async function skipSequences(db: Database, newest: string, numbers: number): Promise<void> {
-  const users = keysetPages(
-    0,
-    (after) =>
-      db.all<Pick<User, 'id'>>(`SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_PER_STATEMENT}`, [
-        after,
-      ]),
-    ({ id }) => id,
-  );
+  const sql = `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_PER_STATEMENT}`;
+  const users = pagesById((after) => db.all<Pick<User, 'id'>>(sql, [after]));
   for await (const page of users) {
     await db.change(
       `UPDATE user SET sequenceFloor = ? + CASE WHEN sequenceFloor > ${newest} THEN sequenceFloor ELSE ${newest} END

@@ -9,6 +9,7 @@ import { lockUser, setAddress } from '../account/user-changes.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { linkRefused } from '../platform/lib/link-token.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
@@ -31,16 +32,10 @@ interface AddressChangesDeps
 }
 
 /** Changes the address of an account, and undoes such a change. */
-export class AddressChanges {
-  readonly #deps: AddressChangesDeps;
-
-  constructor(deps: AddressChangesDeps) {
-    this.#deps = deps;
-  }
-
+export class AddressChanges extends Service<AddressChangesDeps> {
   /** Returns the address that a user has still to confirm, or null. */
   async pendingAddress(userId: number): Promise<string | null> {
-    const [row] = await this.#deps.db.all<Pick<AddressChange, 'address'>>(
+    const [row] = await this.deps.db.all<Pick<AddressChange, 'address'>>(
       'SELECT address FROM address_change WHERE userId = ? AND requestedAt > ?',
       [userId, this.#ended()],
     );
@@ -53,7 +48,7 @@ export class AddressChanges {
    * tell its owner.
    */
   async begin(user: CurrentUser, address: string): Promise<boolean> {
-    const { db, clock, outbox } = this.#deps;
+    const { db, clock, outbox } = this.deps;
     if (address === user.username) {
       throw new AppError('BAD_USER_INPUT', ADDRESS_UNCHANGED, { fields: { username: ADDRESS_UNCHANGED } });
     }
@@ -75,7 +70,7 @@ export class AddressChanges {
   /** Completes a confirmed change. Throws `CONFLICT` when another account has the address. */
   async complete(user: CurrentUser, { address, requestedAt }: AddressChange): Promise<CurrentUser> {
     await this.#inOneMove(async (tx) => {
-      if (!(await this.#move(tx, user, address, this.#deps.clock()))) return;
+      if (!(await this.#move(tx, user, address, this.deps.clock()))) return;
       const { matched } = await tx.run(
         'DELETE FROM address_change WHERE userId = ? AND address = ? AND requestedAt = ?',
         [user.id, address, requestedAt],
@@ -87,7 +82,7 @@ export class AddressChanges {
 
   /** Returns the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async undoClaimOf(token: string): Promise<UndoClaim> {
-    const { account, links, reservations } = this.#deps;
+    const { account, links, reservations } = this.deps;
     const claim = links.undo.claimOf(token);
     if (!claim) throw linkRefused();
     const user = await account.findById(claim.userId);
@@ -103,7 +98,7 @@ export class AddressChanges {
    * user.
    */
   async undo({ user, reservation }: UndoClaim, newPassword: string): Promise<User> {
-    const { account, credentials, db, outbox, reservations, recoveryCodes } = this.#deps;
+    const { account, credentials, db, outbox, reservations, recoveryCodes } = this.deps;
     const { address, confirmedAt } = reservation;
     const hasPassword = user.provider === 'local';
     const password = hasPassword ? await account.hashPassword(newPassword) : user.password;
@@ -129,12 +124,12 @@ export class AddressChanges {
 
   /** Deletes changes that were not confirmed in time. */
   purge(): Promise<void> {
-    return this.#deps.db.purge('address_change', 'requestedAt <= ?', [this.#ended()]);
+    return this.deps.db.purge('address_change', 'requestedAt <= ?', [this.#ended()]);
   }
 
   async #inOneMove(work: (tx: Transaction) => Promise<unknown>): Promise<void> {
     try {
-      await this.#deps.db.write(work);
+      await this.deps.db.write(work);
     } catch (error) {
       throw isUniqueViolation(error) ? new AppError('CONFLICT', REGISTRATION_REFUSED) : error;
     }
@@ -150,7 +145,7 @@ export class AddressChanges {
     address: string,
     confirmedAt: Date | null,
   ): Promise<boolean> {
-    const { clock, outbox, reservations } = this.#deps;
+    const { clock, outbox, reservations } = this.deps;
     const { username, addressConfirmedAt } = await this.#lock(tx, user.id);
     if (tx.isRetry && username === address) return false;
     if (username !== user.username) throw linkRefused();
@@ -174,12 +169,12 @@ export class AddressChanges {
 
   /** Locks the user's row until the transaction ends. Throws `FORBIDDEN` if the account is locked by the operator. */
   async #lock(tx: Transaction, userId: number) {
-    const row = await lockUser(this.#deps.db, tx, userId);
+    const row = await lockUser(this.deps.db, tx, userId);
     requireUnlocked(row);
     return row;
   }
 
   #ended(): Date {
-    return new Date(this.#deps.clock().getTime() - CONFIRMATION_MS);
+    return new Date(this.deps.clock().getTime() - CONFIRMATION_MS);
   }
 }

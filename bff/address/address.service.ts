@@ -3,6 +3,7 @@ import { findUser, isAddressConfirmed } from '../account/user.reads.ts';
 import { confirmAddress, lockUser } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { linkRefused } from '../platform/lib/link-token.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { type AddressChange, AddressChangeEntity, AddressRefusalEntity } from './address.entity.ts';
@@ -32,16 +33,10 @@ export function isRefused(
 }
 
 /** Confirms or rejects that an address belongs to an account. */
-export class AddressService {
-  readonly #deps: AddressServiceDeps;
-
-  constructor(deps: AddressServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class AddressService extends Service<AddressServiceDeps> {
   /** Returns whether the user has confirmed the address. */
   isConfirmed({ id }: CurrentUser): Promise<boolean> {
-    return isAddressConfirmed(this.#deps.db, id);
+    return isAddressConfirmed(this.deps.db, id);
   }
 
   /**
@@ -49,14 +44,14 @@ export class AddressService {
    * is configured.
    */
   async requestConfirmation({ username }: CurrentUser): Promise<void> {
-    const { db, outbox } = this.#deps;
+    const { db, outbox } = this.deps;
     outbox.requireOn();
     await db.write((tx) => outbox.add(tx, 'confirm-address', username));
   }
 
   /** Returns the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async claimOf(token: string): Promise<AddressClaim> {
-    const { db, links } = this.#deps;
+    const { db, links } = this.deps;
     const claim = links.confirmation.claimOf(token);
     if (!claim) throw linkRefused();
     const { userId } = claim;
@@ -77,7 +72,7 @@ export class AddressService {
 
   /** Confirms the address of a claim for the proven account owner; returns the user with that address. */
   async confirm(claim: AddressClaim): Promise<CurrentUser> {
-    const { db, clock, changes } = this.#deps;
+    const { db, clock, changes } = this.deps;
     const { user, address, change } = claim;
     if (change) return changes.complete(user, change);
     const confirmedAt = clock();
@@ -90,7 +85,7 @@ export class AddressService {
 
   /** Rejects a claim permanently: the account never mails the address again. */
   async refuse(claim: AddressClaim): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const { user, address } = claim;
     await db.write(async (tx) => {
       // Waits for a concurrent confirmation of the same claim, and voids later confirmations.

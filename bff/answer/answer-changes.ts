@@ -2,6 +2,7 @@ import { fromUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHANGES_FULL_BYTES, CHANGES_PER_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
 import { newestSequence } from './answer.reads.ts';
@@ -42,14 +43,8 @@ interface PersonRow {
 type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
 /** Reads the changes of a diary since a cursor. Every statement names the diary's owner. */
-export class AnswerChanges {
-  readonly #deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader };
-  readonly #page: ReturnType<typeof pageStatement>;
-
-  constructor(deps: Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader }) {
-    this.#deps = deps;
-    this.#page = pageStatement(deps.db);
-  }
+export class AnswerChanges extends Service<Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader }> {
+  readonly #page = pageStatement(this.deps.db);
 
   /**
    * Returns up to `first` changes after a cursor, or from the start. Throws `GONE` for a cursor of another diary, and
@@ -68,7 +63,7 @@ export class AnswerChanges {
 
   /** Reads a page of changes and the person's sequence in one statement. */
   async #read({ userId, sequence }: AnswerCursor, limit: number) {
-    const rows = await this.#deps.db.all<PersonRow & (ChangeRow | { id: null })>(
+    const rows = await this.deps.db.all<PersonRow & (ChangeRow | { id: null })>(
       ...this.#page({ userId, sequence, bytes: CHANGES_FULL_BYTES }, limit),
     );
     const [person] = rows;
@@ -77,9 +72,9 @@ export class AnswerChanges {
   }
 
   async #open(userId: number, rows: ChangeRow[]): Promise<AnswerChange[]> {
-    const opened = this.#deps.diary.opened(userId, rows, (row, cipher) => {
+    const opened = this.deps.diary.opened(userId, rows, (row, cipher) => {
       const { id, day, isDeleted } = row;
-      return { id, day, answer: isDeleted ? null : openAnswer(this.#deps.vault, userId, cipher, row) };
+      return { id, day, answer: isDeleted ? null : openAnswer(this.deps.vault, userId, cipher, row) };
     });
     const changes: AnswerChange[] = [];
     for await (const part of opened) changes.push(...part);

@@ -1,14 +1,14 @@
-import { entity, instant, integer, key, nullable, type RowOf } from '../platform/database/entity.ts';
+import { column, entity, type RowOf } from '../platform/database/entity.ts';
 
 /** The storage used by each diary. A missing row is created at the first use. */
 export const AnswerStorageEntity = entity('AnswerStorage', 'answer_storage', {
-  userId: key(integer),
+  userId: column.key(column.integer),
   /** Total ciphertext of the live answers. */
-  bytes: integer,
+  bytes: column.integer,
   /** The limit set by the operator for this person, in megabytes; null means `ACCOUNT_MAX_MB`. */
-  maxMb: nullable(integer),
+  maxMb: column.nullable(column.integer),
   /** When `bytes` was last recomputed from the answers. */
-  countedAt: instant,
+  countedAt: column.instant,
 });
 
 /** A row of `answer_storage`. */

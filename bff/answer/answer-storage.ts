@@ -3,8 +3,9 @@ import { lockUser } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
-import { keysetPages } from '../platform/lib/keyset-pages.ts';
+import { pagesById } from '../platform/lib/keyset-pages.ts';
 import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { storageFull } from './answer.sentences.rules.ts';
 import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
@@ -21,16 +22,14 @@ export interface StorageUse {
   maxBytes: number;
 }
 
-/** Tracks each person's stored ciphertext, and rejects growth above the limit. */
-export class AnswerStorage {
-  readonly #deps: Pick<Platform, 'db' | 'clock' | 'meter'> & { maxMb: number };
-  readonly #statements: ReturnType<typeof storageStatements>;
+interface AnswerStorageDeps extends Pick<Platform, 'db' | 'clock' | 'meter'> {
+  /** The limit for everybody without a limit of their own. */
+  maxMb: number;
+}
 
-  /** `maxMb` is the limit for everybody without a limit of their own. */
-  constructor(deps: Pick<Platform, 'db' | 'clock' | 'meter'> & { maxMb: number }) {
-    this.#deps = deps;
-    this.#statements = storageStatements(deps.db);
-  }
+/** Tracks each person's stored ciphertext, and rejects growth above the limit. */
+export class AnswerStorage extends Service<AnswerStorageDeps> {
+  readonly #statements = storageStatements(this.deps.db);
 
   /**
    * Adds a change of answers to the total. Call this after the change, in its transaction, which holds the person's
@@ -39,33 +38,33 @@ export class AnswerStorage {
   async move(tx: Transaction, userId: number, deltaBytes: number): Promise<void> {
     if (deltaBytes === 0) return;
     const { matched } = await tx.run(
-      ...this.#statements.move({ userId, deltaBytes, maxMb: this.#deps.maxMb }),
+      ...this.#statements.move({ userId, deltaBytes, maxMb: this.deps.maxMb }),
     );
     if (matched > 0 || deltaBytes < 0) return;
     const stored = await this.#find(tx, userId);
     const { bytes, maxMb } = stored ?? (await this.#countIn(tx, userId));
-    const limitMb = maxMb ?? this.#deps.maxMb;
+    const limitMb = maxMb ?? this.deps.maxMb;
     // A recount already includes the change.
     if (!stored && bytes <= limitMb * MEGABYTE_BYTES) return;
-    this.#deps.meter.count('storageFull', {});
+    this.deps.meter.count('storageFull', {});
     throw new AppError('PAYLOAD_TOO_LARGE', storageFull(limitMb));
   }
 
   /** Returns the storage use of a diary; counts the diary if it has no row yet. */
   async read(userId: number): Promise<StorageUse> {
     const stored =
-      (await this.#find(this.#deps.db, userId)) ??
-      (await this.#deps.db.write(async (tx) => {
-        await lockUser(this.#deps.db, tx, userId);
+      (await this.#find(this.deps.db, userId)) ??
+      (await this.deps.db.write(async (tx) => {
+        await lockUser(this.deps.db, tx, userId);
         return this.#countIn(tx, userId);
       }));
-    return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.#deps.maxMb) * MEGABYTE_BYTES };
+    return { usedBytes: stored.bytes, maxBytes: (stored.maxMb ?? this.deps.maxMb) * MEGABYTE_BYTES };
   }
 
   /** Sets a person's limit in megabytes; existing entries above the limit stay. */
   setLimit(userId: number, maxMb: number): Promise<void> {
-    return this.#deps.db.write(async (tx) => {
-      await lockUser(this.#deps.db, tx, userId);
+    return this.deps.db.write(async (tx) => {
+      await lockUser(this.deps.db, tx, userId);
       await this.#countIn(tx, userId);
       await tx.run(...this.#statements.limit({ userId, maxMb }));
     });
@@ -73,8 +72,8 @@ export class AnswerStorage {
 
   /** Recounts diaries whose total is older than a day; several instances may run this at once. */
   recountOld(): Promise<void> {
-    const now = this.#deps.clock();
-    return recountStorage(this.#deps.db, now, new Date(now.getTime() - DAY_MS));
+    const now = this.deps.clock();
+    return recountStorage(this.deps.db, now, new Date(now.getTime() - DAY_MS));
   }
 
   async #find(place: Pick<Transaction, 'all'>, userId: number): Promise<Stored | undefined> {
@@ -84,7 +83,7 @@ export class AnswerStorage {
 
   /** Counts the diary of a locked person; throws `UNAUTHENTICATED` if the account is gone. */
   async #countIn(tx: Transaction, userId: number): Promise<Stored> {
-    await tx.run(...this.#statements.count({ userId, countedAt: this.#deps.clock() }));
+    await tx.run(...this.#statements.count({ userId, countedAt: this.deps.clock() }));
     const stored = await this.#find(tx, userId);
     if (!stored) throw accountGone();
     return stored;
@@ -97,10 +96,8 @@ export class AnswerStorage {
  */
 export async function recountStorage(db: Database, countedAt: Date, countedBefore: Date): Promise<void> {
   const { page, lockOld, count } = storageStatements(db);
-  const people = keysetPages(
-    0,
-    (after) => db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_PER_PAGE)),
-    ({ id }) => id,
+  const people = pagesById((after) =>
+    db.all<{ id: number; isOld: number }>(...page({ after, countedBefore }, PEOPLE_PER_PAGE)),
   );
   for await (const rows of people) {
     for (const { id: userId } of rows.filter(({ isOld }) => isOld)) {

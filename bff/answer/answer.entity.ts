@@ -1,42 +1,31 @@
-import {
-  calendarDay,
-  entity,
-  flag,
-  instant,
-  integer,
-  longText,
-  nullable,
-  type RowOf,
-  serial,
-  text,
-} from '../platform/database/entity.ts';
+import { column, entity, type RowOf } from '../platform/database/entity.ts';
 
 /**
  * Diary entries. The generated column `live` is 1, or null after a deletion; its unique key allows only one live answer
  * a day.
  */
 export const AnswerEntity = entity('Answer', 'answer', {
-  id: serial,
+  id: column.serial,
   /** Made before the insert, so that the ciphertext can be bound to it. */
-  uuid: text(36),
-  userId: integer,
+  uuid: column.text(36),
+  userId: column.integer,
   /** Always null: text is stored only encrypted. */
-  content: nullable(longText),
-  encryptedContent: nullable(longText),
-  encryptionIv: nullable(text(16)),
-  date: instant,
+  content: column.nullable(column.longText),
+  encryptedContent: column.nullable(column.longText),
+  encryptionIv: column.nullable(column.text(16)),
+  date: column.instant,
   /** The calendar day of the answer, and the time zone that determined the day. */
-  day: calendarDay,
-  timeZone: text(64),
-  createdAt: instant,
-  updatedAt: instant,
-  isDeleted: flag,
+  day: column.calendarDay,
+  timeZone: column.text(64),
+  createdAt: column.instant,
+  updatedAt: column.instant,
+  isDeleted: column.flag,
   /** The import that added the answer, while the import can be undone. */
-  importId: nullable(text(36)),
+  importId: column.nullable(column.text(36)),
   /** Whether the owner has hidden the answer from memories. */
-  isHiddenMemory: flag,
+  isHiddenMemory: column.flag,
   /** The sequence number of the answer's newest change. */
-  sequence: integer,
+  sequence: column.integer,
 });
 
 /** A row of `answer`. */

@@ -108,7 +108,7 @@ describe('an answer with the day on which it was typed', () => {
     const before = await diaryOf(client);
     expect(await save(client, { expectedDay: YESTERDAY, expected: updatedAt ?? null })).toEqual({
       code: 'CONFLICT',
-      message: expect.stringContaining('bleibt ein Entwurf'),
+      message: expect.stringContaining('lässt sich keine Antwort speichern'),
     });
     expect(await diaryOf(client)).toEqual(before);
     expect(await openDraft(client)).toEqual({ content: TEXT, updatedAt });

@@ -102,6 +102,6 @@ describe('an operation or a fragment', () => {
   it('is found in front end and server', () => {
     const names = operations.map(([name]) => name);
     expect(names).toContain('bff/draft/draft.rest.graphql: SaveDraft');
-    expect(names).toContain('frontend/writing/writing.operations.graphql: SaveAnswer');
+    expect(names).toContain('frontend/writing/answer.fragments.graphql: AnswerFields');
   });
 });

@@ -9,7 +9,7 @@ export const QUESTION_OF_YESTERDAY = 'Worüber habe ich mich gestern gefreut?';
 export const UNANSWERED = 'Die Frage von heute ist noch nicht beantwortet.';
 export const ALREADY_ANSWERED = 'Die Frage von heute ist bereits beantwortet.';
 export const DAY_IS_OVER =
-  'Der Tag, für den Du das geschrieben hast, nimmt keine Antwort mehr an. Dein Text bleibt ein Entwurf.';
+  'Für diesen Tag lässt sich keine Antwort speichern. Heb Deinen Text auf oder speichere ihn für heute.';
 export const DAY_UNKNOWN = 'Der Tag muss „today“ oder „yesterday“ sein';
 
 /** Shown for an answer that is missing or belongs to another person. */

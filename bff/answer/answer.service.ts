@@ -3,6 +3,7 @@ import { isUniqueViolation, type Transaction } from '../platform/database/databa
 import { type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError, type ConflictError } from '../platform/lib/errors.ts';
 import { serialKey } from '../platform/lib/serial-key.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import type { AnswerRow } from './answer.entity.ts';
@@ -84,15 +85,9 @@ function answerConflict(answer: AnswerView, message: string): ConflictError {
 }
 
 /** Reads and changes a person's diary. Every statement names its owner. */
-export class AnswerService {
-  readonly #deps: AnswerDeps;
-  readonly #statements: ReturnType<typeof answerStatements>;
+export class AnswerService extends Service<AnswerDeps> {
+  readonly #statements = answerStatements(this.deps.db);
   readonly #onNewAnswer: OnNewAnswer[] = [];
-
-  constructor(deps: AnswerDeps) {
-    this.#deps = deps;
-    this.#statements = answerStatements(deps.db);
-  }
 
   /** Registers `follow`, which runs in the transaction of a new answer; if it throws, the answer is not saved. */
   onNewAnswer(follow: OnNewAnswer): void {
@@ -101,24 +96,24 @@ export class AnswerService {
 
   /** Returns a page of answers, newest day first. */
   page(userId: number, page?: DiaryPage): Promise<AnswerPage> {
-    return this.#deps.diary.page(userId, page);
+    return this.deps.diary.page(userId, page);
   }
 
   /** Returns the number of live answers. */
   async count(userId: number): Promise<number> {
-    const [row] = await this.#deps.db.all<{ total: number }>(...this.#statements.count({ userId }));
+    const [row] = await this.deps.db.all<{ total: number }>(...this.#statements.count({ userId }));
     return row?.total ?? 0;
   }
 
   /** Returns the answer of a day, or null. */
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
-    const [row] = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
-    return row ? openAnswer(this.#deps.vault, userId, await this.#deps.vault.cipherOf(userId), row) : null;
+    const [row] = await this.deps.db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
+    return row ? openAnswer(this.deps.vault, userId, await this.deps.vault.cipherOf(userId), row) : null;
   }
 
   /** Returns answered days up to and including `upTo`, newest first, at most `limit`. */
   async answeredDays(userId: number, upTo: CalendarDay, limit: number): Promise<CalendarDay[]> {
-    const rows = await this.#deps.db.all<Pick<StoredAnswer, 'day'>>(
+    const rows = await this.deps.db.all<Pick<StoredAnswer, 'day'>>(
       ...this.#statements.daysUpTo({ userId, day: upTo }, limit),
     );
     return rows.map(({ day }) => day);
@@ -127,7 +122,7 @@ export class AnswerService {
   /** Returns answered days up to and including `day`, newest first, and the total number of answers. */
   async answeredDaysAndCount(userId: number, day: CalendarDay, limit: number) {
     const prepared = this.#statements.daysAndCount({ userId, day }, limit);
-    const rows = await this.#deps.db.all<Pick<StoredAnswer, 'day'> & { total: number }>(...prepared);
+    const rows = await this.deps.db.all<Pick<StoredAnswer, 'day'> & { total: number }>(...prepared);
     return { days: rows.map((row) => row.day), entries: rows[0]?.total ?? 0 };
   }
 
@@ -152,25 +147,25 @@ export class AnswerService {
   /** Returns whether a past day can be answered: the account existed, and the day never had an answer. */
   async isOpen(userId: number, day: CalendarDay, timeZone: string, userSince: Date): Promise<boolean> {
     if (day < calendarDay(userSince, timeZone)) return false;
-    return (await this.#deps.db.all(...this.#statements.everOnDay({ userId, day }))).length === 0;
+    return (await this.deps.db.all(...this.#statements.everOnDay({ userId, day }))).length === 0;
   }
 
   async #insert(given: NewAnswer, today: CalendarDay, refusal: string): Promise<SavedAnswer> {
     const { userId, day, timeZone, texts } = given;
-    const cipher = await this.#deps.vault.cipherOf(userId);
+    const cipher = await this.deps.vault.cipherOf(userId);
     const uuid = randomUUID();
     const sealed = cipher.seal(texts, associatedDataOf({ uuid, day }));
-    const now = this.#deps.clock();
+    const now = this.deps.clock();
     const row = { uuid, userId, ...sealed, date: now, day, timeZone, createdAt: now, updatedAt: now };
     try {
-      const id = await this.#deps.db.write(async (tx) => {
+      const id = await this.deps.db.write(async (tx) => {
         // Insert first: the foreign key locks the user against new drafts.
         const { insertId } = await tx.run(...this.#statements.insert(row));
-        await this.#deps.storage.move(tx, userId, sealed.encryptedContent.length);
+        await this.deps.storage.move(tx, userId, sealed.encryptedContent.length);
         for (const follow of this.#onNewAnswer) await follow({ ...given, id: insertId, today, tx, cipher });
         return insertId;
       });
-      this.#deps.meter.count('answerSaved', {});
+      this.deps.meter.count('answerSaved', {});
       const at = { date: now, createdAt: now, updatedAt: now };
       const answer = { ...texts, id, isReadable: true, day, timeZone, ...at };
       return { answer, isNew: true };
@@ -192,48 +187,48 @@ export class AnswerService {
    * texts, and `CONFLICT` for an unreadable answer, whose text a restored key could still open.
    */
   async update({ userId, id, texts: sent, expected }: AnswerChange): Promise<AnswerView> {
-    const cipher = await this.#deps.vault.cipherOf(userId);
-    return this.#deps.db.write(async (tx) => {
+    const cipher = await this.deps.vault.cipherOf(userId);
+    return this.deps.db.write(async (tx) => {
       const [row] = await tx.all<StoredAnswer>(...this.#statements.lock({ userId, id }));
       if (!row) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-      const stored = openAnswer(this.#deps.vault, userId, cipher, row);
+      const stored = openAnswer(this.deps.vault, userId, cipher, row);
       if (!stored.isReadable) throw new AppError('CONFLICT', UNREADABLE_STAYS);
       const texts = eachText((field) => sent[field] ?? stored[field]);
       const conflict = () => answerConflict(stored, CHANGED_MEANWHILE);
       if (expected && !mayReplace(stored, expected, texts, conflict)) return stored;
-      const updatedAt = versionAfter(stored.updatedAt, this.#deps.clock);
+      const updatedAt = versionAfter(stored.updatedAt, this.deps.clock);
       const sealed = cipher.seal(texts, associatedDataOf(row));
       await tx.run(...this.#statements.update({ id, userId, updatedAt, ...sealed }));
-      await this.#deps.storage.move(tx, userId, sealed.encryptedContent.length - row.encryptedContent.length);
+      await this.deps.storage.move(tx, userId, sealed.encryptedContent.length - row.encryptedContent.length);
       return { ...stored, ...texts, updatedAt };
     });
   }
 
   /** Hides an answer from memories, or shows it again. Throws `NOT_FOUND`. */
   async hideMemory(userId: number, id: number, isHiddenMemory: boolean): Promise<void> {
-    const { matched } = await this.#deps.db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
+    const { matched } = await this.deps.db.change(...this.#statements.hide({ userId, id, isHiddenMemory }));
     if (matched === 0) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
   }
 
   /** Marks an answer as deleted, erases its text and frees its day. Throws `NOT_FOUND`. */
   async remove(userId: number, id: number): Promise<void> {
-    const isGone = await this.#deps.db.write(async (tx) => {
-      const wiped = { id, userId, isDeleted: true, updatedAt: this.#deps.clock() };
+    const isGone = await this.deps.db.write(async (tx) => {
+      const wiped = { id, userId, isDeleted: true, updatedAt: this.deps.clock() };
       // Delete also a row without ciphertext.
       const [row] = await tx.all<Pick<AnswerRow, 'encryptedContent'>>(
         ...this.#statements.lock({ userId, id }),
       );
       if (!row) return tx.isRetry && (await tx.all(...this.#statements.exists({ id, userId }))).length > 0;
       await tx.run(...this.#statements.wipe(wiped));
-      await this.#deps.storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));
+      await this.deps.storage.move(tx, userId, -(row.encryptedContent?.length ?? 0));
       return true;
     });
     if (!isGone) throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
-    this.#deps.db.files?.truncateLogSoon();
+    this.deps.db.files?.truncateLogSoon();
   }
 
   /** Deletes expired tombstones. */
   purge(): Promise<void> {
-    return purgeTombstones(this.#deps.db, this.#deps.clock());
+    return purgeTombstones(this.deps.db, this.deps.clock());
   }
 }

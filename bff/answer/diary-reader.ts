@@ -1,4 +1,5 @@
 import { type CalendarDay, FIRST_DAY, LAST_DAY } from '../platform/lib/clock.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import { DAYS_PER_PAGE, PAGE_MAX_ENTRIES } from './answer.numbers.rules.ts';
@@ -48,14 +49,8 @@ export interface SealedTexts {
 }
 
 /** Reads diaries in slices of bounded size. Decryption shares a queue with all other readers of this process. */
-export class DiaryReader {
-  readonly #deps: Pick<Platform, 'db' | 'vault' | 'decryptionQueue'>;
-  readonly #statements: ReturnType<typeof answerStatements>;
-
-  constructor(deps: Pick<Platform, 'db' | 'vault' | 'decryptionQueue'>) {
-    this.#deps = deps;
-    this.#statements = answerStatements(deps.db);
-  }
+export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryptionQueue'>> {
+  readonly #statements = answerStatements(this.deps.db);
 
   /**
    * Yields answers, newest day first, converted by `make`, in portions of a few milliseconds; each day at most once.
@@ -66,12 +61,12 @@ export class DiaryReader {
     make: (answer: AnswerView) => T,
   ): AsyncGenerator<T[]> {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: SLICE_BYTES };
-    const slice = (rows: number) => this.#deps.db.all<StoredAnswer>(...this.#statements.slice(days, rows));
+    const slice = (rows: number) => this.deps.db.all<StoredAnswer>(...this.#statements.slice(days, rows));
     let rows = Math.min(most, MAX_ROWS);
     let part = await slice(rows);
     for (let left = most; part.length > 0; ) {
       yield* this.opened(userId, part, (row, cipher) =>
-        make(openAnswer(this.#deps.vault, userId, cipher, row)),
+        make(openAnswer(this.deps.vault, userId, cipher, row)),
       );
       left -= part.length;
       if (left === 0 || (part.length < rows && bytesOf(part) < SLICE_BYTES)) return;
@@ -104,19 +99,19 @@ export class DiaryReader {
   /** Reads the newest `first` answers before a day without decrypting, so that a search can yield between two texts. */
   async sealed(userId: number, before: CalendarDay | null, first: number): Promise<SealedTexts[]> {
     const days = { userId, day: before ?? LAST_DAY };
-    const rows = await this.#deps.db.all<SealedAnswer>(...this.#statements.searchBefore(days, first));
+    const rows = await this.deps.db.all<SealedAnswer>(...this.#statements.searchBefore(days, first));
     if (rows.length === 0) return [];
-    const cipher = await this.#deps.vault.cipherOf(userId);
+    const cipher = await this.deps.vault.cipherOf(userId);
     return rows.map((row) => ({
       day: row.day,
       bytes: row.encryptedContent.length,
-      open: () => openTexts(this.#deps.vault, userId, cipher, row),
+      open: () => openTexts(this.deps.vault, userId, cipher, row),
     }));
   }
 
   /** Returns the answered days of a period, oldest first, and the nearest answered day before and after it. */
   async daysAround(userId: number, first: CalendarDay, last: CalendarDay): Promise<CalendarDay[]> {
-    const rows = await this.#deps.db.all<{ day: CalendarDay }>(
+    const rows = await this.deps.db.all<{ day: CalendarDay }>(
       ...this.#statements.daysAround({ userId, first, last }),
     );
     return rows.map(({ day }) => day);
@@ -125,7 +120,7 @@ export class DiaryReader {
   /** Returns a page of answered days, newest first. */
   async answeredDays(userId: number, { from, before }: Pick<DiaryPart, 'from' | 'before'>) {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
-    const rows = await this.#deps.db.all<{ day: CalendarDay }>(
+    const rows = await this.deps.db.all<{ day: CalendarDay }>(
       ...this.#statements.daysBefore(days, DAYS_PER_PAGE + 1),
     );
     const nodes = rows.slice(0, DAYS_PER_PAGE).map(({ day }) => day);
@@ -140,7 +135,7 @@ export class DiaryReader {
     make: (row: Row, cipher: UserCipher) => T,
   ): AsyncGenerator<T[]> {
     if (rows.length === 0) return;
-    const cipher = await this.#deps.vault.cipherOf(userId);
+    const cipher = await this.deps.vault.cipherOf(userId);
     if (bytesOf(rows) < SMALL_BYTES) {
       yield rows.map((row) => make(row, cipher));
       return;
@@ -148,7 +143,7 @@ export class DiaryReader {
     const waiting = rows.values();
     for (let isDone = false; !isDone; ) {
       const made: T[] = [];
-      await this.#deps.decryptionQueue.run(() => {
+      await this.deps.decryptionQueue.run(() => {
         const { value, done } = waiting.next();
         if (value) made.push(make(value, cipher));
         isDone = done === true;

@@ -5,6 +5,7 @@ import { LIMIT_MARKER } from '../platform/database/prepared.ts';
 import { placeholders, type SqlValue } from '../platform/database/sql-value.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
@@ -32,18 +33,12 @@ type SetWhenAdded = 'id' | 'content' | 'isDeleted' | 'isHiddenMemory' | 'sequenc
 type ImportedRow = Omit<AnswerRow, SetWhenAdded> & SealedText;
 
 /** Reads, adds and removes imported answers. Every statement names their owner. */
-export class ImportedAnswers {
-  readonly #deps: Pick<Platform, 'db' | 'vault'> & { storage: AnswerStorage };
-  readonly #statements: ReturnType<typeof importedAnswerStatements>;
-
-  constructor(deps: Pick<Platform, 'db' | 'vault'> & { storage: AnswerStorage }) {
-    this.#deps = deps;
-    this.#statements = importedAnswerStatements(deps.db);
-  }
+export class ImportedAnswers extends Service<Pick<Platform, 'db' | 'vault'> & { storage: AnswerStorage }> {
+  readonly #statements = importedAnswerStatements(this.deps.db);
 
   /** Maps each answered day to the import of its answer, or to null. */
   async importsOn(userId: number, days: CalendarDay[]): Promise<Map<CalendarDay, string | null>> {
-    const rows = await this.#deps.db.all<{ day: CalendarDay; importId: string | null }>(
+    const rows = await this.deps.db.all<{ day: CalendarDay; importId: string | null }>(
       ...this.#statements.onDays(userId, days),
     );
     return new Map(rows.map(({ day, importId }) => [day, importId]));
@@ -51,7 +46,7 @@ export class ImportedAnswers {
 
   /** Encrypts entries before the transaction that adds them, because a transaction must not wait for a key. */
   async seal(key: ImportKey, timeZone: string, entries: WrittenEntry[]): Promise<ImportedRow[]> {
-    const cipher = await this.#deps.vault.cipherOf(key.userId);
+    const cipher = await this.deps.vault.cipherOf(key.userId);
     return entries.map(({ day, texts, writtenAt: at }) => {
       const uuid = randomUUID();
       const sealed = cipher.seal(texts, associatedDataOf({ uuid, day }));
@@ -74,7 +69,7 @@ export class ImportedAnswers {
     const numbered = rows.map((row, index) => ({ ...row, sequence: first + index }));
     const insert = tx.manager.createQueryBuilder().insert().into(AnswerEntity).values(numbered);
     await insert.updateEntity(false).execute();
-    await this.#deps.storage.move(tx, userId, sumOf(rows.map((row) => row.encryptedContent.length)));
+    await this.deps.storage.move(tx, userId, sumOf(rows.map((row) => row.encryptedContent.length)));
   }
 
   /**
@@ -88,7 +83,7 @@ export class ImportedAnswers {
     const rows = await tx.all<{ id: number; bytes: number }>(...lockUnedited(key, most));
     if (rows.length === 0) return 0;
     await tx.run(...remove(userId, rows));
-    await this.#deps.storage.move(tx, userId, -sumOf(rows.map(({ bytes }) => bytes)));
+    await this.deps.storage.move(tx, userId, -sumOf(rows.map(({ bytes }) => bytes)));
     return rows.length;
   }
 
@@ -99,7 +94,7 @@ export class ImportedAnswers {
 
   /** Clears `importId` on the answers of an import, in small statements that let other work through. */
   releaseInPortions({ userId, importId }: ImportKey): Promise<void> {
-    return this.#deps.db.clear('answer', 'importId', OF_IMPORT, [userId, importId]);
+    return this.deps.db.clear('answer', 'importId', OF_IMPORT, [userId, importId]);
   }
 }
 

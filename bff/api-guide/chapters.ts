@@ -22,7 +22,7 @@ function openedBy(scope: string, { paths }: OpenApiDocument): Html[] {
 
 const key =
   (): Html => html`<p>A program never needs a person's password. It uses an API token, which the person creates in the web app:
-<em>Profil</em>, <em>Zugänge für Programme</em>. There the person chooses the token's name, scopes and expiry, and can revoke the
+<em>Profil</em>, <em>Für Programme</em>. There the person chooses the token's name, scopes and expiry, and can revoke the
 token at any time.</p>
 <p>The web app shows the token once. It begins with <code>aufwind_pat_</code>, so that scanners for leaked secrets recognise it, and
 ends with a checksum of six characters, which detects typing errors. Store the token in the environment of your program or in a

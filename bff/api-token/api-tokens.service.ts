@@ -5,6 +5,7 @@ import { programFamily } from '../platform/lib/client-facts.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { serialKey } from '../platform/lib/serial-key.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { type Program, type ProgramCredentials, TOKEN_REFUSED } from '../platform/session/program.ts';
@@ -52,26 +53,22 @@ function viewOf({
 }
 
 /** Creates, lists, removes and verifies API tokens. */
-export class ApiTokenService {
-  readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>;
-
-  constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>) {
-    this.#deps = deps;
-  }
-
+export class ApiTokenService extends Service<
+  Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>
+> {
   /** Returns the valid tokens of a user, oldest first. */
   async list(userId: number): Promise<ApiTokenView[]> {
-    const rows = await this.#deps.db.read((manager) =>
+    const rows = await this.deps.db.read((manager) =>
       manager.find(ApiTokenEntity, { where: { userId }, order: { id: 'ASC' } }),
     );
-    const now = this.#deps.clock();
+    const now = this.deps.clock();
     return rows.filter(({ expiresAt }) => expiresAt > now).map(viewOf);
   }
 
   /** Creates a token and stores only its hash. Throws `CONFLICT` above the maximum number of tokens. */
   async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewApiToken) {
     const token = newToken();
-    const createdAt = this.#deps.clock();
+    const createdAt = this.deps.clock();
     const tokenHash = hashOfToken(token);
     const row = {
       userId,
@@ -81,15 +78,15 @@ export class ApiTokenService {
       createdAt,
       expiresAt: new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
     };
-    const stored = await this.#deps.db.write(async (tx) => {
-      await lockUser(this.#deps.db, tx, userId);
+    const stored = await this.deps.db.write(async (tx) => {
+      await lockUser(this.deps.db, tx, userId);
       const known = await tx.manager.find(ApiTokenEntity, { where: { userId } });
       const own = known.find((other) => other.tokenHash === tokenHash);
       if (own) return own;
       if (known.filter(({ expiresAt }) => expiresAt > createdAt).length >= MAX_API_TOKENS)
         throw new AppError('CONFLICT', TOO_MANY_TOKENS);
       await tx.manager.insert(ApiTokenEntity, row);
-      await this.#deps.outbox.add(tx, 'api-token-added', username);
+      await this.deps.outbox.add(tx, 'api-token-added', username);
       return tx.manager.findOneByOrFail(ApiTokenEntity, { tokenHash });
     });
     return { secret: token, apiToken: viewOf(stored) };
@@ -100,11 +97,11 @@ export class ApiTokenService {
     // An invalid id gets the same response as a missing id.
     const tokenId = serialKey(id);
     if (tokenId === null) throw new AppError('NOT_FOUND', TOKEN_NOT_FOUND);
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       const { affected } = await tx.manager.delete(ApiTokenEntity, { id: tokenId, userId });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', TOKEN_NOT_FOUND);
-      await this.#deps.outbox.add(tx, 'api-token-removed', username);
+      await this.deps.outbox.add(tx, 'api-token-removed', username);
     });
   }
 
@@ -129,15 +126,15 @@ export class ApiTokenService {
   async identify({ token, address, userAgent }: ProgramCredentials): Promise<Program> {
     const found = hasTokenForm(token) ? await this.#find(token) : undefined;
     if (!found) {
-      await this.#deps.limiter.limitAddress('bulk', 'unknown key', address);
-      this.#deps.events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
+      await this.deps.limiter.limitAddress('bulk', 'unknown key', address);
+      this.deps.events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
       throw new AppError('UNAUTHENTICATED', TOKEN_REFUSED);
     }
     const { tokenId, scopes, lastUsedAt, userId: id, ...user } = found;
-    await this.#deps.limiter.limit('bulk', 'program', String(tokenId));
-    const now = this.#deps.clock();
+    await this.deps.limiter.limit('bulk', 'program', String(tokenId));
+    const now = this.deps.clock();
     if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_UPDATE_INTERVAL_MS)
-      await this.#deps.db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
+      await this.deps.db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
         now,
         programFamily(userAgent),
         tokenId,
@@ -148,14 +145,14 @@ export class ApiTokenService {
 
   /** Deletes expired tokens. */
   async purge(): Promise<void> {
-    await this.#deps.db.purge('api_token', 'expiresAt <= ?', [this.#deps.clock()]);
+    await this.deps.db.purge('api_token', 'expiresAt <= ?', [this.deps.clock()]);
   }
 
   async #find(token: string): Promise<FoundToken | undefined> {
-    const [row] = await this.#deps.db.all<FoundToken>(
+    const [row] = await this.deps.db.all<FoundToken>(
       `SELECT scopes, lastUsedAt, userId, api_token.id AS tokenId, ${CURRENT_USER_COLUMNS}
        FROM api_token ${joinUnlockedUser('api_token')} WHERE api_token.tokenHash = ? AND api_token.expiresAt > ?`,
-      [hashOfToken(token), this.#deps.clock()],
+      [hashOfToken(token), this.deps.clock()],
     );
     return row;
   }

@@ -5,8 +5,10 @@ import { type AnswerTexts, isEmpty, isSameAnswer, textsOf } from '../answer/answ
 import { isTodayOrYesterday, yesterdayOf } from '../answer/requested-day.ts';
 import { conflictWith, mayReplace } from '../answer/version.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import { attempt } from '../platform/lib/attempt.ts';
 import { addDays, type CalendarDay, calendarDay, LAST_DAY, versionAfter } from '../platform/lib/clock.ts';
 import { AppError, type ConflictError } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AssociatedData, SealedText, UserCipher } from '../platform/vault/user-cipher.ts';
 import { DRAFT_GONE_DAYS, DRAFT_LIFETIME_DAYS } from './draft.numbers.rules.ts';
@@ -64,21 +66,15 @@ export function associatedDataOf(day: CalendarDay): AssociatedData {
 }
 
 /** Stores unsent text: an open draft for each user and day, and superseded drafts, whose day got another answer. */
-export class DraftService {
-  readonly #deps: Pick<Platform, 'db' | 'vault' | 'clock'>;
-  readonly #statements: ReturnType<typeof draftStatements>;
-
-  constructor(deps: Pick<Platform, 'db' | 'vault' | 'clock'>) {
-    this.#deps = deps;
-    this.#statements = draftStatements(deps.db);
-  }
+export class DraftService extends Service<Pick<Platform, 'db' | 'vault' | 'clock'>> {
+  readonly #statements = draftStatements(this.deps.db);
 
   /** Returns the open draft of a day; empty if there is no draft or it is too old. Throws if it cannot be decrypted. */
   async read(userId: number, today: CalendarDay, day = today): Promise<DraftView> {
-    const [row] = await this.#deps.db.all<StoredDraft>(
+    const [row] = await this.deps.db.all<StoredDraft>(
       ...this.#statements.selectOpen({ userId, ...dayRangeOf(day, today) }),
     );
-    return row ? this.#opened(userId, row, await this.#deps.vault.cipherOf(userId)) : NO_DRAFT;
+    return row ? this.#opened(userId, row, await this.deps.vault.cipherOf(userId)) : NO_DRAFT;
   }
 
   /**
@@ -90,19 +86,19 @@ export class DraftService {
     const { userId, today, day = today, texts, expected } = typed;
     if (!isTodayOrYesterday(day, today)) throw new AppError('CONFLICT', DAY_IS_OVER);
     const isCleared = isEmpty(texts);
-    const change: Run = (sql, values = []) => this.#deps.db.change(sql, values);
+    const change: Run = (sql, values = []) => this.deps.db.change(sql, values);
     const owned = { userId, ...dayRangeOf(day, today) };
     if (expected === undefined && isCleared) return this.#clear(change, owned);
-    const cipher = await this.#deps.vault.cipherOf(userId);
+    const cipher = await this.deps.vault.cipherOf(userId);
     const draft = { ...typed, day, sealed: cipher.seal(texts, associatedDataOf(day)) };
     if (expected === undefined) return this.#put(change, draft);
     if (expected && !isCleared) {
       const updatedAt = await this.#replace(draft, expected);
       if (updatedAt) return { ...texts, updatedAt };
     }
-    return this.#deps.db.write(async (tx) => {
+    return this.deps.db.write(async (tx) => {
       // Lock the owner, because a missing draft cannot be locked.
-      await lockUser(this.#deps.db, tx, userId);
+      await lockUser(this.deps.db, tx, userId);
       const [row] = await tx.all<StoredDraft>(...this.#statements.selectOpen(owned));
       const stored = row && this.#opened(userId, row, cipher);
       if (stored && !mayReplace(stored, expected, texts, () => draftConflict(stored))) return stored;
@@ -139,11 +135,11 @@ export class DraftService {
 
   /** Returns the newest readable superseded draft; empty if there is no draft or it is too old. */
   async readSuperseded(userId: number, today: CalendarDay): Promise<DraftView> {
-    const rows = await this.#deps.db.all<StoredDraft>(
+    const rows = await this.deps.db.all<StoredDraft>(
       ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
     );
     if (rows.length === 0) return NO_DRAFT;
-    const [newest] = this.#allReadable(userId, rows, await this.#deps.vault.cipherOf(userId));
+    const [newest] = this.#allReadable(userId, rows, await this.deps.vault.cipherOf(userId));
     return newest ?? NO_DRAFT;
   }
 
@@ -152,8 +148,8 @@ export class DraftService {
    * drafts exist.
    */
   async discardSuperseded(userId: number, today: CalendarDay, updatedAt: Date): Promise<boolean> {
-    const cipher = await this.#deps.vault.cipherOf(userId);
-    return this.#deps.db.write(async (tx) => {
+    const cipher = await this.deps.vault.cipherOf(userId);
+    return this.deps.db.write(async (tx) => {
       const rows = await tx.all<StoredDraft>(
         ...this.#statements.selectSuperseded({ userId, since: oldestDay(today) }),
       );
@@ -169,8 +165,8 @@ export class DraftService {
 
   /** Deletes old drafts, a day after they expire in the last time zone. */
   async purge(): Promise<void> {
-    const oldest = addDays(calendarDay(this.#deps.clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
-    await this.#deps.db.purge('draft', 'day < ?', [oldest]);
+    const oldest = addDays(calendarDay(this.deps.clock(), 'UTC'), 1 - DRAFT_GONE_DAYS);
+    await this.deps.db.purge('draft', 'day < ?', [oldest]);
   }
 
   async #clear(run: Run, owned: DayRange & { userId: number }): Promise<DraftView> {
@@ -181,15 +177,15 @@ export class DraftService {
   /** The most frequent write needs only this statement: it replaces the expected version of the draft. */
   async #replace(draft: SealedDraft, expected: Date): Promise<Date | null> {
     const { userId, day, writerId = null, sealed } = draft;
-    const updatedAt = versionAfter(expected, this.#deps.clock);
+    const updatedAt = versionAfter(expected, this.deps.clock);
     const version = { userId, storedDay: day, storedAt: expected, updatedAt, writerId, ...sealed };
-    const { matched } = await this.#deps.db.change(...this.#statements.replace(version));
+    const { matched } = await this.deps.db.change(...this.#statements.replace(version));
     return matched > 0 ? updatedAt : null;
   }
 
   async #put(run: Run, draft: SealedDraft, earlier = new Date(0)): Promise<DraftView> {
     const { userId, today, day, texts, writerId = null, sealed } = draft;
-    const updatedAt = versionAfter(earlier, this.#deps.clock);
+    const updatedAt = versionAfter(earlier, this.deps.clock);
     const row = { userId, day, ...dayRangeOf(day, today), ...sealed, updatedAt, writerId };
     const { matched } = await run(...this.#statements.put(row));
     return { ...texts, updatedAt: matched > 0 ? updatedAt : null };
@@ -201,11 +197,7 @@ export class DraftService {
 
   /** Reports an unreadable draft and keeps it, because a restored key may still open it. */
   #readable(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay | null {
-    try {
-      return this.#opened(userId, row, cipher);
-    } catch {
-      return null;
-    }
+    return attempt(() => this.#opened(userId, row, cipher)) ?? null;
   }
 
   #opened(userId: number, row: StoredDraft, cipher: UserCipher): DraftOfDay {
@@ -213,7 +205,7 @@ export class DraftService {
       const { day } = row;
       return { ...textsOf(cipher.open(row, associatedDataOf(day))), day, updatedAt: row.updatedAt };
     } catch (error) {
-      this.#deps.vault.reportUnreadable(userId);
+      this.deps.vault.reportUnreadable(userId);
       throw error;
     }
   }

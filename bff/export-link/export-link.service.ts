@@ -2,6 +2,7 @@ import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { type LinkClaim, type LinkFacts, type LinkTokens, linkRefused } from '../platform/lib/link-token.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { EXPORT_LINK_DAYS } from './export-link.numbers.rules.ts';
 
@@ -22,16 +23,10 @@ function exportFacts({ createdAt, username, sessionEpoch }: User): LinkFacts {
 }
 
 /** Issues and verifies one-time links, with which owners who cannot sign in get their export from the operator. */
-export class ExportLinkService {
-  readonly #deps: ExportLinkDeps;
-
-  constructor(deps: ExportLinkDeps) {
-    this.#deps = deps;
-  }
-
+export class ExportLinkService extends Service<ExportLinkDeps> {
   /** Makes a link, also for a locked account, whose owner keeps the right to the data. */
   make(user: User): { link: string; endsAt: Date } {
-    const { clock, links, appOrigin } = this.#deps;
+    const { clock, links, appOrigin } = this.deps;
     const endsAt = new Date(clock().getTime() + EXPORT_LINK_DAYS * DAY_MS);
     const token = links.issue(user.id, endsAt, exportFacts(user));
     return { link: `${appOrigin}/mein-export#${token}`, endsAt };
@@ -39,7 +34,7 @@ export class ExportLinkService {
 
   /** Returns the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async claimOf(token: string): Promise<ExportClaim> {
-    const { links, account } = this.#deps;
+    const { links, account } = this.deps;
     const found = await account.findByLink(links, token, exportFacts);
     if (!found) throw linkRefused();
     return found;
@@ -47,6 +42,6 @@ export class ExportLinkService {
 
   /** Marks a claim as used. Throws `BAD_USER_INPUT` if another attempt has used the claim. */
   async spend({ claim: { payload, endsAt } }: ExportClaim, attempt?: string): Promise<void> {
-    if (!(await this.#deps.usedTokens.spend(`data-export|${payload}`, endsAt, attempt))) throw linkRefused();
+    if (!(await this.deps.usedTokens.spend(`data-export|${payload}`, endsAt, attempt))) throw linkRefused();
   }
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { shownAddress } from '../account/synthetic-address.ts';
+import { isSynthetic } from '../account/synthetic-address.ts';
 import type { AnswerView } from '../answer/answer.view.ts';
 import { textsOf } from '../answer/answer-content.rules.ts';
 import { instantsOf } from '../answer/answer-list.ts';
@@ -32,7 +32,7 @@ export function exportByLinkReader(diary: DiaryReader, exportLinks: ExportLinkSe
 
 function exportOf(diary: DiaryReader, user: CurrentUser, beforeMore: () => Promise<void>): WholeList {
   const head: Omit<ExportBody, 'answers'> = {
-    username: shownAddress(user.username),
+    username: isSynthetic(user.username) ? '' : user.username,
     provider: user.provider,
     createdAt: writeInstant(user.createdAt),
   };

@@ -1,26 +1,18 @@
-import {
-  entity,
-  instant,
-  longText,
-  nullable,
-  type RowOf,
-  serial,
-  text,
-} from '../platform/database/entity.ts';
+import { column, entity, type RowOf } from '../platform/database/entity.ts';
 
 /** Messages from the contact page; name, e-mail and comment are encrypted. */
 export const FeedbackEntity = entity('Feedback', 'feedback', {
-  id: serial,
-  name: nullable(longText),
-  email: nullable(longText),
-  comment: longText,
-  createdAt: instant,
+  id: column.serial,
+  name: column.nullable(column.longText),
+  email: column.nullable(column.longText),
+  comment: column.longText,
+  createdAt: column.instant,
   /** Truncated to its network before storage. */
-  ipAddress: nullable(text(45)),
+  ipAddress: column.nullable(column.text(45)),
   /** Browser family only. */
-  userAgent: nullable(text(64)),
+  userAgent: column.nullable(column.text(64)),
   /** When the operator marked the message as answered. */
-  answeredAt: nullable(instant),
+  answeredAt: column.nullable(column.instant),
 });
 
 /** A row of `feedback`. */

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { OperatorMail } from '../platform/env/env-mail.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
-import { keysetPages } from '../platform/lib/keyset-pages.ts';
+import { pagesById } from '../platform/lib/keyset-pages.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { FeedbackEntity, type FeedbackRow } from './feedback.entity.ts';
 import { MESSAGE_LIFETIME_MONTHS, ORIGIN_LIFETIME_DAYS } from './feedback.numbers.rules.ts';
@@ -34,14 +35,8 @@ function mapTexts(
 }
 
 /** Stores, reads and deletes contact messages, which belong to no account. */
-export class FeedbackService {
-  readonly #deps: FeedbackDeps;
-  readonly #operator: string | undefined;
-
-  constructor(deps: FeedbackDeps) {
-    this.#deps = deps;
-    this.#operator = deps.operatorMail?.address;
-  }
+export class FeedbackService extends Service<FeedbackDeps> {
+  readonly #operator = this.deps.operatorMail?.address;
 
   /**
    * Stores a message with encrypted texts and a reduced origin, and mails the operator. Silently drops a message with a
@@ -54,27 +49,21 @@ export class FeedbackService {
     if (honeypot) return;
     const texts = { name: name || null, email: email || null, comment };
     const row: Omit<FeedbackRow, 'id'> = {
-      ...mapTexts(texts, (text, purpose) => this.#deps.ring.sealText(text, purpose)),
-      createdAt: this.#deps.clock(),
+      ...mapTexts(texts, (text, purpose) => this.deps.ring.sealText(text, purpose)),
+      createdAt: this.deps.clock(),
       answeredAt: null,
       ...origin,
     };
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(FeedbackEntity, { ...row });
       if (!this.#operator) return;
-      await this.#deps.outbox.add(tx, 'contact-message', this.#operator, Number(identifiers[0]?.id));
+      await this.deps.outbox.add(tx, 'contact-message', this.#operator, Number(identifiers[0]?.id));
     });
   }
 
   /** Returns a page of messages after an id and from an instant on, newest last. */
-  async list({
-    after = 0,
-    since = new Date(0),
-  }: {
-    after?: number;
-    since?: Date;
-  } = {}): Promise<OpenedMessage[]> {
-    const rows = await this.#deps.db.all<FeedbackRow>(
+  async list({ after = 0, since = new Date(0) } = {}): Promise<OpenedMessage[]> {
+    const rows = await this.deps.db.all<FeedbackRow>(
       `SELECT * FROM feedback WHERE id > ? AND createdAt >= ? ORDER BY id LIMIT ${BATCH_SIZE}`,
       [after, since],
     );
@@ -83,13 +72,13 @@ export class FeedbackService {
 
   /** Returns a message, or null. */
   async find(id: number): Promise<OpenedMessage | null> {
-    const row = await this.#deps.db.read((manager) => manager.findOneBy(FeedbackEntity, { id }));
+    const row = await this.deps.db.read((manager) => manager.findOneBy(FeedbackEntity, { id }));
     return row && this.#open(row);
   }
 
   /** Counts unanswered messages. */
   async countUnanswered(): Promise<number> {
-    const [row] = await this.#deps.db.all<{ count: number }>(
+    const [row] = await this.deps.db.all<{ count: number }>(
       'SELECT count(*) AS count FROM feedback WHERE answeredAt IS NULL',
     );
     return row?.count ?? 0;
@@ -97,17 +86,17 @@ export class FeedbackService {
 
   /** Marks a message as answered and keeps the first time; returns whether the message exists. */
   async markAnswered(id: number): Promise<boolean> {
-    const { matched } = await this.#deps.db.change(
+    const { matched } = await this.deps.db.change(
       'UPDATE feedback SET answeredAt = COALESCE(answeredAt, ?) WHERE id = ?',
-      [this.#deps.clock(), id],
+      [this.deps.clock(), id],
     );
     return matched === 1;
   }
 
   /** Deletes a message; returns whether the message existed. */
   async delete(id: number): Promise<boolean> {
-    const { matched } = await this.#deps.db.change('DELETE FROM feedback WHERE id = ?', [id]);
-    this.#deps.db.files?.truncateLogSoon();
+    const { matched } = await this.deps.db.change('DELETE FROM feedback WHERE id = ?', [id]);
+    this.deps.db.files?.truncateLogSoon();
     return matched === 1;
   }
 
@@ -117,9 +106,9 @@ export class FeedbackService {
    */
   #open(row: FeedbackRow): OpenedMessage {
     try {
-      return { ...row, ...mapTexts(row, (text, purpose) => this.#deps.ring.openText(text, purpose)) };
+      return { ...row, ...mapTexts(row, (text, purpose) => this.deps.ring.openText(text, purpose)) };
     } catch {
-      this.#deps.events.record('unreadable-text', { row: row.id });
+      this.deps.events.record('unreadable-text', { row: row.id });
       return { ...row, name: null, email: null, comment: null };
     }
   }
@@ -127,18 +116,14 @@ export class FeedbackService {
   /** Re-encrypts every message with the active master key, in batches; reports the number of finished messages. */
   async reseal(progress: (done: number) => void): Promise<void> {
     const batch = `SELECT id, name, email, comment FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`;
-    const batches = keysetPages(
-      0,
-      (after) => this.#deps.db.all<FeedbackTexts & { id: number }>(batch, [after]),
-      ({ id }) => id,
-    );
+    const batches = pagesById((after) => this.deps.db.all<FeedbackTexts & { id: number }>(batch, [after]));
     let done = 0;
     for await (const rows of batches) {
-      const old = rows.filter(({ comment }) => this.#deps.ring.keyIdOf(comment) !== this.#deps.ring.activeId);
+      const old = rows.filter(({ comment }) => this.deps.ring.keyIdOf(comment) !== this.deps.ring.activeId);
       const renew = (text: string, purpose: string) =>
-        this.#deps.ring.sealText(this.#deps.ring.openText(text, purpose), purpose);
+        this.deps.ring.sealText(this.deps.ring.openText(text, purpose), purpose);
       const renewed = old.map((row) => [row, mapTexts(row, renew)] as const);
-      await this.#deps.db.write(async (tx) => {
+      await this.deps.db.write(async (tx) => {
         for (const [{ id, comment }, texts] of renewed) {
           await tx.manager.update(FeedbackEntity, { id, comment }, texts);
         }
@@ -150,21 +135,21 @@ export class FeedbackService {
 
   /** Deletes expired messages, and the expired origin of the others. */
   async purge(): Promise<void> {
-    const oldest = new Date(this.#deps.clock());
+    const oldest = new Date(this.deps.clock());
     oldest.setUTCMonth(oldest.getUTCMonth() - MESSAGE_LIFETIME_MONTHS);
-    await this.#deps.db.purge('feedback', 'createdAt < ?', [oldest]);
-    await this.#deps.db.change(
+    await this.deps.db.purge('feedback', 'createdAt < ?', [oldest]);
+    await this.deps.db.change(
       `UPDATE feedback SET ipAddress = NULL, userAgent = NULL
        WHERE createdAt < ? AND (ipAddress IS NOT NULL OR userAgent IS NOT NULL)`,
-      [new Date(this.#deps.clock().getTime() - ORIGIN_LIFETIME_DAYS * DAY_MS)],
+      [new Date(this.deps.clock().getTime() - ORIGIN_LIFETIME_DAYS * DAY_MS)],
     );
   }
 
   /** Returns the ids of the master keys that messages are encrypted with. */
   async keysInUse(): Promise<string[]> {
-    const rows = await this.#deps.db.all<{ comment: string }>(
+    const rows = await this.deps.db.all<{ comment: string }>(
       'SELECT DISTINCT substr(comment, 1, 33) AS comment FROM feedback',
     );
-    return [...new Set(rows.map(({ comment }) => this.#deps.ring.keyIdOf(comment)))];
+    return [...new Set(rows.map(({ comment }) => this.deps.ring.keyIdOf(comment)))];
   }
 }

@@ -1,11 +1,10 @@
-import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SignJWT } from 'jose/jwt/sign';
 import * as z from 'zod/mini';
 import { normaliseUsername } from '../account/account.rules.ts';
 import type { AppleSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Platform } from '../platform/platform.ts';
 import { CLIENT_SECRET_LIFETIME_MS, REVOCATION_PAUSES_MS } from './identity.numbers.rules.ts';
 import { APPLE_REFUSED } from './identity.sentences.rules.ts';
 import { Provider, ProviderFault } from './provider.ts';
@@ -28,26 +27,21 @@ function hashNonce(nonce: string): string {
 }
 
 /** Exchanges Apple's authorization codes for identities. */
-export class AppleSignIn extends Provider {
-  readonly #settings: AppleSettings;
-  readonly #key: KeyObject;
-
-  constructor(settings: AppleSettings, appOrigin: string, deps: Pick<Platform, 'clock' | 'logger'>) {
-    super({ name: 'Apple', redirectUri: appOrigin + APPLE_CALLBACK_PATH, ...settings }, deps);
-    this.#settings = settings;
-    this.#key = createPrivateKey(settings.privateKey);
-  }
+export class AppleSignIn extends Provider<AppleSettings> {
+  override readonly redirectUri = this.deps.appOrigin + APPLE_CALLBACK_PATH;
+  protected override readonly name = 'Apple';
+  readonly #key = createPrivateKey(this.deps.settings.privateKey);
 
   /** Returns the authorization request for this nonce. Throws `ProviderFault`. */
   async authorization(nonce: string) {
     const authorizationEndpoint = await this.inTime(this.endpoint('authorization_endpoint'));
-    const { clientId, redirectUri } = this;
-    return { authorizationEndpoint, clientId, redirectUri, nonce: hashNonce(nonce) };
+    const { clientId } = this.deps.settings;
+    return { authorizationEndpoint, clientId, redirectUri: this.redirectUri, nonce: hashNonce(nonce) };
   }
 
   /** Returns the origin of Apple's page, which posts the form; the issuer's origin while Apple is unreachable. */
   async origin(): Promise<string> {
-    const page = await this.endpoint('authorization_endpoint').catch(() => this.issuer);
+    const page = await this.endpoint('authorization_endpoint').catch(() => this.deps.settings.issuer);
     return new URL(page).origin;
   }
 
@@ -68,7 +62,7 @@ export class AppleSignIn extends Provider {
 
   /** Signs a short-lived client secret. */
   protected override secret(): Promise<string> {
-    const { clientId, teamId, keyId, issuer } = this.#settings;
+    const { clientId, teamId, keyId, issuer } = this.deps.settings;
     const now = this.deps.clock();
     return new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: keyId })

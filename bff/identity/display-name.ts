@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attempt } from '../platform/lib/attempt.ts';
 import { DISPLAY_NAME_MAX_LENGTH } from './identity.numbers.rules.ts';
 
 const NOT_FOR_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
@@ -13,18 +14,10 @@ export function displayName(raw: string): string | null {
   return name === '' ? null : name;
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the name from Apple's `user` JSON. The browser could have forged the other fields, so they are ignored. */
 export function appleDisplayName(json: string | null | undefined): string | null {
   if (!json) return null;
-  const user = appleUserRule.safeParse(parsed(json));
+  const user = appleUserRule.safeParse(attempt(() => JSON.parse(json)));
   if (!user.success) return null;
   const { firstName, lastName } = user.data.name;
   return displayName(`${firstName ?? ''} ${lastName ?? ''}`);

@@ -4,6 +4,7 @@ import type { AppContext } from '../platform/graphql/context.ts';
 import { maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import type { Outcome } from '../platform/lib/meter.ts';
+import { Service } from '../platform/lib/service.ts';
 import { type GoogleAttempt, newNonce } from '../platform/session/sign-in-attempts.ts';
 import { type GoogleProof, refuseGoogle } from './google.ts';
 import { type GoogleEnd, type GoogleRedirect, returnPath } from './google-return.ts';
@@ -32,29 +33,25 @@ const OWN_REASONS = new Map<string, GoogleEnd['reason']>([
 /** Thrown when the person has cancelled at Google. */
 class Cancelled extends Error {}
 
+interface GoogleFlowDeps {
+  services: GoogleFlowServices;
+  context: AppContext;
+  logger: Logger;
+}
+
 /** Google's authorization code flow. Each step returns the address to redirect the browser to, and never throws. */
-export class GoogleFlow {
-  readonly #services: GoogleFlowServices;
-  readonly #context: AppContext;
-  readonly #logger: Logger;
-
-  constructor(services: GoogleFlowServices, context: AppContext, logger: Logger) {
-    this.#services = services;
-    this.#context = context;
-    this.#logger = logger;
-  }
-
+export class GoogleFlow extends Service<GoogleFlowDeps> {
   /** Starts an attempt; returns Google's address, or the return page's address for a refused start. */
   begin(start: GoogleStart): Promise<string> {
-    const { limits, now, session } = this.#context;
+    const { limits, now, session } = this.deps.context;
     return this.#step(start, async () => {
       await limits.limit('credential', 'beginGoogle');
       if (start.isConnecting) {
-        void this.#context.user;
+        void this.deps.context.user;
         await consumePermission(session);
       }
       const attempt: GoogleAttempt = { ...start, startedAt: now.getTime(), nonce: newNonce() };
-      const address = await this.#services.identity.google.authorizationUrl(attempt);
+      const address = await this.deps.services.identity.google.authorizationUrl(attempt);
       await session.storeAttempts({ google: attempt });
       return address;
     });
@@ -62,26 +59,26 @@ export class GoogleFlow {
 
   /** Signs in or connects the identity that the query proves; returns the return page's address. */
   finish(trip: GoogleRedirect, query: unknown): Promise<string> {
-    const { identity, identityLinks, newDeviceNotices } = this.#services;
-    const { limits, session, sentTimeZone, timeZone } = this.#context;
+    const { identity, identityLinks, newDeviceNotices } = this.deps.services;
+    const { limits, session, sentTimeZone, timeZone } = this.deps.context;
     return this.#step(trip, async () => {
       const { attempt, proof } = await this.#prove(query);
       if (attempt.isConnecting) {
-        const connected = await identityLinks.connect(this.#context.user, proof.identity);
+        const connected = await identityLinks.connect(this.deps.context.user, proof.identity);
         await session.signIn(connected);
         limits.trustDevice(connected);
       } else {
         const zone = sentTimeZone ?? attempt.timeZone ?? timeZone;
         const user = await identity.findOrCreate(proof.identity, zone);
-        await openSession(user, this.#context, newDeviceNotices);
+        await openSession(user, this.deps.context, newDeviceNotices);
       }
     });
   }
 
   /** Verifies the identity in Google's response; uses up the attempt in any case. */
   async #prove(query: unknown): Promise<{ attempt: GoogleAttempt; proof: GoogleProof }> {
-    const { identity } = this.#services;
-    const { session } = this.#context;
+    const { identity } = this.deps.services;
+    const { session } = this.deps.context;
     const { google: attempt } = session.attempts;
     const { data: answer } = returnRule.safeParse(query);
     if (!attempt || !answer || answer.state !== attempt.state?.handle) return refuseGoogle();
@@ -95,7 +92,7 @@ export class GoogleFlow {
 
   /** Runs a step. When the flow ends, records the result in the security log and passes it to the return page. */
   async #step(trip: GoogleRedirect, work: () => Promise<string | undefined>): Promise<string> {
-    const { events, session } = this.#context;
+    const { events, session } = this.deps.context;
     const event = trip.isConnecting ? 'identity-change' : 'provider-sign-in';
     const credential = trip.isConnecting ? undefined : 'google';
     try {
@@ -113,7 +110,7 @@ export class GoogleFlow {
   /** Maps an error to a failure of Google or a refusal of this server. */
   #failure(thrown: unknown): GoogleEnd & { outcome: Outcome } {
     if (thrown instanceof Cancelled) return { outcome: 'cancelled', result: 'failed', reason: 'cancelled' };
-    const { code, message } = maskError(thrown, this.#logger);
+    const { code, message } = maskError(thrown, this.deps.logger);
     if (thrown instanceof ProviderFault) return { outcome: code, result: 'failed', reason: 'provider' };
     return { outcome: code, result: 'refused', reason: OWN_REASONS.get(message) ?? code };
   }

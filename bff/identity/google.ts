@@ -1,7 +1,6 @@
 import { normaliseUsername } from '../account/account.rules.ts';
 import type { GoogleSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
 import type { AuthorizationAnswer, GoogleStrategy } from './google-strategy.ts';
@@ -27,13 +26,9 @@ export function refuseGoogle(): never {
 }
 
 /** Verifies Google's ID tokens and authorization codes. */
-export class GoogleSignIn extends Provider {
-  readonly #settings: GoogleSettings;
-
-  constructor(settings: GoogleSettings, appOrigin: string, deps: Pick<Platform, 'clock' | 'logger'>) {
-    super({ name: 'Google', redirectUri: appOrigin + GOOGLE_CALLBACK_PATH, ...settings }, deps);
-    this.#settings = settings;
-  }
+export class GoogleSignIn extends Provider<GoogleSettings> {
+  override readonly redirectUri = this.deps.appOrigin + GOOGLE_CALLBACK_PATH;
+  protected override readonly name = 'Google';
 
   /** Verifies an ID token. Throws `UNAUTHENTICATED`, or `ProviderFault` without keys. */
   async verify(idToken: string, nonce: string | null): Promise<GoogleProof> {
@@ -57,7 +52,7 @@ export class GoogleSignIn extends Provider {
   }
 
   protected override secret(): string {
-    return this.#settings.clientSecret;
+    return this.deps.settings.clientSecret;
   }
 
   /** Builds a strategy for each use; its libraries are loaded at the first use. */
@@ -66,6 +61,6 @@ export class GoogleSignIn extends Provider {
     const endpoints = Promise.all([this.endpoint('authorization_endpoint'), this.endpoint('token_endpoint')]);
     const [authorizationURL, tokenURL] = await this.inTime(endpoints);
     const urls = { authorizationURL, tokenURL, callbackURL: this.redirectUri };
-    return new GoogleStrategy(this.#settings, urls);
+    return new GoogleStrategy(this.deps.settings, urls);
   }
 }

@@ -1,12 +1,9 @@
 import type { AccountServices } from '../account/account.slice.ts';
-import type { CredentialRegistry } from '../account/credential-registry.ts';
-import { moveSessionEpoch } from '../account/credentials.ts';
-import { newSessionEpoch } from '../account/new-user.ts';
+import { changeCredentials } from '../account/credentials.ts';
 import { setAppleId } from '../account/user-changes.ts';
-import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
-import type { Clock } from '../platform/lib/clock.ts';
+import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import {
@@ -24,22 +21,10 @@ import {
 type IdentityLinksDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
 
 /** Connects and disconnects identities; every change ends all earlier sessions. */
-export class IdentityLinksService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #outbox: Outbox;
-  readonly #credentials: CredentialRegistry;
-
-  constructor({ db, clock, outbox, credentials }: IdentityLinksDeps) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#outbox = outbox;
-    this.#credentials = credentials;
-  }
-
+export class IdentityLinksService extends Service<IdentityLinksDeps> {
   /** Returns the identities of a user, oldest first. */
   list(userId: number): Promise<UserIdentity[]> {
-    return this.#db.read((manager) =>
+    return this.deps.db.read((manager) =>
       manager.find(UserIdentityEntity, { where: { userId }, order: { createdAt: 'ASC', provider: 'ASC' } }),
     );
   }
@@ -48,39 +33,33 @@ export class IdentityLinksService {
    * Connects an identity, at most one for each provider. Throws `CONFLICT` if the identity belongs to another account.
    */
   async connect(user: CurrentUser, { provider, subject }: Identity): Promise<CurrentUser> {
-    const sessionEpoch = newSessionEpoch();
     try {
-      await this.#db.write(async (tx) => {
-        await moveSessionEpoch(tx, user.id, sessionEpoch);
+      return await changeCredentials(this.deps.db, user, async (tx) => {
         const known = await tx.manager.findOneBy(UserIdentityEntity, { provider, subject });
         if (known?.userId === user.id) return;
         if (known) throw new AppError('CONFLICT', IDENTITY_OF_ANOTHER);
         const isTaken = await tx.manager.existsBy(UserIdentityEntity, { provider, userId: user.id });
         if (isTaken) throw new AppError('CONFLICT', PROVIDER_CONNECTED_ALREADY);
-        const createdAt = this.#clock();
+        const createdAt = this.deps.clock();
         await tx.manager.insert(UserIdentityEntity, { provider, subject, userId: user.id, createdAt });
         if (provider === 'apple') await setAppleId(tx, user.id, subject);
-        await this.#outbox.add(tx, 'credential-added', user.username);
+        await this.deps.outbox.add(tx, 'credential-added', user.username);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? new AppError('CONFLICT', IDENTITY_OF_ANOTHER) : error;
     }
-    return { ...user, sessionEpoch };
   }
 
   /** Disconnects an identity. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of the account. */
   async disconnect(user: CurrentUser, provider: IdentityProvider): Promise<CurrentUser> {
-    const sessionEpoch = newSessionEpoch();
-    await this.#db.write(async (tx) => {
-      await moveSessionEpoch(tx, user.id, sessionEpoch);
+    return changeCredentials(this.deps.db, user, async (tx) => {
       const { affected } = await tx.manager.delete(UserIdentityEntity, { userId: user.id, provider });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', NOT_CONNECTED);
-      await this.#credentials.requireAnotherCredential(tx, user);
+      await this.deps.credentials.requireAnotherCredential(tx, user);
       if (provider === 'apple') await setAppleId(tx, user.id, null);
-      await this.#outbox.add(tx, 'credential-removed', user.username);
+      await this.deps.outbox.add(tx, 'credential-removed', user.username);
     });
-    return { ...user, sessionEpoch };
   }
 
   /** Removes the identities of a user that were connected after an instant; returns their number. */

@@ -17,23 +17,13 @@ export interface IdentityDeps extends Pick<AccountServices, 'newDeviceNotices' |
   identityLinks: IdentityLinksService;
 }
 
+const SIGN_IN = { access: 'public', scope: 'none', limit: 'credential', event: 'provider-sign-in' } as const;
+
 /** Access, limits and events of the identity slice's fields. */
 export const identityFields = {
   'me.identities': { access: 'user', scope: 'none' },
-  signInWithGoogle: {
-    access: 'public',
-    scope: 'none',
-    limit: 'credential',
-    event: 'provider-sign-in',
-    credential: 'google',
-  },
-  signInWithApple: {
-    access: 'public',
-    scope: 'none',
-    limit: 'credential',
-    event: 'provider-sign-in',
-    credential: 'apple',
-  },
+  signInWithGoogle: { ...SIGN_IN, credential: 'google' },
+  signInWithApple: { ...SIGN_IN, credential: 'apple' },
   startAppleSignIn: { access: 'public', scope: 'none', limit: 'credential' },
   allowIdentityLink: { access: 'user', scope: 'none', limit: 'settings' },
   linkApple: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },

@@ -7,6 +7,7 @@ import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { AssociatedData } from '../platform/vault/user-cipher.ts';
@@ -30,23 +31,17 @@ export function tokenData(subject: string): AssociatedData {
 }
 
 /** Signs people in with identities of Google and Apple. */
-export class IdentityService {
-  readonly #deps: IdentityDeps;
-
-  constructor(deps: IdentityDeps) {
-    this.#deps = deps;
-  }
-
+export class IdentityService extends Service<IdentityDeps> {
   /** Sign-in with Google. Throws `UNAVAILABLE` if Google is not configured. */
   get google(): GoogleSignIn {
-    if (!this.#deps.google) throw notSetUp(providerNotSetUp('Google'));
-    return this.#deps.google;
+    if (!this.deps.google) throw notSetUp(providerNotSetUp('Google'));
+    return this.deps.google;
   }
 
   /** Sign-in with Apple. Throws `UNAVAILABLE` if Apple is not configured. */
   get apple(): AppleSignIn {
-    if (!this.#deps.apple) throw notSetUp(providerNotSetUp('Apple'));
-    return this.#deps.apple;
+    if (!this.deps.apple) throw notSetUp(providerNotSetUp('Apple'));
+    return this.deps.apple;
   }
 
   /** Verifies a Google ID token and marks it as used. Throws `UNAUTHENTICATED`. */
@@ -54,7 +49,7 @@ export class IdentityService {
     const proof = await this.google.verify(idToken, nonce);
     // Mark the signed part as used: another encoding of the signature must not count as a new token.
     const signed = idToken.slice(0, idToken.lastIndexOf('.'));
-    if (!(await this.#deps.usedTokens.spend(signed, proof.expiresAt))) refuseGoogle();
+    if (!(await this.deps.usedTokens.spend(signed, proof.expiresAt))) refuseGoogle();
     return proof;
   }
 
@@ -72,7 +67,7 @@ export class IdentityService {
   async findOrCreate(identity: Identity, timeZone: string): Promise<CurrentUser> {
     const known = await this.#signInKnown(identity);
     if (known) return known;
-    const { account, clock } = this.#deps;
+    const { account, clock } = this.deps;
     account.requireOpenRegistration();
     const { provider, subject, email, name } = identity;
     const now = clock();
@@ -104,10 +99,10 @@ export class IdentityService {
     { identity: { provider, subject }, refreshToken }: AppleProof,
   ): Promise<void> {
     if (!refreshToken) return;
-    const cipher = await this.#deps.vault.cipherOf(userId);
+    const cipher = await this.deps.vault.cipherOf(userId);
     const { encryptedContent, encryptionIv } = cipher.seal({ content: refreshToken }, tokenData(subject));
     const token = { encryptedToken: encryptedContent, encryptionIv };
-    await this.#deps.db.write((tx) =>
+    await this.deps.db.write((tx) =>
       tx.manager.update(UserIdentityEntity, { provider, subject, userId }, token),
     );
   }
@@ -117,7 +112,7 @@ export class IdentityService {
    * deletion.
    */
   async prepareRevocation(userId: number): Promise<() => void> {
-    const { apple, db, vault, logger } = this.#deps;
+    const { apple, db, vault, logger } = this.deps;
     if (!apple) return () => undefined;
     try {
       const identity = await db.read((manager) =>
@@ -136,7 +131,7 @@ export class IdentityService {
 
   /** Finds the user of a known identity and records the sign-in; an existing name stays. */
   async #signInKnown({ provider, subject, name }: Identity): Promise<CurrentUser | null> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const user = await db.read(async (manager) => {
       const identity = await manager.findOneBy(UserIdentityEntity, { provider, subject });
       return identity && findUser(manager, { id: identity.userId });

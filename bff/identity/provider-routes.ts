@@ -55,9 +55,10 @@ export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHan
 
 /** Redirects the browser to Google. */
 export function beginGoogle(deps: RouteDeps): RequestHandler {
+  const { services, logger } = deps;
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
-    const flow = new GoogleFlow(deps.services, new AppContext(deps, req, res), deps.logger);
+    const flow = new GoogleFlow({ services, logger, context: new AppContext(deps, req, res) });
     const address = await flow.begin({
       mode: mode === 'popup' ? 'popup' : 'redirect',
       isConnecting: intent === 'connect',
@@ -69,11 +70,12 @@ export function beginGoogle(deps: RouteDeps): RequestHandler {
 
 /** Handles Google's redirect, and redirects to the return page. */
 export function finishGoogle(deps: RouteDeps): RequestHandler {
+  const { services, logger } = deps;
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
     // Even an expired attempt says which page waits for the result.
     const { mode = 'redirect', isConnecting = false } = req.session.google ?? {};
-    const flow = new GoogleFlow(deps.services, context, deps.logger);
+    const flow = new GoogleFlow({ services, logger, context });
     res.redirect(303, await flow.finish({ mode, isConnecting }, req.query));
   };
 }

@@ -4,8 +4,10 @@ import type { JWTVerifyGetKey } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote';
 import * as z from 'zod/mini';
+import type { AppleSettings, GoogleSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
 import {
@@ -46,38 +48,25 @@ export class ProviderFault extends AppError {
   }
 }
 
-interface ProviderSettings {
-  name: 'Google' | 'Apple';
-  issuer: string;
-  clientId: string;
-  redirectUri: string;
+type ClientSettings = GoogleSettings | AppleSettings;
+
+interface ProviderDeps<Settings> extends Pick<Platform, 'clock' | 'logger'> {
+  /** This product's registration at the provider. */
+  settings: Settings;
+  appOrigin: string;
 }
 
 /**
  * An identity provider: discovers endpoints, limits the time of requests, and opens a circuit breaker after five
  * failures in a row.
  */
-export abstract class Provider {
+export abstract class Provider<Settings extends ClientSettings> extends Service<ProviderDeps<Settings>> {
   /** The redirect address, which must be registered in the provider's console. */
-  readonly redirectUri: string;
-  protected readonly clientId: string;
-  protected readonly issuer: string;
-  protected readonly deps: Pick<Platform, 'clock' | 'logger'>;
-  readonly #name: string;
+  abstract readonly redirectUri: string;
+  protected abstract readonly name: 'Google' | 'Apple';
   #discovery: { at: number; result: Promise<Discovery> } | undefined;
   #failures = 0;
   #openUntil = 0;
-
-  constructor(
-    { name, issuer, clientId, redirectUri }: ProviderSettings,
-    deps: Pick<Platform, 'clock' | 'logger'>,
-  ) {
-    this.#name = name;
-    this.issuer = issuer;
-    this.clientId = clientId;
-    this.redirectUri = redirectUri;
-    this.deps = deps;
-  }
 
   /** Returns the client secret for a request. */
   protected abstract secret(): string | Promise<string>;
@@ -121,7 +110,7 @@ export abstract class Provider {
    * status above 499.
    */
   protected async postForm(url: string, fields: Record<string, string>): Promise<Response> {
-    const client = { client_id: this.clientId, client_secret: await this.secret() };
+    const client = { client_id: this.deps.settings.clientId, client_secret: await this.secret() };
     return this.#request(url, { method: 'POST', body: new URLSearchParams({ ...client, ...fields }) });
   }
 
@@ -133,9 +122,9 @@ export abstract class Provider {
     const { keys, endpoints } = await this.discover();
     // Google's older tokens have an issuer without the scheme.
     const issuers = [endpoints.issuer, endpoints.issuer.replace(/^https:\/\//, '')];
-    const { clientId, deps } = this;
+    const { clientId } = this.deps.settings;
     try {
-      return await verifyIdToken(idToken, keys, { clientId, nonce, issuers, now: deps.clock() });
+      return await verifyIdToken(idToken, keys, { clientId, nonce, issuers, now: this.deps.clock() });
     } catch (error) {
       if (error instanceof JOSEError) return this.fault('the identity provider has no readable keys', error);
       throw error;
@@ -146,14 +135,14 @@ export abstract class Provider {
   protected async inTime<T>(work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new ProviderFault(this.#name)), PROVIDER_TIMEOUT_MS);
+      timer = setTimeout(() => reject(new ProviderFault(this.name)), PROVIDER_TIMEOUT_MS);
     });
     return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
   }
 
   /** Runs a request with a timeout, unless the circuit is open. Throws `ProviderFault`. */
   protected async ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (this.deps.clock().getTime() < this.#openUntil) throw new ProviderFault(this.#name);
+    if (this.deps.clock().getTime() < this.#openUntil) throw new ProviderFault(this.name);
     try {
       const answer = await request(AbortSignal.timeout(PROVIDER_TIMEOUT_MS));
       this.#failures = 0;
@@ -169,16 +158,17 @@ export abstract class Provider {
 
   /** Logs a fault of the provider and throws `ProviderFault`. */
   protected fault(line: ProviderLine, error?: unknown): never {
-    this.deps.logger.warn({ provider: this.#name, err: error }, line);
-    throw new ProviderFault(this.#name, new Error(line, { cause: error }));
+    this.deps.logger.warn({ provider: this.name, err: error }, line);
+    throw new ProviderFault(this.name, new Error(line, { cause: error }));
   }
 
   async #discover(): Promise<Discovery> {
-    const reply = await this.#request(`${this.issuer}/.well-known/openid-configuration`);
+    const { issuer } = this.deps.settings;
+    const reply = await this.#request(`${issuer}/.well-known/openid-configuration`);
     const parsed = discoveryRule.safeParse(await reply.json().catch(() => undefined));
     if (!parsed.success) return this.fault('the identity provider has no readable discovery document');
     const endpoints = parsed.data;
-    if (endpoints.issuer.replace(/\/$/, '') !== this.issuer)
+    if (endpoints.issuer.replace(/\/$/, '') !== issuer)
       return this.fault('the identity provider names another issuer');
     const keys = createRemoteJWKSet(new URL(endpoints.jwks_uri), {
       timeoutDuration: PROVIDER_TIMEOUT_MS,

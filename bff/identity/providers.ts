@@ -9,10 +9,10 @@ export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'googl
 /** Creates the configured providers. */
 export function createProviders(
   { appOrigin, google, apple }: ProviderSettings,
-  deps: Pick<Platform, 'clock' | 'logger'>,
+  { clock, logger }: Pick<Platform, 'clock' | 'logger'>,
 ) {
   return {
-    google: google && new GoogleSignIn(google, appOrigin, deps),
-    apple: apple && new AppleSignIn(apple, appOrigin, deps),
+    google: google && new GoogleSignIn({ settings: google, appOrigin, clock, logger }),
+    apple: apple && new AppleSignIn({ settings: apple, appOrigin, clock, logger }),
   };
 }

@@ -1,13 +1,4 @@
-import {
-  entity,
-  instant,
-  integer,
-  key,
-  longText,
-  nullable,
-  type RowOf,
-  text,
-} from '../platform/database/entity.ts';
+import { column, entity, type RowOf } from '../platform/database/entity.ts';
 
 /** An identity provider. */
 export type IdentityProvider = 'google' | 'apple';
@@ -26,13 +17,13 @@ export interface Identity {
 
 /** Identities that can sign in to accounts. */
 export const UserIdentityEntity = entity('UserIdentity', 'user_identity', {
-  provider: key(text<IdentityProvider>(16)),
-  subject: key(text(255)),
-  userId: integer,
-  createdAt: instant,
+  provider: column.key(column.text<IdentityProvider>(16)),
+  subject: column.key(column.text(255)),
+  userId: column.integer,
+  createdAt: column.instant,
   /** The provider's refresh token, encrypted with the user's key and stored only for its revocation. */
-  encryptedToken: nullable(longText),
-  encryptionIv: nullable(text(16)),
+  encryptedToken: column.nullable(column.longText),
+  encryptionIv: column.nullable(column.text(16)),
 });
 
 /** A row of `user_identity`. */

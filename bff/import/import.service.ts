@@ -7,6 +7,7 @@ import { type Database, isUniqueViolation, type Transaction } from '../platform/
 import { unavailable } from '../platform/database/retry.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, overloaded } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -48,18 +49,14 @@ export interface ImportView extends StoredImport {
 }
 
 /** Imports entries into the diary, and undoes imports. */
-export class ImportService {
-  readonly #deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers };
-  readonly #statements: ReturnType<typeof importStatements>;
+export class ImportService extends Service<
+  Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers }
+> {
+  readonly #statements = importStatements(this.deps.db);
   readonly #slots = new Semaphore({
     quotas: QUOTAS,
     refuse: (kind) => (kind === 'person' ? tooManyAtOnce() : overloaded()),
   });
-
-  constructor(deps: Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers }) {
-    this.#deps = deps;
-    this.#statements = importStatements(deps.db);
-  }
 
   /**
    * Saves a part of an import in a transaction and skips answered days, so a retry is harmless. Throws `BAD_USER_INPUT`
@@ -92,13 +89,13 @@ export class ImportService {
     const since = this.#since();
     const undone = { removed: 0, kept: 0, isOver: false };
     while (!undone.isOver) {
-      const part = await this.#deps.db.write((tx) => this.#undoPart(tx, { userId, id, since }));
+      const part = await this.deps.db.write((tx) => this.#undoPart(tx, { userId, id, since }));
       if (!part && undone.removed === 0) throw new AppError('NOT_FOUND', IMPORT_GONE);
       undone.removed += part?.removed ?? 0;
       undone.kept = part?.kept ?? 0;
       undone.isOver = part?.isOver ?? true;
     }
-    this.#deps.db.files?.truncateLogSoon();
+    this.deps.db.files?.truncateLogSoon();
     return undone;
   }
 
@@ -106,12 +103,12 @@ export class ImportService {
   async purge(): Promise<void> {
     const since = this.#since();
     for (;;) {
-      const over = await this.#deps.db.all<{ userId: number; id: string }>(
+      const over = await this.deps.db.all<{ userId: number; id: string }>(
         ...this.#statements.over({ since }, IMPORTS_PER_PURGE),
       );
       for (const { userId, id } of over) {
-        await this.#deps.importedAnswers.releaseInPortions({ userId, importId: id });
-        await this.#deps.db.change(...this.#statements.removeOver({ userId, id, since }));
+        await this.deps.importedAnswers.releaseInPortions({ userId, importId: id });
+        await this.deps.db.change(...this.#statements.removeOver({ userId, id, since }));
       }
       if (over.length < IMPORTS_PER_PURGE) return;
     }
@@ -120,7 +117,7 @@ export class ImportService {
   async #add({ userId, importId, timeZone, entries }: ImportPart): Promise<ImportedPart> {
     const days = entries.map(({ day }) => day).sort();
     for (let tries = 1, isNew = false; tries <= TRIES; tries += 1) {
-      const found = await this.#deps.importedAnswers.importsOn(userId, days);
+      const found = await this.deps.importedAnswers.importsOn(userId, days);
       const fresh = entries.filter(({ day }) => !found.has(day));
       isNew ||= fresh.length > 0;
       if (fresh.length > 0 && !(await this.#insert(userId, importId, timeZone, fresh))) continue;
@@ -132,17 +129,17 @@ export class ImportService {
 
   /** Saves all entries or none; returns false if a day was answered since the check. */
   async #insert(userId: number, importId: string, timeZone: string, entries: ImportedEntry[]) {
-    const now = this.#deps.clock();
+    const now = this.deps.clock();
     const written = entries
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
       .map((entry) => ({ day: entry.day, texts: textsOf(entry), writtenAt: writtenAt(entry, now) }));
-    const answers = await this.#deps.importedAnswers.seal({ userId, importId }, timeZone, written);
+    const answers = await this.deps.importedAnswers.seal({ userId, importId }, timeZone, written);
     try {
-      await this.#deps.db.write(async (tx) => {
+      await this.deps.db.write(async (tx) => {
         // Lock first, so that parts and undos of a person's imports run one after the other.
-        const first = await this.#deps.importedAnswers.nextNumber(tx, userId);
+        const first = await this.deps.importedAnswers.nextNumber(tx, userId);
         await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
-        await this.#deps.importedAnswers.add(tx, userId, answers, first);
+        await this.deps.importedAnswers.add(tx, userId, answers, first);
       });
       return true;
     } catch (error) {
@@ -154,19 +151,19 @@ export class ImportService {
   async #undoPart(tx: Transaction, { userId, id, since }: { userId: number; id: string; since: Date }) {
     const { lock, remove } = this.#statements;
     // Serialises changes of a person's imports.
-    await lockUser(this.#deps.db, tx, userId);
+    await lockUser(this.deps.db, tx, userId);
     const [found] = await tx.all(...lock({ userId, id, since }));
     if (!found) return tx.isRetry ? { removed: 0, kept: 0, isOver: true } : null;
     const key = { userId, importId: id };
-    const removed = await this.#deps.importedAnswers.removeUnedited(tx, key, UNDONE_PER_TRANSACTION);
+    const removed = await this.deps.importedAnswers.removeUnedited(tx, key, UNDONE_PER_TRANSACTION);
     if (removed === UNDONE_PER_TRANSACTION) return { removed, kept: 0, isOver: false };
-    const kept = await this.#deps.importedAnswers.release(tx, key);
+    const kept = await this.deps.importedAnswers.release(tx, key);
     await tx.run(...remove({ userId, id }));
     return { removed, kept, isOver: true };
   }
 
   async #views(statement: Parameters<Database['all']>): Promise<ImportView[]> {
-    const rows = await this.#deps.db.all<StoredImport>(...statement);
+    const rows = await this.deps.db.all<StoredImport>(...statement);
     return rows.map((row) => ({
       ...row,
       undoableUntil: new Date(row.importedAt.getTime() + IMPORT_UNDO_MS),
@@ -175,7 +172,7 @@ export class ImportService {
 
   /** Imports older than this instant can no longer be undone. */
   #since(): Date {
-    return new Date(this.#deps.clock().getTime() - IMPORT_UNDO_MS);
+    return new Date(this.deps.clock().getTime() - IMPORT_UNDO_MS);
   }
 }
 

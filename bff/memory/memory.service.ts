@@ -4,6 +4,7 @@ import type { StoredAnswer } from '../answer/answer.statements.ts';
 import { type AnswerView, openAnswer } from '../answer/answer.view.ts';
 import { isEmpty } from '../answer/answer-content.rules.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { memoryStatements } from './memory.statements.ts';
 import { MAX_YEARS, memoryDays } from './memory-days.ts';
@@ -18,19 +19,13 @@ interface MemoryView {
 }
 
 /** Finds earlier entries to show once today is answered. */
-export class MemoryService {
-  readonly #deps: Pick<Platform, 'db' | 'vault'>;
-  readonly #statements: ReturnType<typeof memoryStatements>;
-
-  constructor(deps: Pick<Platform, 'db' | 'vault'>) {
-    this.#deps = deps;
-    this.#statements = memoryStatements(deps.db, memoryDays('2000-01-01').length);
-  }
+export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'>> {
+  readonly #statements = memoryStatements(this.deps.db, memoryDays('2000-01-01').length);
 
   /** Returns the memory of a day, the same all day, or null. */
   async of(userId: number, today: CalendarDay): Promise<MemoryView | null> {
     const days = memoryDays(today);
-    const rows = await this.#deps.db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
+    const rows = await this.deps.db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
     const bestFirst = rows.toSorted((one, other) => days.indexOf(one.day) - days.indexOf(other.day));
     const answer = await this.#firstReadable(userId, bestFirst);
     if (!answer) return null;
@@ -41,7 +36,7 @@ export class MemoryService {
   /** Returns the first entry of a run of this many days, or the newest entry before it, or null. */
   async ofMilestone(userId: number, today: CalendarDay, days: number): Promise<AnswerView | null> {
     const day = addDays(today, 1 - days);
-    const rows = await this.#deps.db.all<StoredAnswer>(
+    const rows = await this.deps.db.all<StoredAnswer>(
       ...this.#statements.upTo({ userId, today, day }, MAX_UNREADABLE),
     );
     return this.#firstReadable(userId, rows);
@@ -49,19 +44,19 @@ export class MemoryService {
 
   /** Returns whether the user has memories switched on. */
   isOn(userId: number): Promise<boolean> {
-    return this.#deps.db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
+    return this.deps.db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
   }
 
   /** Switches memories on or off. */
   async set(userId: number, isOn: boolean): Promise<void> {
-    await setMemories(this.#deps.db, userId, isOn);
+    await setMemories(this.deps.db, userId, isOn);
   }
 
   async #firstReadable(userId: number, rows: StoredAnswer[]): Promise<AnswerView | null> {
     if (rows.length === 0) return null;
-    const cipher = await this.#deps.vault.cipherOf(userId);
+    const cipher = await this.deps.vault.cipherOf(userId);
     for (const row of rows) {
-      const answer = openAnswer(this.#deps.vault, userId, cipher, row);
+      const answer = openAnswer(this.deps.vault, userId, cipher, row);
       if (answer.isReadable && !isEmpty(answer)) return answer;
     }
     return null;

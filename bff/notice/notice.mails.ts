@@ -57,7 +57,7 @@ function named(browser: string | null): string {
 /** Composes the security mails; null where a mail is no longer due. */
 export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
   const { db, sessions, appOrigin, recentCredentials } = deps;
-  const profile = { label: 'Zum Profil', url: `${appOrigin}/account` };
+  const profile = { label: 'Zum Profil', url: `${appOrigin}/account#sicherheit` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 
   /** Mails only the account that had confirmed this address when the mail was queued. */

@@ -1,31 +1,26 @@
 import { isUserIn } from '../account/user.reads.ts';
 import { switchNoticesOff, switchNoticesOn } from '../account/user-changes.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 
 /** Switches a person's optional security mails on and off. */
-export class NoticeService {
-  readonly #deps: Pick<Platform, 'db' | 'outbox'>;
-
-  constructor(deps: Pick<Platform, 'db' | 'outbox'>) {
-    this.#deps = deps;
-  }
-
+export class NoticeService extends Service<Pick<Platform, 'db' | 'outbox'>> {
   /** Returns whether optional security mails are on. */
   isOn(userId: number): Promise<boolean> {
-    return this.#deps.db.read((manager) => isUserIn(manager, userId, { hasNotices: true }));
+    return this.deps.db.read((manager) => isUserIn(manager, userId, { hasNotices: true }));
   }
 
   /** Switches optional security mails on. */
   async switchOn(userId: number): Promise<void> {
-    await switchNoticesOn(this.#deps.db, userId);
+    await switchNoticesOn(this.deps.db, userId);
   }
 
   /** Switches optional security mails off, and queues a last mail that names the browser of this session. */
   async switchOff({ id, username }: CurrentUser, publicSessionId: string | undefined): Promise<void> {
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       const isChanged = await switchNoticesOff(tx, id);
-      if (isChanged) await this.#deps.outbox.add(tx, 'notices-off', username, publicSessionId);
+      if (isChanged) await this.deps.outbox.add(tx, 'notices-off', username, publicSessionId);
     });
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -22,19 +23,13 @@ interface PasskeyCreationDeps extends Pick<Platform, 'db' | 'challenges' | 'used
 }
 
 /** Starts and verifies the creation of a passkey. */
-export class PasskeyCreation {
-  readonly #deps: PasskeyCreationDeps;
-
-  constructor(deps: PasskeyCreationDeps) {
-    this.#deps = deps;
-  }
-
+export class PasskeyCreation extends Service<PasskeyCreationDeps> {
   /**
    * Returns the browser's options. The challenge is bound to a session or recovery code, which `verify` must name
    * again.
    */
   async start({ id: userId, username, name }: CurrentUser, boundTo: string) {
-    const { db, challenges, relyingParty } = this.#deps;
+    const { db, challenges, relyingParty } = this.deps;
     const { id: rpId } = relyingParty;
     const userHandle = await this.#userHandle(userId);
     const passkeys = await db.read((manager) => manager.findBy(PasskeyEntity, { userId }));
@@ -52,7 +47,7 @@ export class PasskeyCreation {
 
   /** Verifies a new credential and uses up its challenge. Throws `FORBIDDEN`. */
   async verify(credential: NewCredential, boundTo: string): Promise<VerifiedCredential> {
-    const { challenges, usedTokens, relyingParty } = this.#deps;
+    const { challenges, usedTokens, relyingParty } = this.deps;
     const challenge = challengeIn(credential.response.clientDataJSON);
     const expiresAt = challenge && challenges.expiryOf(challenge, `create|${boundTo}`);
     const verified = expiresAt && (await relyingParty.verifyCreation(credential, challenge));
@@ -64,7 +59,7 @@ export class PasskeyCreation {
 
   /** Returns the user handle; creates it at the first call. */
   async #userHandle(userId: number): Promise<string> {
-    const { db } = this.#deps;
+    const { db } = this.deps;
     const userHandle = randomBytes(USER_HANDLE_BYTES).toString('base64url');
     // Setting the key to itself leaves an existing row unchanged.
     await db.change(

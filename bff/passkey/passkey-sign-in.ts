@@ -3,6 +3,7 @@ import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -18,16 +19,10 @@ interface PasskeySignInDeps extends Pick<Platform, 'db' | 'clock' | 'events' | '
 }
 
 /** Signs people in with passkeys. */
-export class PasskeySignIn {
-  readonly #deps: PasskeySignInDeps;
-
-  constructor(deps: PasskeySignInDeps) {
-    this.#deps = deps;
-  }
-
+export class PasskeySignIn extends Service<PasskeySignInDeps> {
   /** Returns the browser's options; stores nothing. */
   start() {
-    const { challenges, relyingParty } = this.#deps;
+    const { challenges, relyingParty } = this.deps;
     const { id: rpId } = relyingParty;
     return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
   }
@@ -42,7 +37,7 @@ export class PasskeySignIn {
   }
 
   async #verify(assertion: Assertion): Promise<User | null> {
-    const { challenges, usedTokens, relyingParty } = this.#deps;
+    const { challenges, usedTokens, relyingParty } = this.deps;
     const challenge = challengeIn(assertion.response.clientDataJSON);
     const expiresAt = challenge && challenges.expiryOf(challenge, SIGN_IN);
     if (!expiresAt) return null;
@@ -58,7 +53,7 @@ export class PasskeySignIn {
   /** Finds the passkey and its owner by credential id and user handle. */
   #find({ id, response }: Assertion): Promise<{ passkey: PasskeyRow; user: User } | null> {
     const credentialIdHash = hashOfCredential(id);
-    return this.#deps.db.read(async (manager) => {
+    return this.deps.db.read(async (manager) => {
       const passkey = await manager.findOneBy(PasskeyEntity, { credentialIdHash });
       if (!passkey) return null;
       const owner = await manager.findOneBy(PasskeyUserEntity, { userId: passkey.userId });
@@ -73,7 +68,7 @@ export class PasskeySignIn {
     { credentialIdHash, userId }: PasskeyRow,
     { counter, isBackedUp }: VerifiedUse,
   ): Promise<boolean> {
-    const { db, clock, events } = this.#deps;
+    const { db, clock, events } = this.deps;
     const now = clock();
     const isStored = await db.write(async (tx) => {
       // A retry may find the counter that its first attempt has stored.

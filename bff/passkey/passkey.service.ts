@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AccountServices } from '../account/account.slice.ts';
-import { moveSessionEpoch } from '../account/credentials.ts';
-import { newSessionEpoch } from '../account/new-user.ts';
+import { changeCredentials } from '../account/credentials.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
@@ -33,17 +33,11 @@ function knownHash(id: string): string {
 }
 
 /** Manages the passkeys of an account; adding and removing a passkey ends all earlier sessions. */
-export class PasskeyService {
-  readonly #deps: PasskeyServiceDeps;
-
-  constructor(deps: PasskeyServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class PasskeyService extends Service<PasskeyServiceDeps> {
   /** Returns the passkeys of a user, oldest first. */
   async list(userId: number): Promise<ListedPasskey[]> {
     const order = { createdAt: 'ASC', credentialIdHash: 'ASC' } as const;
-    const rows = await this.#deps.db.read((manager) =>
+    const rows = await this.deps.db.read((manager) =>
       manager.find(PasskeyEntity, { where: { userId }, order }),
     );
     return rows.map((row) => ({ ...row, id: row.credentialId }));
@@ -51,23 +45,18 @@ export class PasskeyService {
 
   /** Returns the user handle known to the user's authenticators; null before the first passkey is started. */
   async userHandle(userId: number): Promise<string | null> {
-    const row = await this.#deps.db.read((manager) => manager.findOneBy(PasskeyUserEntity, { userId }));
+    const row = await this.deps.db.read((manager) => manager.findOneBy(PasskeyUserEntity, { userId }));
     return row?.userHandle ?? null;
   }
 
   /** Adds a passkey. Throws `CONFLICT` for a known passkey, and above the maximum number of passkeys. */
   async add(user: CurrentUser, credential: NamedCredential): Promise<CurrentUser> {
-    const sessionEpoch = newSessionEpoch();
-    await this.#deps.db
-      .write(async (tx) => {
-        await moveSessionEpoch(tx, user.id, sessionEpoch);
-        const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
-        if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY_PASSKEYS);
-        await this.insert(tx, user.id, credential);
-        await this.#deps.outbox.add(tx, 'credential-added', user.username);
-      })
-      .catch(refuseKnown);
-    return { ...user, sessionEpoch };
+    return changeCredentials(this.deps.db, user, async (tx) => {
+      const count = await tx.manager.countBy(PasskeyEntity, { userId: user.id });
+      if (count >= MAX_PASSKEYS && !tx.isRetry) throw new AppError('CONFLICT', TOO_MANY_PASSKEYS);
+      await this.insert(tx, user.id, credential);
+      await this.deps.outbox.add(tx, 'credential-added', user.username);
+    }).catch(refuseKnown);
   }
 
   /** Stores a passkey under the lock of `moveSessionEpoch`. Throws `CONFLICT` for a known passkey. */
@@ -76,13 +65,13 @@ export class PasskeyService {
     const known = await tx.manager.findOneBy(PasskeyEntity, { credentialIdHash });
     if (tx.isRetry && known?.userId === userId) return;
     if (known) throw new AppError('CONFLICT', PASSKEY_KNOWN);
-    const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.#deps.clock() };
+    const row = { ...told, credentialIdHash, credentialId, userId, createdAt: this.deps.clock() };
     await tx.manager.insert(PasskeyEntity, row);
   }
 
   /** Renames a passkey. Throws `NOT_FOUND`. */
   async rename(userId: number, id: string, name: string): Promise<void> {
-    const { matched } = await this.#deps.db.change(
+    const { matched } = await this.deps.db.change(
       'UPDATE passkey SET name = ? WHERE credentialIdHash = ? AND userId = ?',
       [name, knownHash(id), userId],
     );
@@ -92,16 +81,13 @@ export class PasskeyService {
   /** Removes a passkey. Throws `NOT_FOUND`, and `CONFLICT` for the last credential of the account. */
   async remove(user: CurrentUser, id: string): Promise<CurrentUser> {
     const credentialIdHash = knownHash(id);
-    const sessionEpoch = newSessionEpoch();
-    await this.#deps.db.write(async (tx) => {
-      await moveSessionEpoch(tx, user.id, sessionEpoch);
+    return changeCredentials(this.deps.db, user, async (tx) => {
       const { affected } = await tx.manager.delete(PasskeyEntity, { credentialIdHash, userId: user.id });
       if (affected === 0 && tx.isRetry) return;
       if (affected === 0) throw new AppError('NOT_FOUND', PASSKEY_NOT_FOUND);
-      await this.#deps.credentials.requireAnotherCredential(tx, user);
-      await this.#deps.outbox.add(tx, 'credential-removed', user.username);
+      await this.deps.credentials.requireAnotherCredential(tx, user);
+      await this.deps.outbox.add(tx, 'credential-removed', user.username);
     });
-    return { ...user, sessionEpoch };
   }
 
   /** Removes the passkeys of a user that were created after an instant; returns their number. */

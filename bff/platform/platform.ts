@@ -78,12 +78,14 @@ export function createPlatform(
 ) {
   const { logger, meter = NO_METER, clock = () => new Date(), timeLimits } = options;
   const { source = createDataSource(env, entities) } = options;
-  const events = new SecurityLog(logger, secrets.sessionSecrets, meter);
+  const { sessionSecrets } = secrets;
+  const keyed = { secrets: sessionSecrets, clock };
+  const events = new SecurityLog({ logger, secrets: sessionSecrets, meter });
   const db = new Database(source, timeLimits, meter);
   const ring = new KeyRing(secrets);
-  const vault = new Vault(db, ring, clock, events);
-  const limits = new LimitStore(db, clock, meter);
-  const limiter = new RateLimiter(limits, clock, secrets.sessionSecrets, env.rateLimitScale, meter);
+  const vault = new Vault({ db, ring, clock, events });
+  const limits = new LimitStore({ db, clock, meter });
+  const limiter = new RateLimiter({ ...keyed, store: limits, scale: env.rateLimitScale, meter });
   const listSlots = new Semaphore({
     quotas: LIST_QUOTAS,
     waitMs: options.listWaitMs ?? LIST_WAIT_MS,
@@ -101,11 +103,11 @@ export function createPlatform(
     },
   });
   const decryptionQueue = new DecryptionQueue();
-  const sessions = new SessionService(db, clock, userOfSession);
-  const outbox = new Outbox(db, clock, env.mail !== undefined, mailKinds);
-  const links = new Links(secrets.sessionSecrets, clock);
-  const usedTokens = new UsedTokens(db, clock);
-  const challenges = new Challenges(secrets.sessionSecrets, clock);
+  const sessions = new SessionService({ db, clock, userOfSession });
+  const outbox = new Outbox({ db, clock, isOn: env.mail !== undefined, mailKinds });
+  const links = new Links(keyed);
+  const usedTokens = new UsedTokens({ db, clock });
+  const challenges = new Challenges(keyed);
   return {
     source,
     db,

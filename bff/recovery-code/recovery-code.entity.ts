@@ -1,9 +1,9 @@
-import { entity, instant, integer, key, text } from '../platform/database/entity.ts';
+import { column, entity } from '../platform/database/entity.ts';
 
 /** Recovery codes, at most one for each user. */
 export const RecoveryCodeEntity = entity('RecoveryCode', 'recovery_code', {
-  userId: key(integer),
+  userId: column.key(column.integer),
   /** SHA-256 of the code in hexadecimal; 120 random bits need no slow hash. */
-  codeHash: text(64),
-  createdAt: instant,
+  codeHash: column.text(64),
+  createdAt: column.instant,
 });

@@ -23,26 +23,16 @@ interface RecoveryCodeDeps extends AccountServices, PasskeyServices {
   recoveryCodes: RecoveryCodeService;
 }
 
+const RECOVERY = { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' } as const;
+
 /** Access, limits and events of the recovery code fields; failed attempts are not counted with passwords. */
 export const recoveryCodeFields = {
   'me.recoveryCodeCreatedAt': { access: 'user', scope: 'none' },
   createRecoveryCode: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-code-change' },
-  checkRecoveryCode: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
-  startRecoveryPasskey: { access: 'public', scope: 'none', limit: 'credential', event: 'recovery' },
-  recoverWithPassword: {
-    access: 'public',
-    scope: 'none',
-    limit: 'credential',
-    event: 'recovery',
-    credential: 'recovery-code',
-  },
-  recoverWithPasskey: {
-    access: 'public',
-    scope: 'none',
-    limit: 'credential',
-    event: 'recovery',
-    credential: 'recovery-code',
-  },
+  checkRecoveryCode: RECOVERY,
+  startRecoveryPasskey: RECOVERY,
+  recoverWithPassword: { ...RECOVERY, credential: 'recovery-code' },
+  recoverWithPasskey: { ...RECOVERY, credential: 'recovery-code' },
 } satisfies Record<string, RootField>;
 
 function requireNoPassword({ user }: ValidRecoveryCode): void {

@@ -7,6 +7,7 @@ import { findUser, isUserIn } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { RecoveryCodeEntity } from './recovery-code.entity.ts';
@@ -35,33 +36,27 @@ function hashOfCode(code: string): string {
 }
 
 /** Creates, verifies and uses recovery codes. A person has at most one valid code, and each code works once. */
-export class RecoveryCodeService {
-  readonly #deps: RecoveryCodeServiceDeps;
-
-  constructor(deps: RecoveryCodeServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
   /** Creates a code, which replaces an older code; stores only its hash. */
   async create({ id: userId, username }: CurrentUser): Promise<{ code: string; createdAt: Date }> {
     const code = Array.from({ length: CODE_LENGTH }, () =>
       CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
     ).join('');
-    const createdAt = this.#deps.clock();
-    await this.#deps.db.write(async (tx) => {
+    const createdAt = this.deps.clock();
+    await this.deps.db.write(async (tx) => {
       await tx.run(
         `INSERT INTO recovery_code (userId, codeHash, createdAt) VALUES (?, ?, ?)
-         ${this.#deps.db.upsert(['userId'], ['codeHash', 'createdAt'])}`,
+         ${this.deps.db.upsert(['userId'], ['codeHash', 'createdAt'])}`,
         [userId, hashOfCode(code), createdAt],
       );
-      await this.#deps.outbox.add(tx, 'credential-added', username);
+      await this.deps.outbox.add(tx, 'credential-added', username);
     });
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
   }
 
   /** Returns when the user's valid code was created, or null. */
   async createdAt(userId: number): Promise<Date | null> {
-    const stored = await this.#deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
+    const stored = await this.deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
     return stored?.createdAt ?? null;
   }
 
@@ -70,7 +65,7 @@ export class RecoveryCodeService {
    * address, a missing code and a wrong code.
    */
   async find({ username, code }: RecoveryCodeCredentials): Promise<ValidRecoveryCode> {
-    const { user, stored } = await this.#deps.db.read(async (manager) => {
+    const { user, stored } = await this.deps.db.read(async (manager) => {
       const user = await findUser(manager, { username });
       return { user, stored: await manager.findOneBy(RecoveryCodeEntity, { userId: user?.id ?? 0 }) };
     });
@@ -90,16 +85,16 @@ export class RecoveryCodeService {
     change: (tx: Transaction) => Promise<unknown>,
   ): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       // If the stored epoch is ours, an earlier attempt of this transaction has succeeded.
       if (tx.isRetry && (await isUserIn(tx.manager, user.id, { sessionEpoch }))) return;
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(RecoveryCodeEntity, { userId: user.id, codeHash });
       if (affected === 0) throw refused();
-      await noteSignIn(tx, user.id, { lastLoginAt: this.#deps.clock() });
-      await this.#deps.credentials.endApiTokens(tx, user.id);
+      await noteSignIn(tx, user.id, { lastLoginAt: this.deps.clock() });
+      await this.deps.credentials.endApiTokens(tx, user.id);
       await change(tx);
-      await this.#deps.outbox.add(tx, 'recovery-code-used', user.username);
+      await this.deps.outbox.add(tx, 'recovery-code-used', user.username);
     });
     return { ...user, sessionEpoch };
   }

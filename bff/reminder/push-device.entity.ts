@@ -1,31 +1,22 @@
-import {
-  entity,
-  instant,
-  integer,
-  key,
-  longText,
-  nullable,
-  type RowOf,
-  text,
-} from '../platform/database/entity.ts';
+import { column, entity, type RowOf } from '../platform/database/entity.ts';
 import type { AssociatedData } from '../platform/vault/user-cipher.ts';
 
 /** Browsers registered for Web Push; a browser whose session has ended gets no push. */
 export const PushDeviceEntity = entity('PushDevice', 'push_subscription', {
   /** SHA-256 of the endpoint, hexadecimal. */
-  endpointHash: key(text(64)),
-  userId: integer,
+  endpointHash: column.key(column.text(64)),
+  userId: column.integer,
   /** The session that registered the browser. */
-  sidHash: text(64),
+  sidHash: column.text(64),
   /** Name of the push service in the list of known services. */
-  service: text(100),
+  service: column.text(100),
   /** Endpoint, public key and secret, encrypted with the user's key. */
-  encryptedContent: longText,
-  encryptionIv: text(16),
+  encryptedContent: column.longText,
+  encryptionIv: column.text(16),
   /** When a push is due, otherwise null. Setting this to null claims the push. */
-  dueAt: nullable(instant),
+  dueAt: column.nullable(column.instant),
   /** How many pushes in a row the push service has rejected. */
-  failures: integer,
+  failures: column.integer,
 });
 
 /** The associated data that binds an encrypted subscription to its device. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { USER_OF_SESSION } from '../account/user.reads.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { resolvesToPrivateAddress, serviceOf } from '../platform/push/push-services.ts';
@@ -29,22 +30,16 @@ interface PushDevicesDeps extends Pick<Platform, 'db' | 'vault' | 'clock'> {
 }
 
 /** Registers browsers for pushes, each for a session. */
-export class PushDevices {
-  readonly #deps: PushDevicesDeps;
-
-  constructor(deps: PushDevicesDeps) {
-    this.#deps = deps;
-  }
-
+export class PushDevices extends Service<PushDevicesDeps> {
   /** Throws `UNAVAILABLE` if Web Push is not configured. */
   requireOn(): void {
-    if (!this.#deps.isOn) throw notSetUp(NO_PUSHES_HERE);
+    if (!this.deps.isOn) throw notSetUp(NO_PUSHES_HERE);
   }
 
   /** Returns whether the browser of a session is registered. */
   async isRegistered(sidHash: string): Promise<boolean> {
     const sql = 'SELECT endpointHash FROM push_subscription WHERE sidHash = ? LIMIT 1';
-    return (await this.#deps.db.all(sql, [sidHash])).length > 0;
+    return (await this.deps.db.all(sql, [sidHash])).length > 0;
   }
 
   /**
@@ -56,7 +51,7 @@ export class PushDevices {
     sidHash: string,
     { endpoint, ...keys }: z.output<typeof pushDeviceRule>,
   ): Promise<void> {
-    const { db, vault, clock, pushHosts } = this.#deps;
+    const { db, vault, clock, pushHosts } = this.deps;
     this.requireOn();
     const service = serviceOf(endpoint, pushHosts);
     const isUsable =
@@ -91,17 +86,17 @@ export class PushDevices {
 
   /** Removes the registration of a session's browser. */
   async remove(sidHash: string): Promise<void> {
-    await this.#deps.db.change('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
+    await this.deps.db.change('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
   }
 
   /** Moves the registration to the session's new id. */
   async follow(from: string, to: string): Promise<void> {
-    await this.#deps.db.change('UPDATE push_subscription SET sidHash = ? WHERE sidHash = ?', [to, from]);
+    await this.deps.db.change('UPDATE push_subscription SET sidHash = ? WHERE sidHash = ?', [to, from]);
   }
 
   /** Deletes browsers whose sessions have ended. */
   async purge(): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     await db.purge('push_subscription', `NOT ${SESSION_IS_LIVE}`, [clock()]);
   }
 }

@@ -1,4 +1,5 @@
-import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
+import { createClaimLoop } from '../platform/lib/claim-loop.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CONNECTIONS_PER_SERVICE, type PushPost, type PushReply } from '../platform/push/push-post.ts';
 import type { PushService } from '../platform/push/push-services.ts';
@@ -10,6 +11,7 @@ import type { DueMessage, ReminderService } from './reminder.service.ts';
 const BATCH_SIZE = 64;
 
 interface PushQueueDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vault'> {
+  service: PushService;
   reminders: ReminderService;
   post: PushPost;
   /** Formats the body of a push. */
@@ -22,42 +24,34 @@ type DueDevice = Omit<PushDeviceRow, 'dueAt'> & { dueAt: Date };
  * Sends the due pushes of a push service; a slow service delays only its own queue. Clearing `dueAt` before sending
  * claims a push, so that no push is sent twice.
  */
-export class PushQueue {
-  readonly #service: PushService;
-  readonly #deps: PushQueueDeps;
+export class PushQueue extends Service<PushQueueDeps> {
   /** Polls for due pushes and sends them. */
-  readonly loop: ClaimLoop;
+  readonly loop = createClaimLoop<DueDevice>({
+    intervalMs: 15_000,
+    lanes: CONNECTIONS_PER_SERVICE,
+    findDue: () => {
+      const now = this.deps.clock();
+      return this.deps.db.all(
+        `SELECT * FROM push_subscription WHERE service = ? AND dueAt <= ?
+         AND ${SESSION_IS_LIVE} ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
+        [this.deps.service.name, now, now],
+      );
+    },
+    work: (row) => this.#claim(row),
+    onFailure: (err) =>
+      this.deps.logger.error({ err }, 'pushes cannot be read or written, and are looked for again'),
+    isPaused: () => this.#isPaused(),
+  });
   #pausedUntil = 0;
 
-  constructor(service: PushService, deps: PushQueueDeps) {
-    const { db, clock, logger } = deps;
-    this.#service = service;
-    this.#deps = deps;
-    this.loop = createClaimLoop({
-      intervalMs: 15_000,
-      lanes: CONNECTIONS_PER_SERVICE,
-      findDue: () => {
-        const now = clock();
-        return db.all<DueDevice>(
-          `SELECT * FROM push_subscription WHERE service = ? AND dueAt <= ?
-           AND ${SESSION_IS_LIVE} ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
-          [service.name, now, now],
-        );
-      },
-      work: (row) => this.#claim(row),
-      onFailure: (err) => logger.error({ err }, 'pushes cannot be read or written, and are looked for again'),
-      isPaused: () => this.#isPaused(),
-    });
-  }
-
   #isPaused(): boolean {
-    const leftMs = this.#pausedUntil - this.#deps.clock().getTime();
+    const leftMs = this.#pausedUntil - this.deps.clock().getTime();
     // Ignore a pause above the maximum: the clock was set back.
     return leftMs > 0 && leftMs <= MAX_PAUSE_MS;
   }
 
   async #claim(row: DueDevice): Promise<void> {
-    const { matched } = await this.#deps.db.change(
+    const { matched } = await this.deps.db.change(
       'UPDATE push_subscription SET dueAt = NULL WHERE endpointHash = ? AND dueAt = ?',
       [row.endpointHash, row.dueAt],
     );
@@ -65,20 +59,20 @@ export class PushQueue {
   }
 
   async #send(row: DueDevice): Promise<void> {
-    const { reminders, post, textOf } = this.#deps;
+    const { service, reminders, post, textOf } = this.deps;
     const subscription = await this.#open(row);
     if (!subscription) return;
     // Check just before sending: the day may have been answered since the push became due.
     const message = await reminders.messageFor(row.userId, 'push');
     if (!message) return;
     const { until } = message;
-    const reply = await post.send(this.#service, subscription, { text: textOf(message), until });
+    const reply = await post.send(service, subscription, { text: textOf(message), until });
     await this.#settle(row, reply);
   }
 
   /** Decrypts a device's subscription; returns null for an unreadable subscription and keeps it. */
   async #open({ userId, endpointHash, encryptedContent, encryptionIv }: DueDevice) {
-    const { vault } = this.#deps;
+    const { vault } = this.deps;
     try {
       const cipher = await vault.cipherOf(userId);
       const place = subscriptionData(endpointHash);
@@ -91,9 +85,9 @@ export class PushQueue {
   }
 
   async #settle({ endpointHash, failures }: DueDevice, reply: PushReply): Promise<void> {
-    const { db, logger } = this.#deps;
+    const { service, db, logger } = this.deps;
     const { is: result, ...facts } = reply;
-    const line = { service: this.#service.name, result, ...facts };
+    const line = { service: service.name, result, ...facts };
     if (reply.is === 'unknown') {
       logger.warn(line, 'a push service has not answered, and is left alone for a while');
       this.#pause();
@@ -120,7 +114,7 @@ export class PushQueue {
   /** Pauses the queue for the requested time, within bounds; returns the end of the pause. */
   #pause(askedMs: number | null = null): Date {
     const ms = Math.min(Math.max(askedMs ?? 0, MIN_PAUSE_MS), MAX_PAUSE_MS);
-    const until = this.#deps.clock().getTime() + ms;
+    const until = this.deps.clock().getTime() + ms;
     this.#pausedUntil = Math.max(this.#pausedUntil, until);
     return new Date(until);
   }

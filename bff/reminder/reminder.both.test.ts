@@ -207,7 +207,7 @@ describe('several instances', () => {
     app.setClock(eveningOf('2026-11-20'));
     const { db, clock, logger, outbox } = app;
     const other = new ReminderScheduler({ db, clock, logger, outbox, wakePushes: () => undefined });
-    await Promise.all([app.remind(), other.passOnDue()]);
+    await Promise.all([app.remind(), other.loop.wake()]);
     for (const { username } of people) {
       expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(1);
     }

@@ -4,6 +4,7 @@ import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { addDays, type CalendarDay, calendarDay, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { instantOf, nextOccurrence } from './occurrence.ts';
@@ -64,16 +65,10 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
 }
 
 /** Stores reminder settings, and decides the text of a due reminder. */
-export class ReminderService {
-  readonly #deps: Pick<Platform, 'db' | 'clock' | 'outbox'>;
-
-  constructor(deps: Pick<Platform, 'db' | 'clock' | 'outbox'>) {
-    this.#deps = deps;
-  }
-
+export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'outbox'>> {
   /** Returns the reminder settings of a user, or the defaults. */
   async find(userId: number): Promise<ReminderView> {
-    const [row] = await this.#deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
+    const [row] = await this.deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
     return row ? viewOf(row) : NEVER_SET;
   }
 
@@ -83,12 +78,12 @@ export class ReminderService {
     if (channel === 'mail') await this.#requireConfirmed(id);
     const minuteOfDay = minuteOf(input.time);
     const weekdays = maskOf(input.weekdays);
-    await this.#deps.db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       const lastDueDay = await this.#lockedDay(tx, id);
-      const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.#deps.clock(), lastDueDay);
+      const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.deps.clock(), lastDueDay);
       await tx.run(
         `INSERT INTO reminder (userId, minuteOfDay, weekdays, channel, nextAt, unansweredCount) VALUES (?, ?, ?, ?, ?, 0)
-         ${this.#deps.db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'channel', 'nextAt', 'unansweredCount'])}`,
+         ${this.deps.db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'channel', 'nextAt', 'unansweredCount'])}`,
         [id, minuteOfDay, weekdays, channel, nextAt],
       );
     });
@@ -96,7 +91,7 @@ export class ReminderService {
 
   /** Switches reminders off, also a reminder that is already queued. */
   async end(userId: number): Promise<void> {
-    await this.#deps.db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
+    await this.deps.db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
       userId,
     ]);
   }
@@ -104,11 +99,11 @@ export class ReminderService {
   /** Reschedules the reminder for a new time zone, in the transaction that stores the time zone. */
   async follow(tx: Transaction, userId: number, timeZone: string): Promise<void> {
     const [row] = await tx.all<ReminderRow>(
-      `SELECT minuteOfDay, weekdays, lastDueDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.#deps.db.dialect.lock}`,
+      `SELECT minuteOfDay, weekdays, lastDueDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.deps.db.dialect.lock}`,
       [userId],
     );
     if (!row) return;
-    const nextAt = nextOccurrence({ ...row, timeZone }, this.#deps.clock(), row.lastDueDay);
+    const nextAt = nextOccurrence({ ...row, timeZone }, this.deps.clock(), row.lastDueDay);
     await tx.run('UPDATE reminder SET nextAt = ? WHERE userId = ?', [nextAt, userId]);
   }
 
@@ -119,16 +114,16 @@ export class ReminderService {
   async messageFor(
     userId: number,
     channel: ReminderChannel,
-    passedOnAt: Date = this.#deps.clock(),
+    passedOnAt: Date = this.deps.clock(),
   ): Promise<DueMessage | null> {
-    const [row] = await this.#deps.db.all<ReminderRow & { timeZone: string | null; isAnswered: number }>(
+    const [row] = await this.deps.db.all<ReminderRow & { timeZone: string | null; isAnswered: number }>(
       `SELECT reminder.*, user.timeZone AS timeZone,
          ${hasLiveAnswer('user.id', 'reminder.lastDueDay')} AS isAnswered
        FROM reminder ${joinUser('reminder')} WHERE reminder.userId = ? AND channel = ?`,
       [userId, channel],
     );
     if (!row?.lastDueDay || row.isAnswered) return null;
-    const now = this.#deps.clock();
+    const now = this.deps.clock();
     const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
     const dueAt = instantOf(row.lastDueDay, row.minuteOfDay, timeZone).getTime();
     const isLate = now.getTime() - dueAt > MAX_DELAY_MS;
@@ -143,14 +138,14 @@ export class ReminderService {
 
   /** Returns the day of the last reminder, and locks the row against a concurrent claim. */
   async #lockedDay(tx: Transaction, userId: number): Promise<CalendarDay | null> {
-    const sql = `SELECT lastDueDay FROM reminder WHERE userId = ? ${this.#deps.db.dialect.lock}`;
+    const sql = `SELECT lastDueDay FROM reminder WHERE userId = ? ${this.deps.db.dialect.lock}`;
     const [row] = await tx.all<Pick<ReminderRow, 'lastDueDay'>>(sql, [userId]);
     return row?.lastDueDay ?? null;
   }
 
   async #requireConfirmed(userId: number): Promise<void> {
-    this.#deps.outbox.requireOn();
-    const isConfirmed = await isAddressConfirmed(this.#deps.db, userId);
+    this.deps.outbox.requireOn();
+    const isConfirmed = await isAddressConfirmed(this.deps.db, userId);
     if (!isConfirmed)
       throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { channel: NOT_CONFIRMED } });
   }

@@ -79,10 +79,10 @@ export const reminderSlice = {
     });
     const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
-    const post = vapid && new PushPost(vapid, contact, clock);
+    const post = vapid && new PushPost({ vapid, contact, clock });
     const pushLoops = post
       ? pushServices(pushHosts).map(
-          (service) => new PushQueue(service, { ...given, reminders, textOf, post }).loop,
+          (service) => new PushQueue({ ...given, service, reminders, textOf, post }).loop,
         )
       : [];
     const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));
@@ -91,17 +91,17 @@ export const reminderSlice = {
     if (vapid) sessions.onIdChange((from, to) => pushDevices.follow(from, to));
     const reminding = {
       start: () => {
-        scheduler.start();
+        scheduler.loop.start();
         for (const loop of pushLoops) loop.start();
       },
       stop: async () => {
-        await scheduler.stop();
+        await scheduler.loop.stop();
         await Promise.all(pushLoops.map((loop) => loop.stop()));
         post?.close();
       },
       /** Processes all due reminders and pushes now, but sends no mails. */
       runDue: async () => {
-        await scheduler.passOnDue();
+        await scheduler.loop.wake();
         await sendPushes();
       },
     };

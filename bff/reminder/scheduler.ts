@@ -1,7 +1,8 @@
 import { joinUser } from '../account/user.reads.ts';
 import { lastAnsweredDay } from '../answer/answer.reads.ts';
-import { type ClaimLoop, createClaimLoop } from '../platform/lib/claim-loop.ts';
+import { createClaimLoop } from '../platform/lib/claim-loop.ts';
 import { type CalendarDay, calendarDay, DAY_MS, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nextOccurrence } from './occurrence.ts';
 import type { ReminderRow } from './reminder.entity.ts';
@@ -57,59 +58,39 @@ function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | nu
  * Finds due reminders and queues their mails or pushes; several instances may run. Advancing the schedule in the same
  * transaction claims a reminder, so that each is queued exactly once.
  */
-export class ReminderScheduler {
-  readonly #deps: SchedulerDeps;
-  readonly #loop: ClaimLoop;
-
-  constructor(deps: SchedulerDeps) {
-    const { db, clock, logger } = deps;
-    this.#deps = deps;
-    this.#loop = createClaimLoop({
-      intervalMs: 15_000,
-      lanes: MAX_AT_ONCE,
-      findDue: () => {
-        const now = clock();
-        return db.all<DueReminder>(
-          `SELECT reminder.*, user.timeZone AS timeZone, user.username AS username,
-             user.addressConfirmedAt AS addressConfirmedAt,
-             ${lastAnsweredDay('user.id')} AS answeredDay
-           FROM reminder ${joinUser('reminder')}
-           WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
-          [now, new Date(now.getTime() + MAX_AHEAD_MS)],
-        );
-      },
-      work: (row) => this.#passOn(row),
-      onFailure: (err) => logger.error({ err }, 'reminders cannot be read, and are looked for again'),
-      onRowFailure: (err) => logger.error({ err }, 'a reminder could not be passed on, and is tried again'),
-    });
-  }
-
-  /** Starts polling for due reminders. */
-  start(): void {
-    this.#loop.start();
-  }
-
-  /** Stops polling, and waits for claims in progress. */
-  stop(): Promise<void> {
-    return this.#loop.stop();
-  }
+export class ReminderScheduler extends Service<SchedulerDeps> {
+  /** Polls for due reminders and queues them. */
+  readonly loop = createClaimLoop<DueReminder>({
+    intervalMs: 15_000,
+    lanes: MAX_AT_ONCE,
+    findDue: () => {
+      const now = this.deps.clock();
+      return this.deps.db.all(
+        `SELECT reminder.*, user.timeZone AS timeZone, user.username AS username,
+           user.addressConfirmedAt AS addressConfirmedAt,
+           ${lastAnsweredDay('user.id')} AS answeredDay
+         FROM reminder ${joinUser('reminder')}
+         WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
+        [now, new Date(now.getTime() + MAX_AHEAD_MS)],
+      );
+    },
+    work: (row) => this.#passOn(row),
+    onFailure: (err) => this.deps.logger.error({ err }, 'reminders cannot be read, and are looked for again'),
+    onRowFailure: (err) =>
+      this.deps.logger.error({ err }, 'a reminder could not be passed on, and is tried again'),
+  });
 
   /** Returns how many reminders are due and not yet queued. */
   async waiting(): Promise<number> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const sql = 'SELECT count(*) AS total FROM reminder WHERE nextAt <= ?';
     const [row] = await db.all<{ total: number }>(sql, [clock()]);
     return Number(row?.total);
   }
 
-  /** Queues all due reminders; resolves when this process finds nothing more to claim. */
-  passOnDue(): Promise<void> {
-    return this.#loop.wake();
-  }
-
   /** Claims a reminder and queues it, unless another process has claimed it. */
   async #passOn(row: DueReminder): Promise<void> {
-    const { db, clock, outbox, wakePushes } = this.#deps;
+    const { db, clock, outbox, wakePushes } = this.deps;
     const now = clock();
     const { day, nextAt, unansweredCount, isTold } = decide(row, now);
     await db.write(async (tx) => {

@@ -1,6 +1,5 @@
 import type { AccountServices } from '../account/account.slice.ts';
-import { hasPassword, moveSessionEpoch } from '../account/credentials.ts';
-import { newSessionEpoch } from '../account/new-user.ts';
+import { changeCredentials, hasPassword } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
 import type { ApiTokenServices } from '../api-token/api-token.slice.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
@@ -10,6 +9,7 @@ import type { PasskeyServices } from '../passkey/passkey.slice.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RECENT_DAYS, REMOVAL_MINUTES } from './reset.numbers.rules.ts';
 import { REMOVAL_OVER } from './reset.rules.ts';
@@ -58,13 +58,7 @@ function removalOver(): AppError {
 /**
  * Shows and removes the passkeys and identities that an intruder may have added before a link replaced the password.
  */
-export class RecentCredentials {
-  readonly #deps: RecentCredentialsDeps;
-
-  constructor(deps: RecentCredentialsDeps) {
-    this.#deps = deps;
-  }
-
+export class RecentCredentials extends Service<RecentCredentialsDeps> {
   /** Returns the passkeys and identities of a user from the 30 days before an instant. */
   async list(userId: number, at: Date): Promise<RecentCredentialLists> {
     return recentOf(await this.#listAll(userId), at);
@@ -75,7 +69,7 @@ export class RecentCredentials {
    * is nothing to remove, or no older credential remains.
    */
   async view(user: User): Promise<RecentCredentialsView> {
-    const { clock, links } = this.#deps;
+    const { clock, links } = this.deps;
     const now = clock();
     const all = await this.#listAll(user.id);
     const young = recentOf(all, now);
@@ -88,7 +82,7 @@ export class RecentCredentials {
 
   /** Returns the claim of a removal token. Throws `BAD_USER_INPUT` for an invalid token. */
   async claimOf(token: string): Promise<{ user: User; replacedAt: Date; token: string; endsAt: Date }> {
-    const { account, links } = this.#deps;
+    const { account, links } = this.deps;
     const found = await account.findByLink(links, token, removalFacts);
     if (!found) throw removalOver();
     const { user, claim } = found;
@@ -101,16 +95,14 @@ export class RecentCredentials {
    * Throws `BAD_USER_INPUT` for a used token, and `CONFLICT` if no credential would remain.
    */
   async remove({ user, replacedAt, token, endsAt }: Awaited<ReturnType<RecentCredentials['claimOf']>>) {
-    const { db, usedTokens, outbox, credentials, passkeys, identity, identityLinks, apiTokens } = this.#deps;
+    const { db, usedTokens, outbox, credentials, passkeys, identity, identityLinks, apiTokens } = this.deps;
     const { id: userId, username } = user;
     if (!(await usedTokens.spend(token, endsAt))) throw removalOver();
     const { identities } = await this.list(userId, replacedAt);
     const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
     const revoke = isAppleYoung ? await identity.prepareRevocation(userId) : undefined;
     const since = recentSince(replacedAt);
-    const sessionEpoch = newSessionEpoch();
-    await db.write(async (tx) => {
-      await moveSessionEpoch(tx, userId, sessionEpoch);
+    await changeCredentials(db, user, async (tx) => {
       const removedPasskeys = await passkeys.removeCreatedAfter(tx, userId, since);
       const removedIdentities = await identityLinks.removeCreatedAfter(tx, userId, since);
       const removedKeys = await apiTokens.removeCreatedAfter(tx, userId, since);
@@ -122,7 +114,7 @@ export class RecentCredentials {
   }
 
   async #listAll(userId: number): Promise<RecentCredentialLists> {
-    const { passkeys, identityLinks } = this.#deps;
+    const { passkeys, identityLinks } = this.deps;
     return { passkeys: await passkeys.list(userId), identities: await identityLinks.list(userId) };
   }
 }

@@ -5,6 +5,7 @@ import type { User } from '../account/user.entity.ts';
 import { isUserIn } from '../account/user.reads.ts';
 import { replacePassword } from '../account/user-changes.ts';
 import { type LinkFacts, type LinkTokens, linkRefused } from '../platform/lib/link-token.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
 import { OPERATOR_LINK_HOURS } from './reset.numbers.rules.ts';
@@ -23,22 +24,16 @@ function resetFacts({ createdAt, username, addressConfirmedAt, sessionEpoch }: U
 }
 
 /** Resets forgotten passwords by a link to a confirmed address, or from the operator. */
-export class ResetService {
-  readonly #deps: ResetServiceDeps;
-
-  constructor(deps: ResetServiceDeps) {
-    this.#deps = deps;
-  }
-
+export class ResetService extends Service<ResetServiceDeps> {
   /** Queues a reset mail without reading any account, so that the response time reveals nothing. */
   async request(address: string): Promise<void> {
-    const { db, outbox } = this.#deps;
+    const { db, outbox } = this.deps;
     await db.write((tx) => outbox.add(tx, 'reset-password', address));
   }
 
   /** Makes a link to the page where this user sets a new password. */
   linkFor(user: User, lifetimeMs: number): { link: string; endsAt: Date } {
-    const { appOrigin, clock, links } = this.#deps;
+    const { appOrigin, clock, links } = this.deps;
     const endsAt = new Date(clock().getTime() + lifetimeMs);
     return { link: `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, resetFacts(user))}`, endsAt };
   }
@@ -50,7 +45,7 @@ export class ResetService {
 
   /** Returns the user of a reset token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async userOf(token: string): Promise<User> {
-    const { account, links } = this.#deps;
+    const { account, links } = this.deps;
     const found = await account.findByLink(links, token, resetFacts);
     if (!found) throw linkRefused();
     requireUnlocked(found.user);
@@ -62,7 +57,7 @@ export class ResetService {
    * The new epoch voids the token. Returns the updated user.
    */
   async reset(user: User, newPassword: string): Promise<User> {
-    const { account, credentials, db, outbox, recoveryCodes } = this.#deps;
+    const { account, credentials, db, outbox, recoveryCodes } = this.deps;
     const password = await account.hashPassword(newPassword);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {

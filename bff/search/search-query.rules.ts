@@ -4,6 +4,8 @@ import { wordPattern } from './word-pattern.rules.ts';
 /** A condition of a query: the text contains all these words, or the day matches the date that they name. */
 interface Wanted {
   words: RegExp[];
+  /** The same words at the beginning of a word. */
+  beginnings: RegExp[];
   days: RegExp | null;
 }
 
@@ -11,6 +13,8 @@ interface Wanted {
 export interface SearchQuery {
   /** Returns whether an answer with this text and day (`yyyy-MM-dd`) matches. */
   matches(text: string, day: string): boolean;
+  /** Returns whether every word of the query begins a word of the text, or names the day. */
+  beginsWords(text: string, day: string): boolean;
   /** Matches every word of the query in a text. */
   marks: RegExp;
 }
@@ -24,14 +28,20 @@ export function searchQuery(text: string): SearchQuery {
   for (let at = 0; at < words.length; ) {
     const date = dateInWords(words.slice(at));
     const length = date?.length ?? 1;
-    const own = patterns.slice(at, at + length).map((source) => new RegExp(source, 'iu'));
-    all.push({ words: own, days: date?.days ?? null });
+    const own = patterns.slice(at, at + length);
+    all.push({
+      words: own.map((source) => new RegExp(source, 'iu')),
+      beginnings: own.map((source) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})`, 'iu')),
+      days: date?.days ?? null,
+    });
     at += length;
   }
   const longestFirst = patterns.toSorted((a, b) => b.length - a.length);
+  const isFound = (part: 'words' | 'beginnings') => (content: string, day: string) =>
+    all.every((wanted) => wanted.days?.test(day) || wanted[part].every((word) => word.test(content)));
   return {
-    matches: (content, day) =>
-      all.every((wanted) => wanted.days?.test(day) || wanted.words.every((word) => word.test(content))),
+    matches: isFound('words'),
+    beginsWords: isFound('beginnings'),
     marks: new RegExp(longestFirst.join('|'), 'giu'),
   };
 }

@@ -30,6 +30,7 @@ describe('the result of a search', () => {
     const [emoji, cut, whole] = nodes;
     expect(whole).toEqual({
       day: '2026-03-01',
+      isInside: false,
       excerpt: 'Oma,\n\n  eingerückt 🌱',
       marks: [{ start: 0, end: 3 }],
     });
@@ -40,6 +41,17 @@ describe('the result of a search', () => {
     ).toEqual(['Oma']);
     expect(emoji.excerpt).not.toMatch(/\p{Surrogate}/u);
     expect(emoji.excerpt).toContain('oma');
+  });
+
+  it('tells matches inside longer words from matches at the beginning of a word', async () => {
+    const { client } = await buildDiary(app, {
+      '2026-03-01': 'Tomaten geerntet.',
+      '2026-03-02': 'Omas Rezept, mit Aroma.',
+      '2026-03-03': 'Mit „Oma“ telefoniert.',
+    });
+    const { count, insideCount, nodes } = await search(client, 'oma');
+    expect([count, insideCount]).toEqual([3, 1]);
+    expect(nodes.map(({ isInside }: { isInside: boolean }) => isInside)).toEqual([false, false, true]);
   });
 
   it('contains the thirty newest matches, the total, and the day to continue before', async () => {
@@ -139,7 +151,7 @@ describe('a search', () => {
       '2026-03-02': 'Nichts.',
       '2026-03-03': 'Oma.',
     });
-    const hasty = new SearchService(app.services.diary, app.decryptionQueue, 0);
+    const hasty = new SearchService({ ...app, diary: app.services.diary, budgetMs: 0 });
     const first = await hasty.search(id, 'oma');
     expect(first.isComplete).toBe(false);
     expect(first.nextBefore).not.toBeNull();

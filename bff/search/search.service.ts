@@ -3,9 +3,10 @@ import { asOneText } from '../answer/answer-content.rules.ts';
 import type { DiaryReader, SealedTexts } from '../answer/diary-reader.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { toNfc } from '../platform/lib/nfc.rules.ts';
-import type { DecryptionQueue } from '../platform/limits/decryption-queue.ts';
+import { Service } from '../platform/lib/service.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
+import type { Platform } from '../platform/platform.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import {
   BUDGET_MS,
@@ -23,7 +24,8 @@ const SEARCHES = 3;
 /** The matches found so far. */
 interface Found {
   count: number;
-  nodes: (Excerpt & { day: CalendarDay })[];
+  insideCount: number;
+  nodes: (Excerpt & { day: CalendarDay; isInside: boolean })[];
   isComplete: boolean;
   nextBefore: CalendarDay | null;
 }
@@ -33,18 +35,14 @@ export interface SearchPage extends Found {
   hasMore: boolean;
 }
 
-/** Searches diaries by decrypting them; an index would store text unencrypted. */
-export class SearchService {
-  readonly #diary: DiaryReader;
-  readonly #mutex: DecryptionQueue;
-  readonly #slots = new Semaphore({ quotas: { person: { slots: SEARCHES } }, refuse: tooManyAtOnce });
-  readonly #budgetMs: number;
+interface SearchDeps extends Pick<Platform, 'decryptionQueue'> {
+  diary: DiaryReader;
+  budgetMs?: number;
+}
 
-  constructor(diary: DiaryReader, turns: DecryptionQueue, budgetMs = BUDGET_MS) {
-    this.#diary = diary;
-    this.#mutex = turns;
-    this.#budgetMs = budgetMs;
-  }
+/** Searches diaries by decrypting them; an index would store text unencrypted. */
+export class SearchService extends Service<SearchDeps> {
+  readonly #slots = new Semaphore({ quotas: { person: { slots: SEARCHES } }, refuse: tooManyAtOnce });
 
   /**
    * Searches the answers before a day, or all answers, until the request is aborted. Throws `TOO_MANY_REQUESTS` for too
@@ -68,21 +66,22 @@ export class SearchService {
     before: CalendarDay | null,
     isAbandoned: () => boolean,
   ): Promise<Found> {
-    const found: Found = { count: 0, nodes: [], isComplete: true, nextBefore: null };
+    const { diary, decryptionQueue, budgetMs = BUDGET_MS } = this.deps;
+    const found: Found = { count: 0, insideCount: 0, nodes: [], isComplete: true, nextBefore: null };
     let spentMs = 0;
     let rows = FIRST_ROWS;
     for (let searchedTo = before; ; ) {
-      const part = await this.#diary.sealed(userId, searchedTo, rows);
+      const part = await diary.sealed(userId, searchedTo, rows);
       for (let at = 0; at < part.length; ) {
         if (isAbandoned()) return found;
-        spentMs += await this.#mutex.run(() => {
+        spentMs += await decryptionQueue.run(() => {
           const texts = part[at];
           if (texts) look(texts, query, found);
           at += 1;
           return at < part.length;
         });
         searchedTo = part[at - 1]?.day ?? searchedTo;
-        if (spentMs > this.#budgetMs) {
+        if (spentMs > budgetMs) {
           return { ...found, isComplete: false, nextBefore: found.nextBefore ?? searchedTo };
         }
       }
@@ -97,9 +96,11 @@ function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): voi
   const texts = open();
   const text = texts ? toNfc(asOneText(texts).trim()) : '';
   if (!query.matches(text, day)) return;
+  const isInside = !query.beginsWords(text, day);
   found.count += 1;
+  if (isInside) found.insideCount += 1;
   const shown = texts ? text : UNREADABLE_CONTENT;
-  if (found.nodes.length < MAX_HITS) found.nodes.push({ day, ...excerptOf(shown, query.marks) });
+  if (found.nodes.length < MAX_HITS) found.nodes.push({ day, isInside, ...excerptOf(shown, query.marks) });
   else found.nextBefore ??= found.nodes.at(-1)?.day ?? null;
 }
 

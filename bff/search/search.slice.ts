@@ -9,8 +9,8 @@ export const searchSlice = {
   entities: [],
   fields: searchFields,
   routes: [],
-  open: ({ decryptionQueue, diary }: Pick<Platform, 'decryptionQueue'> & { diary: DiaryReader }) => {
-    const search = new SearchService(diary, decryptionQueue);
+  open: (given: Pick<Platform, 'decryptionQueue'> & { diary: DiaryReader }) => {
+    const search = new SearchService(given);
     return { services: { search }, resolvers: searchResolvers(search) };
   },
 };

@@ -45,6 +45,7 @@ describe('a word', () => {
     const { client } = await buildDiary(app, { '2026-03-01': content });
     expect(await search(client, query)).toEqual({
       count: 0,
+      insideCount: 0,
       nodes: [],
       hasMore: false,
       isComplete: true,

@@ -1,13 +1,13 @@
-import { calendarDay, entity, integer, key, type RowOf } from '../platform/database/entity.ts';
+import { column, entity, type RowOf } from '../platform/database/entity.ts';
 
 /** The milestones that each user has already celebrated. */
 export const MilestoneEntity = entity('Milestone', 'milestone', {
-  userId: key(integer),
+  userId: column.key(column.integer),
   /** The highest celebrated number of entries. */
-  entries: integer,
+  entries: column.integer,
   /** The highest celebrated number of days in a run (0 for none), and a day of that run. */
-  streak: integer,
-  streakDay: calendarDay,
+  streak: column.integer,
+  streakDay: column.calendarDay,
 });
 
 /** A row of `milestone`. */

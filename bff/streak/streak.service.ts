@@ -2,6 +2,7 @@ import type { AnswerService } from '../answer/answer.service.ts';
 import { yesterdayOf } from '../answer/requested-day.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { MilestoneRow } from './milestone.entity.ts';
 import { milestoneStatements } from './milestone.statements.ts';
@@ -18,24 +19,18 @@ const FIRST_CHUNK_DAYS = 400;
 const NEXT_CHUNK_DAYS = 4_096;
 
 /** Computes streaks from the answered days, and stores which milestones were celebrated. */
-export class StreakService {
-  readonly #deps: Pick<Platform, 'db'> & { answer: AnswerService };
-  readonly #statements: ReturnType<typeof milestoneStatements>;
-
-  constructor(deps: Pick<Platform, 'db'> & { answer: AnswerService }) {
-    this.#deps = deps;
-    this.#statements = milestoneStatements(deps.db);
-  }
+export class StreakService extends Service<Pick<Platform, 'db'> & { answer: AnswerService }> {
+  readonly #statements = milestoneStatements(this.deps.db);
 
   /** Returns statistics of the days that a user has answered up to today. */
   of(userId: number, today: CalendarDay): AnsweredDays {
-    return new AnsweredDays(this.#deps.answer, userId, today);
+    return new AnsweredDays(this.deps.answer, userId, today);
   }
 
   /** Returns the milestone of a new answer of today or yesterday, and stores it as celebrated. */
   async milestoneOf(userId: number, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
-    const { days, entries } = await this.#deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
-    const length = await new AnsweredDays(this.#deps.answer, userId, today, days).count();
+    const { days, entries } = await this.deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
+    const length = await new AnsweredDays(this.deps.answer, userId, today, days).count();
     const run = runWith(saved, days, today, length);
     const ofEntries = await this.#reached(userId, entries, saved);
     return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyMessage(entries);
@@ -58,8 +53,8 @@ export class StreakService {
 
   /** Returns the highest milestones reached by the entries and the current run, and the run's first day. */
   async #reachedBy(userId: number, today: CalendarDay): Promise<MilestoneRow & { first: CalendarDay }> {
-    const { days, entries } = await this.#deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
-    const length = await new AnsweredDays(this.#deps.answer, userId, today, days).count();
+    const { days, entries } = await this.deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
+    const length = await new AnsweredDays(this.deps.answer, userId, today, days).count();
     const streakDay = days[0] ?? today;
     return {
       userId,
@@ -102,12 +97,12 @@ export class StreakService {
   }
 
   async #matches([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['reach']>) {
-    return (await this.#deps.db.change(sql, values)).matched > 0;
+    return (await this.deps.db.change(sql, values)).matched > 0;
   }
 
   async #inserted([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['insert']>) {
     try {
-      await this.#deps.db.change(sql, values);
+      await this.deps.db.change(sql, values);
       return true;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { DiaryReader } from '../answer/diary-reader.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import type { YearService } from './year.service.ts';
+import type { CalendarDay } from '../platform/lib/clock.ts';
+import { type DiaryYear, diaryYear, yearOf } from './diary-year.rules.ts';
 
 const YEAR_INVALID = 'Das Jahr muss zwischen 1000 und 9998 liegen';
 
@@ -17,10 +19,18 @@ export const yearFields = {
 } satisfies Record<string, RootField>;
 
 /** Resolvers of the year slice. */
-export function yearResolvers(years: YearService): Resolvers {
+export function yearResolvers(diary: DiaryReader): Resolvers {
+  /** Reads the given year, by default the year of the newest answer; a second statement reads an earlier year. */
+  const read = async (userId: number, today: CalendarDay, year?: number | null): Promise<DiaryYear> => {
+    const wanted = year ?? yearOf(today);
+    const days = await diary.daysAround(userId, `${wanted}-01-01`, `${wanted}-12-31`);
+    const newest = yearOf(days.at(-1) ?? today);
+    if (!year && newest !== wanted) return read(userId, today, newest);
+    return diaryYear(days, wanted, today);
+  };
   return {
     Query: {
-      diaryYear: (_root, args, { user, today }) => years.of(user.id, today, parseInput(yearRule, args).year),
+      diaryYear: (_root, args, { user, today }) => read(user.id, today, parseInput(yearRule, args).year),
     },
   };
 }

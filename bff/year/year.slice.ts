@@ -1,6 +1,5 @@
 import type { DiaryReader } from '../answer/diary-reader.ts';
 import { yearFields, yearResolvers } from './year.resolvers.ts';
-import { YearService } from './year.service.ts';
 
 /** The diary by years; the slice stores no data. */
 export const yearSlice = {
@@ -8,8 +7,5 @@ export const yearSlice = {
   entities: [],
   fields: yearFields,
   routes: [],
-  open: ({ diary }: { diary: DiaryReader }) => {
-    const year = new YearService(diary);
-    return { services: { year }, resolvers: yearResolvers(year) };
-  },
+  open: ({ diary }: { diary: DiaryReader }) => ({ services: {}, resolvers: yearResolvers(diary) }),
 };

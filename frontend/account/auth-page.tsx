@@ -40,7 +40,7 @@ export function Page() {
   const openTab = (next: string) =>
     void navigate(next === 'register' ? REGISTRATION : PATHS.auth, { replace: true, state });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-visitor={status === 'loading' || undefined}>
       <PageMeta
         title="Anmelden oder registrieren"
         description={`Melde Dich bei ${BRAND} an oder lege ein kostenloses Konto an: eine Frage pro Tag, verschlüsselt gespeichert.`}

@@ -1,50 +1,51 @@
 import { useQuery } from '@apollo/client/react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { AddressSection } from '../address/address-section.tsx';
-import { ApiTokenSection } from '../api-token/api-token-section.tsx';
-import { BookSection } from '../book/book-section.tsx';
-import { ExportSection } from '../export/export-section.tsx';
-import { PROVIDER_NAMES } from '../identity/provider.wording.ts';
-import { ImportSection } from '../import/import-section.tsx';
+import { ApiTokenRow } from '../api-token/api-token-row.tsx';
+import { AccountExport } from '../export/account-export.tsx';
 import { memberSince } from '../lib/member-since.ts';
+import { useHashTarget } from '../lib/use-hash-target.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { MemorySection } from '../memory/memory-section.tsx';
-import { ReminderSection } from '../reminder/reminder-section.tsx';
-import { DevicesSection } from '../session/devices-section.tsx';
+import { MemoryRow } from '../memory/memory-row.tsx';
+import { ReminderRow } from '../reminder/reminder-row.tsx';
 import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { Group, Section } from '../ui/section.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { CredentialsDocument } from './credentials.generated.ts';
-import { CredentialSections } from './credentials-sections.tsx';
-import { DeleteAccountSection } from './delete-account-section.tsx';
+import { CredentialsDocument, type CredentialsQuery } from './credentials.generated.ts';
+import { CredentialsRow } from './credentials-row.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DiaryFilesRow } from './diary-files-row.tsx';
+import { PasswordChange } from './password-change.tsx';
 import styles from './profile.module.css';
 import { SessionEnded } from './session-ended.tsx';
-import { StorageSection } from './storage-section.tsx';
 
-/** 'Mein Profil': the account with all its settings. */
+/** 'Mein Profil': the account, and six rows with everything that can be set. */
 export function Page() {
   const current = useCurrentUser();
-  const { logOut, pending, question } = useLogOut();
   useWindowEvent('focus', () => void queryUser());
   const { data, error } = useQuery(CredentialsDocument, { fetchPolicy: 'cache-and-network' });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={queryUser} />;
   if (!data && !error) return <Spinner />;
+  return <Profile user={current.user} data={data} />;
+}
+
+type ProfileProps = {
+  user: { username?: string | null; createdAt?: string | null };
+  /** Absent if it could not be loaded. */
+  data: CredentialsQuery | undefined;
+};
+
+function Profile({ user: { username, createdAt }, data }: ProfileProps) {
+  const { logOut, pending, question } = useLogOut();
   const account = data?.me;
-  const { username, provider, createdAt } = current.user;
-  const credentialNames = account
-    ? account.identities.map((identity) => PROVIDER_NAMES[identity.provider])
-    : [];
-  if (provider === 'LOCAL') credentialNames.unshift(PROVIDER_NAMES.LOCAL);
   const proofs = {
     hasPassword: Boolean(account?.hasPassword),
     hasPasskey: Boolean(account && account.passkeys.length > 0),
   };
-  if (proofs.hasPasskey) credentialNames.push('Passkey');
+  useHashTarget();
 
   return (
     <div className={`column ${styles.page}`}>
@@ -52,48 +53,36 @@ export function Page() {
         title="Mein Profil"
         description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Anmeldung, Export und Löschung.`}
       />
-      <PageHeading>Mein Profil</PageHeading>
-      <Group title="Konto">
-        <Section>
-          <dl className={styles.facts}>
-            <div>
-              <dt>E-Mail</dt>
-              <dd>{username || 'Nicht angegeben'}</dd>
-            </div>
-            <div>
-              <dt>Mitglied seit</dt>
-              <dd>{memberSince(createdAt)}</dd>
-            </div>
-            <div>
-              <dt>Anmeldung mit</dt>
-              <dd>{credentialNames.join(', ') || PROVIDER_NAMES[provider]}</dd>
-            </div>
-          </dl>
-          <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={logOut}>
-            Abmelden
-          </Button>
-        </Section>
-        {account && <AddressSection account={account} hasMail={data.offers.mail} proofs={proofs} />}
-      </Group>
-      <Group
-        title="Sicherheit"
-        hint="Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst. Der letzte bleibt immer."
-      >
-        {account && <CredentialSections offers={data.offers} account={account} proofs={proofs} />}
-        <DevicesSection />
-      </Group>
-      <Group title="Erinnerung" id="erinnerung">
-        <ReminderSection />
-        <MemorySection />
-      </Group>
-      <Group title="Deine Daten">
-        <StorageSection />
-        <ImportSection />
-        <ExportSection />
-        <BookSection />
-        <ApiTokenSection proofs={proofs} />
-      </Group>
-      <DeleteAccountSection />
+      <PageHeading className={styles.heading}>Mein Profil</PageHeading>
+      <section id="konto" className={`card ${styles.account}`} aria-label="Konto">
+        <dl className={styles.facts}>
+          <div>
+            <dt>E-Mail</dt>
+            <dd>{username || 'Nicht angegeben'}</dd>
+          </div>
+          <div>
+            <dt>Mitglied seit</dt>
+            <dd>{memberSince(createdAt)}</dd>
+          </div>
+        </dl>
+        {account?.hasPassword && <PasswordChange />}
+      </section>
+      <div className={`card ${styles.rows}`}>
+        <ReminderRow />
+        {account && <CredentialsRow offers={data.offers} account={account} proofs={proofs} />}
+        <DiaryFilesRow />
+        <MemoryRow />
+        <ApiTokenRow proofs={proofs} />
+      </div>
+      <section className={`card ${styles.account}`} aria-label="Daten exportieren">
+        <AccountExport />
+      </section>
+      <div className={styles.leave}>
+        <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={() => logOut()}>
+          Abmelden
+        </Button>
+        <DeleteAccount />
+      </div>
       {question}
     </div>
   );

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
-import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
+import { dismissToast, showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { LEAVING, type Rule, useForm } from '../ui/use-form.ts';
 
 // For other failures, such as too many attempts, the specified advice about the input would mislead.
@@ -24,6 +24,7 @@ type CredentialsForm<Values> = {
 
 /** The form of log-in or registration; goes to /daily by a full navigation. */
 export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: CredentialsForm<Values>) {
+  const told = useRef<number>(null);
   const { form, button, ...state } = useForm({
     rule: async () => rule(await loadRules()),
     send: async (values) => {
@@ -38,7 +39,7 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
       const { failed } = options;
       const reason = IS_ABOUT_THE_INPUT.has(code) ? failed : { ...failed, text: message };
       // Show a permanent refusal, such as a locked account, and a fault of the page in both places.
-      showToast(code === 'FORBIDDEN' || code === 'PROGRAM' ? reason : failed);
+      told.current = showToast(code === 'FORBIDDEN' || code === 'PROGRAM' ? reason : failed).id;
       return { errors: fields, failure: reason };
     },
   });
@@ -49,6 +50,8 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
     const typed = new FormData(ref.current ?? undefined);
     takeOver((field) => String(typed.get(field) ?? ''));
   }, [ref]);
+  // The toast of a failed attempt belongs to this form, and not to the next page.
+  useEffect(() => () => dismissToast(told.current), []);
   // Load the rules right after the form.
   useEffect(() => {
     loadRules().catch(() => {});

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CONFIRM_ADDRESS } from '../../bff/address/address.sentences.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import type { AppError } from '../lib/failure.ts';
-import { PATHS } from '../lib/paths.ts';
+import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -30,7 +30,7 @@ export function Page() {
         <p>Danke für den Hinweis. Wegen dieses Kontos schreiben wir Dir nicht mehr an diese Adresse.</p>
       )}
       {result !== null && typeof result === 'object' && 'over' in result && (
-        <LinkExpired sentence={result.over} to={PATHS.profile} label="Zum Profil" />
+        <LinkExpired sentence={result.over} to={CREDENTIALS} label="Zum Profil" />
       )}
       {result !== null && typeof result === 'object' && 'confirmed' in result && <Confirmed {...result} />}
     </FormPage>

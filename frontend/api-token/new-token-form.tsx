@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
 import { SCOPES } from '../../bff/api-token/scopes.rules.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
-import fieldStyles from '../ui/field.module.css';
 import { FieldError } from '../ui/field-error.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './api-token.module.css';
 import {
@@ -68,7 +68,7 @@ export function NewTokenForm({ proofs, onDone, onCancel }: NewTokenFormProps) {
           <fieldset className={styles.scopes} aria-describedby={errors.scopes && `${id}-scopes`}>
             <legend>Was darf es?</legend>
             {SCOPES.map((scope) => (
-              <label key={scope} className={styles.scope}>
+              <label key={scope} className="choice">
                 <input
                   type="checkbox"
                   name="scopes"
@@ -81,21 +81,12 @@ export function NewTokenForm({ proofs, onDone, onCancel }: NewTokenFormProps) {
             ))}
             <FieldError id={`${id}-scopes`} message={errors.scopes} />
           </fieldset>
-          <div className={fieldStyles.field}>
-            <label htmlFor={`${id}-days`}>Wie lange gilt es?</label>
-            <select
-              id={`${id}-days`}
-              name="lifetimeDays"
-              className={fieldStyles.input}
-              defaultValue={DEFAULT_DAYS}
-            >
-              {LIFETIMES.map(([days, label]) => (
-                <option key={days} value={days}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            label="Wie lange gilt es?"
+            name="lifetimeDays"
+            options={LIFETIMES}
+            defaultValue={DEFAULT_DAYS}
+          />
         </>
       )}
     </OwnerForm>

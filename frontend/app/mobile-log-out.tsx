@@ -1,20 +1,24 @@
 import { createPortal } from 'react-dom';
+import { PATHS } from '../lib/paths.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** The log-out button in the phone menu. Its dialog is outside the menu, because logging out closes the menu. */
+/** The buttons at the end of the menu on a phone; their question stands outside, because logging out closes the menu. */
 export function MobileLogOut({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { logOut, pending, question } = useLogOut();
 
-  async function leave() {
-    await logOut();
+  async function leave(next?: string) {
+    await logOut(next);
     onLoggedOut();
   }
 
   return (
     <>
-      <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={leave}>
+      <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={() => void leave()}>
         Abmelden
+      </Button>
+      <Button kind="secondary" disabled={pending} onClick={() => void leave(PATHS.auth)}>
+        Konto wechseln
       </Button>
       {createPortal(question, document.body)}
     </>

@@ -1,23 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
-import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { watchInstallPrompt } from '../offers/install.ts';
 import { renewDevice } from '../reminder/renew-device.ts';
 import { useReminderFocus } from '../reminder/use-reminder-focus.ts';
-import { TodayDocument } from '../writing/today.generated.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
-// Load the offer only after the day is answered.
-const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).QuietOffer;
-
-/** The offers on signed-in pages, and the notice of a new version. */
+/** Watches on every page behind the log-in for what can be offered, and offers a new version. */
 export function Offers() {
-  const { pathname } = useLocation();
-  const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
-  const isOffering = pathname === PATHS.daily && Boolean(day?.todayAnswer);
-  const QuietOffer = useLazyPart(loadQuietOffer, isOffering);
   useReminderFocus();
   useEffect(watchInstallPrompt, []);
   useEffect(() => {
@@ -26,10 +14,5 @@ export function Offers() {
     // The next page tries again.
     renewDevice().catch(() => {});
   }, []);
-  return (
-    <>
-      {isOffering && QuietOffer && <QuietOffer />}
-      <UpdateOffer />
-    </>
-  );
+  return <UpdateOffer />;
 }

@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { usePopover } from '../lib/use-popover.ts';
+import { useAddress } from '../session/use-current-user.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { Drawing, Icon } from '../ui/icon.tsx';
 import { DRAWINGS } from './drawings.ts';
+import { Initial } from './initial.tsx';
 import styles from './profile-menu.module.css';
 
-/** The profile dropdown: 'Mein Profil' and 'Abmelden'. */
+/** The profile dropdown: whose diary it is, 'Mein Profil', 'Abmelden' and 'Konto wechseln'. */
 export function ProfileMenu() {
+  const address = useAddress();
   const { open, toggle, close, panel } = usePopover();
   const { logOut, pending, question } = useLogOut();
 
@@ -21,17 +24,22 @@ export function ProfileMenu() {
         aria-label="Profil"
         onClick={toggle}
       >
-        <Drawing path={DRAWINGS.person} />
+        <Initial />
         <Icon name="chevron" size={16} />
       </button>
       <div {...panel} id="profile-menu" className={`card ${styles.menu}`}>
+        {address && <p className="small">{address}</p>}
         <Link to={PATHS.profile} onClick={close}>
           <Drawing path={DRAWINGS.person} />
           Mein Profil
         </Link>
-        <button type="button" disabled={pending} onClick={logOut}>
+        <button type="button" disabled={pending} onClick={() => logOut()}>
           <Drawing path={DRAWINGS.logOut} />
           {pending ? 'Abmelden...' : 'Abmelden'}
+        </button>
+        <button type="button" disabled={pending} onClick={() => logOut(PATHS.auth)}>
+          <Drawing path={DRAWINGS.person} />
+          Konto wechseln
         </button>
       </div>
       {question}

@@ -30,17 +30,11 @@ export function BookForm({ paper, onPaper, dedication, onDedication }: BookFormP
         value={dedication}
         onChange={(event) => onDedication(event.target.value)}
       />
-      <fieldset className={styles.papers}>
+      <fieldset className={`row ${styles.papers}`}>
         <legend>Papier</legend>
         {PAPERS.map((size) => (
           <label key={size} className="target">
-            <input
-              type="radio"
-              name={`${id}paper`}
-              checked={paper === size}
-              onChange={() => onPaper(size)}
-              className={styles.choice}
-            />
+            <input type="radio" name={`${id}paper`} checked={paper === size} onChange={() => onPaper(size)} />
             {size}
           </label>
         ))}

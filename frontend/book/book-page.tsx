@@ -61,9 +61,19 @@ export function Page() {
       <div className="screen-only">
         <PageHeading key={year}>Buch {year}</PageHeading>
         <p className={`row ${styles.links}`}>
-          {earlierYear !== null && <Link to={`#${earlierYear}`}>‹ {earlierYear}</Link>}
-          {laterYear !== null && <Link to={`#${laterYear}`}>{laterYear} ›</Link>}
-          <Link to={`${PATHS.diary}#${year}`}>Zurück zum Tagebuch</Link>
+          {earlierYear !== null && (
+            <Link className="target" to={`#${earlierYear}`}>
+              ‹ {earlierYear}
+            </Link>
+          )}
+          {laterYear !== null && (
+            <Link className="target" to={`#${laterYear}`}>
+              {laterYear} ›
+            </Link>
+          )}
+          <Link className="target" to={`${PATHS.diary}#${year}`}>
+            Zurück zum Tagebuch
+          </Link>
         </p>
         {data.answers.nodes.length > 0 && (
           <BookForm paper={paper} onPaper={setPaper} dedication={dedication} onDedication={setDedication} />

@@ -71,7 +71,11 @@ function MonthLink({ month, ...rest }: MonthLinkProps) {
 
 function Chapter({ month: { id, name }, entries }: { month: Month; entries: Entry[] }) {
   return (
-    <section className={`${styles.sheet} ${styles.chapter}`} style={{ page: pageOf(id) }} aria-label={name}>
+    <section
+      className={`headings-kept ${styles.sheet} ${styles.chapter}`}
+      style={{ page: pageOf(id) }}
+      aria-label={name}
+    >
       <h2 id={id} tabIndex={-1}>
         {name}
       </h2>

@@ -113,6 +113,7 @@ ${addresses.join('')}</urlset>
  */
 export async function renderSite(emptyPage: string, manifest: Manifest): Promise<Map<string, string>> {
   const [font] = manifest['index.html']?.assets ?? [];
+  const [early] = filesOf(manifest, 'early.ts');
   const preloadedFont = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`;
   const files = new Map([['sitemap.xml', sitemap()]]);
   for (const route of ROUTES) {
@@ -122,9 +123,9 @@ export async function renderSite(emptyPage: string, manifest: Manifest): Promise
       const [script, marks, head] = await partsOf(route, rendered.head, manifest);
       const page = emptyPage
         .replace('<html', `<html ${SETTINGS}`)
-        // The first paint needs the style and the font before the scripts.
-        .replace('<script', '<script fetchpriority="low"')
-        .replace(/(?<=<script .*src=)"[^"]*"/, () => script)
+        // The first look at the page comes before its scripts: the style and the font have the line.
+        .replace('<script', `<script src="${early}"></script><script fetchpriority="low"`)
+        .replace(/(?<=<script fetchpriority.*src=)"[^"]*"/, () => script)
         .replace('</head>', () => `${preloadedFont}${head}</head>`)
         .replace('<div id="root">', () => `<div id="root"${marks}>${rendered.body}`);
       files.set(fileOf(address), page);

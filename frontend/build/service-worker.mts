@@ -1,10 +1,14 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { ROUTES } from '../app/routes.ts';
+import { PATHS } from '../lib/paths.ts';
+
+/** The landing page, which a signed-in person's browser opens offline too. */
+const LANDING_FILE = 'index.html';
 
 /** Placeholder for a digest of the instance's settings; the server replaces it at startup. */
 const SETTINGS_MARKER = 'settings-of-this-instance';
 
-/** The service worker (`worker/sw.ts`) with its precache list: signed-in pages, their scripts, style and font. */
+/** The service worker (`worker/sw.ts`) with its precache list: signed-in pages, the landing page, their scripts, style and font. */
 export const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'worker',
@@ -15,16 +19,16 @@ export const serviceWorker = VitePWA({
     globPatterns: [
       'assets/*.{js,css,woff2}',
       ...ROUTES.filter(({ kind }) => kind === 'signed-in').map(({ path }) => `${path.slice(1)}.html`),
+      LANDING_FILE,
       '{favicon.svg,manifest.webmanifest}',
     ],
-    // Skip the import readers: an import needs the network anyway. Skip the hydration script: only pages from the
-    // server use it.
-    globIgnores: ['assets/import-*', 'assets/hydrate-*'],
+    // Skip the import readers: an import needs the network anyway.
+    globIgnores: ['assets/import-*'],
     // The server delivers the page files under the addresses of the pages.
     manifestTransforms: [
       async (manifest) => {
         for (const page of manifest.filter(({ url }) => url.endsWith('.html'))) {
-          page.url = `/${page.url.slice(0, -'.html'.length)}`;
+          page.url = page.url === LANDING_FILE ? PATHS.landing : `/${page.url.slice(0, -'.html'.length)}`;
           // The server's settings also change the content of a page.
           page.revision += `-${SETTINGS_MARKER}`;
         }

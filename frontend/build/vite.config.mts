@@ -15,10 +15,10 @@ const groups = [
   {
     name: 'app',
     tags: ['$initial' as const],
-    test: /^(?!.*frontend[\\/](load-app|hydrate)\.ts$)/,
+    test: /^(?!.*frontend[\\/](early|load-app|hydrate)\.ts$)/,
     priority: 3,
   },
-  // Every signed-in page needs these modules and their imports.
+  // Every page behind the log-in needs these, and their imports.
   {
     name: 'guard',
     test: /node_modules[\\/]@apollo|frontend[\\/](writing[\\/]|app[\\/](apollo-scope|require-user)\.)/,
@@ -45,7 +45,7 @@ export default defineConfig({
     // The HTML of each page lists its scripts (`prerender.tsx`).
     modulePreload: false,
     rolldownOptions: {
-      input: ['frontend/index.html', 'frontend/load-app.ts', 'frontend/hydrate.ts'],
+      input: ['frontend/index.html', 'frontend/early.ts', 'frontend/load-app.ts', 'frontend/hydrate.ts'],
       output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
     },
   },

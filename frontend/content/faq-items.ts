@@ -11,158 +11,116 @@ import type { Need } from '../lib/offers.ts';
 export type FaqParagraph = string | { need: Need; text: string };
 
 /** A question, and its answer in paragraphs. */
-export type FaqItem = { question: string; answer: FaqParagraph[] };
+export type FaqItem = [question: string, ...answer: FaqParagraph[]];
 
 export const GENERAL: FaqItem[] = [
-  {
-    question: `Was ist ${BRAND}?`,
-    answer: [
-      `${BRAND} ist ein Tagebuch für Deine Resilienz. Jeden Tag stellt Dir die App eine positive Frage. Du antwortest in etwa einer Minute, und aus Deinen Antworten entsteht nach und nach eine Sammlung guter Momente.`,
-    ],
-  },
-  {
-    question: `Für wen ist ${BRAND} gedacht?`,
-    answer: [
-      `Für alle, die am Tag kurz innehalten und einen guten Moment festhalten möchten: ohne Vorkenntnisse, ohne Zeitdruck, ohne langes Schreiben. Ab ${MINIMUM_AGE_YEARS}\u00a0Jahren kannst Du ein Konto anlegen.`,
-      `Die App ersetzt keine Therapie. Wenn es Dir länger nicht gut geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge hört Dir jederzeit zu, kostenlos und anonym: ${HELP_LINE} oder ${OTHER_HELP_LINE}. In akuter Not wähle ${EMERGENCY}.`,
-    ],
-  },
-  {
-    question: 'Wie funktioniert das?',
-    answer: [
-      'Du öffnest die Tagesfrage, schreibst ein paar Sätze und speicherst. Dein Entwurf wird schon beim Tippen gesichert. Schreibst Du mehrere Tage hintereinander, wächst Dein Streak, und ab und zu gibt es einen kleinen Meilenstein.',
-    ],
-  },
-  {
-    question: 'Was habe ich später von meinen Einträgen?',
-    answer: [
-      'Dein Tagebuch zeigt Dir jedes Jahr als Bild: eine kleine Sonne für jeden Tag mit einem Eintrag. Ein Tipp auf einen Monat, und Du liest ihn.',
-      'Hast Du heute geantwortet, siehst Du darunter, was Du am selben Tag in einem früheren Jahr geschrieben hast, oder vor einem Monat. Einzelne Einträge kannst Du davon ausnehmen und den ganzen Rückblick im Profil ausschalten.',
-    ],
-  },
-  {
-    question: 'Wann endet ein Tag, und was, wenn ich einen auslasse?',
-    answer: [
-      'Ein Tag endet um Mitternacht, in der Zeitzone Deines Geräts. Am Tag danach kannst Du ihn noch nachtragen; auch das zählt für Deinen Streak.',
-      'Bleibt ein Tag leer, beginnt der Streak neu. Deine Einträge bleiben alle.',
-    ],
-  },
-  {
-    question: 'Wie fange ich an?',
-    answer: [
-      { need: 'no-registration', text: REGISTRATION_CLOSED },
-      'Öffne die App, registriere Dich mit E-\u2060Mail-Adresse und Passwort oder, wo es eingerichtet ist, mit Google oder Apple, und schreib Deine erste Antwort.',
-    ],
-  },
-  {
-    question: 'Kann ich auch ohne Netz schreiben?',
-    answer: [
-      `Ja, wo Du angemeldet bist: Was Du tippst, bleibt auf dem Gerät und wird gespeichert, sobald Du wieder Netz hast und ${BRAND} offen ist. Nachlesen kannst Du nur mit Netz, denn Deine Einträge legen wir auf keinem Gerät ab.`,
-      `Im Menü Deines Browsers kannst Du ${BRAND} zum Startbildschirm hinzufügen, wie eine App. Ob hell oder dunkel, richtet sich nach Deinem Gerät.`,
-    ],
-  },
-  {
-    question: `Was kostet ${BRAND}?`,
-    answer: [
-      'Die Basisversion ist kostenlos. Sie ist werbefrei, Deine Daten werden nicht verkauft, und eine bezahlte Version gibt es zurzeit nicht.',
-    ],
-  },
+  [
+    `Was ist ${BRAND}?`,
+    `${BRAND} ist ein Tagebuch für Deine Resilienz. Jeden Tag stellt Dir die App eine positive Frage. Du antwortest in etwa einer Minute, und aus Deinen Antworten entsteht nach und nach eine Sammlung guter Momente.`,
+  ],
+  [
+    `Für wen ist ${BRAND} gedacht?`,
+    `Für alle, die am Tag kurz innehalten und einen guten Moment festhalten möchten: ohne Vorkenntnisse, ohne Zeitdruck, ohne langes Schreiben. Ab ${MINIMUM_AGE_YEARS}\u00a0Jahren kannst Du ein Konto anlegen.`,
+    `Die App ersetzt keine Therapie. Wenn es Dir länger nicht gut geht, sprich mit Deiner Hausärztin oder Deinem Hausarzt. Die Telefonseelsorge hört Dir jederzeit zu, kostenlos und anonym: ${HELP_LINE} oder ${OTHER_HELP_LINE}. In akuter Not wähle ${EMERGENCY}.`,
+  ],
+  [
+    'Wie funktioniert das?',
+    'Du öffnest die Tagesfrage, schreibst ein paar Sätze und speicherst. Dein Entwurf wird schon beim Tippen gesichert. Schreibst Du mehrere Tage hintereinander, wächst Dein Streak, und ab und zu gibt es einen kleinen Meilenstein.',
+  ],
+  [
+    'Was habe ich später von meinen Einträgen?',
+    'Dein Tagebuch zeigt Dir jedes Jahr als Bild: eine kleine Sonne für jeden Tag mit einem Eintrag. Ein Tipp auf einen Monat, und Du liest ihn.',
+    'Hast Du heute geantwortet, siehst Du darunter, was Du am selben Tag in einem früheren Jahr geschrieben hast, oder vor einem Monat. Einzelne Einträge kannst Du davon ausnehmen und den ganzen Rückblick im Profil ausschalten.',
+  ],
+  [
+    'Wann endet ein Tag, und was, wenn ich einen auslasse?',
+    'Ein Tag endet um Mitternacht, in der Zeitzone Deines Geräts. Am Tag danach kannst Du ihn noch nachtragen; auch das zählt für Deinen Streak.',
+    'Bleibt ein Tag leer, beginnt der Streak neu. Deine Einträge bleiben alle.',
+  ],
+  [
+    'Wie fange ich an?',
+    { need: 'no-registration', text: REGISTRATION_CLOSED },
+    'Öffne die App, registriere Dich mit E-\u2060Mail-Adresse und Passwort oder, wo es eingerichtet ist, mit Google oder Apple, und schreib Deine erste Antwort.',
+  ],
+  [
+    'Kann ich auch ohne Netz schreiben?',
+    `Ja, wo Du angemeldet bist: Was Du tippst, bleibt auf dem Gerät und wird gespeichert, sobald Du wieder Netz hast und ${BRAND} offen ist. Nachlesen kannst Du nur mit Netz, denn Deine Einträge legen wir auf keinem Gerät ab.`,
+    `Im Menü Deines Browsers kannst Du ${BRAND} zum Startbildschirm hinzufügen, wie eine App. Ob hell oder dunkel, richtet sich nach Deinem Gerät.`,
+  ],
+  [
+    `Was kostet ${BRAND}?`,
+    'Die Basisversion ist kostenlos. Sie ist werbefrei, Deine Daten werden nicht verkauft, und eine bezahlte Version gibt es zurzeit nicht.',
+  ],
 ];
 
 export const TECHNOLOGY: FaqItem[] = [
-  {
-    question: 'Sind meine Einträge sicher?',
-    answer: [
-      'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS).',
-      'Wir halten uns an die DSGVO: Wir geben Deine Texte nicht weiter, verwenden keine Tracking-Dienste und löschen Dein Konto sofort, wenn Du es möchtest.',
-    ],
-  },
-  {
-    question: `Kann jemand bei ${BRAND} mitlesen?`,
-    answer: [
-      'Technisch ja: Der Schlüssel liegt auf unserem Server, sonst könnten wir Dir Deine Texte nicht auf jedem Gerät zeigen. Der Server entschlüsselt sie, um sie Dir zu zeigen, zu vergleichen, zu durchsuchen oder zu exportieren und um Sicherungen zu prüfen. Wir lesen sie nicht und werten sie nicht aus.',
-      'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Namen, Tage und Uhrzeiten, aber keinen Text.',
-    ],
-  },
-  {
-    question: 'Muss ich mich registrieren?',
-    answer: [
-      'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-\u2060Mail-Adresse und Passwort oder, wo es eingerichtet ist, über Apple oder Google.',
-      'Bewahre Dein Passwort gut auf, am besten in einem Passwort-Manager.',
-    ],
-  },
-  {
-    question: 'Was, wenn ich mein Passwort vergesse?',
-    answer: [
-      {
-        need: 'mail',
-        text: 'Wähle beim Anmelden „Passwort vergessen?“: Ist Deine E-\u2060Mail-Adresse bestätigt, bekommst Du einen Link für ein neues.',
-      },
-      {
-        need: 'no-mail',
-        text: 'Hier werden keine E-\u2060Mails verschickt: Wir können Dein Passwort nicht zurücksetzen.',
-      },
-      'In Deinem Profil bekommst Du ein Wiederherstellungsblatt zum Ausdrucken. Sein Code öffnet zusammen mit Deiner E-\u2060Mail-Adresse Dein Konto, für ein Mal.',
-      { need: 'passkeys', text: 'Mit einem Passkey meldest Du Dich ganz ohne Passwort an.' },
-      'Auch ein verbundenes Google- oder Apple-Konto ist ein zweiter Weg. Ohne einen dieser Wege bleibt das Konto zu.',
-    ],
-  },
-  {
-    question: 'Kann ich meine E-\u2060Mail-Adresse ändern?',
-    answer: [
-      `Ja, in Deinem Profil. Die bisherige bleibt danach noch ${FORMER_ADDRESS_DAYS}\u00a0Tage für Dich reserviert.`,
-    ],
-  },
-  {
-    question: 'Ist die Methode wissenschaftlich belegt?',
-    answer: [
-      'Die Übung ja, diese App nicht. Untersucht wurde 2005 an der University of Pennsylvania (Seligman, Steen, Park und Peterson) die Übung „Three Good Things“: eine Woche lang jeden Abend drei gute Dinge und ihre Gründe. Unsere eine Frage ist daran angelehnt. Mehr darüber steht auf der Seite „Wissen“.',
-    ],
-  },
-  {
-    question: 'Was unterscheidet die App von anderen?',
-    answer: [
-      'Sie lässt weg, was ablenkt: kein Feed, keine Ranglisten, keine Kurse, keine Auswertung Deiner Texte.',
-    ],
-  },
-  {
-    question: 'Wie finde ich einen Eintrag wieder?',
-    answer: [
-      'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ und nach Tagen wie „24.\u00a0März“ oder „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
-      'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
-    ],
-  },
-  {
-    question: 'Kann ich frühere Antworten ansehen, ändern oder löschen?',
-    answer: [
-      'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, ein paar Sekunden lang.',
-    ],
-  },
-  {
-    question: 'Kann ich mein Tagebuch mitnehmen?',
-    answer: [
-      'Ja, so oft Du willst, in Deinem Profil: als Seite, die jeder Browser auch ohne Netz öffnet und in der Du suchen kannst, als Text, als Tabelle oder als JSON. Die Dateien sind nicht verschlüsselt.',
-      'Aus jedem Jahr wird außerdem ein Buch, das Du druckst oder als PDF sicherst. Den Knopf findest Du im Tagebuch unter dem Bild des Jahres.',
-    ],
-  },
-  {
-    question: 'Kann ich ein anderes Tagebuch mitbringen?',
-    answer: [
-      'Ja, in Deinem Profil: eine Datei aus Day One, Daylio, Presently, Journey und anderen Apps, oder eine Tabelle mit Tagen und Texten. Gelesen wird sie in Deinem Browser, und Du siehst vorher, was mitkommt. Tage, an denen Du hier schon geschrieben hast, bleiben, wie sie sind.',
-      `Danach kannst Du es noch ${IMPORT_UNDO_HOURS}\u00a0Stunden lang rückgängig machen.`,
-    ],
-  },
-  {
-    question: 'Was bleibt, wenn ich etwas lösche?',
-    answer: [
-      `Der Text eines gelöschten Eintrags wird auf dem Server sofort entfernt, Tag und Uhrzeit nach ${TOMBSTONE_LIFETIME_DAYS}\u00a0Tagen. Löschst Du Dein Konto, geht alles auf einmal. Unbenutzte Konten löschen wir nicht.`,
-      `In verschlüsselten Sicherungskopien bleibt Gelöschtes noch bis zu ${KEEP_DATA_DAYS}\u00a0Tage. Die Texte eines gelöschten Kontos kann schon nach ${KEEP_KEYS_DAYS}\u00a0Tagen niemand mehr lesen, auch wir nicht. Genaueres steht unter „Datenschutz“.`,
-    ],
-  },
-  {
-    question: `Was, wenn es ${BRAND} eines Tages nicht mehr gibt?`,
-    answer: [
-      'Dann soll Dein Tagebuch bei Dir sein. Nimm es ab und zu als Datei mit, die sich auch ohne uns öffnen lässt, oder druck Dir jedes Jahr als Buch.',
-    ],
-  },
+  [
+    'Sind meine Einträge sicher?',
+    'Deine Antworten und Entwürfe werden verschlüsselt gespeichert, jedes Konto mit einem eigenen Schlüssel, und verschlüsselt übertragen (SSL/TLS).',
+    'Wir halten uns an die DSGVO: Wir geben Deine Texte nicht weiter, verwenden keine Tracking-Dienste und löschen Dein Konto sofort, wenn Du es möchtest.',
+  ],
+  [
+    `Kann jemand bei ${BRAND} mitlesen?`,
+    'Technisch ja: Der Schlüssel liegt auf unserem Server, sonst könnten wir Dir Deine Texte nicht auf jedem Gerät zeigen. Der Server entschlüsselt sie, um sie Dir zu zeigen, zu vergleichen, zu durchsuchen oder zu exportieren und um Sicherungen zu prüfen. Wir lesen sie nicht und werten sie nicht aus.',
+    'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Namen, Tage und Uhrzeiten, aber keinen Text.',
+  ],
+  [
+    'Muss ich mich registrieren?',
+    'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-\u2060Mail-Adresse und Passwort oder, wo es eingerichtet ist, über Apple oder Google.',
+    'Bewahre Dein Passwort gut auf, am besten in einem Passwort-Manager.',
+  ],
+  [
+    'Was, wenn ich mein Passwort vergesse?',
+    {
+      need: 'mail',
+      text: 'Wähle beim Anmelden „Passwort vergessen?“: Ist Deine E-\u2060Mail-Adresse bestätigt, bekommst Du einen Link für ein neues.',
+    },
+    {
+      need: 'no-mail',
+      text: 'Hier werden keine E-\u2060Mails verschickt: Wir können Dein Passwort nicht zurücksetzen.',
+    },
+    'In Deinem Profil bekommst Du ein Wiederherstellungsblatt zum Ausdrucken. Sein Code öffnet zusammen mit Deiner E-\u2060Mail-Adresse Dein Konto, für ein Mal.',
+    { need: 'passkeys', text: 'Mit einem Passkey meldest Du Dich ganz ohne Passwort an.' },
+    'Auch ein verbundenes Google- oder Apple-Konto ist ein zweiter Weg. Ohne einen dieser Wege bleibt das Konto zu.',
+  ],
+  [
+    'Kann ich meine E-\u2060Mail-Adresse ändern?',
+    `Ja, in Deinem Profil. Die bisherige bleibt danach noch ${FORMER_ADDRESS_DAYS}\u00a0Tage für Dich reserviert.`,
+  ],
+  [
+    'Ist die Methode wissenschaftlich belegt?',
+    'Die Übung ja, diese App nicht. Untersucht wurde 2005 an der University of Pennsylvania (Seligman, Steen, Park und Peterson) die Übung „Three Good Things“: eine Woche lang jeden Abend drei gute Dinge und ihre Gründe. Unsere eine Frage ist daran angelehnt. Mehr darüber steht auf der Seite „Wissen“.',
+  ],
+  [
+    'Was unterscheidet die App von anderen?',
+    'Sie lässt weg, was ablenkt: kein Feed, keine Ranglisten, keine Kurse, keine Auswertung Deiner Texte.',
+  ],
+  [
+    'Wie finde ich einen Eintrag wieder?',
+    'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ und nach Tagen wie „24.\u00a0März“ oder „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
+    'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
+  ],
+  [
+    'Kann ich frühere Antworten ansehen, ändern oder löschen?',
+    'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, ein paar Sekunden lang.',
+  ],
+  [
+    'Kann ich mein Tagebuch mitnehmen?',
+    'Ja, so oft Du willst, in Deinem Profil: als Seite, die jeder Browser auch ohne Netz öffnet und in der Du suchen kannst, als Text, als Tabelle oder als JSON. Die Dateien sind nicht verschlüsselt.',
+    'Aus jedem Jahr wird außerdem ein Buch, das Du druckst oder als PDF sicherst. Den Knopf findest Du im Tagebuch unter dem Bild des Jahres.',
+  ],
+  [
+    'Kann ich ein anderes Tagebuch mitbringen?',
+    'Ja, in Deinem Profil: eine Datei aus Day One, Daylio, Presently, Journey und anderen Apps, oder eine Tabelle mit Tagen und Texten. Gelesen wird sie in Deinem Browser, und Du siehst vorher, was mitkommt. Tage, an denen Du hier schon geschrieben hast, bleiben, wie sie sind.',
+    `Danach kannst Du es noch ${IMPORT_UNDO_HOURS}\u00a0Stunden lang rückgängig machen.`,
+  ],
+  [
+    'Was bleibt, wenn ich etwas lösche?',
+    `Der Text eines gelöschten Eintrags wird auf dem Server sofort entfernt, Tag und Uhrzeit nach ${TOMBSTONE_LIFETIME_DAYS}\u00a0Tagen. Löschst Du Dein Konto, geht alles auf einmal. Unbenutzte Konten löschen wir nicht.`,
+    `In verschlüsselten Sicherungskopien bleibt Gelöschtes noch bis zu ${KEEP_DATA_DAYS}\u00a0Tage. Die Texte eines gelöschten Kontos kann schon nach ${KEEP_KEYS_DAYS}\u00a0Tagen niemand mehr lesen, auch wir nicht. Genaueres steht unter „Datenschutz“.`,
+  ],
+  [
+    `Was, wenn es ${BRAND} eines Tages nicht mehr gibt?`,
+    'Dann soll Dein Tagebuch bei Dir sein. Nimm es ab und zu als Datei mit, die sich auch ohne uns öffnen lässt, oder druck Dir jedes Jahr als Buch.',
+  ],
 ];

@@ -31,7 +31,7 @@ function Accordion({ title, items }: { title: string; items: FaqItem[] }) {
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
-      {items.map(({ question, answer }) => (
+      {items.map(([question, ...answer]) => (
         <details key={question} name={title} className={styles.item}>
           <summary>
             <h3>{question}</h3>

@@ -24,7 +24,7 @@ export function Page() {
   useHashTarget();
 
   return (
-    <div className={`column ${styles.page}`}>
+    <div className={`column headings-kept ${styles.page}`}>
       <PageMeta
         title="Impressum"
         description={`Impressum von ${BRAND}: Anbieter, Kontakt und Angaben zur Barrierefreiheit.`}

@@ -40,7 +40,7 @@ export function KnowledgeMethod() {
             Am meisten hatten die davon, die nach der Woche von sich aus weitermachten. Spätere Studien kamen
             zu unterschiedlich starken Ergebnissen: Die Übung ist ein Angebot, kein Heilversprechen.
           </p>
-          <p className={styles.source}>
+          <p className={`small ${styles.source}`}>
             Seligman, M. E. P., Steen, T. A., Park, N. &amp; Peterson, C. (2005).{' '}
             <cite lang="en">Positive psychology progress: Empirical validation of interventions.</cite>{' '}
             <span lang="en">American Psychologist</span>, 60(5), 410–421.{' '}

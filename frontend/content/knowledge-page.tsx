@@ -1,7 +1,7 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PATHS, REGISTRATION } from '../lib/paths.ts';
+import { PATHS } from '../lib/paths.ts';
+import { StartButton } from '../session/start-button.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './knowledge.module.css';
@@ -76,7 +76,7 @@ export function Page() {
       <section className={`centered ${styles.closing}`}>
         <h2>Der erste gute Moment ist schon da</h2>
         <p>Du musst ihn nur noch aufschreiben.</p>
-        <ButtonLink to={REGISTRATION}>Jetzt mit {BRAND} starten</ButtonLink>
+        <StartButton>Jetzt mit {BRAND} starten</StartButton>
       </section>
     </div>
   );

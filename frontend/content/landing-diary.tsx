@@ -18,24 +18,12 @@ const GIVES_BACK = [
 
 const CELL = 10;
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** Days without an entry, by row and column, as in a real diary. */
-const GAPS = [
-  [0, 22],
-  [1, 9],
-  [1, 14],
-  [3, 1],
-  [4, 17],
-  [5, 9],
-  [6, 25],
-  [6, 26],
-  [8, 12],
-  [9, 21],
-  [11, 10],
-];
+/** Columns of the days without an entry, by row, as in a real diary. */
+const GAPS = [[22], [9, 14], [], [1], [17], [9], [25, 26], [], [12], [21], [], [10]];
 
 const MONTHS = DAYS_OF_MONTHS.map((days, row) => `M0 ${row * CELL}h${days * CELL}v${CELL}H0z`).join('');
-const OPEN = GAPS.map(
-  ([row = 0, column = 0]) => `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h-${CELL}z`,
+const OPEN = GAPS.flatMap((columns, row) =>
+  columns.map((column) => `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h-${CELL}z`),
 ).join('');
 
 /** The use of answers: a visible year, and three ways back to its days. */

@@ -1,6 +1,7 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PATHS, REGISTRATION } from '../lib/paths.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
+import { PATHS } from '../lib/paths.ts';
+import { StartButton } from '../session/start-button.tsx';
+import { useIsSignedIn } from '../session/use-current-user.ts';
 import { BubbleBackground } from '../ui/bubble-background.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { MotionToggle } from '../ui/motion-toggle.tsx';
@@ -15,8 +16,7 @@ import { TypingDemo } from './typing-demo.tsx';
 
 /** The landing page: the benefit of a question a day. */
 export function Page() {
-  const { status } = useCurrentUser();
-  const signedIn = status === 'signedIn';
+  const isSignedIn = useIsSignedIn();
 
   return (
     <>
@@ -34,16 +34,18 @@ export function Page() {
               Schreib in einer Minute auf, worüber Du Dich heute gefreut hast. Später kannst Du es nachlesen.
             </p>
             <div className={`row ${styles.ways}`}>
-              <ButtonLink to={signedIn ? PATHS.daily : REGISTRATION}>
-                {signedIn ? 'Zur Tagesfrage' : 'Jetzt starten'}
-              </ButtonLink>
-              {!signedIn && (
-                <ButtonLink to={PATHS.demo} kind="secondary">
+              <StartButton>Jetzt starten</StartButton>
+              {!isSignedIn && (
+                <ButtonLink
+                  to={PATHS.demo}
+                  kind="secondary"
+                  data-visitor={isSignedIn === undefined || undefined}
+                >
                   Demo ansehen
                 </ButtonLink>
               )}
             </div>
-            <Needs need="registration" as="p" className={`small ${signedIn ? styles.reserved : ''}`}>
+            <Needs need="registration" as="p" className={`small ${isSignedIn ? styles.reserved : ''}`}>
               E-Mail und Passwort genügen. Kein Newsletter.
             </Needs>
           </div>
@@ -57,13 +59,13 @@ export function Page() {
         <TrustStrip />
         <LandingBenefits />
         <LandingDiary />
-        <LandingWhy signedIn={signedIn} />
+        <LandingWhy />
         <LandingResilience />
       </div>
       <section className={`centered ${styles.closing}`}>
         <h2>Fang mit heute an</h2>
         <p>Kostenlos, ohne Werbung, in einer Minute.</p>
-        <ButtonLink to={REGISTRATION}>Jetzt mit {BRAND} starten</ButtonLink>
+        <StartButton>Jetzt mit {BRAND} starten</StartButton>
       </section>
     </>
   );

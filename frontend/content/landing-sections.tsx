@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { PATHS, REGISTRATION } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { PATHS } from '../lib/paths.ts';
+import { StartButton } from '../session/start-button.tsx';
 import { Drawing, Icon } from '../ui/icon.tsx';
 import { FLASK } from '../ui/trust-strip.tsx';
 import styles from './landing-sections.module.css';
@@ -53,8 +53,8 @@ export function LandingBenefits() {
   );
 }
 
-/** Four reasons for the product, and a link to begin. */
-export function LandingWhy({ signedIn }: { signedIn: boolean }) {
+/** Four reasons for the product, and a way to begin. */
+export function LandingWhy() {
   return (
     <section className={styles.why}>
       <h2>Warum {BRAND}?</h2>
@@ -67,9 +67,7 @@ export function LandingWhy({ signedIn }: { signedIn: boolean }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={signedIn ? PATHS.daily : REGISTRATION} kind="secondary">
-        {signedIn ? 'Zur Tagesfrage' : 'Kostenlos starten'}
-      </ButtonLink>
+      <StartButton kind="secondary">Kostenlos starten</StartButton>
     </section>
   );
 }

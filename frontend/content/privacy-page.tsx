@@ -6,15 +6,14 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
-import { PrivacyProcessing } from './privacy-processing.tsx';
-import { PrivacyRecipients } from './privacy-recipients.tsx';
+import { PrivacyProcessing, PrivacyRecipients } from './privacy-processing.tsx';
 import { PrivacyRights } from './privacy-rights.tsx';
 import { PrivacyStorage } from './privacy-storage.tsx';
 
 /** The privacy policy: the stored data, the purposes, the retention and the rights. */
 export function Page() {
   return (
-    <div className={`column ${styles.page}`}>
+    <div className={`column headings-kept ${styles.page}`}>
       <PageMeta
         title="Datenschutz"
         description={`Welche Daten ${BRAND} verarbeitet, wozu, wie lange, und welche Rechte Du hast.`}
@@ -22,9 +21,7 @@ export function Page() {
         noIndex
       />
       <PageHeading>Datenschutz</PageHeading>
-      <p className={styles.lead}>
-        Ein Tagebuch lebt vom Vertrauen: Hier steht, was mit Deinen Daten geschieht.
-      </p>
+      <p className="lead">Ein Tagebuch lebt vom Vertrauen: Hier steht, was mit Deinen Daten geschieht.</p>
       <section>
         <h2>Das Wichtigste zuerst</h2>
         <ul>

@@ -2,6 +2,8 @@ import { FORMER_ADDRESS_DAYS, MINIMUM_AGE_YEARS } from '../../bff/account/accoun
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { LONGEST_WINDOW_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { Needs } from '../ui/needs.tsx';
+import { operatorFact } from './operator.ts';
+import { OperatorField } from './operator-field.tsx';
 
 /** The processed data, with purpose and legal basis. */
 export function PrivacyProcessing() {
@@ -135,6 +137,36 @@ function ProviderProcessing() {
         </li>
         <li>Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt.</li>
       </ul>
+    </section>
+  );
+}
+
+/** The recipients of data, by name where the operator has named them. */
+export function PrivacyRecipients() {
+  return (
+    <section>
+      <h2>Wer Daten erhält</h2>
+      <p>In unserem Auftrag und nach unserer Weisung (Art.&nbsp;28 DSGVO):</p>
+      <ul>
+        <li>
+          Die App läuft bei <OperatorField fact="OPERATOR_HOST" />.
+        </li>
+        <Needs need="mail" as="li">
+          E-&#8288;Mails verschickt ein Anbieter, der Deine Adresse und den Inhalt der E-&#8288;Mail erfährt.
+        </Needs>
+        <Needs need="OPERATOR_MAIL_PROVIDER" as="li">
+          Anbieter für E-&#8288;Mails ist {operatorFact('OPERATOR_MAIL_PROVIDER')}.
+        </Needs>
+        <Needs need="OPERATOR_BACKUP_HOST" as="li">
+          Verschlüsselte Sicherungskopien liegen auch bei {operatorFact('OPERATOR_BACKUP_HOST')}.
+        </Needs>
+      </ul>
+      <Needs need="push" as="p">
+        Erinnert Dich ein Gerät, erfährt der Push-Dienst seines Browsers (Google, Apple, Mozilla, Microsoft,
+        auch in den USA), dass und wann wir ihm etwas schicken, nie, was. Seine Anmeldung dort speichern wir
+        verschlüsselt, bis Du Dich abmeldest.
+      </Needs>
+      <p>Sonst erhält niemand Daten, außer Google oder Apple, wenn Du Dich damit anmeldest.</p>
     </section>
   );
 }

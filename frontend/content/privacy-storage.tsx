@@ -147,21 +147,12 @@ function Retention() {
     <section>
       <h2>Wie lange wir speichern</h2>
       <dl className={styles.facts}>
-        {RETENTION.map(([what, howLong, need]) => {
-          const row = (
-            <>
-              <dt>{what}</dt>
-              <dd>{howLong}</dd>
-            </>
-          );
-          return need ? (
-            <Needs key={what} need={need}>
-              {row}
-            </Needs>
-          ) : (
-            <div key={what}>{row}</div>
-          );
-        })}
+        {RETENTION.map(([what, howLong, need]) => (
+          <Needs key={what} need={need}>
+            <dt>{what}</dt>
+            <dd>{howLong}</dd>
+          </Needs>
+        ))}
       </dl>
     </section>
   );

@@ -12,7 +12,7 @@ const NOTICE_DAYS = 30;
 /** The terms of use, which exist only where the operator shows them (`TERMS`). */
 export function Page() {
   return (
-    <div className={`column ${styles.page}`}>
+    <div className={`column headings-kept ${styles.page}`}>
       <PageMeta
         title="Nutzungsbedingungen"
         description={`Was zwischen Dir und ${BRAND} gilt: Konto, Texte, Haftung und Ende, in einfachen Worten.`}
@@ -20,7 +20,7 @@ export function Page() {
         noIndex
       />
       <PageHeading>Nutzungs&shy;bedingungen</PageHeading>
-      <p className={styles.lead}>
+      <p className="lead">
         Das ist die Vereinbarung zwischen Dir und uns, in einfachen Worten. Wir, das ist{' '}
         <OperatorField fact="OPERATOR_NAME" />; die Anschrift steht im{' '}
         <Link to={PATHS.imprint}>Impressum</Link>.

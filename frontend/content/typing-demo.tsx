@@ -17,7 +17,7 @@ export function TypingDemo() {
 
   return (
     <figure className={`card ${styles.card}`} aria-label="Beispiel einer Tagesfrage">
-      <p className={styles.date}>{hydrated ? longDate(calendarDay(new Date())) : '\u00a0'}</p>
+      <p className={`small ${styles.date}`}>{hydrated ? longDate(calendarDay(new Date())) : '\u00a0'}</p>
       <p className={styles.question}>{QUESTION.text}</p>
       <p className="visually-hidden">Beispielantwort: {SAMPLE_ANSWERS[startIndex]}</p>
       <p className={styles.answer}>

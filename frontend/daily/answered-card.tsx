@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MEMORY_MILESTONES } from '../../bff/memory/memory.numbers.rules.ts';
 import { useEditableAnswer } from '../answer/answer-editor.tsx';
@@ -15,9 +16,16 @@ import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 import { WaitingText } from './waiting-text.tsx';
 
+/** A longer text is shown smaller. */
+const SHORT_TEXT_LENGTH = 200;
+/** The attribute of a text that comes from its field. */
+const ARRIVES = 'arrives';
+
 type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   answer: Answer;
   isFresh: boolean;
+  /** Where the text stood in its field when it was saved here, in px from the top of the window. */
+  typedAtPx: number | null;
 };
 
 /** The streak length at which the milestone shows an earlier sentence. */
@@ -25,13 +33,27 @@ function milestoneDays(event = ''): number | undefined {
   return MEMORY_MILESTONES.find((days) => event.endsWith(`-${days}`));
 }
 
-/** The answer of the day, read-only until the pencil opens its editor. Takes the focus right after a save. */
-export function AnsweredCard({ field, yesterday, question, answer, isFresh }: AnsweredCardProps) {
+/** Moves the saved text from its field to its place in the card, so that it does not jump. */
+function useArrivalFrom(typedAtPx: number | null) {
+  const text = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (typedAtPx === null || !text.current) return;
+    const offsetPx = typedAtPx - text.current.getBoundingClientRect().top;
+    text.current.style.setProperty('--from', `${offsetPx}px`);
+    text.current.dataset[ARRIVES] = '';
+  }, [typedAtPx]);
+  return text;
+}
+
+/** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
+export function AnsweredCard(props: AnsweredCardProps) {
+  const { field, yesterday, question, answer, isFresh } = props;
   const { pencil, text } = useEditableAnswer(answer, {
     pencil: `Antwort vom ${longDate(answer.day)} bearbeiten`,
     field: question,
     toasts: DAILY_UPDATE,
   });
+  const shown = useArrivalFrom(props.typedAtPx);
   const milestone = milestoneOf(answer.day);
   const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;
@@ -48,10 +70,12 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
           </p>
           {pencil}
         </div>
-        <PageHeading className={card.question} isResult={isFresh || isResult('answer')}>
+        <PageHeading className={styles.question} isResult={isFresh || isResult('answer')}>
           {question}
         </PageHeading>
-        {text}
+        <div ref={shown} className={styles.text} data-long={answer.content.length > SHORT_TEXT_LENGTH}>
+          {text}
+        </div>
         <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
         {isToday && <Week today={answer.day} />}
         {milestone && <p className={styles.milestone}>{milestone.text}</p>}
@@ -61,7 +85,7 @@ export function AnsweredCard({ field, yesterday, question, answer, isFresh }: An
           <Icon name="arrow" size={18} />
         </Link>
       </section>
-      {showsMemories && <MemoryCard />}
+      {showsMemories && !days && <MemoryCard />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { promptOf } from '../../bff/answer/prompts.rules.ts';
@@ -9,17 +9,20 @@ import { calendarDay } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
 import { DAYS } from '../lib/paths.ts';
+import { leaveSavedNote, savedNote } from '../lib/saved-note.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
+import { useCurrentUser, useUserId } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
+import { StreakDocument, type StreakQuery } from '../streak/streak.operations.generated.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { showToast, storeToast } from '../ui/toast-store.ts';
-import { type Answer, type Saved, YESTERDAY } from '../writing/text.ts';
-import { TodayDocument } from '../writing/today.generated.ts';
+import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
+import { TodayDocument, type TodayQuery } from '../writing/today.generated.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { ANSWER_SAVED, welcomeBack } from './daily.wording.ts';
 import { afterSave, type DailyCard, dailyView } from './daily-view.ts';
@@ -30,12 +33,33 @@ import { QuestionForm } from './question-form.tsx';
 import { TipCard } from './tip-card.tsx';
 import { WaitingQuestion } from './waiting-question.tsx';
 
-/** Fetch policy for today: the cache stays valid while the calendar day is the same. */
+const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).QuietOffer;
+
+/** Data of the page before a reload after a save, which this page shows until the server answers. */
+function useSavedNote(): boolean {
+  const client = useApolloClient();
+  const [isShown] = useState(() => {
+    if (!savedNote || !isTodayQuery(savedNote.today)) return false;
+    client.writeQuery({ query: TodayDocument, data: savedNote.today });
+    if (isStreakQuery(savedNote.streak)) client.writeQuery({ query: StreakDocument, data: savedNote.streak });
+    return true;
+  });
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    delete document.documentElement.dataset.saved;
+    window.scrollTo(0, savedNote?.scrollY ?? 0);
+  }, [isShown]);
+  return isShown;
+}
+
+/** The fetch policy of today: data of this document stays fresh on the same calendar day. */
 function useTodayPolicy(): WatchQueryFetchPolicy {
   const client = useApolloClient();
+  const hasNote = useSavedNote();
   const [isKnown] = useState(
     () => client.readQuery({ query: TodayDocument })?.today === calendarDay(new Date()),
   );
+  if (hasNote) return 'cache-and-network';
   return isKnown ? 'cache-first' : 'network-only';
 }
 
@@ -121,20 +145,30 @@ type CardOfDayProps = { view: DailyCard; onAnswered: (answer: Answer) => void };
 /** The card with its surroundings. `onAnswered` gets the answer that this page has saved or found saved elsewhere. */
 function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   const { day, field, answer } = view;
+  const userId = useUserId();
+  const client = useApolloClient();
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
+  const [typedAtPx, setTypedAtPx] = useState<number | null>(null);
   const reloadLater = useDelayedReload();
+  // Nothing is offered before the answer of the day.
+  const QuietOffer = useLazyPart(loadQuietOffer, answer !== null);
 
   function onSaved(saved: Saved) {
     const { milestone } = saved;
     const after = afterSave(saved);
     if (milestone) storeMilestone(saved.answer.day, milestone);
-    // Do not switch days: the saved text may belong to another day than the page shows.
+    // A text that had waited since another day leads nobody back to that day.
+    setTypedAtPx(document.getElementById('answer')?.getBoundingClientRect().top ?? null);
     if (day === null || saved.answer.day === day) onAnswered(saved.answer);
     setCelebrated(after.celebrated);
     showToast(ANSWER_SAVED);
     reloadLater(after.reloadMs, () => {
       storeToast(ANSWER_SAVED);
       storeFocusTarget('answer');
+      const [today, streak] = [TodayDocument, StreakDocument].map((query) =>
+        client.readQuery<unknown>({ query }),
+      );
+      if (today) leaveSavedNote({ userId, today, streak, scrollY: window.scrollY });
     });
   }
 
@@ -143,7 +177,12 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
       <PageMeta title="Tägliche Frage" description={QUESTION.text} />
       <Facts {...view} />
       {answer ? (
-        <AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} />
+        <AnsweredCard
+          {...view}
+          answer={answer}
+          isFresh={view.isJustSaved && !celebrated}
+          typedAtPx={typedAtPx}
+        />
       ) : (
         <QuestionForm
           key={view.question}
@@ -153,6 +192,7 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
           onAnsweredElsewhere={onAnswered}
         />
       )}
+      {view.field === TODAY && answer && QuietOffer && <QuietOffer />}
       <OtherDays {...view} />
       <div className={card.tip}>
         <TipCard />
@@ -162,6 +202,16 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   );
 }
 
+/** Whether a note holds what this version of the page has left. */
+function isTodayQuery(data: unknown): data is TodayQuery {
+  return typeof data === 'object' && data !== null && 'todayAnswer' in data;
+}
+
+function isStreakQuery(data: unknown): data is StreakQuery {
+  return typeof data === 'object' && data !== null && 'streak' in data;
+}
+
+/** The question, shown while the page waits for its user. */
 export const waiting = <WaitingQuestion />;
 
 export const first = () => ({ query: TodayDocument });

@@ -10,26 +10,24 @@ const NIGHT = new Date('2026-11-25T01:30:00');
 const NIGHT_IS_OVER = new Date('2026-11-25T04:00:00');
 const NEXT_NIGHT = new Date('2026-11-26T01:30:00');
 
-const OF_TODAY: Answer = {
-  id: '7',
-  ...textsOf({ content: 'Kaffee' }),
-  isReadable: true,
-  day: '2026-11-25',
-  updatedAt: 'v1',
-};
+const KAFFEE = { ...textsOf({ content: 'Kaffee' }), isReadable: true, updatedAt: 'v1' };
+const OF_TODAY: Answer = { ...KAFFEE, id: '7', day: '2026-11-25' };
 const OF_YESTERDAY: Answer = { ...OF_TODAY, id: '6', day: '2026-11-24' };
 const OF_LAST_WEEK: Answer = { ...OF_TODAY, id: '1', day: '2026-11-18' };
+
+/** The last seven days, today last, with an answer before this many open days. */
+const week = (openDays: number) => Array.from({ length: 7 }, (_, index) => index === 6 - openDays);
 
 const heard = (over: Partial<TodayQuery> = {}): TodayQuery => ({
   me: { id: '1' },
   today: '2026-11-25',
   todayAnswer: null,
   yesterdayAnswer: null,
-  streak: { isYesterdayOpen: false },
+  streak: { isYesterdayOpen: false, lastSevenDays: week(0) },
   answerCount: 0,
   ...over,
 });
-const OPEN = heard({ streak: { isYesterdayOpen: true }, answerCount: 12 });
+const OPEN = heard({ streak: { isYesterdayOpen: true, lastSevenDays: week(3) }, answerCount: 12 });
 const ANSWERED = heard({ todayAnswer: OF_TODAY, answerCount: 1 });
 const YESTERDAY_ANSWERED = heard({ yesterdayAnswer: OF_YESTERDAY, answerCount: 3 });
 
@@ -49,6 +47,8 @@ const silent = (failure: string | null, hasStartedOffline = false): Server => ({
 const WEDNESDAY = 'Mittwoch, 25. November 2026';
 const TUESDAY = 'Dienstag, 24. November 2026';
 
+const TODAYS = { field: TODAY, question: QUESTION.text, dateLine: WEDNESDAY };
+
 type Page = { askedAt?: Date; hash?: string; saved?: Answer };
 
 type Row = [when: string, server: Server, page: Page, shown: Partial<DailyView>];
@@ -60,14 +60,7 @@ const ROWS: Row[] = [
     'there is no network: today by the clock of the browser',
     silent('NETWORK'),
     {},
-    {
-      is: 'card',
-      hasStartedOffline: true,
-      field: TODAY,
-      question: QUESTION.text,
-      day: null,
-      dateLine: WEDNESDAY,
-    },
+    { is: 'card', hasStartedOffline: true, ...TODAYS, day: null },
   ],
   [
     'there is no network, and the address asks for yesterday',
@@ -92,10 +85,8 @@ const ROWS: Row[] = [
     known(heard()),
     {},
     {
-      field: TODAY,
+      ...TODAYS,
       day: '2026-11-25',
-      question: QUESTION.text,
-      dateLine: WEDNESDAY,
       answer: null,
       entries: 0,
       yesterday: null,
@@ -213,7 +204,13 @@ const ROWS: Row[] = [
     { saved: OF_LAST_WEEK },
     { field: TODAY, answer: null, isJustSaved: false },
   ],
-  ['somebody comes back after a pause', known(OPEN), {}, { isBack: true, entries: 12 }],
+  ['somebody comes back after three open days', known(OPEN), {}, { isBack: true, entries: 12 }],
+  [
+    'somebody who has missed yesterday alone was not away',
+    known(heard({ answerCount: 12, streak: { isYesterdayOpen: true, lastSevenDays: week(2) } })),
+    {},
+    { isBack: false },
+  ],
   [
     'the streak goes on: nobody is welcomed back',
     known(YESTERDAY_ANSWERED),

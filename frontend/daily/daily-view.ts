@@ -7,6 +7,8 @@ import { isYesterdayShown, openYesterday } from './yesterday.ts';
 
 const RELOAD_MS = 1500;
 const RELOAD_AFTER_OVERLAY_MS = 4000;
+/** Somebody who has missed a single day was not away. */
+const OPEN_DAYS_BEFORE_WELCOME = 3;
 const YEAR_LENGTH = ' 2026'.length;
 
 type Days = Omit<TodayQuery, 'me'>;
@@ -37,7 +39,7 @@ export type DailyCard = {
   question: string;
   dateLine: string;
   entries: number;
-  /** Whether to welcome the person back: there are entries, and the streak is over. */
+  /** Whether somebody is welcomed back: there are entries, and at least three days are open. */
   isBack: boolean;
   answer: Answer | null;
   isJustSaved: boolean;
@@ -85,20 +87,20 @@ function cardOf(
     question: isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text,
     dateLine: isEveningBefore ? `Noch ${date.slice(0, -YEAR_LENGTH)}` : date,
     entries: answerCount,
-    isBack: !isYesterday && !answer && isStreakOver(server),
+    isBack: !isYesterday && !answer && isBackAfterDays(server),
     answer,
     isJustSaved: savedHere !== null,
   };
 }
 
-/** Whether there are entries, but no answer of today or yesterday. */
-function isStreakOver({ todayAnswer, yesterdayAnswer, answerCount }: Days): boolean {
-  return !todayAnswer && !yesterdayAnswer && answerCount > 0;
+/** Whether there are entries, but none of today or the two days before. */
+function isBackAfterDays({ todayAnswer, answerCount, streak: { lastSevenDays } }: Days): boolean {
+  return !todayAnswer && answerCount > 0 && !lastSevenDays.slice(-OPEN_DAYS_BEFORE_WELCOME).includes(true);
 }
 
 function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
   const today = saved?.day ?? calendarDay(now);
-  const streak = { isYesterdayOpen: false };
+  const streak = { isYesterdayOpen: false, lastSevenDays: [] };
   const unheard = { today, todayAnswer: saved, yesterdayAnswer: null, answerCount: 0, streak };
   // The card names no day: the text counts for the day that the server names first.
   return { ...cardOf(unheard, true, { now, askedAt }, '', saved), today: null, day: null };

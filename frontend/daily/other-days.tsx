@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { DAYS, PATHS } from '../lib/paths.ts';
 import { weekdayOf } from '../lib/weekday.ts';
 import { useUserId } from '../session/use-current-user.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { YESTERDAY } from '../writing/text.ts';
 import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import styles from './answered-card.module.css';
@@ -14,27 +15,45 @@ import { DemoSentence } from './demo-sentence.tsx';
  * diary.
  */
 export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
+  const isAnswered = answer !== null;
   return (
     <>
       {field !== YESTERDAY && <DemoSentence answer={answer} day={today} yesterday={yesterday} />}
       {yesterday && (
-        <p className="screen-only">
-          Gestern, {weekdayOf(yesterday)}, ist noch frei. <Link to={DAYS.yesterday}>Gestern nachtragen</Link>
-        </p>
-      )}
-      {field === YESTERDAY && today && (
-        <p className="screen-only">
-          <Link to={DAYS.today}>
-            {isEveningBefore ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute'}
+        <p className={`screen-only ${styles.otherDay}`}>
+          Für gestern, {weekdayOf(yesterday)}, ist noch Platz.{' '}
+          <Link to={DAYS.yesterday} className="target">
+            Gestern nachtragen
           </Link>
         </p>
       )}
+      {field === YESTERDAY && today && <BackToToday {...{ today, isEveningBefore, isAnswered }} />}
       <WaitingEdits shownId={answer?.id} />
     </>
   );
 }
 
-/** Links to unsaved edits in the diary, for instance after an expired session. `shownId` is edited on this page. */
+type BackToTodayProps = { today: string; isEveningBefore: boolean; isAnswered: boolean };
+
+/** The way to today: the next step once yesterday is answered, else a quiet link. */
+function BackToToday({ today, isEveningBefore, isAnswered }: BackToTodayProps) {
+  if (isAnswered) {
+    return (
+      <p className="screen-only">
+        <ButtonLink to={DAYS.today}>Und heute?</ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <p className="screen-only">
+      <Link to={DAYS.today} className="target">
+        {isEveningBefore ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute'}
+      </Link>
+    </p>
+  );
+}
+
+/** Leads to edits in the diary that were cut short, by an expired session for instance; `shownId` is edited on this page. */
 function WaitingEdits({ shownId }: { shownId: string | undefined }) {
   const [entries, setEntries] = useState<string[]>([]);
   useOutboxEntries(useUserId(), (found) =>

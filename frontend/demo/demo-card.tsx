@@ -3,11 +3,10 @@ import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
 import { storeDemoSentence } from '../lib/demo-sentence.ts';
-import { PATHS, REGISTRATION } from '../lib/paths.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { StartButton } from '../session/start-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVE_ANSWER, SAVING } from '../ui/ui.wording.ts';
 import styles from './demo.module.css';
@@ -89,15 +88,12 @@ export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
 }
 
 function DemoOffer({ sentence }: { sentence: string }) {
-  const isSignedIn = useCurrentUser().status === 'signedIn';
   return (
     <section className={`notice ${styles.offer}`} aria-labelledby="demo-offer">
       <blockquote dir="auto">{sentence}</blockquote>
-      <h3 id="demo-offer">Willst Du ihn behalten?</h3>
-      <p>Dein Satz kommt mit.</p>
-      <ButtonLink to={isSignedIn ? PATHS.daily : REGISTRATION} onClick={() => storeDemoSentence(sentence)}>
-        {isSignedIn ? 'Zur Tagesfrage' : 'Konto erstellen'}
-      </ButtonLink>
+      <h3 id="demo-offer">Willst Du Deinen Satz behalten?</h3>
+      <p>Er kommt mit in Dein Tagebuch.</p>
+      <StartButton onClick={() => storeDemoSentence(sentence)}>Konto erstellen</StartButton>
     </section>
   );
 }

@@ -1,19 +1,28 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { storeDemoSentence } from '../lib/demo-sentence.ts';
 import { PATHS, REGISTRATION } from '../lib/paths.ts';
+import { StartButton } from '../session/start-button.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import entry from '../ui/entry.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { InertButton } from '../ui/inert-button.tsx';
 import { Sun } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './demo.module.css';
 import { DemoCard } from './demo-card.tsx';
-import { DemoList } from './demo-list.tsx';
+import type { DemoEntry } from './demo-entries.ts';
 import { useDemo } from './use-demo.ts';
+
+const WHY = 'Diese Funktion ist nur in der vollständigen App verfügbar';
 
 /** The product without an account, at /demo and /preview; nothing leaves the browser. */
 export function Page() {
   const demo = useDemo();
+  const own = demo.phase === 'saved' || demo.phase === 'locked' ? demo.entries[0] : undefined;
+  // The visitor's sentence goes along by every way out.
+  const takeAlong = () => own && storeDemoSentence(own.content);
 
   return (
     <div className={`column ${styles.page}`}>
@@ -24,10 +33,13 @@ export function Page() {
       />
       <header className={styles.intro}>
         <Badge tone="mist">Demo-Modus</Badge>
-        <PageHeading className={styles.heading}>Probier es einfach aus</PageHeading>
+        <PageHeading>Probier es einfach aus</PageHeading>
         <p>
           Schreib einen Satz. Hier wird nichts gespeichert. Zum Behalten{' '}
-          <Link to={REGISTRATION}>erstelle ein Konto</Link>.
+          <Link to={REGISTRATION} onClick={takeAlong}>
+            erstelle ein Konto
+          </Link>
+          .
         </p>
       </header>
       <DemoCard demo={demo} />
@@ -43,8 +55,34 @@ export function Page() {
       <div className={`centered ${styles.closing}`}>
         <h2>Und morgen Deine eigenen</h2>
         <p>Kostenlos. Verschlüsselt gespeichert. Löschen geht jederzeit.</p>
-        <ButtonLink to={REGISTRATION}>Eigenen Account erstellen</ButtonLink>
+        <StartButton onClick={takeAlong}>
+          {own ? 'Deinen Satz behalten' : 'Eigenen Account erstellen'}
+        </StartButton>
       </div>
     </div>
+  );
+}
+
+/** The entries of the demo. Pencil and bin are inert and only explain themselves. */
+function DemoList({ entries }: { entries: DemoEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ id, date, content }) => (
+        <li key={id} className={styles.entry}>
+          <div className={entry.head}>
+            <h3 className={entry.date}>{date}</h3>
+            <div className={entry.actions}>
+              <InertButton label={`Eintrag „${date}“ bearbeiten`} why={WHY}>
+                <Icon name="pencil" />
+              </InertButton>
+              <InertButton label={`Eintrag „${date}“ löschen`} why={WHY}>
+                <Icon name="trash" />
+              </InertButton>
+            </div>
+          </div>
+          <p className={entry.text}>{content}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

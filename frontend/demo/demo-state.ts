@@ -10,9 +10,7 @@ export type DemoState = {
 /** Event of the demo. */
 export type DemoEvent =
   | { type: 'typed'; answer: string }
-  | { type: 'saveStarted' }
-  | { type: 'saveFinished' }
-  | { type: 'indicatorEnded' };
+  | { type: 'saveStarted' | 'saveFinished' | 'indicatorEnded' };
 
 /** The next state. The new entry comes first as 'Heute', the older entries are renumbered, and the oldest drops out. */
 export function nextDemo(state: DemoState, event: DemoEvent): DemoState {

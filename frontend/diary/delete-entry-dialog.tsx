@@ -1,20 +1,31 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { evictToday } from '../graphql/evict-today.ts';
 import { longDate } from '../lib/dates.ts';
+import { runAfterDeletion } from '../streak/run-after.ts';
+import { StreakDocument, type StreakQuery } from '../streak/streak.operations.generated.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import { DeleteAnswerDocument } from './diary.operations.generated.ts';
-import { ENTRY_NOT_DELETED } from './diary.wording.ts';
+import { ENTRY_NOT_DELETED, runWillBe } from './diary.wording.ts';
 
 type DeleteEntryDialogProps = {
+  today: string | undefined;
   answer: AnswerFieldsFragment | null;
   onCancel: () => void;
   onDeleted: (answer: AnswerFieldsFragment) => void;
 };
 
-/** Asks before an entry is deleted, and deletes it. */
-export function DeleteEntryDialog({ answer, onCancel, onDeleted }: DeleteEntryDialogProps) {
+/** What the deletion does to the run, with a blank before it, or nothing. */
+function runSentence({ count, lastSevenDays }: StreakQuery['streak'], today: string, day: string): string {
+  const run = { count, today, isTodayAnswered: lastSevenDays.at(-1) === true };
+  const after = runAfterDeletion(run, day);
+  return after === null ? '' : ` ${runWillBe(after, count)}`;
+}
+
+/** Asks before an entry is deleted, says what becomes of the run, and deletes the entry. */
+export function DeleteEntryDialog({ today, answer, onCancel, onDeleted }: DeleteEntryDialogProps) {
+  const { data } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
   const [deleteAnswer, { loading }] = useMutation(DeleteAnswerDocument, { update: evictToday });
 
   async function confirm() {
@@ -32,7 +43,7 @@ export function DeleteEntryDialog({ answer, onCancel, onDeleted }: DeleteEntryDi
     <ConfirmDialog
       open={answer !== null}
       title="Eintrag löschen?"
-      text={`Der Eintrag${answer ? ` vom ${longDate(answer.day)}` : ''} wird sofort gelöscht. Rückgängig machen kannst Du das nur gleich danach.`}
+      text={`Der Eintrag${answer ? ` vom ${longDate(answer.day)}` : ''} wird sofort gelöscht. Rückgängig machen kannst Du das nur gleich danach.${answer && today && data ? runSentence(data.streak, today, answer.day) : ''}`}
       confirmLabel="Löschen"
       pendingLabel="Lösche..."
       pending={loading}

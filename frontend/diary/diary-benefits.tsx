@@ -1,4 +1,4 @@
-import { Drawing, Icon } from '../ui/icon.tsx';
+import { Drawing } from '../ui/icon.tsx';
 import styles from './diary.module.css';
 
 const BOOKMARK = 'M7 4.5h10v15l-5-4-5 4z';
@@ -6,35 +6,19 @@ const SUN =
   'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 3v2M12 19v2M3 12h2M19 12h2M6 6l1 1M17 17l1 1M18 6l-1 1M6 18l1-1';
 const RISE = 'M4 17c3.5 0 4.5-3 7-3s2.5 2 4.5 0 2-5.5 4.5-7.5M15.5 6H20v4.5';
 
-// Collapse the section from this number of entries: the person knows the benefits.
-const COLLAPSED_FROM = 7;
-
-/** The benefits of looking back; collapsed once the diary has enough entries. */
-export function DiaryBenefits({ entries }: { entries: number }) {
-  if (entries < COLLAPSED_FROM) return <Benefits />;
-  return (
-    <details className={`screen-only ${styles.fold}`}>
-      <summary className="target">
-        Wozu ein Tagebuch hilft
-        <Icon name="chevron" />
-      </summary>
-      <Benefits />
-    </details>
-  );
-}
-
-function Benefits() {
+/** The static section of the diary on the benefits of looking back. */
+export function DiaryBenefits() {
   return (
     <section className={`screen-only cells ${styles.benefits}`} aria-label="Was Dein Tagebuch Dir gibt">
       <div>
         <Drawing path={BOOKMARK} />
         <h2>Positive Erinnerungen</h2>
-        <p>Lies einen Monat am Stück. Vieles davon hättest Du sonst vergessen.</p>
+        <p>Bald liest Du hier einen ganzen Monat am Stück. Vieles davon hättest Du sonst vergessen.</p>
       </div>
       <div>
         <Drawing path={RISE} />
         <h2>Fokus auf Erfolge</h2>
-        <p>Such nach einem Wort wie „geschafft“ und sieh, was da zusammenkommt.</p>
+        <p>Auch Kleines zählt: ein Anruf, ein aufgehängtes Regal, ein freundliches Nein.</p>
       </div>
       <div>
         <Drawing path={SUN} />

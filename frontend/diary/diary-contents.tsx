@@ -1,17 +1,19 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PATHS } from '../lib/paths.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import { SearchField } from '../search/search-field.tsx';
+import { SearchField, SearchOpener } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { useSearch } from '../search/use-search.ts';
+import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import { DiaryYearDocument } from '../year/year.operations.generated.ts';
 import { YearPicture } from '../year/year-picture.tsx';
 import styles from './diary.module.css';
 import type { AnswersQuery } from './diary.operations.generated.ts';
+import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryList } from './diary-list.tsx';
 import { useDiaryTarget } from './diary-place.ts';
 
@@ -20,15 +22,15 @@ const YEAR_LENGTH = '2026'.length;
 type DiaryContentsProps = {
   diary: AnswersQuery;
   onDelete: (answer: AnswerFieldsFragment) => void;
-  children: ReactNode;
 };
 
-/** The search field, with hits or with a year and its entries below. */
-export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps) {
+/** The streak, the entries and the search in a line, above the search's results, or above a year and its entries. */
+export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
   const { today, diaryYear } = diary;
   const { nodes } = diary.answers;
   const { place, target } = useDiaryTarget();
   const search = useSearch();
+  const [isSearchOpened, setIsSearchOpened] = useState(false);
   useScrollOfEach(search.isOpen, search.found !== null, target !== null);
 
   const wanted = place?.year ?? Number(nodes[0]?.day.slice(0, YEAR_LENGTH));
@@ -45,7 +47,13 @@ export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps)
 
   return (
     <>
-      <SearchField {...search} />
+      <div className={`screen-only ${styles.line}`}>
+        <div className={`row ${styles.badges}`}>
+          <DiaryBadges entries={diary.answerCount} />
+        </div>
+        <SearchOpener onOpen={() => setIsSearchOpened(true)} />
+      </div>
+      <SearchField {...search} isOpened={isSearchOpened} />
       <SearchResults {...search} />
       <div hidden={search.isOpen}>
         <p className={`print-only ${styles.missing}`}>
@@ -54,7 +62,7 @@ export function DiaryContents({ diary, onDelete, children }: DiaryContentsProps)
         </p>
         <YearPicture year={year} today={today} openedBy={isYearOpened ? target.key : null} />
         <DiaryList year={year} newest={nodes} target={target} onDelete={onDelete} />
-        {children}
+        <DiaryBenefits />
       </div>
     </>
   );

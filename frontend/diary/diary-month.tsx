@@ -64,15 +64,21 @@ function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], 
   } as const;
 }
 
-/** Scrolls to the target; a target day exists only once the month's entries are `whole`. */
-function useTarget(heading: RefObject<HTMLElement | null>, target: DiaryTarget | null, isWhole: boolean) {
+/** Scrolls to the target once the month's entries are `whole`; without an entry on its day, to the entry before. */
+function useTarget(
+  heading: RefObject<HTMLElement | null>,
+  target: DiaryTarget | null,
+  entries: AnswerFieldsFragment[],
+  isWhole: boolean,
+) {
   useAfterClose(!isWhole, () => {
     // The button that loaded the entries is gone, and the focus with it.
     if (document.activeElement === document.body && !target) heading.current?.focus({ preventScroll: true });
   });
 
-  const targetDay = target?.place.day;
-  const targetKey = target && (isWhole || !targetDay) ? target.key : null;
+  const wanted = target?.place.day;
+  const targetDay = wanted && entries.find(({ day }) => day <= wanted)?.day;
+  const targetKey = target && (isWhole || !wanted) ? target.key : null;
   useEffect(() => {
     const found = (targetDay && document.getElementById(targetDay)) || heading.current;
     if (targetKey === null || !found) return;
@@ -90,7 +96,7 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
   const isWanted = isReached || ownTarget !== null;
   const { entries, isWhole, missing, label, state, retry } = useMonth(month, count, newest, isWanted);
   const name = monthOf(`${month}-01`);
-  useTarget(heading, ownTarget, isWhole);
+  useTarget(heading, ownTarget, entries, isWhole);
 
   return (
     <section className={styles.section} aria-label={name}>

@@ -3,9 +3,11 @@ import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { isResult, storeFocusTarget } from '../answer/result-notes.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
-import { useUserId } from '../session/use-current-user.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
+import { useCurrentUser, useUserId } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -21,7 +23,7 @@ import styles from './diary.module.css';
 import { AnswersDocument } from './diary.operations.generated.ts';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryContents } from './diary-contents.tsx';
-import { diaryPlace, nameMonth } from './diary-place.ts';
+import { diaryPlace, nameDay } from './diary-place.ts';
 
 const DIARY_HEADING = 'Mein persönliches Resilienz-Tagebuch';
 
@@ -37,14 +39,30 @@ function WaitingDiary() {
     <div className={`column ${styles.page}`}>
       <title>{BRAND}</title>
       <header>
-        <h1>{DIARY_HEADING}</h1>
-        <div className={styles.badges} />
+        <h1 className={styles.heading}>{DIARY_HEADING}</h1>
       </header>
       <Spinner titled={false} />
     </div>
   );
 }
 
+/** The diary without a network: no entry is kept on the device. */
+function DiaryOffline({ onRetry }: { onRetry: () => unknown }) {
+  useWindowEvent('online', () => void onRetry());
+  return (
+    <div className={`column ${styles.page}`}>
+      <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
+      <PageHeading className={styles.heading}>{DIARY_HEADING}</PageHeading>
+      <div className={`card centered ${styles.empty}`} role="status">
+        <h2>Ohne Netz zeigen wir Dir hier nichts. Schreiben geht.</h2>
+        <p>Deine Einträge liegen nur auf dem Server. Sobald das Netz wieder da ist, stehen sie hier.</p>
+        <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The diary before the first answer. */
 function DiaryEmpty() {
   return (
     <div className={`card centered ${styles.empty}`}>
@@ -84,34 +102,39 @@ export function Page() {
       // If the entry was deleted elsewhere, its unsaved edit goes too.
       if (isShown(toast)) storeToast(toast);
       storeFocusTarget('diary');
-      nameMonth(answer.day);
+      nameDay(answer.day);
     });
   }
 
+  const isOffline = useCurrentUser().status === 'offline' || (error && toFailure(error).code === 'NETWORK');
+  if (!data && isOffline) return <DiaryOffline onRetry={refetch} />;
   if (!data) return error ? <LoadFailed onRetry={refetch} /> : <WaitingDiary />;
-
-  const benefits = <DiaryBenefits entries={data.answerCount} />;
 
   return (
     <div className={`column ${styles.page}`}>
       <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
       <header>
-        <PageHeading isResult={isResult('diary')}>{DIARY_HEADING}</PageHeading>
-        <div className={`screen-only row ${styles.badges}`}>
-          <DiaryBadges entries={data.answerCount} />
-        </div>
+        <PageHeading className={styles.heading} isResult={isResult('diary')}>
+          {DIARY_HEADING}
+        </PageHeading>
       </header>
       {data.answers.nodes.length === 0 ? (
         <>
+          <div className={`screen-only row ${styles.badges}`}>
+            <DiaryBadges entries={data.answerCount} />
+          </div>
           <DiaryEmpty />
-          {benefits}
+          <DiaryBenefits />
         </>
       ) : (
-        <DiaryContents diary={data} onDelete={setDeleting}>
-          {benefits}
-        </DiaryContents>
+        <DiaryContents diary={data} onDelete={setDeleting} />
       )}
-      <DeleteEntryDialog answer={deleting} onCancel={() => setDeleting(null)} onDeleted={onDeleted} />
+      <DeleteEntryDialog
+        today={data.today}
+        answer={deleting}
+        onCancel={() => setDeleting(null)}
+        onDeleted={onDeleted}
+      />
     </div>
   );
 }

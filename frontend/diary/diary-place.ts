@@ -18,10 +18,9 @@ export function diaryPlace(hash: string): DiaryPlace | null {
   };
 }
 
-/** Writes the month of an entry into the address, so that a reload opens the diary there. */
-export function nameMonth(day: string): void {
-  if (window.scrollY > window.innerHeight)
-    window.history.replaceState(window.history.state, '', `#${day.slice(0, MONTH_LENGTH)}`);
+/** Writes a day into the address of a scrolled diary, so that a reload opens the diary there. */
+export function nameDay(day: string): void {
+  if (window.scrollY > 0) window.history.replaceState(window.history.state, '', `#${day}`);
 }
 
 /** The place to scroll to; a new target each time that the person follows a link. */

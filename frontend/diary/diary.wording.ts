@@ -1,5 +1,5 @@
 import { UPDATE_FAILED, type UpdateToasts } from '../answer/answer.wording.ts';
-import { entryCount } from '../lib/counts.ts';
+import { entryCount, formatCount } from '../lib/counts.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 export const DIARY_UPDATE: UpdateToasts = {
@@ -17,6 +17,12 @@ export function entryNotRestored(message: string): Toast {
 }
 
 export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');
+
+/** What a deletion does to the current run, in days. */
+export function runWillBe(after: number, before: number): string {
+  if (after === 0) return `Dein Lauf von ${formatCount(before, 'Tag', 'Tagen')} ist dann zu Ende.`;
+  return `Dein Lauf ist dann ${after} statt ${formatCount(before, 'Tag', 'Tage')} lang.`;
+}
 
 /** Printed in place of entries that were not loaded. */
 export function notOnPaper(count: number): string {

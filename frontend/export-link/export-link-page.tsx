@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { DIARY_KINDS, jsonFile } from '../export/export-kinds.ts';
 import { ExportList } from '../export/export-list.tsx';
 import { type Exported, fetchExport } from '../export/fetch-export.ts';
-import { jsonFile } from '../export/json-file.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -55,7 +55,7 @@ export function Page() {
           <Button kind="secondary" onClick={() => save(account)}>
             Noch einmal speichern
           </Button>
-          <ExportList fetchExport={async () => account} />
+          <ExportList take={async () => account} kinds={DIARY_KINDS} />
         </>
       )}
       {over && <LinkExpired sentence={over} to={PATHS.contact} label="Zum Kontakt" />}

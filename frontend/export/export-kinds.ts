@@ -1,7 +1,7 @@
+import { exportFileName } from '../../bff/account/export-file.rules.ts';
 import type { GeneratedFile } from '../lib/download-file.ts';
 import { csvFile } from './csv-file.ts';
 import type { Exported } from './fetch-export.ts';
-import { jsonFile } from './json-file.ts';
 import { markdownFile } from './markdown-file.ts';
 
 type MakeFile = (account: Exported, day: string) => GeneratedFile;
@@ -29,6 +29,11 @@ export const DIARY_KINDS: ExportKind[] = [
     load: async () => csvFile,
   },
 ];
+
+/** JSON: the account and its answers, indented by two spaces. */
+export function jsonFile(account: Exported, day: string): GeneratedFile {
+  return { name: exportFileName(day), text: JSON.stringify(account, null, 2), type: 'application/json' };
+}
 
 /** The file that includes the account. */
 export const ACCOUNT_KIND: ExportKind = {

@@ -6,25 +6,23 @@ import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './export.module.css';
 import { EXPORTED, exportFailed } from './export.wording.ts';
-import { ACCOUNT_KIND, DIARY_KINDS, type ExportKind } from './export-kinds.ts';
+import type { ExportKind } from './export-kinds.ts';
 import type { Exported } from './fetch-export.ts';
 
 type ExportListProps = {
-  /** Fetches the export; rejects with a German sentence. */
-  fetchExport: () => Promise<Exported>;
-  /** Whether the list includes the file with the account. */
-  hasAccount?: boolean;
+  /** Fetches the export. Rejects with a German sentence. */
+  take: () => Promise<Exported>;
+  kinds: ExportKind[];
 };
 
-/** The export formats, each with a sentence and a button. */
-export function ExportList({ fetchExport, hasAccount = false }: ExportListProps) {
-  const kinds = hasAccount ? [...DIARY_KINDS, ACCOUNT_KIND] : DIARY_KINDS;
+/** Ways to take a diary along, each with a sentence and a button. */
+export function ExportList({ take, kinds }: ExportListProps) {
   const [pending, setPending] = useState<ExportKind | null>(null);
 
   async function download(kind: ExportKind) {
     setPending(kind);
     try {
-      const [account, makeFile] = await Promise.all([fetchExport(), kind.load().catch(unreachable)]);
+      const [account, makeFile] = await Promise.all([take(), kind.load().catch(unreachable)]);
       downloadFile(makeFile(account, calendarDay(new Date())));
       showToast(EXPORTED);
     } catch (error) {

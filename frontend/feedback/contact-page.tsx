@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PATHS } from '../lib/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './contact.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
-import { ThankYou } from './thank-you.tsx';
 
 /** The feedback form, and thanks once the feedback is sent. */
 export function Page() {
@@ -24,7 +25,7 @@ export function Page() {
       ) : (
         <>
           <PageHeading isResult={state === 'again'}>Schreib uns</PageHeading>
-          <div className={styles.lead}>
+          <div className="lead">
             <p>
               Was gefällt Dir, was fehlt Dir, was hakt? Wir bemühen uns, innerhalb von 24&nbsp;Stunden zu
               antworten. Du kannst uns auch anonym schreiben: Name und E-&#8288;Mail-Adresse sind freiwillig.
@@ -36,6 +37,30 @@ export function Page() {
           <FeedbackForm onSent={() => setState('thanks')} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Thanks for the feedback, with two links. */
+function ThankYou({ onAgain }: { onAgain: () => void }) {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <div className={`centered ${styles.thanks}`}>
+      <Logo size={72} />
+      <PageHeading isResult>Danke, dass Du Dir Zeit genommen hast</PageHeading>
+      <p>
+        Deine Nachricht ist angekommen. Wenn Du eine E-&#8288;Mail-Adresse angegeben hast, bemühen wir uns um
+        eine Antwort innerhalb von 24&nbsp;Stunden.
+      </p>
+      <div className={`row ${styles.ways}`}>
+        <ButtonLink to={PATHS.landing}>Zur Startseite</ButtonLink>
+        <Button kind="secondary" onClick={onAgain}>
+          Weiteres Feedback senden
+        </Button>
+      </div>
     </div>
   );
 }

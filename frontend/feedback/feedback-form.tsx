@@ -59,7 +59,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         <label htmlFor={HONEYPOT}>Bitte frei lassen</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
-      <p className={styles.note}>
+      <p className={`small ${styles.note}`}>
         * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach spätestens{' '}
         {MESSAGE_LIFETIME_MONTHS}&nbsp;Monaten gelöscht. Mehr dazu unter{' '}
         <Link to={PATHS.privacy}>Datenschutz</Link>.

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { failureOfReply } from '../lib/failure.ts';
 import { recordDocument } from './outdated.ts';
 import { bodyOf, sendRequest } from './prefetched.ts';
-import { firstOf, timeLimit } from './time-limit.ts';
+import { firstOf, TIME_LIMIT_MS } from './time-limit.ts';
 
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
@@ -40,7 +40,7 @@ export async function plainRequest<Data, Variables extends object>(
       ...(userId !== null && { 'X-User': userId }),
     },
     body,
-    signal: firstOf(...signals, timeLimit()),
+    signal: firstOf(...signals, AbortSignal.timeout(TIME_LIMIT_MS)),
     keepalive: isLeaving && new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
   });
   const text = await response.text();

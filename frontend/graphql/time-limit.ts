@@ -1,11 +1,6 @@
 // Longer than the server's own deadline; without a connection a request may hang forever.
 export const TIME_LIMIT_MS = 20_000;
 
-/** A signal that aborts a request, and reading its reply, after the time limit. */
-export function timeLimit(): AbortSignal {
-  return AbortSignal.timeout(TIME_LIMIT_MS);
-}
-
 /** A signal that aborts with the first of the signals; `AbortSignal.any` needs Safari 17.4 or Firefox 124. */
 export function firstOf(...signals: AbortSignal[]): AbortSignal {
   const joint = new AbortController();

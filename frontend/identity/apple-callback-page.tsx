@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { replaceFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
-import { PATHS } from '../lib/paths.ts';
+import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { queryUser } from '../session/use-current-user.ts';
@@ -33,7 +33,7 @@ export function Page() {
       if (isConnecting) {
         await linkApple({ variables: { code, user } });
         showToast(connected('APPLE'));
-        void navigate(PATHS.profile, { replace: true });
+        void navigate(CREDENTIALS, { replace: true });
         return;
       }
       await signInWithApple({ variables: { code, user } });

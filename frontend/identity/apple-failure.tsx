@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
+import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ type AppleFailureProps = { isConnecting: boolean; failure: Toast };
 /** The error state of the Apple callback; the next page repeats the error. */
 export function AppleFailure({ isConnecting, failure }: AppleFailureProps) {
   const navigate = useNavigate();
-  const target = isConnecting ? PATHS.profile : PATHS.auth;
+  const target = isConnecting ? CREDENTIALS : PATHS.auth;
   const leaving = withFailure(failure);
   useTimeout(() => void navigate(target, leaving), ERROR_REDIRECT_MS);
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { ONLY_CREDENTIAL, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
+import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -41,7 +41,7 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
 
   return (
     <Section title="Google und Apple">
-      <p>Verbinde Dein Konto, um Dich auch damit anzumelden. {OTHERS_LOGGED_OUT}</p>
+      <p>Verbinde Dein Konto, um Dich auch damit anzumelden.</p>
       <FormFailure failure={failure} onDismiss={dismissFailure} />
       <div ref={list} className={styles.ways}>
         <NamedList>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { closeWindow, replaceFully, takeQuery } from '../lib/browser.ts';
-import { PATHS } from '../lib/paths.ts';
+import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
@@ -57,9 +57,9 @@ export function Page() {
     if (!returned) return void navigate(PATHS.auth, { replace: true });
     const { result, reason, isConnecting } = returned;
     if (isConnecting) {
-      if (result !== 'ok') return fail(PATHS.profile, googleNotConnected(reason));
+      if (result !== 'ok') return fail(CREDENTIALS, googleNotConnected(reason));
       showToast(connected('GOOGLE'));
-      return void navigate(PATHS.profile, { replace: true });
+      return void navigate(CREDENTIALS, { replace: true });
     }
     if (result === 'ok') return setStep('signingIn');
     if (result === 'failed') return fail(PATHS.auth, GOOGLE_FAILED);

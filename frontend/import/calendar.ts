@@ -5,7 +5,7 @@ const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const GERMAN_DAY = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
 
-const formatters = new Map<string, Intl.DateTimeFormat | null>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day as `yyyy-MM-dd`, or null for an invalid day. */
 export function dayOf(year: number, month: number, day: number): string | null {
@@ -16,17 +16,15 @@ export function dayOf(year: number, month: number, day: number): string | null {
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  let formatter: Intl.DateTimeFormat | null = null;
   try {
     // The Swedish date format is ISO 8601.
-    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone });
+    const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
     formatters.set(timeZone, formatter);
+    return formatter;
   } catch {
     // Unknown time zone. Not cached: a file can name any number of unknown zones.
+    return null;
   }
-  return formatter;
 }
 
 /** The calendar day of an instant in the first known zone, or null for no instant. */

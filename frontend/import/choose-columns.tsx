@@ -1,59 +1,32 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import fieldStyles from '../ui/field.module.css';
+import { SelectField } from '../ui/select-field.tsx';
 import styles from './import.module.css';
 import { Step } from './step.tsx';
 import type { Columns, Table } from './table.ts';
 
 type ChooseColumnsProps = { table: Table; onChoose: (columns: Columns) => void; onCancel: () => void };
-type ColumnSelectProps = {
-  label: string;
-  names: string[];
-  chosen: number;
-  onChange: (column: number) => void;
-};
-
-function ColumnSelect({ label, names, chosen, onChange }: ColumnSelectProps) {
-  const id = useId();
-  const options = names.map((name, column) => ({ name, column }));
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={fieldStyles.input}
-        value={chosen}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {options.map(({ name, column }) => (
-          <option key={column} value={column}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 /** The step for an unknown table: the person chooses the day column and the text column. */
 export function ChooseColumns({ table, onChoose, onCancel }: ChooseColumnsProps) {
   const [{ day, text }, setChosen] = useState(table.guess);
+  const options = table.columns.map((name, column): [number, string] => [column, name]);
   const rows = table.sample.map((row, at) => ({ at, day: row[day], text: row[text] }));
 
   return (
     <Step title="Welche Spalten sind es?">
       <div className={styles.columns}>
-        <ColumnSelect
+        <SelectField
           label="Spalte mit dem Tag"
-          names={table.columns}
-          chosen={day}
-          onChange={(column) => setChosen({ day: column, text })}
+          options={options}
+          value={day}
+          onChange={({ target }) => setChosen({ day: Number(target.value), text })}
         />
-        <ColumnSelect
+        <SelectField
           label="Spalte mit dem Text"
-          names={table.columns}
-          chosen={text}
-          onChange={(column) => setChosen({ day, text: column })}
+          options={options}
+          value={text}
+          onChange={({ target }) => setChosen({ day, text: Number(target.value) })}
         />
       </div>
       <table className={styles.sample}>

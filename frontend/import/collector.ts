@@ -10,7 +10,7 @@ export type LeftOut = 'attachment' | 'rating' | 'tag' | 'place' | 'blank' | 'und
 export type FoundText = { day: string; content: string; order: number; createdAt: number | null };
 
 /** When a text was written: an instant, or only its position within the day. */
-type Moment = { createdAt: number } | { order: number };
+type Moment = { createdAt?: number; order?: number };
 
 /** Collects the texts of a file, within the limits. */
 export class ImportCollector {
@@ -18,7 +18,7 @@ export class ImportCollector {
   readonly leftOut = new Map<LeftOut, number>();
   #characters = 0;
 
-  add(day: string | null, content: string, moment: Moment = { order: 0 }): void {
+  add(day: string | null, content: string, { createdAt, order }: Moment = {}): void {
     if (isBlank(content)) {
       this.leaveOut('blank');
       return;
@@ -30,8 +30,7 @@ export class ImportCollector {
     this.#characters += content.length;
     if (this.#characters > LIMITS.textMb * BYTES_PER_MB) throw new Refusal('tooMuchText');
     if (this.texts.length === LIMITS.texts) throw new Refusal('tooManyTexts');
-    const createdAt = 'createdAt' in moment ? moment.createdAt : null;
-    this.texts.push({ day, content, order: 'order' in moment ? moment.order : moment.createdAt, createdAt });
+    this.texts.push({ day, content, order: order ?? createdAt ?? 0, createdAt: createdAt ?? null });
   }
 
   leaveOut(what: LeftOut, count = 1): void {

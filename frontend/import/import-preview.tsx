@@ -34,7 +34,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
         <ul className={styles.newest} aria-label="Die neuesten davon">
           {newest.map(({ day, content }) => (
             <li key={day}>
-              <p className={styles.day}>{shortDate(day)}</p>
+              <p className="small">{shortDate(day)}</p>
               <p className={styles.preview}>{content}</p>
             </li>
           ))}

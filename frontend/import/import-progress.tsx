@@ -6,13 +6,9 @@ import { failed } from '../ui/toast-store.ts';
 import styles from './import.module.css';
 import type { Entry } from './join-days.ts';
 import { Step } from './step.tsx';
+import type { Sending } from './use-import.ts';
 
-type ImportProgressProps = {
-  parts: Entry[][];
-  sentParts: number;
-  failure: string | null;
-  onResume: () => void;
-};
+type ImportProgressProps = Pick<Sending, 'parts' | 'sentParts' | 'failure'> & { onResume: () => void };
 
 function total(parts: Entry[][]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);

@@ -6,9 +6,8 @@ import { daylio } from './formats/daylio.ts';
 import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
 import { parseJson } from './json.ts';
-import { jsonFormatOf } from './json-formats.ts';
 import { importIdOf } from './parts.ts';
-import { readArchive } from './read-archive.ts';
+import { jsonFormatOf, readArchive } from './read-archive.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 import { type Columns, describeTable, parseTable, readColumns, type Table } from './table.ts';
 

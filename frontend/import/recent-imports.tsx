@@ -5,8 +5,8 @@ import { entryCount } from '../lib/counts.ts';
 import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Group, Section } from '../ui/section.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import styles from './import.module.css';
 import {
   AnswerImportsDocument,
   type AnswerImportsQuery,
@@ -40,17 +40,16 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
   return (
     <>
       {shown.map((one) => (
-        <Group key={one.id} title={`Mitgebracht am ${instant(one.importedAt)}`}>
-          <Section>
-            <p>
-              {entryCount(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das
-              bis {instant(one.undoableUntil)}.
-            </p>
-            <Button kind="secondary" onClick={() => setAsked(one)}>
-              Wieder rückgängig machen
-            </Button>
-          </Section>
-        </Group>
+        <section key={one.id} className={`card ${styles.recent}`}>
+          <h2>Mitgebracht am {instant(one.importedAt)}</h2>
+          <p>
+            {entryCount(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das
+            bis {instant(one.undoableUntil)}.
+          </p>
+          <Button kind="secondary" onClick={() => setAsked(one)}>
+            Wieder rückgängig machen
+          </Button>
+        </section>
       ))}
       <ConfirmDialog
         open={asked !== null}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvFile } from '../export/csv-file.ts';
+import { jsonFile } from '../export/export-kinds.ts';
 import { exported } from '../export/exported.rows.ts';
-import { jsonFile } from '../export/json-file.ts';
 import { imported } from './samples.rows.ts';
 
 const entriesOf = async (csv: string) =>

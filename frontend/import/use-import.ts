@@ -35,7 +35,8 @@ export type ImportState =
     }
   | { at: 'done'; importId: string; imported: number; takenDays: string[] };
 
-type Sending = Extract<ImportState, { at: 'sending' }>;
+/** State of an import during sending. */
+export type Sending = Extract<ImportState, { at: 'sending' }>;
 
 const CHOOSING = { at: 'choosing', failure: null, isAgain: false } as const;
 
@@ -61,11 +62,8 @@ export function useImport() {
     let before: string | null | undefined = addDays(to, 1);
     while (before) {
       const variables: AnsweredDaysQueryVariables = { from, before };
-      const { data } = await client.query({
-        query: AnsweredDaysDocument,
-        variables,
-        fetchPolicy: 'no-cache',
-      });
+      const query = { query: AnsweredDaysDocument, variables, fetchPolicy: 'no-cache' } as const;
+      const { data } = await client.query(query);
       answered.push(...(data?.answeredDays.nodes ?? []));
       before = data?.answeredDays.nextBefore;
     }
@@ -97,10 +95,8 @@ export function useImport() {
           : { at: 'preview', preview: await previewOf(reading.diary) };
       if (!signal.aborted) setState(next);
     } catch (error) {
-      if (!signal.aborted) {
-        const failure = error instanceof Error ? error.message : '';
-        setState({ ...CHOOSING, failure });
-      }
+      const failure = error instanceof Error ? error.message : '';
+      if (!signal.aborted) setState({ ...CHOOSING, failure });
     }
   }
 

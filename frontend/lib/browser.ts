@@ -3,7 +3,16 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Navigates by a new document, which clears everything in memory. */
+/**
+ * Loads the current page again as a navigation, over which browsers keep the page before on screen (styles/base.css); a
+ * place within the page is loaded again without that.
+ */
+export function reloadUnseen(): void {
+  if (window.location.hash) reloadPage();
+  else window.location.replace(window.location.href);
+}
+
+/** Navigates by a new document, so that nothing stays in memory. */
 export function navigateFully(path: string): void {
   window.location.assign(path);
 }

@@ -1,6 +1,6 @@
 const KEYBOARD = 'keyboard';
-// Browser bars take less than a quarter of the page height; an on-screen keyboard takes more.
-const MIN_SHARE = 0.75;
+// The bars of a browser take less, a keyboard on the screen takes more. A small window is no keyboard.
+const LEAST_SHRINK_PX = 120;
 
 let tallest = { widthPx: 0, heightPx: 0 };
 
@@ -17,7 +17,8 @@ function measure(): void {
   tallest = { widthPx: width, heightPx };
   const wasOpen = KEYBOARD in dataset;
   const isOpen =
-    height < MIN_SHARE * heightPx && (wasOpen || document.querySelector(':read-write:focus') !== null);
+    tallest.heightPx - height > LEAST_SHRINK_PX &&
+    (wasOpen || document.querySelector(':read-write:focus') !== null);
   if (isOpen) dataset[KEYBOARD] = '';
   else delete dataset[KEYBOARD];
   // The keyboard changes the layout, so an earlier scroll position may be wrong.

@@ -16,6 +16,9 @@ export const PATHS = {
   import: '/mitbringen',
 };
 
+/** The profile's row with every credential. */
+export const CREDENTIALS = `${PATHS.profile}#sicherheit`;
+
 /** Paths for people who have lost access; mails and the operator name them as well. */
 export const WAY_BACK_PATHS = {
   forgottenPassword: '/passwort-vergessen',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { reloadPage } from './browser.ts';
+import { reloadUnseen } from './browser.ts';
 import { whenNothingIsUnfinished } from './unfinished.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useDelayedReload(): (delayMs: number, before: () => void) => voi
     const timer = setTimeout(() => {
       cancel.current = whenNothingIsUnfinished(() => {
         before();
-        reloadPage();
+        reloadUnseen();
       });
     }, delayMs);
     cancel.current = () => clearTimeout(timer);

@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate, shortDate } from '../lib/dates.ts';
-import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import entry from '../ui/entry.module.css';
+import { showFailure } from '../ui/show-failure.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
-import { failed, showToast } from '../ui/toast-store.ts';
 import { firstSentence } from './first-sentence.ts';
 import styles from './memories.module.css';
 import {
@@ -42,7 +41,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
       await hideMemory({ variables: { id: answer.id, isHidden: next } });
       setIsHidden(next);
     } catch (error) {
-      showToast(failed(NOT_CHANGED, toFailure(error).message));
+      showFailure(NOT_CHANGED, error);
     }
   }
 
@@ -56,7 +55,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
         </p>
       ) : (
         <>
-          <p className={styles.date}>{longDate(answer.day)}</p>
+          <p className={`small ${styles.date}`}>{longDate(answer.day)}</p>
           <ShownTexts texts={answer} className={entry.text} />
         </>
       )}

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
-import { toFailure } from '../lib/failure.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
+import { showFailure } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
-import { failed, showToast } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { loadNoRule } from '../ui/use-form.ts';
 import { SetSecurityMailsDocument } from './notice.operations.generated.ts';
@@ -21,18 +20,12 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
   useAfterClose(isAsking, () => opener.current?.focus());
   const [setSecurityMails, { loading }] = useMutation(SetSecurityMailsDocument);
 
-  async function switchOn() {
-    try {
-      await setSecurityMails({ variables: { isOn: true } });
-    } catch (error) {
-      showToast(failed('Fehler beim Speichern', toFailure(error).message));
-    }
-  }
-
-  async function switchOff(currentPassword: string | null) {
-    await setSecurityMails({ variables: { isOn: false, currentPassword } });
-    showToast(NOTICES_OFF);
-    setIsAsking(false);
+  function change() {
+    if (isOn) setIsAsking(true);
+    else
+      setSecurityMails({ variables: { isOn: true } }).catch((error) =>
+        showFailure('Fehler beim Speichern', error),
+      );
   }
 
   return (
@@ -43,7 +36,7 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
         disabled={loading || isAsking}
         aria-describedby={id}
         ref={opener}
-        onChange={() => (isOn ? setIsAsking(true) : void switchOn())}
+        onChange={change}
       />
       <p id={id}>
         Zum Beispiel, wenn sich jemand mit einem neuen Browser anmeldet oder ein Weg ins Konto dazukommt. Über
@@ -56,7 +49,10 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
           label="Abschalten"
           pendingLabel={SAVING}
           rule={loadNoRule}
-          onSubmit={(_values, currentPassword) => switchOff(currentPassword)}
+          onSubmit={(_values, currentPassword) =>
+            setSecurityMails({ variables: { isOn: false, currentPassword } })
+          }
+          done={NOTICES_OFF}
           onCancel={() => setIsAsking(false)}
         >
           {() => (

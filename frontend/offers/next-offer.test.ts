@@ -1,7 +1,8 @@
-import { nextOffer, type OfferDays, type OfferFacts } from './next-offer.ts';
+import { nextOffer, type OfferDays, type OfferFacts, type ShownDays } from './next-offer.ts';
 
 const TODAY = '2026-11-22';
 const YESTERDAY = '2026-11-21';
+const THREE_DAYS = ['2026-11-19', '2026-11-20', YESTERDAY];
 const FACTS: OfferFacts = {
   today: TODAY,
   entries: 5,
@@ -23,14 +24,14 @@ const INSTALLABLE = { hasRecoveryCode: true, entries: 7, canInstall: true };
 const ADDRESS = 'confirm-address';
 
 describe('the next offer on /daily', () => {
-  it.each<[string, Partial<OfferFacts>, OfferDays, OfferDays, ReturnType<typeof nextOffer>]>([
+  it.each<[string, Partial<OfferFacts>, ShownDays, OfferDays, ReturnType<typeof nextOffer>]>([
     ['the consent to a changed wording, before all others', OUTDATED, {}, {}, CONSENT],
-    ['the consent on the next day, too', OUTDATED, { [CONSENT]: YESTERDAY }, {}, CONSENT],
-    ['nothing else on the day of its answer', OUTDATED, { [CONSENT]: TODAY }, { [CONSENT]: TODAY }, null],
+    ['that consent on the next day, too', OUTDATED, { [CONSENT]: [YESTERDAY] }, {}, CONSENT],
+    ['nothing else on the day of its answer', OUTDATED, { [CONSENT]: [TODAY] }, { [CONSENT]: TODAY }, null],
     [
       'no consent once it was answered',
       OUTDATED,
-      { [CONSENT]: YESTERDAY },
+      { [CONSENT]: [YESTERDAY] },
       { [CONSENT]: YESTERDAY },
       REMINDER,
     ],
@@ -43,30 +44,32 @@ describe('the next offer on /daily', () => {
       REMINDER,
     ],
     ['no reminder before the third', { entries: 2, hasReminder: false }, {}, {}, ADDRESS],
-    ['the reminder for the rest of that day', { hasReminder: false }, { [REMINDER]: TODAY }, {}, REMINDER],
-    ['no reminder on another day', { hasReminder: false }, { [REMINDER]: YESTERDAY }, {}, RECOVERY_CODE],
+    ['the reminder for the rest of that day', { hasReminder: false }, { [REMINDER]: [TODAY] }, {}, REMINDER],
+    ['the reminder again on the next day', { hasReminder: false }, { [REMINDER]: [YESTERDAY] }, {}, REMINDER],
+    ['no reminder after three days', { hasReminder: false }, { [REMINDER]: THREE_DAYS }, {}, RECOVERY_CODE],
     [
       'nothing else on the day on which the reminder was declined',
       { hasReminder: false },
-      { [REMINDER]: TODAY },
+      { [REMINDER]: [TODAY] },
       { [REMINDER]: TODAY },
       null,
     ],
-    ['nothing else on the day on which the reminder was set', {}, { [REMINDER]: TODAY }, {}, null],
+    ['nothing else on the day on which the reminder was set', {}, { [REMINDER]: [TODAY] }, {}, null],
+    ['the sheet after the fifth entry, before the address', {}, {}, {}, RECOVERY_CODE],
+    ['the sheet for the rest of that day', {}, { [RECOVERY_CODE]: [TODAY] }, {}, RECOVERY_CODE],
+    ['the sheet again on the next day', {}, { [RECOVERY_CODE]: [YESTERDAY] }, {}, RECOVERY_CODE],
+    ['no sheet after three days', {}, { [RECOVERY_CODE]: THREE_DAYS }, {}, ADDRESS],
     [
       'no reminder on the day of the recovery code',
       { hasReminder: false },
-      { [RECOVERY_CODE]: TODAY },
+      { [RECOVERY_CODE]: [TODAY] },
       {},
       RECOVERY_CODE,
     ],
-    ['the recovery code after the fifth entry, before the address', {}, {}, {}, RECOVERY_CODE],
-    ['the recovery code for the rest of that day', {}, { [RECOVERY_CODE]: TODAY }, {}, RECOVERY_CODE],
-    ['no recovery code on another day', {}, { [RECOVERY_CODE]: YESTERDAY }, {}, ADDRESS],
     [
       'nothing else on the day on which the recovery code was dismissed',
       {},
-      { [RECOVERY_CODE]: TODAY },
+      { [RECOVERY_CODE]: [TODAY] },
       { [RECOVERY_CODE]: TODAY },
       null,
     ],
@@ -82,25 +85,13 @@ describe('the next offer on /daily', () => {
     ['the address again on the next day', { hasRecoveryCode: true }, {}, { [ADDRESS]: YESTERDAY }, ADDRESS],
     ['the home screen after the seventh entry, before the address', INSTALLABLE, {}, {}, INSTALL],
     ['no home screen before the seventh', { ...INSTALLABLE, entries: 6 }, {}, {}, ADDRESS],
-    [
-      'the recovery code before the home screen',
-      { ...INSTALLABLE, hasRecoveryCode: false },
-      {},
-      {},
-      RECOVERY_CODE,
-    ],
-    ['no home screen on another day', INSTALLABLE, { [INSTALL]: YESTERDAY }, {}, ADDRESS],
-    [
-      'no home screen where the device cannot install',
-      { ...INSTALLABLE, canInstall: false },
-      {},
-      {},
-      ADDRESS,
-    ],
+    ['the sheet before the home screen', { ...INSTALLABLE, hasRecoveryCode: false }, {}, {}, RECOVERY_CODE],
+    ['no home screen after three days', INSTALLABLE, { [INSTALL]: THREE_DAYS }, {}, ADDRESS],
+    ['no home screen where there is none', { ...INSTALLABLE, canInstall: false }, {}, {}, ADDRESS],
     [
       'nothing else on the day of its dismissal',
       INSTALLABLE,
-      { [INSTALL]: TODAY },
+      { [INSTALL]: [TODAY] },
       { [INSTALL]: TODAY },
       null,
     ],

@@ -1,7 +1,9 @@
 import { milestoneFor } from '../../bff/streak/milestones.rules.ts';
 
-/** Number of entries before each offer, which appears once, on a single day. */
+/** After this many entries an offer appears, on up to three days until it is answered. */
 const ENTRIES_BEFORE = { reminder: 3, 'recovery-sheet': 5, install: 7 };
+
+const MOST_DAYS = 3;
 
 const ORDER = ['consent', 'reminder', 'recovery-sheet', 'install', 'confirm-address'] as const;
 
@@ -11,7 +13,10 @@ export type QuietOffer = (typeof ORDER)[number];
 /** For each offer the last day, by the user's calendar, on which this browser showed or dismissed it. */
 export type OfferDays = Partial<Record<QuietOffer, string>>;
 
-/** The state that decides about offers. */
+/** The days on which this browser has shown each offer. */
+export type ShownDays = Partial<Record<QuietOffer, string[]>>;
+
+/** The facts behind an offer. */
 export type OfferFacts = {
   today: string;
   entries: number;
@@ -28,21 +33,26 @@ export type OfferFacts = {
 };
 
 /**
- * THE ORDER OF OFFERS: one a day, none on the day of a milestone. Reminder, recovery code and home screen appear on a
- * single day each, consent once a sign-in, the address daily.
+ * THE ORDER OF OFFERS, one a day and none on the day of a milestone: the consent to a changed wording, once a sign-in, because
+ * logging out forgets what was dismissed; the reminder after the third entry; the recovery code, which an address belongs
+ * to, after the fifth; the home screen after the seventh, each on up to three days; the confirmation of the address once
+ * a day, where mail is sent.
  */
-export function nextOffer(facts: OfferFacts, shown: OfferDays, dismissed: OfferDays): QuietOffer | null {
+export function nextOffer(facts: OfferFacts, shown: ShownDays, dismissed: OfferDays): QuietOffer | null {
   const { today, entries, streak, hasMail, hasAddress, isAddressConfirmed, hasRecoveryCode } = facts;
   if (milestoneFor(streak, entries).event !== 'default') return null;
-  const isOfferedOnce = (offer: keyof typeof ENTRIES_BEFORE) =>
-    entries >= ENTRIES_BEFORE[offer] && (shown[offer] ?? today) === today && !dismissed[offer];
+  const daysOf = (offer: QuietOffer) => shown[offer] ?? [];
+  const isOffered = (offer: keyof typeof ENTRIES_BEFORE) =>
+    entries >= ENTRIES_BEFORE[offer] &&
+    (daysOf(offer).length < MOST_DAYS || daysOf(offer).includes(today)) &&
+    !dismissed[offer];
   const isOpen = {
     consent: !facts.isConsentCurrent && !dismissed.consent,
-    reminder: !facts.hasReminder && isOfferedOnce('reminder'),
-    'recovery-sheet': hasAddress && !hasRecoveryCode && isOfferedOnce('recovery-sheet'),
-    install: facts.canInstall && isOfferedOnce('install'),
+    reminder: !facts.hasReminder && isOffered('reminder'),
+    'recovery-sheet': hasAddress && !hasRecoveryCode && isOffered('recovery-sheet'),
+    install: facts.canInstall && isOffered('install'),
     'confirm-address': hasMail && hasAddress && !isAddressConfirmed && dismissed['confirm-address'] !== today,
   };
-  const ofToday = ORDER.filter((offer) => shown[offer] === today);
+  const ofToday = ORDER.filter((offer) => daysOf(offer).includes(today));
   return (ofToday.length > 0 ? ofToday : ORDER).find((offer) => isOpen[offer]) ?? null;
 }

@@ -1,13 +1,16 @@
-import type { OfferDays } from './next-offer.ts';
+import type { OfferDays, QuietOffer, ShownDays } from './next-offer.ts';
 
 const STORED = 'aufwind:offers';
 
-/** The offers of a user in this browser: the days on which each was shown and dismissed. */
-export type StoredOffers = { userId: string; shown: OfferDays; dismissed: OfferDays };
+/** A user's offers in this browser: the days on which each was shown and dismissed. */
+export type StoredOffers = { userId: string; shown: ShownDays; dismissed: OfferDays };
 
 function isStoredFor(value: unknown, userId: string): value is StoredOffers {
   if (typeof value !== 'object' || value === null) return false;
-  return 'userId' in value && value.userId === userId && 'shown' in value && 'dismissed' in value;
+  if (!('userId' in value && value.userId === userId && 'shown' in value && 'dismissed' in value))
+    return false;
+  const { shown } = value;
+  return typeof shown === 'object' && shown !== null && Object.values(shown).every(Array.isArray);
 }
 
 /** Reads the offers of this user; empty if another user was here since. */
@@ -19,6 +22,14 @@ export function readOffers(userId: string): StoredOffers {
     // Without storage an offer repeats, which does no harm.
   }
   return { userId, shown: {}, dismissed: {} };
+}
+
+/** Notes that the person has seen this offer today. */
+export function noteSeen(userId: string, offer: QuietOffer, today: string): void {
+  const before = readOffers(userId);
+  const days = before.shown[offer] ?? [];
+  if (days.includes(today)) return;
+  storeOffers({ ...before, shown: { ...before.shown, [offer]: [...days, today] } });
 }
 
 /** Stores the offers of this user. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../lib/paths.ts';
+import { CREDENTIALS, PATHS } from '../lib/paths.ts';
+import { useSeen } from '../lib/use-seen.ts';
 import { CODE_PURPOSE } from '../recovery-code/recovery-code.wording.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
@@ -12,11 +13,11 @@ import { ConsentOffer } from './consent-offer.tsx';
 import { useInstallWay } from './install.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { nextOffer, type QuietOffer as Offer } from './next-offer.ts';
-import { readOffers, storeOffers } from './offer-days.ts';
+import { noteSeen, readOffers, storeOffers } from './offer-days.ts';
 import styles from './offers.module.css';
 import { QuietOfferDocument } from './quiet-offer.generated.ts';
 
-const CARD = `card column screen-only ${styles.offer}`;
+const CARD = `card screen-only ${styles.offer}`;
 
 /** The offer below the answer of the day, if any. */
 export function QuietOffer() {
@@ -52,11 +53,7 @@ export function QuietOffer() {
       stored.dismissed,
     );
 
-  useEffect(() => {
-    if (!offer) return;
-    const before = readOffers(userId);
-    storeOffers({ ...before, shown: { ...before.shown, [offer]: today } });
-  }, [offer, today, userId]);
+  const place = useSeen(() => offer && noteSeen(userId, offer, today), offer);
 
   function dismiss(done: Offer) {
     const before = readOffers(userId);
@@ -66,10 +63,29 @@ export function QuietOffer() {
   }
 
   if (!offer) return null;
-  const onDone = () => dismiss(offer);
+  return (
+    <div ref={place}>
+      <ShownOffer
+        offer={offer}
+        pushKey={known.offers.pushKey}
+        installWay={installWay}
+        onDone={() => dismiss(offer)}
+      />
+    </div>
+  );
+}
+
+type ShownOfferProps = {
+  offer: Offer;
+  pushKey: string | null | undefined;
+  installWay: ReturnType<typeof useInstallWay>;
+  onDone: () => void;
+};
+
+function ShownOffer({ offer, pushKey, installWay, onDone }: ShownOfferProps) {
   if (offer === 'consent') return <ConsentOffer className={CARD} onDone={onDone} />;
   if (offer === 'reminder') {
-    return <ReminderOffer className={CARD} pushKey={known.offers.pushKey} onDone={onDone} />;
+    return <ReminderOffer className={CARD} pushKey={pushKey ?? null} onDone={onDone} />;
   }
   if (offer === 'install') {
     return installWay && <InstallOffer className={CARD} way={installWay} onDone={onDone} />;
@@ -99,10 +115,10 @@ function RecoveryCodeOffer({ onDone }: { onDone: () => void }) {
 
 function AddressOffer({ onDone }: { onDone: () => void }) {
   return (
-    <aside className={`column row small screen-only ${styles.line}`} aria-label="E-Mail-Adresse">
+    <aside className={`row small screen-only ${styles.line}`} aria-label="E-Mail-Adresse">
       <p>
         Bestätige Deine E-Mail-Adresse, damit Dir eine E-Mail weiterhilft, wenn Du Dein Passwort vergisst.{' '}
-        <Link to={PATHS.profile}>Zum Profil</Link>
+        <Link to={CREDENTIALS}>Zum Profil</Link>
       </p>
       <Button kind="secondary" onClick={onDone}>
         Später

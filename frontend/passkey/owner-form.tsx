@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import styles from '../ui/section.module.css';
 import { TextField } from '../ui/text-field.tsx';
-import { failed } from '../ui/toast-store.ts';
+import { failed, showToast, type Toast } from '../ui/toast-store.ts';
 import { type FieldErrors, loadNoRule, type Rule, type ShownFailure, useForm } from '../ui/use-form.ts';
 import { browserRefusal } from './passkey.wording.ts';
 import { chooseInDialog, signInWith } from './sign-in.ts';
@@ -25,6 +25,8 @@ type OwnerFormProps<Values> = {
   rule: () => Promise<Rule<Values>>;
   read?: (entries: FormData) => unknown;
   onSubmit: (values: Values, currentPassword: string | null, entries: FormData) => Promise<unknown>;
+  /** Toast after the action, which also closes the form. */
+  done?: Toast;
   onInvalid?: (errors: FieldErrors) => void;
   /** Shows a failure in the form's own way, unless the failure asks for proof. */
   onFailure?: (failure: AppError) => ShownFailure | undefined;
@@ -74,12 +76,19 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
     send: async (values, entries) => {
       const currentPassword = entries.get('currentPassword');
       await onSubmit(values, currentPassword === null ? null : String(currentPassword), entries);
+      if (!options.done) return;
+      showToast(options.done);
+      onCancel();
     },
     onInvalid: options.onInvalid,
     onFailure,
   });
   const { ref } = form;
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(), [ref]);
+  // A form without fields begins on 'Abbrechen', its last button.
+  useEffect(() => {
+    const field = ref.current?.querySelector<HTMLElement>('input:not([hidden])');
+    (field ?? [...(ref.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
+  }, [ref]);
 
   async function onFailure(failure: AppError): Promise<ShownFailure | undefined> {
     if (browserRefusal(failure.cause) !== undefined) return shownRefusal(failure);
@@ -104,10 +113,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
       )}
       {isBarred && !hasPasskey && <p>{SIGN_IN_ANEW}</p>}
       {options.last}
-      <div className={styles.actions}>
-        <Button kind="secondary" disabled={button.pending} onClick={onCancel}>
-          Abbrechen
-        </Button>
+      <div className={`row ${styles.actions}`}>
         {isOld && hasPasskey && canUsePasskeys() && (
           <Button
             kind={isBarred ? 'primary' : 'secondary'}
@@ -122,6 +128,9 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
             {label}
           </Button>
         )}
+        <Button kind="secondary" disabled={button.pending} onClick={onCancel}>
+          Abbrechen
+        </Button>
       </div>
     </form>
   );
@@ -129,22 +138,22 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
 
 type RemovalFormProps = {
   proofs: Proofs;
-  onRemove: (currentPassword: string | null) => Promise<void>;
+  onRemove: (currentPassword: string | null) => Promise<unknown>;
+  done?: Toast;
   onCancel: () => void;
   children: ReactNode;
 };
 
 /** Asks before access to the diary is removed, and says what will stop working. */
-export function RemovalForm({ proofs, onRemove, onCancel, children }: RemovalFormProps) {
+export function RemovalForm({ onRemove, children, ...rest }: RemovalFormProps) {
   return (
     <OwnerForm
-      proofs={proofs}
+      {...rest}
       label="Entfernen"
       pendingLabel={'Entferne\u00a0…'}
       kind="danger"
       rule={loadNoRule}
       onSubmit={(_values, currentPassword) => onRemove(currentPassword)}
-      onCancel={onCancel}
     >
       {() => <p>{children}</p>}
     </OwnerForm>

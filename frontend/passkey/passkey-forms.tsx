@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { DevicesDocument } from '../session/devices.operations.generated.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { createPasskey } from './credentials.ts';
 import { OwnerForm, type Proofs, RemovalForm } from './owner-form.tsx';
@@ -30,8 +30,10 @@ function NameField({ name, error }: { name?: string; error: string | undefined }
   );
 }
 
-/** Adds a passkey: the proof, then the browser's dialog. */
+/** Adds a passkey, which is called like this device: the proof, then the browser's dialog. */
 export function AddPasskeyForm({ proofs, onClose }: FormProps) {
+  const { data } = useQuery(DevicesDocument, { fetchPolicy: 'cache-first' });
+  const thisDevice = data?.me?.sessions.find(({ isCurrent }) => isCurrent)?.browser;
   const [startPasskey] = useMutation(StartPasskeyDocument);
   const [addPasskey] = useMutation(AddPasskeyDocument);
 
@@ -40,8 +42,6 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
     if (!data) throw error;
     const credential = await createPasskey(data.startPasskey.creation);
     await addPasskey({ variables: { input: { name, credential } } });
-    showToast(PASSKEY_ADDED);
-    onClose();
   }
 
   return (
@@ -51,9 +51,10 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
       pendingLabel={'Einen Moment\u00a0…'}
       rule={loadRule}
       onSubmit={({ name }, currentPassword) => add(name, currentPassword)}
+      done={PASSKEY_ADDED}
       onCancel={onClose}
     >
-      {(errors) => <NameField error={errors.name} />}
+      {(errors) => <NameField name={thisDevice} error={errors.name} />}
     </OwnerForm>
   );
 }
@@ -61,20 +62,14 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
 /** Renames a passkey. */
 export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFormProps) {
   const [renamePasskey] = useMutation(RenamePasskeyDocument);
-
-  async function rename(next: string) {
-    await renamePasskey({ variables: { id, name: next } });
-    showToast(PASSKEY_RENAMED);
-    onClose();
-  }
-
   return (
     <OwnerForm
       proofs={null}
       label="Name speichern"
       pendingLabel={SAVING}
       rule={loadRule}
-      onSubmit={(values) => rename(values.name)}
+      onSubmit={(values) => renamePasskey({ variables: { id, name: values.name } })}
+      done={PASSKEY_RENAMED}
       onCancel={onClose}
     >
       {(errors) => <NameField name={name} error={errors.name} />}
@@ -85,27 +80,19 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
 type RemovePasskeyFormProps = PasskeyFormProps & { userHandle: string | null | undefined };
 
 /** Removes a passkey here and, where the browser supports it, from the device. */
-export function RemovePasskeyForm({
-  passkey: { id, name },
-  userHandle,
-  proofs,
-  onClose,
-}: RemovePasskeyFormProps) {
+export function RemovePasskeyForm({ passkey, userHandle, proofs, onClose }: RemovePasskeyFormProps) {
+  const { id, name } = passkey;
   const [removePasskey] = useMutation(RemovePasskeyDocument);
 
   async function remove(currentPassword: string | null) {
     const { data, error } = await removePasskey({ variables: { id, currentPassword } });
     if (!data) throw error;
-    if (userHandle) {
-      const ids = data.removePasskey.account.passkeys.map((passkey) => passkey.id);
-      await signalAcceptedPasskeys(userHandle, ids).catch(() => {});
-    }
-    showToast(PASSKEY_REMOVED);
-    onClose();
+    const ids = data.removePasskey.account.passkeys.map((passkey) => passkey.id);
+    if (userHandle) await signalAcceptedPasskeys(userHandle, ids).catch(() => {});
   }
 
   return (
-    <RemovalForm proofs={proofs} onRemove={remove} onCancel={onClose}>
+    <RemovalForm proofs={proofs} onRemove={remove} done={PASSKEY_REMOVED} onCancel={onClose}>
       Danach kannst Du Dich mit „{name}“ nicht mehr anmelden.
     </RemovalForm>
   );
@@ -114,9 +101,8 @@ export function RemovePasskeyForm({
 /** Tells the browser the accepted passkeys, so that it stops offering the others. */
 async function signalAcceptedPasskeys(userHandle: string, ids: string[]): Promise<void> {
   if (!('signalAllAcceptedCredentials' in PublicKeyCredential)) return;
-  const rpId = location.hostname;
   await PublicKeyCredential.signalAllAcceptedCredentials({
-    rpId,
+    rpId: location.hostname,
     userId: userHandle,
     allAcceptedCredentialIds: ids,
   });

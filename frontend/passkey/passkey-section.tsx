@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { memberSince } from '../lib/member-since.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { ONLY_CREDENTIAL, OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
+import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
@@ -46,7 +46,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
     <Section title="Passkeys">
       <p>
         Ein Passkey öffnet Dein Tagebuch mit Fingerabdruck, Gesicht oder der Sperre Deines Geräts, ganz ohne
-        Passwort. {OTHERS_LOGGED_OUT}
+        Passwort.
       </p>
       <div ref={section} className={styles.place}>
         <NamedList>

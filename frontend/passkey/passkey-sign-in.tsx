@@ -34,14 +34,9 @@ export function PasskeySignIn(props: PasskeySignInProps) {
 
 function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignInProps) {
   const signInFromAutofill = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const assertion = await chooseInAutofill(signal);
-      if (!assertion) return;
-      onPending(true);
-      await signIn(assertion);
-    } catch {
-      // Autofill runs without a request of the person.
-    }
+    // A failure stays silent: autofill runs without a request of the person.
+    const assertion = await chooseInAutofill(signal).catch(() => null);
+    if (assertion) await signIn(async () => assertion);
   });
   // The browser allows one request at a time: abort the autofill before another sign-in.
   useEffect(() => {
@@ -51,36 +46,24 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
     return () => autofill.abort();
   }, [pending]);
 
-  async function press() {
+  async function signIn(choose: () => Promise<PasskeyAssertionInput>) {
     onPending(true);
     try {
-      await signIn(await chooseInDialog());
-    } catch (error) {
-      fail(error);
-    }
-  }
-
-  async function signIn(assertion: PasskeyAssertionInput) {
-    try {
-      await signInWith(assertion);
+      await signInWith(await choose());
       storeToast(LOGGED_IN);
       navigateFully(PATHS.daily);
     } catch (error) {
-      fail(error);
+      onPending(false);
+      const refusal = browserRefusal(error);
+      if (refusal === null) return;
+      const failure = passkeyFailed(refusal ?? toFailure(error).message);
+      showToast(failure);
+      onFailure(failure);
     }
   }
 
-  function fail(error: unknown) {
-    onPending(false);
-    const refusal = browserRefusal(error);
-    if (refusal === null) return;
-    const failure = passkeyFailed(refusal ?? toFailure(error).message);
-    showToast(failure);
-    onFailure(failure);
-  }
-
   return (
-    <Button kind="secondary" disabled={pending} onClick={() => void press()}>
+    <Button kind="secondary" disabled={pending} onClick={() => void signIn(chooseInDialog)}>
       Mit Passkey anmelden
     </Button>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { memberSince } from '../lib/member-since.ts';
-import { PATHS } from '../lib/paths.ts';
+import { CREDENTIALS } from '../lib/paths.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -67,12 +67,12 @@ export function Page() {
               pendingLabel={'Erstelle\u00a0…'}
               rule={loadNoRule}
               onSubmit={(_values, currentPassword) => create(currentPassword)}
-              onCancel={() => void navigate(PATHS.profile)}
+              onCancel={() => void navigate(CREDENTIALS)}
             />
           ) : (
             <p>
               Sein Code gilt zusammen mit Deiner E-Mail-Adresse.{' '}
-              <Link to={PATHS.profile}>Gib sie bitte zuerst im Profil an</Link>.
+              <Link to={CREDENTIALS}>Gib sie bitte zuerst im Profil an</Link>.
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { memberSince } from '../lib/member-since.ts';
-import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
+import { CREDENTIALS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
@@ -60,7 +60,7 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
       <PrintedSheet {...recoveryCode} username={username} />
       <div className={`row screen-only ${styles.actions}`}>
         <Button onClick={() => window.print()}>Drucken</Button>
-        <Button kind="secondary" onClick={() => setLeavingTo(PATHS.profile)}>
+        <Button kind="secondary" onClick={() => setLeavingTo(CREDENTIALS)}>
           Fertig
         </Button>
       </div>
@@ -70,7 +70,7 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
         confirmLabel="Ja, weiter"
         pendingLabel=""
         pending={false}
-        onConfirm={() => void (isBack ? navigate(-1) : navigate(leavingTo ?? PATHS.profile))}
+        onConfirm={() => void (isBack ? navigate(-1) : navigate(leavingTo ?? CREDENTIALS))}
         onCancel={stay}
       />
     </>

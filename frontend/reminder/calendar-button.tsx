@@ -7,10 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { CALENDAR_FILE_NAME, calendarFile } from './calendar-file.ts';
 import type { Weekday } from './reminder.generated.ts';
 
-type CalendarButtonProps = {
-  time?: string | undefined;
-  weekdays?: readonly Weekday[] | undefined;
-};
+type CalendarButtonProps = { time?: string | undefined; weekdays?: readonly Weekday[] | undefined };
 
 /** Adds the reminder to the person's own calendar, without the server. */
 export function CalendarButton({ time = DEFAULT_TIME, weekdays = WEEKDAYS }: CalendarButtonProps) {

@@ -6,15 +6,6 @@ import type { Weekday } from './reminder.generated.ts';
 export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;
 
 const LINE_OCTETS = 75;
-const BYDAY: Record<Weekday, string> = {
-  MONDAY: 'MO',
-  TUESDAY: 'TU',
-  WEDNESDAY: 'WE',
-  THURSDAY: 'TH',
-  FRIDAY: 'FR',
-  SATURDAY: 'SA',
-  SUNDAY: 'SU',
-};
 
 /** Properties of an event. */
 export type CalendarEvent = {
@@ -56,7 +47,8 @@ function firstDay(from: string, weekdays: readonly Weekday[]): string {
 export function calendarFile({ time, weekdays, from, uid, madeAt, url }: CalendarEvent): string {
   const start = `${firstDay(from, weekdays).replaceAll('-', '')}T${time.replace(':', '')}00`;
   const isDaily = weekdays.length === WEEKDAYS.length;
-  const days = WEEKDAYS.filter((weekday) => weekdays.includes(weekday)).map((weekday) => BYDAY[weekday]);
+  // The standard names a weekday by its first two letters.
+  const days = WEEKDAYS.filter((weekday) => weekdays.includes(weekday)).map((weekday) => weekday.slice(0, 2));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,8 +1,11 @@
 import { Button } from '../ui/button.tsx';
-import type { Change } from './change.ts';
+import type { Toast } from '../ui/toast-store.ts';
 import { addThisDevice, pushSupport, removeThisDevice } from './push.ts';
 import type { ReminderStateFragment } from './reminder.generated.ts';
 import { DEVICE_ADDED, DEVICE_REMOVED } from './reminder.wording.ts';
+
+/** Runs a change of the reminder, and shows the toast `done` or the failure. */
+export type Change = (done: Toast, act: () => Promise<unknown>) => Promise<void>;
 
 type DeviceChoiceProps = {
   pushKey: string | null;
@@ -13,30 +16,20 @@ type DeviceChoiceProps = {
 
 /** Whether this browser shows the reminder, and the button to change that. */
 export function DeviceChoice({ pushKey, reminder, pending, change }: DeviceChoiceProps) {
-  if (reminder.isOnThisDevice) {
-    return (
-      <>
-        <p>Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.</p>
-        <Button
-          kind="secondary"
-          pending={pending}
-          onClick={() => void change(DEVICE_REMOVED, () => removeThisDevice())}
-        >
-          Nicht mehr auf diesem Gerät
-        </Button>
-      </>
-    );
-  }
-  if (!pushKey || pushSupport() !== 'possible') return null;
+  const isHere = reminder.isOnThisDevice;
+  const canAdd = pushKey !== null && pushSupport() === 'possible';
+  const add = canAdd ? () => change(DEVICE_ADDED, () => addThisDevice(pushKey)) : null;
+  const act = isHere ? () => change(DEVICE_REMOVED, removeThisDevice) : add;
+  if (!act) return null;
   return (
     <>
-      <p>Dieses Gerät erinnert Dich noch nicht.</p>
-      <Button
-        kind="secondary"
-        pending={pending}
-        onClick={() => void change(DEVICE_ADDED, () => addThisDevice(pushKey))}
-      >
-        Auch auf diesem Gerät
+      <p>
+        {isHere
+          ? 'Dieses Gerät erinnert Dich, solange Du hier angemeldet bist.'
+          : 'Dieses Gerät erinnert Dich noch nicht.'}
+      </p>
+      <Button kind="secondary" pending={pending} onClick={() => void act()}>
+        {isHere ? 'Nicht mehr auf diesem Gerät' : 'Auch auf diesem Gerät'}
       </Button>
     </>
   );

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
+import { weekdayOf } from '../lib/weekday.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import type { Change } from './change.ts';
+import type { Change } from './device-choice.tsx';
 import { addThisDevice, type PushSupport, pushSupport } from './push.ts';
 import {
   type ReminderChannel,
@@ -14,16 +15,6 @@ import {
 } from './reminder.generated.ts';
 import styles from './reminder.module.css';
 import { NO_PUSH, REMINDER_SET } from './reminder.wording.ts';
-
-const DAYS: Record<Weekday, string> = {
-  MONDAY: 'Montag',
-  TUESDAY: 'Dienstag',
-  WEDNESDAY: 'Mittwoch',
-  THURSDAY: 'Donnerstag',
-  FRIDAY: 'Freitag',
-  SATURDAY: 'Samstag',
-  SUNDAY: 'Sonntag',
-};
 
 const loadRule = async () => (await import('../../bff/reminder/reminder.rules.ts')).reminderRule;
 
@@ -100,7 +91,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
         error={errors.time}
       />
       <DayChoices chosen={weekdays} onChange={setWeekdays} />
-      <ChannelChoices channels={channels} chosen={channel} onChange={setChannel} />
+      {channels.length > 1 && <ChannelChoices channels={channels} chosen={channel} onChange={setChannel} />}
       {hasPush && support !== 'possible' && <p>{NO_PUSH[support]}</p>}
       <div className="row">
         <Button {...button} kind="secondary" disabled={pending || weekdays.length === 0 || !channel}>
@@ -122,12 +113,13 @@ function DayChoices({ chosen, onChange }: DayChoicesProps) {
   const toggle = (weekday: Weekday) =>
     onChange(WEEKDAYS.filter((one) => (one === weekday) !== chosen.includes(one)));
   return (
-    <fieldset className={`${styles.choices} ${styles.days}`}>
+    <fieldset className={`row ${styles.choices} ${styles.days}`}>
       <legend>Tage</legend>
-      {WEEKDAYS.map((weekday) => (
-        <label key={weekday} className={styles.choice}>
+      {WEEKDAYS.map((weekday, index) => (
+        <label key={weekday} className="choice">
           <input type="checkbox" checked={chosen.includes(weekday)} onChange={() => toggle(weekday)} />
-          {DAYS[weekday]}
+          {/* The first day of this month was a Monday. */}
+          {weekdayOf(`2024-01-0${index + 1}`)}
         </label>
       ))}
     </fieldset>
@@ -143,10 +135,10 @@ type ChannelChoicesProps = {
 function ChannelChoices({ channels, chosen, onChange }: ChannelChoicesProps) {
   const id = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={`row ${styles.choices}`}>
       <legend>Weg</legend>
       {channels.map((channel) => (
-        <label key={channel} className={styles.choice}>
+        <label key={channel} className="choice">
           <input
             type="radio"
             name={`${id}way`}

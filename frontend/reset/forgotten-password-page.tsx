@@ -32,11 +32,9 @@ export function Page() {
           <RequestForm onRequested={() => setIsRequested(true)} />
         )}
       </Needs>
-      <Needs need="no-mail">
-        <p>
-          Dieses Tagebuch verschickt keine E-&#8288;Mails. Dein Passwort lässt sich deshalb nicht per
-          E-&#8288;Mail ersetzen.
-        </p>
+      <Needs need="no-mail" as="p">
+        Dieses Tagebuch verschickt keine E-&#8288;Mails. Dein Passwort lässt sich deshalb nicht per
+        E-&#8288;Mail ersetzen.
       </Needs>
       <OtherWays />
     </FormPage>

@@ -1,11 +1,7 @@
 import { ANSWER_ID, ANSWER_VERSION } from './send-operation.ts';
 
 /** The initial contents of a tab's three editors. */
-interface ExampleTab {
-  query: string;
-  variables: string;
-  headers: string;
-}
+type ExampleTab = { query: string; variables: string; headers: string };
 
 const DIARY = `# 1. The diary begins with a question.
 #
@@ -80,7 +76,7 @@ const ANSWERS = `# 4. Read the diary, newest day first, and the
 # Pass "nextBefore" as "before" while
 # "hasMore". A program that keeps a copy asks
 # for answerChanges instead, with an API token
-# ("Zugänge für Programme" in the profile);
+# ("Für Programme" in the profile);
 # the guide, behind "REST API" above, tells
 # how.
 query Answers($first: Int, $before: Date) {
@@ -151,11 +147,9 @@ mutation Conflict($input: UpdateAnswerInput!) {
  */
 export function exampleTabs(timeZone: string): [ExampleTab, ...ExampleTab[]] {
   const headers = JSON.stringify({ 'X-Time-Zone': timeZone }, null, 2);
-  const tab = (query: string, variables: object) => ({
-    query,
-    headers,
-    variables: JSON.stringify(variables, null, 2),
-  });
+  const tab = (query: string, variables: object): ExampleTab => {
+    return { query, headers, variables: JSON.stringify(variables, null, 2) };
+  };
   const username = `anna-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const version = { id: ANSWER_ID, expectedUpdatedAt: ANSWER_VERSION };
   return [

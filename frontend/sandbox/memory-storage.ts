@@ -1,26 +1,20 @@
 import type { Storage } from '@graphiql/toolkit';
 
 /** The explorer's storage, in memory: operations contain diary text, which must not outlive the page. */
-export class MemoryStorage implements Storage {
-  readonly #items = new Map<string, string>();
-
+export class MemoryStorage extends Map<string, string> implements Storage {
   get length(): number {
-    return this.#items.size;
+    return this.size;
   }
 
   getItem(key: string): string | null {
-    return this.#items.get(key) ?? null;
+    return this.get(key) ?? null;
   }
 
   setItem(key: string, value: string): void {
-    this.#items.set(key, value);
+    this.set(key, value);
   }
 
   removeItem(key: string): void {
-    this.#items.delete(key);
-  }
-
-  clear(): void {
-    this.#items.clear();
+    this.delete(key);
   }
 }

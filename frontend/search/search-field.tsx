@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { SEARCH_MAX_CODE_POINTS } from '../../bff/search/search.numbers.rules.ts';
+import { IconButton } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search.module.css';
@@ -9,9 +10,31 @@ import type { Search } from './use-search.ts';
 /** Not among the icons, which every page loads. */
 const GLASS = 'M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5';
 
-/** The search field over the diary; Escape and its button close the search. */
-export function SearchField({ typed, type, submit, close }: Search) {
+/** Opens the field on a phone, where the diary begins with its words. */
+export function SearchOpener({ onOpen }: { onOpen: () => void }) {
+  return (
+    <div className={`screen-only ${styles.opener}`}>
+      <IconButton label="Suchen" onClick={onOpen}>
+        <Glass />
+      </IconButton>
+    </div>
+  );
+}
+
+function Glass({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={GLASS} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** The field over the diary; Escape and its button close the search. On a phone it is there once it was opened. */
+export function SearchField({ typed, type, submit, close, isOpened }: Search & { isOpened: boolean }) {
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpened) input.current?.focus();
+  }, [isOpened]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +53,7 @@ export function SearchField({ typed, type, submit, close }: Search) {
   }
 
   return (
-    <search className={`screen-only ${styles.search}`}>
+    <search className={`screen-only ${styles.search}`} data-shut={!isOpened && typed === ''}>
       <form onSubmit={onSubmit} className={field.row}>
         <input
           ref={input}
@@ -46,9 +69,7 @@ export function SearchField({ typed, type, submit, close }: Search) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
         />
-        <svg className={styles.glass} width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={GLASS} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-        </svg>
+        <Glass className={styles.glass} />
         {typed !== '' && (
           <button
             type="button"

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { longDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
+import { Icon } from '../ui/icon.tsx';
 import styles from './search.module.css';
-import { foundSentence, printedSentence } from './search.wording.ts';
+import { foundSentence, insideSentence, printedSentence } from './search.wording.ts';
 import type { Found, Search } from './use-search.ts';
 
 type Hit = Found['nodes'][number];
@@ -17,17 +18,15 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
         {isOpen && !failure && (found ? foundSentence(found) : 'Wird gesucht\u00a0…')}
       </p>
       {failure && <p role="alert">{failure}</p>}
-      {found && found.nodes.length > 0 && (
-        <ul>
-          {found.nodes.map((hit) => (
-            <li key={hit.day} className={styles.hit}>
-              <h2 className={entry.date}>
-                <Link to={`#${hit.day}`}>{longDate(hit.day)}</Link>
-              </h2>
-              <p className={entry.text}>{markedText(hit)}</p>
-            </li>
-          ))}
-        </ul>
+      {found && <Hits hits={found.nodes.filter(({ isInside }) => !isInside)} />}
+      {found && found.insideCount > 0 && (
+        <details className={styles.inside}>
+          <summary className="target">
+            {insideSentence(found.insideCount)}
+            <Icon name="chevron" />
+          </summary>
+          <Hits hits={found.nodes.filter(({ isInside }) => isInside)} />
+        </details>
       )}
       {found?.nextBefore && <p className="print-only">{printedSentence(found.nodes.length)}</p>}
       {found?.nextBefore && (
@@ -43,6 +42,22 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
         </div>
       )}
     </div>
+  );
+}
+
+function Hits({ hits }: { hits: Hit[] }) {
+  if (hits.length === 0) return null;
+  return (
+    <ul>
+      {hits.map((hit) => (
+        <li key={hit.day} className={styles.hit}>
+          <h2 className={entry.date}>
+            <Link to={`#${hit.day}`}>{longDate(hit.day)}</Link>
+          </h2>
+          <p className={entry.text}>{markedText(hit)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,14 +1,21 @@
 import { entryCount } from '../lib/counts.ts';
 
-export const SEARCH_LABEL = 'Wort oder Monat suchen';
+/** The name of the field of the search. */
+export const SEARCH_LABEL = 'Wort, Tag oder Monat suchen';
 
-type Counted = { text: string; count: number; isComplete: boolean };
+type Counted = { text: string; count: number; insideCount: number; isComplete: boolean };
 
-/** The number of hits so far, or in total. */
-export function foundSentence({ text, count, isComplete }: Counted): string {
-  if (count === 0)
+/** How many entries a search has found at the beginning of words, all of them or not yet. */
+export function foundSentence({ text, count, insideCount, isComplete }: Counted): string {
+  const words = count - insideCount;
+  if (words === 0)
     return isComplete ? `Nichts mit „${text}“. Vielleicht ein anderes Wort?` : `Bisher nichts mit „${text}“.`;
-  return `${isComplete ? '' : 'Mindestens '}${entryCount(count)} mit „${text}“`;
+  return `${isComplete ? '' : 'Mindestens '}${entryCount(words)} mit „${text}“`;
+}
+
+/** How often a text was found inside longer words. */
+export function insideSentence(count: number): string {
+  return `${count.toLocaleString('de-DE')}-mal auch mitten in Wörtern`;
 }
 
 /** Which part of the hits is printed. */

@@ -81,7 +81,12 @@ export function useSearch() {
     setIsLoadingMore(false);
     if (!older) return;
     const nodes = [...found.nodes, ...older.nodes];
-    setFound({ ...older, nodes, count: found.nodes.length + older.count });
+    setFound({
+      ...older,
+      nodes,
+      count: found.nodes.length + older.count,
+      insideCount: found.nodes.filter(({ isInside }) => isInside).length + older.insideCount,
+    });
   }
 
   const searchNow = useEffectEvent(() => {

@@ -37,6 +37,11 @@ const LOADING: UserState = { status: 'loading' };
 
 export const INITIAL_STATE: UserQueryState = { current: LOADING, lastUserId: null, isEnding: false };
 
+/** The state of a page that goes on with a person while the server is asked. */
+export function goingOnWith(userId: string): UserQueryState {
+  return { current: { status: 'offline', userId }, lastUserId: userId, isEnding: false };
+}
+
 /** The id of the person in this state, or null. */
 export function userIdOf(current: UserState): string | null {
   if (current.status === 'signedIn') return current.user.id;

@@ -17,7 +17,9 @@ import {
 import { END_PROGRAMS_TOO, LOG_OUT_EVERYWHERE } from './devices.wording.ts';
 import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.wording.ts';
 
-/** Lists the sessions of this account, and ends all others; asks whether to end API tokens as well. */
+const SHOWN_DEVICES = 3;
+
+/** Lists the sessions of this account and ends all but the current session. Asks whether API tokens end, too. */
 export function DevicesSection() {
   const client = useApolloClient();
   const { data } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
@@ -89,7 +91,28 @@ export function DevicesSection() {
   );
 }
 
-function Devices({ sessions }: { sessions: DevicesFragment['sessions'] }) {
+type Sessions = DevicesFragment['sessions'];
+
+/** This device and the two that were used last; the others unfold. */
+function Devices({ sessions }: { sessions: Sessions }) {
+  const byUse = sessions.toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+  );
+  const others = byUse.slice(SHOWN_DEVICES);
+  return (
+    <>
+      <DeviceList sessions={byUse.slice(0, SHOWN_DEVICES)} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary className="target">{others.length} weitere</summary>
+          <DeviceList sessions={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function DeviceList({ sessions }: { sessions: Sessions }) {
   return (
     <ul className={styles.devices}>
       {sessions.map(({ id, browser, lastUsedAt, isCurrent }) => (

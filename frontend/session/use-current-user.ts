@@ -1,8 +1,10 @@
 import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
+import { savedNote } from '../lib/saved-note.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import {
+  goingOnWith,
   INITIAL_STATE,
   nextUserQueryState,
   type UserQueryEvent,
@@ -15,7 +17,8 @@ import { storedUserId, storeUserId } from './signed-in-marker.ts';
 // Longer than a reply takes on a slow network.
 const OFFLINE_START_MS = 4000;
 
-const asking = createStore(INITIAL_STATE);
+// After a save the page goes on with the person who has saved, until the server answers.
+const asking = createStore(savedNote ? goingOnWith(savedNote.userId) : INITIAL_STATE);
 let isQuerying = false;
 
 function tell(event: UserQueryEvent): void {
@@ -82,6 +85,18 @@ export function useUserId(): string {
   const userId = userIdOf(useCurrentUser());
   if (userId === null) throw new Error('Only a page behind `RequireUser` has a user.');
   return userId;
+}
+
+/** The signed-in person's address, if the account has an address and the server has told it. */
+export function useAddress(): string | null {
+  const current = useCurrentUser();
+  return current.status === 'signedIn' ? (current.user.username ?? null) : null;
+}
+
+/** Whether a person is signed in; undefined until the page knows. */
+export function useIsSignedIn(): boolean | undefined {
+  const current = useCurrentUser();
+  return current.status === 'loading' ? undefined : userIdOf(current) !== null;
 }
 
 /** The authentication state of this page. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
@@ -23,17 +23,21 @@ async function sendEverything(): Promise<boolean> {
   }
 }
 
+type LogOut = { logOut: (next?: string) => Promise<void>; pending: boolean; question: ReactNode };
+
 /**
- * Sends unsent texts, ends the session, and clears the user from memory by a full navigation to the landing page. Asks
- * `question` before a text is lost.
+ * Sends unsent texts, ends the session and forgets the user by a full navigation to the landing page, or to the log-in
+ * of another account. A text that cannot be sent is given up only after `question`.
  */
-export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; question: ReactNode } {
+export function useLogOut(): LogOut {
+  const target = useRef<string>(PATHS.landing);
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
   // The log-out unregisters the service worker, which reloads every other page.
   useUnfinished(pending, true);
 
-  async function logOut() {
+  async function logOut(next: string = PATHS.landing) {
+    target.current = next;
     setPending(true);
     if (await sendEverything()) return leave();
     setPending(false);
@@ -44,9 +48,9 @@ export function useLogOut(): { logOut: () => Promise<void>; pending: boolean; qu
     setPending(true);
     try {
       await plainRequest(LogOutDocument, {}, lastKnownUserId());
-      // After the reply, which clears this origin's storage.
+      // Only now: the reply to the log-out clears this origin's storage, with the texts in it.
       storeToast(LOGGED_OUT);
-      navigateFully(PATHS.landing);
+      navigateFully(target.current);
     } catch (error) {
       showToast(logOutFailed(toFailure(error).message));
       setAsking(false);

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { BubbleBackground } from '../ui/bubble-background.tsx';
@@ -13,33 +13,31 @@ const HIGHER_FROM = [7, 30, 100];
 type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void };
 
 /**
- * Celebrates a milestone full screen; closes by itself, on a click or on 'Weiter'. Any key, touch, focus change or real
- * pointer move stops the timer; with reduced motion there is no timer.
+ * Celebrates a milestone full screen. Closes by itself, on a click or on 'Weiter'; with reduced motion it does not close
+ * by itself.
  */
 export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { reduced } = useMotion();
-  const [held, setHeld] = useState(false);
   const [closing, setClosing] = useState(false);
   const { headline, rest } = split(text);
   const number = Number(event.split('-').at(-1));
 
   useEffect(() => {
     const element = dialog.current;
+    const close = () => setClosing(true);
     element?.showModal();
+    element?.addEventListener('click', close);
     next.current?.focus();
-    return () => element?.close();
+    return () => {
+      element?.removeEventListener('click', close);
+      element?.close();
+    };
   }, []);
   useUnfinished(true);
-  useTimeout(() => setClosing(true), held || reduced || closing ? null : AUTO_CLOSE_MS);
+  useTimeout(() => setClosing(true), reduced || closing ? null : AUTO_CLOSE_MS);
   useTimeout(onClosed, closing ? CLOSE_ANIMATION_MS : null);
-
-  const hold = () => setHeld(true);
-  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
-    // A dialog that opens under a resting pointer receives moves of length zero.
-    if (movementX !== 0 || movementY !== 0) hold();
-  };
 
   return (
     <dialog
@@ -47,15 +45,13 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
       className={styles.overlay}
       data-closing={closing}
       aria-label={text}
-      onClick={() => setClosing(true)}
-      onKeyDown={hold}
       onCancel={(cancel) => {
         cancel.preventDefault();
         setClosing(true);
       }}
     >
       <BubbleBackground />
-      <div className={`centered ${styles.card}`} onPointerMove={onPointerMove} onTouchStart={hold}>
+      <div className={`centered ${styles.card}`}>
         <div className={styles.sky} data-height={heightOf(number)} aria-hidden="true">
           <div className={`disc ${styles.sun}`}>{number}</div>
           <svg viewBox="0 0 240 48" className={styles.air} aria-hidden="true">
@@ -65,9 +61,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
         </div>
         <h2 className={styles.headline}>{headline}</h2>
         {rest && <p className={styles.rest}>{rest}</p>}
-        <Button ref={next} onBlur={hold}>
-          Weiter
-        </Button>
+        <Button ref={next}>Weiter</Button>
       </div>
     </dialog>
   );

@@ -23,12 +23,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
 
   useEffect(() => {
-    if (!open) {
-      dialog.current?.close();
-      return;
-    }
-    dialog.current?.showModal();
-    cancel.current?.focus();
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+    if (open) cancel.current?.focus();
   }, [open]);
 
   return (

@@ -9,7 +9,7 @@ const PLAY = 'M8 5.5l10.5 6.5L8 18.5z';
 export function MotionToggle() {
   const { paused } = useMotion();
   return (
-    <button type="button" className={`screen-only target ${styles.toggle}`} onClick={toggleMotion}>
+    <button type="button" className={`screen-only target small ${styles.toggle}`} onClick={toggleMotion}>
       <Drawing path={paused ? PLAY : PAUSE} />
       {paused ? 'Animation abspielen' : 'Animation anhalten'}
     </button>

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { isMet, type Need } from '../lib/offers.ts';
 
 type NeedsProps = {
-  need: Need;
+  need: Need | undefined;
   as?: 'div' | 'li' | 'mark' | 'p' | 'section' | 'span';
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A block that exists only where this instance meets the need. The server cuts unmet blocks from the HTML up to the
- * first closing tag of their element, so never nest the same element inside.
+ * A block that exists only where this instance meets the need, if any. The server cuts unmet blocks from the HTML up to
+ * the first closing tag of their element, so never nest the same element inside.
  */
 export function Needs({ need, as: Element = 'div', className, children }: NeedsProps) {
-  if (!isMet(need)) return null;
+  if (need && !isMet(need)) return null;
   return (
     <Element data-needs={need} className={className}>
       {children}

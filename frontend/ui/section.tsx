@@ -1,42 +1,49 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './section.module.css';
 
-type GroupProps = {
+type RowProps = {
+  /** The fragment of the address that opens the row. */
+  id: string;
   title: string;
-  id?: string;
-  hint?: string;
+  /** The present state in a few words, next to the title. */
+  state?: string;
   children: ReactNode;
 };
 
-/** A group of sections: a card under a heading. */
-export function Group({ title, id, hint, children }: GroupProps) {
-  const heading = useId();
+/** A row of the profile, which opens in place, or beside the rows on a wide screen; opening a row closes the others. */
+export function Row({ id, title, state, children }: RowProps) {
   return (
-    <section id={id} className={styles.group} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {hint && <p>{hint}</p>}
-      <div className={`card ${styles.sections}`}>{children}</div>
-    </section>
+    <details id={id} name="profil" className={styles.row} onToggle={keepAddress}>
+      <summary>
+        <span className={styles.words}>
+          <h2>{title}</h2>
+          <span className="small">{state}</span>
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.sections}>{children}</div>
+    </details>
   );
 }
 
+/** Keeps the address of the open row, without an entry in the history. */
+function keepAddress({ currentTarget: { id, open } }: { currentTarget: HTMLDetailsElement }) {
+  if (!open && location.hash !== `#${id}`) return;
+  history.replaceState(history.state, '', open ? `#${id}` : location.pathname);
+}
+
 type SectionProps = {
-  /** Omitted if the group has no other section. */
+  /** Absent if the row is about nothing else. */
   title?: string;
-  /** Fragment that links here; the heading can take the focus. */
-  id?: string;
   children: ReactNode;
 };
 
-/** A section of a group, separated by a hairline. */
-export function Section({ title, id, children }: SectionProps) {
+/** A topic in a row, separated from the next topic by a hairline. */
+export function Section({ title, children }: SectionProps) {
   return (
     <section className={styles.section}>
-      {title && (
-        <h3 id={id} tabIndex={id ? -1 : undefined}>
-          {title}
-        </h3>
-      )}
+      {title && <h3>{title}</h3>}
       {children}
     </section>
   );

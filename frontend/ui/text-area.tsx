@@ -32,7 +32,7 @@ export function TextArea({ label, maxCodePoints = Number.POSITIVE_INFINITY, erro
         />
       </div>
       {length >= countFrom && (
-        <p className={length > maxCodePoints ? styles.tooLong : styles.count}>
+        <p className={`small ${styles.count} ${length > maxCodePoints ? styles.tooLong : ''}`}>
           {length.toLocaleString('de-DE')} von {maxCodePoints.toLocaleString('de-DE')} Zeichen
         </p>
       )}

@@ -8,12 +8,11 @@ import { handlerOf } from './undo.ts';
 
 const SUCCESS_MS = 4000;
 const FAILURE_MS = 8000;
-const UNDO_TOAST_MS = 10_000;
 const HOTKEY = ['F8'];
 const NO_HOTKEY: string[] = [];
 
 function durationMs({ kind, undo }: ShownToast): number {
-  if (undo) return UNDO_TOAST_MS;
+  if (undo) return Math.max(SUCCESS_MS, undo.until - Date.now());
   return kind === 'success' ? SUCCESS_MS : FAILURE_MS;
 }
 

@@ -46,7 +46,7 @@ export function showToast(toast: Toast): ShownToast {
 }
 
 /** Removes a toast from the screen. */
-export function dismissToast(id: number): void {
+export function dismissToast(id: number | null): void {
   shown.set(shown.get().filter((toast) => toast.id !== id));
 }
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { useMotion } from './motion.ts';
 import styles from './typewriter.module.css';
-import { delayOf, nextStep, TYPING_SPEED, type TypingSpeed, type TypingStep } from './typing.ts';
+import { delayOf, nextStep, type TypingSpeed, type TypingStep } from './typing.ts';
 
-type TypewriterProps = { texts: string[]; startIndex?: number; speed?: TypingSpeed };
+type TypewriterProps = { texts: string[]; startIndex: number; speed: TypingSpeed };
 
 /** Types, waits and erases texts in a loop; decorative, and a full text with reduced motion. */
-export function Typewriter({ texts, startIndex = 0, speed = TYPING_SPEED }: TypewriterProps) {
+export function Typewriter({ texts, startIndex, speed }: TypewriterProps) {
   const { reduced, paused } = useMotion();
   const [step, setStep] = useState<TypingStep>({ index: startIndex, length: 0, erasing: false, round: 0 });
   const text = texts[step.index] ?? '';

@@ -1,13 +1,14 @@
-import { delayOf, nextStep, TYPING_SPEED, type TypingStep } from './typing.ts';
+import { delayOf, nextStep, type TypingStep } from './typing.ts';
 
 const TEXTS = ['Ab', 'C'];
+const SPEED = { typingMs: 50, eraseDelayMs: 3000, startDelayMs: 500 };
 const ERASING_MS = 25;
 
-test('by default the typewriter starts after 500 ms, types every 50 ms, waits 3000 ms, erases, and continues', () => {
+test('the typewriter starts after 500 ms, types every 50 ms, waits 3000 ms, erases, and continues', () => {
   const seen: [words: string | undefined, staysMs: number][] = [];
   let step: TypingStep = { index: 0, length: 0, erasing: false, round: 0 };
   for (let round = 0; round < 8; round += 1) {
-    seen.push([TEXTS[step.index]?.slice(0, step.length), delayOf(step, TEXTS, TYPING_SPEED)]);
+    seen.push([TEXTS[step.index]?.slice(0, step.length), delayOf(step, TEXTS, SPEED)]);
     step = nextStep(step, TEXTS);
   }
   expect(seen).toEqual([

@@ -1,8 +1,6 @@
 /** Delays of a typewriter: for each character, before erasing a text, before starting the next. */
 export type TypingSpeed = { typingMs: number; eraseDelayMs: number; startDelayMs: number };
 
-export const TYPING_SPEED: TypingSpeed = { typingMs: 50, eraseDelayMs: 3000, startDelayMs: 500 };
-
 /** State of the typewriter: `length` characters of a text; `round` counts the steps. */
 export type TypingStep = { index: number; length: number; erasing: boolean; round: number };
 

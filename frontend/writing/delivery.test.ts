@@ -28,8 +28,8 @@ test.each(ROWS)('%s', async (_when, request, replies, outcome) => {
 test("an answer is sent trimmed, with its draft's version, its day and its person", async () => {
   const sent: ApolloLink.Operation[] = [];
   await deliveryWith({}, (operation) => sent.push(operation)).send({ ...ANSWER, day: '2026-11-22' });
-  const variables = { content: 'Quitten', expectedDraftUpdatedAt: 'v1', expectedDay: '2026-11-22' };
-  expect(sent[0]?.variables).toMatchObject(variables);
+  const input = { content: 'Quitten', expectedDraftUpdatedAt: 'v1', expectedDay: '2026-11-22' };
+  expect(sent[0]?.variables).toMatchObject({ input });
   expect(sent[0]?.getContext().userId).toBe('1');
 });
 
@@ -68,7 +68,7 @@ test('a text of yesterday names yesterday and the day after it, across month and
     ['2028-02-28', '2028-02-29'],
   ] as const) {
     await delivery.send({ ...OF_YESTERDAY, day });
-    expect(sent.at(-1)?.variables).toMatchObject({ day: 'YESTERDAY', expectedDay });
+    expect(sent.at(-1)?.variables).toMatchObject({ input: { day: 'YESTERDAY', expectedDay } });
   }
 });
 

@@ -76,7 +76,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
   async function deliver(request: Request): Promise<Outcome> {
     const { value, base } = request;
     if (request.as === 'draft') {
-      const variables = { ...value, expectedUpdatedAt: base, ...sentDay(request) };
+      const variables = { input: { ...value, expectedUpdatedAt: base, ...sentDay(request) } };
       const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
       const { draft, conflict } = required(data).saveDraft;
       if (conflict) return conflictOutcome(required(conflict.draft), conflict.message);
@@ -85,7 +85,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       return outcomeOfTakenDay(request.day, null);
     }
     if (request.as === 'answer') {
-      const variables = { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request) };
+      const variables = { input: { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request) } };
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, context });
       const { answer, milestone, conflict } = required(data).saveAnswer;
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);

@@ -4,6 +4,7 @@ import {
   type Answer,
   dayOf,
   type Outcome,
+  type Problem,
   type Request,
   type Saved,
   type Text,
@@ -12,6 +13,7 @@ import {
 } from './text.ts';
 
 type DayOver = Extract<Outcome, { is: 'dayOver' }>;
+type Unreachable = Extract<Outcome, { is: 'unreachable' }>;
 
 /** Ends the request in flight, and sends again if a send was queued meanwhile. */
 export function onReply(text: Text, outcome: Outcome): Step {
@@ -41,11 +43,8 @@ function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit
     }
     case 'dayOver':
       return onDayOver(text, request, outcome, isExplicit);
-    case 'unreachable': {
-      const told = isExplicit && !text.queued ? [notify({ is: 'failed', outcome })] : [];
-      // Store again: this renews the lifetime of the waiting text.
-      return step({ ...text, problem: { is: 'unreachable' } }, STORE, ...told);
-    }
+    case 'unreachable':
+      return onUnreachable(text, outcome, isExplicit);
     case 'refused': {
       const told = isExplicit || request.as !== 'draft' ? [notify({ is: 'failed', outcome })] : [];
       return step({ ...text, typed: draft, problem: outcome }, STORE, ...told);
@@ -54,6 +53,14 @@ function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit
       // The end of the session may have emptied the outbox.
       return step({ ...text, typed: draft, queued: null, isInOutbox: false }, STORE);
   }
+}
+
+/** The server was not reached, or has failed: the text waits in the outbox. */
+function onUnreachable(text: Text, outcome: Unreachable, isExplicit: boolean): Step {
+  const told = isExplicit && !text.queued ? [notify({ is: 'failed', outcome })] : [];
+  const problem: Problem = { is: outcome.failure ? 'serverFailed' : 'unreachable' };
+  // Store again: this renews the lifetime of the waiting text.
+  return step({ ...text, problem }, STORE, ...told);
 }
 
 /** The day of the text is over: the text becomes a draft of today, or waits beside today's answer. */

@@ -10,6 +10,7 @@ const LINES: [status: string, text: Text][] = [
   ['none', entry({ isTouched: true })],
   ['offline', day({ typed: typed(), isInOutbox: true, problem: { is: 'unreachable' } })],
   ['waiting', day({ typed: typed({ wish: 'answer' }), isInOutbox: true, problem: { is: 'unreachable' } })],
+  ['serverFailed', day({ typed: typed(), isInOutbox: true, problem: { is: 'serverFailed' } })],
   ['unsafe', day({ typed: typed(), problem: { is: 'unreachable' } })],
   ['stored', day({ typed: typed(), isInOutbox: true, problem: { is: 'localOnly' } })],
   ['refused', day({ typed: typed(), problem: { is: 'refused', failure: FAULT } })],

@@ -15,6 +15,8 @@ const LINES: Record<Status, string> = {
   stored: 'Dein Text ist auf diesem Gerät gesichert.',
   offline: `${NO_CONNECTION}.`,
   waiting: `${NO_CONNECTION} und wird gespeichert, sobald es wieder geht.`,
+  serverFailed:
+    'Der Server konnte gerade nicht speichern. Dein Text ist auf diesem Gerät gesichert, wir versuchen es weiter.',
   unsafe: 'Noch nicht gesichert. Bitte lass diese Seite offen.',
   undecided: `Noch nicht gesichert. ${CHOOSE_A_VERSION}`,
   refused: 'Nicht gesichert.',
@@ -42,7 +44,7 @@ export function TextStatus({ text }: { text: Text }) {
   }, [line, aloud]);
 
   return (
-    <p className={isWell ? styles.line : styles.strip} aria-live={aloud ? 'polite' : 'off'}>
+    <p className={`small ${isWell ? styles.line : styles.strip}`} aria-live={aloud ? 'polite' : 'off'}>
       {line}
     </p>
   );

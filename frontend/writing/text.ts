@@ -59,7 +59,7 @@ export type Outcome =
 
 /** Reason why the server does not have the typed text. */
 export type Problem =
-  | { is: 'unreachable' | 'localOnly' }
+  | { is: 'unreachable' | 'serverFailed' | 'localOnly' }
   | { is: 'conflict'; other: Version }
   | { is: 'refused'; failure: Failure };
 
@@ -99,6 +99,7 @@ export type Status =
   | 'stored'
   | 'offline'
   | 'waiting'
+  | 'serverFailed'
   | 'unsafe'
   | 'undecided'
   | 'refused';
@@ -186,5 +187,6 @@ export function statusOf(text: Text): Status {
   if (problem.is === 'refused') return 'refused';
   if (!isInOutbox) return 'unsafe';
   if (problem.is === 'localOnly') return 'stored';
+  if (problem.is === 'serverFailed') return 'serverFailed';
   return typed.wish === 'draft' ? 'offline' : 'waiting';
 }

@@ -13,7 +13,6 @@ const TODAY_RADIUS = 4.5;
 export type MonthLinkProps = {
   month: string;
   className: string | undefined;
-  'aria-label': string;
   children: ReactNode;
 };
 
@@ -39,27 +38,23 @@ export function MonthRows({ months, today, MonthLink }: MonthRowsProps) {
 
 type MonthRowProps = { month: Month; today: string | undefined; MonthLink: ComponentType<MonthLinkProps> };
 
-/** The suns are decorative; the month's name is the text. */
+/** The suns are decorative; the month's whole name and its count are the text. */
 function MonthRow({ month, today, MonthLink }: MonthRowProps) {
   const { id, name, entries } = month;
   const row = (
     <>
+      <span className="visually-hidden">
+        {name}, {entries === 0 ? 'keine Einträge' : entryCount(entries)}
+      </span>
       <span className={styles.name} aria-hidden="true">
         {name.slice(0, SHORT_NAME_LENGTH)}
       </span>
       <Suns month={month} today={today} />
     </>
   );
-  if (entries === 0) {
-    return (
-      <div className={styles.row}>
-        <span className="visually-hidden">{name}, keine Einträge</span>
-        {row}
-      </div>
-    );
-  }
+  if (entries === 0) return <div className={styles.row}>{row}</div>;
   return (
-    <MonthLink month={id} className={styles.row} aria-label={`${name}, ${entryCount(entries)}`}>
+    <MonthLink month={id} className={styles.row}>
       {row}
     </MonthLink>
   );

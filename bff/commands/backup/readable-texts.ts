@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { associatedDataOf } from '../../answer/answer.view.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CalendarDay } from '../../platform/lib/clock.ts';
-import { keysetPages } from '../../platform/lib/keyset-pages.ts';
+import { pagesById } from '../../platform/lib/keyset-pages.ts';
 import type { SealedText } from '../../platform/vault/user-cipher.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import { addRows, type RowCounts } from './format.ts';
@@ -29,12 +29,7 @@ const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encrypti
 /** Yields all answers with a text, or a random sample. */
 async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<AnswerText[]> {
   const read = (limit: number, after: number) => db.all<AnswerText>(`${SELECT_ANSWERS} ${limit}`, [after]);
-  if (isEvery)
-    return yield* keysetPages(
-      0,
-      (after) => read(ROWS_PER_CHUNK, after),
-      ({ id }) => id,
-    );
+  if (isEvery) return yield* pagesById((after) => read(ROWS_PER_CHUNK, after));
   const [range] = await db.all<{ lowest: number | null; highest: number | null }>(
     'SELECT min(id) AS lowest, max(id) AS highest FROM answer WHERE encryptedContent IS NOT NULL',
   );

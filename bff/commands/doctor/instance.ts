@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.ts';
 import type { Env, Secrets } from '../../platform/env/env.ts';
 import { loadSecrets } from '../../platform/env/local-secrets.ts';
 import { DOCTOR_HEADER, doctorToken, seenRequestRule } from '../../platform/http/seen-request.ts';
+import { attempt } from '../../platform/lib/attempt.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import { KeyRing } from '../../platform/vault/key-ring.ts';
 import { entities } from '../../slices.ts';
@@ -40,19 +41,15 @@ function secretsOf(env: Env): Secrets {
 }
 
 /** Returns the header with the doctor's token; no header without the secrets, which another check reports. */
-async function tokenHeader(env: Env, clock: Clock): Promise<Record<string, string>> {
-  try {
-    const { sessionSecrets: secrets } = secretsOf(env);
-    return { [DOCTOR_HEADER]: doctorToken({ ...env, secrets, clock }) };
-  } catch {
-    return {};
-  }
+function tokenHeader(env: Env, clock: Clock): Record<string, string> {
+  const secrets = attempt(() => secretsOf(env).sessionSecrets);
+  return secrets ? { [DOCTOR_HEADER]: doctorToken({ ...env, secrets, clock }) } : {};
 }
 
 /** Sends a request to the running product over its public address. */
 async function askProduct(env: Env, clock: Clock) {
   const reply = await fetch(`${env.appOrigin}/livez`, {
-    headers: { ...(await tokenHeader(env, clock)), 'X-Forwarded-For': CLAIMED_ADDRESS },
+    headers: { ...tokenHeader(env, clock), 'X-Forwarded-For': CLAIMED_ADDRESS },
     redirect: 'manual',
     signal: AbortSignal.timeout(REPLY_LIMIT_MS),
   }).catch((error: unknown) => {
@@ -102,11 +99,9 @@ export function createInstance(
     secrets: () => secretsOf(env),
     /** Returns the master keys for a check. Throws `NotChecked` while the keys are unusable. */
     usableRing() {
-      try {
-        return new KeyRing(secretsOf(env));
-      } catch {
-        throw new NotChecked('the master keys are not usable');
-      }
+      const ring = attempt(() => new KeyRing(secretsOf(env)));
+      if (!ring) throw new NotChecked('the master keys are not usable');
+      return ring;
     },
     /** Returns the public address. Throws `NotChecked` unless it uses TLS. */
     tlsOrigin() {

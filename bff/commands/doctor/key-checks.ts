@@ -1,3 +1,4 @@
+import { attempt } from '../../platform/lib/attempt.ts';
 import { fault, ok, warning } from '../../platform/lib/finding.ts';
 import { KeyRing } from '../../platform/vault/key-ring.ts';
 import { type WrappedKey, wrapAssociatedData } from '../../platform/vault/user-key.entity.ts';
@@ -13,12 +14,7 @@ const ESCROW = 'set ENCRYPTION_KEYS to those of your escrow, or to all of them: 
 const KEYS_PER_MASTER_KEY = 50;
 
 function isClosed(ring: KeyRing, { userId, version, kekId, wrappedKey }: WrappedKey): boolean {
-  try {
-    ring.unwrap(wrappedKey, kekId, wrapAssociatedData(userId, version));
-    return false;
-  } catch {
-    return true;
-  }
+  return !attempt(() => ring.unwrap(wrappedKey, kekId, wrapAssociatedData(userId, version)));
 }
 
 /** Checks that the keys match the data. */
@@ -30,7 +26,7 @@ export const KEY_CHECKS: Checks[] = [
         const { db } = await database();
         try {
           const ring = new KeyRing(secrets());
-          return (await new Vault(db, ring, clock).isActiveKeyKnown())
+          return (await new Vault({ db, ring, clock }).isActiveKeyKnown())
             ? ok(`the active key ${ring.activeId} is the key of this database`)
             : warning(`no product has started on this database with ${ring.activeId} yet`, callOf.start());
         } catch (error) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { FeedbackService, OpenedMessage } from '../../feedback/feedback.service.ts';
-import { keysetPages } from '../../platform/lib/keyset-pages.ts';
+import { pagesById } from '../../platform/lib/keyset-pages.ts';
 import { toPrintable } from '../../platform/lib/printable.ts';
 import type { SecurityLog } from '../../platform/lib/security-log.ts';
 import { numberOf, type Terminal } from '../command.ts';
@@ -71,7 +71,7 @@ async function list({ feedback, events, print }: MessagesDeps, isJson: boolean, 
   const unreadable: number[] = [];
   let count = 0;
   try {
-    for await (const page of keysetPages(0, read, ({ id }) => id)) {
+    for await (const page of pagesById(read)) {
       for (const message of page) {
         print(isJson ? jsonOf(message) : lineOf(message));
         if (message.comment === null) unreadable.push(message.id);

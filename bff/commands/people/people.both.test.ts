@@ -108,7 +108,8 @@ describe('npm run people', () => {
 
   it('converts an account to its pseudonym and back, also for an older session secret', async () => {
     const { id } = await buildUser(app);
-    const refs = SECRETS.map((secret) => new SecurityLog(createLogger('silent'), [secret]).userRef(id));
+    const logger = createLogger('silent');
+    const refs = SECRETS.map((secret) => new SecurityLog({ logger, secrets: [secret] }).userRef(id));
     expect((await people(['ref', String(id)])).split('\n')).toEqual(refs);
     for (const userRef of refs) {
       expect(await people(['who', userRef])).toBe(String(id));

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { normaliseUsername } from '../../account/account.rules.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
-import { keysetPages } from '../../platform/lib/keyset-pages.ts';
+import { pagesById } from '../../platform/lib/keyset-pages.ts';
 import { MAX_MEGABYTES } from '../../platform/lib/megabytes.rules.ts';
 import { toPrintable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
@@ -92,7 +92,7 @@ const LOOKUPS = new Map(
       const { db, events } = product;
       const sql = `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${ACCOUNTS_PER_PAGE}`;
       const read = (after: number) => db.all<Pick<User, 'id'>>(sql, [after]);
-      for await (const page of keysetPages(0, read, ({ id }) => id)) {
+      for await (const page of pagesById(read)) {
         const owner = page.find(({ id }) => events.userRefs(id).includes(userRef));
         if (!owner) continue;
         noteLookup(product, owner.id);

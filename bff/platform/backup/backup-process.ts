@@ -3,18 +3,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { attempt } from '../lib/attempt.ts';
 import { commandPath } from '../lib/paths.ts';
 
 /**
- * Lowers the priority, so that requests go first. Errors are ignored: a backup at normal priority is better than no
- * backup.
+ * Lowers the priority, so that requests go first. Ignores errors: the service sandbox may forbid the call, and a backup
+ * at normal priority is better than no backup.
  */
 function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The service sandbox forbids the call, or the process already has a lower priority.
-  }
+  attempt(() => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL));
 }
 
 /**

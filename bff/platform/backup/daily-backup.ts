@@ -1,9 +1,10 @@
 import type { Database } from '../database/database.ts';
 import type { OperatorMail } from '../env/env-mail.ts';
 import { BRAND } from '../lib/brand.rules.ts';
-import { type ClaimLoop, createClaimLoop } from '../lib/claim-loop.ts';
+import { createClaimLoop } from '../lib/claim-loop.ts';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import { Service } from '../lib/service.ts';
 import type { PLATFORM_MAIL_KINDS } from '../mail/mail-kinds.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mails } from '../mail/sender.ts';
@@ -39,26 +40,19 @@ function nextDue(now: Date): Date {
 }
 
 /** Makes one backup a day across all instances, and retries a failed backup every hour. */
-export class DailyBackup {
-  readonly #deps: DailyBackupDeps;
+export class DailyBackup extends Service<DailyBackupDeps> {
   readonly #abort = new AbortController();
-  readonly #loop: ClaimLoop;
-
-  constructor(deps: DailyBackupDeps) {
-    const { db, clock, logger } = deps;
-    this.#deps = deps;
-    this.#loop = createClaimLoop({
-      intervalMs: 5 * 60_000,
-      lanes: 1,
-      findDue: () =>
-        db.all<JobRow>(
-          "SELECT name, dueAt, startedAt, failingSince FROM job WHERE name = 'backup' AND dueAt <= ?",
-          [clock()],
-        ),
-      work: (job) => this.#make(job),
-      onFailure: (err) => logger.error({ err }, 'the job of the backup cannot be read or written'),
-    });
-  }
+  readonly #loop = createClaimLoop<JobRow>({
+    intervalMs: 5 * 60_000,
+    lanes: 1,
+    findDue: () =>
+      this.deps.db.all(
+        "SELECT name, dueAt, startedAt, failingSince FROM job WHERE name = 'backup' AND dueAt <= ?",
+        [this.deps.clock()],
+      ),
+    work: (job) => this.#make(job),
+    onFailure: (err) => this.deps.logger.error({ err }, 'the job of the backup cannot be read or written'),
+  });
 
   /** Starts making backups when they are due, beginning now. */
   start(): void {
@@ -78,7 +72,7 @@ export class DailyBackup {
 
   /** Claims the job by moving its due time, which only one process can do, and makes the backup. */
   async #make(job: JobRow): Promise<void> {
-    const { db, clock, logger, makeBackup } = this.#deps;
+    const { db, clock, logger, makeBackup } = this.deps;
     const startedAt = clock();
     const lease = new Date(startedAt.getTime() + LEASE_MS);
     if (!(await this.#moveOn(job.dueAt, lease, startedAt))) return;
@@ -102,13 +96,13 @@ export class DailyBackup {
   /** Returns false if another process has moved the due time meanwhile. */
   async #moveOn(from: Date, dueAt: Date, startedAt: Date | null): Promise<boolean> {
     const sql = "UPDATE job SET dueAt = ?, startedAt = ? WHERE name = 'backup' AND dueAt = ?";
-    const { matched } = await this.#deps.db.change(sql, [dueAt, startedAt, from]);
+    const { matched } = await this.deps.db.change(sql, [dueAt, startedAt, from]);
     return matched === 1;
   }
 
   /** Logs every failure; mails the operator only at the first failure in a row. */
   async #reportFailure(error: unknown): Promise<void> {
-    const { db, clock, logger, outbox, operatorMail } = this.#deps;
+    const { db, clock, logger, outbox, operatorMail } = this.deps;
     logger.error({ err: error }, 'THERE IS NO NEW BACKUP');
     await db.write(async (tx) => {
       const { matched } = await tx.run(

@@ -9,30 +9,33 @@ export interface Column<Value> extends EntitySchemaColumnOptions {
 }
 
 /** Numeric primary key that is never reused. */
-export const serial: Column<number> = { type: Number, primary: true, generated: 'increment' };
-export const integer: Column<number> = { type: Number };
+const serial: Column<number> = { type: Number, primary: true, generated: 'increment' };
+const integer: Column<number> = { type: Number };
 /** Instant in UTC with milliseconds. */
-export const instant: Column<Date> = { type: Date, precision: 3 };
-export const calendarDay: Column<CalendarDay> = { type: 'date' };
+const instant: Column<Date> = { type: Date, precision: 3 };
+const calendarDay: Column<CalendarDay> = { type: 'date' };
 /** Boolean with the default false. */
-export const flag: Column<boolean> = { type: Boolean, default: false };
+const flag: Column<boolean> = { type: Boolean, default: false };
 /** Text of any length. */
-export const longText: Column<string> = { type: 'text' };
+const longText: Column<string> = { type: 'text' };
 
 /** Defines a text column of at most `length` characters. */
-export function text<Value extends string = string>(length: number): Column<Value> {
+function text<Value extends string = string>(length: number): Column<Value> {
   return { type: String, length };
 }
 
 /** Makes a column nullable. */
-export function nullable<Value>(column: Column<Value>): Column<Value | null> {
+function nullable<Value>(column: Column<Value>): Column<Value | null> {
   return { ...column, nullable: true };
 }
 
 /** Makes a column part of the primary key. */
-export function key<Value>(column: Column<Value>): Column<Value> {
+function key<Value>(column: Column<Value>): Column<Value> {
   return { ...column, primary: true };
 }
+
+/** The kinds of columns. */
+export const column = { serial, integer, instant, calendarDay, flag, longText, text, nullable, key };
 
 type RowOfColumns<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never;

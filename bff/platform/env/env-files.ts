@@ -1,16 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
+import { attempt } from '../lib/attempt.ts';
 
 const MAX_BYTES = 65_536;
 
 /** Reads a file without its last line break; returns undefined if the file is unreadable, empty or too long. */
 function textOf(path: string): string | undefined {
-  try {
-    const { size } = statSync(path);
-    if (!statSync(path).isFile() || size > MAX_BYTES) return undefined;
-    return readFileSync(path, 'utf8').replace(/\r?\n$/, '') || undefined;
-  } catch {
-    return undefined;
-  }
+  const stats = attempt(() => statSync(path));
+  if (!stats?.isFile() || stats.size > MAX_BYTES) return undefined;
+  return attempt(() => readFileSync(path, 'utf8'))?.replace(/\r?\n$/, '') || undefined;
 }
 
 /** Reads variables given as files: `NAME_FILE` is the path of a file that contains the value of `NAME`. */

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
+import { attempt } from '../lib/attempt.ts';
 import { LOOPBACK } from '../lib/host-name.ts';
 
 const MAILBOX = /^(?:(?<name>[^<>"\\\p{Cc}]{1,100}?) *<(?<inside>[^<>]+)>|(?<bare>[^<> ]+))$/u;
@@ -58,19 +59,11 @@ function smtpUrl(text: string): URL | null {
 
 /** Decodes percent-escapes; returns malformed parts unchanged. */
 function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return attempt(() => decodeURIComponent(part)) ?? part;
 }
 
 function isCertificate(pem: string): boolean {
-  try {
-    return new X509Certificate(pem).raw.length > 0;
-  } catch {
-    return false;
-  }
+  return attempt(() => new X509Certificate(pem)) !== undefined;
 }
 
 const mailbox = z

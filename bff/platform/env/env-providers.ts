@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
+import { attempt } from '../lib/attempt.ts';
 
 const text = z.string().check(z.minLength(1));
 
@@ -9,12 +10,8 @@ const issuer = z.string().check(
 );
 
 function isSigningKey(pem: string): boolean {
-  try {
-    const key = createPrivateKey(pem);
-    return pem.includes('BEGIN PRIVATE KEY') && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
-  } catch {
-    return false;
-  }
+  const key = attempt(() => createPrivateKey(pem));
+  return pem.includes('BEGIN PRIVATE KEY') && key?.asymmetricKeyDetails?.namedCurve === 'prime256v1';
 }
 
 const privateKey = z.string().check(

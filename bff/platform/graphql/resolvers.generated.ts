@@ -1689,6 +1689,8 @@ export type SearchHit = {
   day: Scalars['Date']['output'];
   /** The text of the answer; of a long text, the part around the first hit. */
   excerpt: Scalars['String']['output'];
+  /** Whether a word of the search occurs only inside longer words, such as `oma` in `Tomaten`. */
+  isInside: Scalars['Boolean']['output'];
   /** The hits in `excerpt`; empty if only the day matches. */
   marks: Array<TextRange>;
 };
@@ -1700,6 +1702,8 @@ export type SearchPage = {
   count: Scalars['Int']['output'];
   /** Whether older answers match, or were not searched yet. */
   hasMore: Scalars['Boolean']['output'];
+  /** How many of the matching answers have `isInside`. */
+  insideCount: Scalars['Int']['output'];
   /** Whether all answers were searched; a search that takes too long ends early. */
   isComplete: Scalars['Boolean']['output'];
   /** The day to pass as `before` for older answers; null on the last page. */
@@ -2751,12 +2755,14 @@ export type SaveDraftPayloadResolvers<ContextType = AppContext, ParentType exten
 export type SearchHitResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isInside?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   marks?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
 };
 
 export type SearchPageResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SearchPage'] = ResolversParentTypes['SearchPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  insideCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;

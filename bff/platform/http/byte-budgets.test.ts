@@ -5,6 +5,7 @@ import { builtSite, ENTRY } from '../../workshop/testing/built-site.ts';
 const KB = 1_000;
 const LOADER = 'load-app.ts';
 const HYDRATOR = 'hydrate.ts';
+const EARLY = 'early.ts';
 const SIGNED_IN = 'app/signed-in-parts.ts';
 const QUIET_DAILY = [LOADER, 'daily/daily-page.tsx', SIGNED_IN];
 const NOWHERE = '/gibt-es-nicht';
@@ -52,7 +53,7 @@ const LATE_PARTS: [part: string, from: string, leastKb: number][] = [
   // With the menus of a signed-in person, / would have 88 kB.
   [SIGNED_IN, 'content/landing-page.tsx', 4],
   // With the quiet offer, /daily and /log would have 151 and 152 kB.
-  ['offers/quiet-offer.tsx', 'diary/diary-page.tsx', 3],
+  ['offers/quiet-offer.tsx', 'daily/daily-page.tsx', 3],
 ];
 
 /** The URLs of prerendered pages, each with its module. */
@@ -135,6 +136,7 @@ describe('a prerendered page', () => {
   it.each(READY_PAGES)('leaves all scripts of %s to its hydration script', async (path, module) => {
     const { text } = await transferred(path);
     expect(text.match(/<script[^>]* src="[^"]*"/g)).toEqual([
+      expect.stringContaining(`src="/${chunks()[EARLY]?.file}"`),
       expect.stringContaining(`src="/${chunks()[HYDRATOR]?.file}"`),
     ]);
     expect(text).not.toContain('modulepreload');

@@ -4,6 +4,7 @@ import { type Clock, DAY_MS } from '../lib/clock.ts';
 import { hostCookie } from '../lib/host-cookie.ts';
 import { Signer } from '../lib/purpose-key.ts';
 import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
+import { Service } from '../lib/service.ts';
 
 /** Lifetime of the cookie after the last log-in. */
 const TRUSTED_DEVICE_MS = TRUSTED_DEVICE_DAYS * DAY_MS;
@@ -25,16 +26,9 @@ export interface DeviceOwner {
 }
 
 /** Recognises trusted devices by a cookie with a random id and an expiry, signed together with account and epoch. */
-export class TrustedDevices {
-  readonly #clock: Clock;
-  readonly #cookie: ReturnType<typeof hostCookie>;
-  readonly #signer: Signer;
-
-  constructor({ clock, appOrigin, secrets }: TrustedDeviceDeps) {
-    this.#clock = clock;
-    this.#cookie = hostCookie('dev', TRUSTED_DEVICE_MS, appOrigin);
-    this.#signer = new Signer(secrets, 'trusted-device');
-  }
+export class TrustedDevices extends Service<TrustedDeviceDeps> {
+  readonly #cookie = hostCookie('dev', TRUSTED_DEVICE_MS, this.deps.appOrigin);
+  readonly #signer = new Signer(this.deps.secrets, 'trusted-device');
 
   /** Checks whether the request has a well-formed cookie. */
   hasCookie(req: Request): boolean {
@@ -44,7 +38,7 @@ export class TrustedDevices {
   /** Returns the device id if the account trusts this device, else null. */
   idOf(req: Request, knownFor: DeviceOwner): string | null {
     const [, id, expires, signature] = this.#parts(req);
-    if (!id || !expires || !signature || Number(expires) <= this.#clock().getTime()) return null;
+    if (!id || !expires || !signature || Number(expires) <= this.deps.clock().getTime()) return null;
     return this.#signer.isGenuine(signed(id, expires, knownFor), signature) ? id : null;
   }
 
@@ -52,7 +46,7 @@ export class TrustedDevices {
     const { name, flags } = this.#cookie;
     if (flags.secure && !req.secure) return;
     const id = this.idOf(req, knownFor) ?? randomBytes(ID_BYTES).toString('base64url');
-    const expires = String(this.#clock().getTime() + TRUSTED_DEVICE_MS);
+    const expires = String(this.deps.clock().getTime() + TRUSTED_DEVICE_MS);
     res.cookie(name, `${id}.${expires}.${this.#signer.sign(signed(id, expires, knownFor))}`, flags);
   }
 

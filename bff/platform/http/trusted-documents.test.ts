@@ -81,7 +81,7 @@ describe('if only documents of the app are trusted', () => {
     const { status, body } = await ask({
       documentId: idOf('SaveDraft'),
       operationName: 'SaveDraft',
-      variables: { content: 'Der Bus war pünktlich.' },
+      variables: { input: { content: 'Der Bus war pünktlich.' } },
     });
     expect(status).toBe(200);
     expect(body.data.saveDraft.draft).toMatchObject({

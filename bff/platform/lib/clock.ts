@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** Returns the current time; injected, so that tests can control the clock. */
 export type Clock = () => Date;
 
@@ -42,11 +44,7 @@ export function knownTimeZone(name: string): string | null {
   if (name.length > IANA_NAME_MAX_LENGTH) return null;
   if (formatters.has(name)) return name;
   if (!IANA_NAME.test(name)) return null;
-  try {
-    return dayFormatter(name).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
+  return attempt(() => dayFormatter(name).resolvedOptions().timeZone) ?? null;
 }
 
 /** Returns the calendar day of an instant in a zone; throws a RangeError for an unknown zone. */

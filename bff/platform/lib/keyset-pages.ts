@@ -12,3 +12,8 @@ export async function* keysetPages<Row, Key>(
     after = keyOf(last);
   }
 }
+
+/** Keyset pagination by a serial key. */
+export function pagesById<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
+  return keysetPages(0, read, ({ id }) => id);
+}

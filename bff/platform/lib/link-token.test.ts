@@ -5,7 +5,7 @@ const LATER = new Date('2026-11-20T18:30:00.000Z');
 const FACTS = [new Date('2026-01-01T00:00:00.000Z'), 'anna@example.org', null, 7];
 
 const linksOf = (secrets: string[], clock = () => NOW, purpose = 'reset-password') =>
-  new LinkTokens(secrets, purpose, clock);
+  new LinkTokens({ secrets, purpose, clock });
 
 function verify(links: LinkTokens, token: string, facts: LinkFacts): boolean {
   const claim = links.claimOf(token);
@@ -59,7 +59,7 @@ describe('a link token', () => {
 
 describe('the purposes of links', () => {
   it('belong to a single slice each', () => {
-    const links = new Links(['one'], () => NOW);
+    const links = new Links({ secrets: ['one'], clock: () => NOW });
     const token = links.forPurpose('reset-password').issue(5, LATER, FACTS);
     expect(verify(linksOf(['one']), token, FACTS)).toBe(true);
     expect(() => links.forPurpose('reset-password')).toThrow(

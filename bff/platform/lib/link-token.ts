@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 import { LINK_REFUSED } from './link-token.rules.ts';
 import { Signer } from './purpose-key.ts';
+import { Service } from './service.ts';
 
 /** Stored values that a token is signed with: a change of any value invalidates the token. */
 export type LinkFacts = (string | number | Date | null)[];
@@ -13,6 +14,12 @@ export interface LinkClaim {
   /** Signed part of the token. */
   payload: string;
   signature: string;
+}
+
+interface LinkDeps {
+  /** The first secret signs, all secrets verify. */
+  secrets: string[];
+  clock: Clock;
 }
 
 const TOKEN = /^([\w-]{8,50})\.([\w-]{43})$/;
@@ -31,14 +38,8 @@ function signed(payload: string, facts: LinkFacts): string {
  * Issues and verifies link tokens of one purpose without storing them. Each token is signed with stored values, and its
  * use changes one of them or is recorded in `UsedTokens`.
  */
-export class LinkTokens {
-  readonly #clock: Clock;
-  readonly #signer: Signer;
-
-  constructor(secrets: string[], purpose: string, clock: Clock) {
-    this.#clock = clock;
-    this.#signer = new Signer(secrets, `link|${purpose}`);
-  }
+export class LinkTokens extends Service<LinkDeps & { purpose: string }> {
+  readonly #signer = new Signer(this.deps.secrets, `link|${this.deps.purpose}`);
 
   /** Issues a token for a user, valid until `endsAt` while the stored values stay unchanged. */
   issue(userId: number, endsAt: Date, facts: LinkFacts): string {
@@ -50,7 +51,7 @@ export class LinkTokens {
   claimOf(token: string): LinkClaim | null {
     const [, payload = '', signature = ''] = TOKEN.exec(token) ?? [];
     const [, userId, endsAt] = PAYLOAD.exec(Buffer.from(payload, 'base64url').toString('latin1')) ?? [];
-    if (!userId || Number(endsAt) <= this.#clock().getTime()) return null;
+    if (!userId || Number(endsAt) <= this.deps.clock().getTime()) return null;
     return { userId: Number(userId), endsAt: new Date(Number(endsAt)), payload, signature };
   }
 
@@ -61,20 +62,13 @@ export class LinkTokens {
 }
 
 /** Creates link tokens; each purpose belongs to one slice. */
-export class Links {
-  readonly #secrets: string[];
-  readonly #clock: Clock;
+export class Links extends Service<LinkDeps> {
   readonly #taken = new Set<string>();
-
-  constructor(secrets: string[], clock: Clock) {
-    this.#secrets = secrets;
-    this.#clock = clock;
-  }
 
   /** Returns the tokens of a purpose; throws if the purpose is already taken. */
   forPurpose(purpose: string): LinkTokens {
     if (this.#taken.has(purpose)) throw new Error(`Links for ${purpose} belong to another slice.`);
     this.#taken.add(purpose);
-    return new LinkTokens(this.#secrets, purpose, this.#clock);
+    return new LinkTokens({ ...this.deps, purpose });
   }
 }

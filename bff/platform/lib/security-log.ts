@@ -1,8 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import { type Logger, requestFacts } from './logger.ts';
-import { type Meter, NO_METER, type Outcome } from './meter.ts';
+import type { Meter, Outcome } from './meter.ts';
 import { pseudonym, purposeKeys } from './purpose-key.ts';
 import type { Credential, SecurityEvent } from './security-events.ts';
+import { Service } from './service.ts';
 
 const USER_REF_LENGTH = 12;
 
@@ -18,18 +18,16 @@ export interface SecurityFacts {
   count?: number;
 }
 
-/** Logs and counts security events; people appear under pseudonyms derived from the session secret. */
-export class SecurityLog {
-  readonly #logger: Logger;
-  readonly #meter: Meter;
-  readonly #keys: KeyObject[];
-
+interface SecurityLogDeps {
+  logger: Logger;
   /** The first secret determines the pseudonyms. */
-  constructor(logger: Logger, secrets: string[], meter: Meter = NO_METER) {
-    this.#logger = logger;
-    this.#meter = meter;
-    this.#keys = purposeKeys(secrets, 'log');
-  }
+  secrets: string[];
+  meter?: Meter;
+}
+
+/** Logs and counts security events; people appear under pseudonyms derived from the session secret. */
+export class SecurityLog extends Service<SecurityLogDeps> {
+  readonly #keys = purposeKeys(this.deps.secrets, 'log');
 
   /** Returns the pseudonym of a user under the first session secret. */
   userRef(userId: number): string {
@@ -52,11 +50,11 @@ export class SecurityLog {
       ...(userId !== undefined && { userRef: this.userRef(userId) }),
     };
     const { outcome, credential } = facts;
-    this.#meter.count('securityEvent', { event, outcome: outcome ?? '' });
-    if (credential && outcome) this.#meter.count('signIn', { credential, outcome });
+    this.deps.meter?.count('securityEvent', { event, outcome: outcome ?? '' });
+    if (credential && outcome) this.deps.meter?.count('signIn', { credential, outcome });
     if (event === 'unreadable-text') {
-      this.#meter.count('unreadableText', {});
-      this.#logger.error(line, 'security event');
-    } else this.#logger.info(line, 'security event');
+      this.deps.meter?.count('unreadableText', {});
+      this.deps.logger.error(line, 'security event');
+    } else this.deps.logger.info(line, 'security event');
   }
 }

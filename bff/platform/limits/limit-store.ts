@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../database/database.ts';
 import { placeholders, type SqlValue } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Meter, NO_METER } from '../lib/meter.ts';
+import type { Meter } from '../lib/meter.ts';
+import { Service } from '../lib/service.ts';
 import { RateLimitEntity, type RateLimitRow } from './rate-limit.entity.ts';
 import { backoffMs, type LimitName, tooMany } from './rate-limits.ts';
 
@@ -46,49 +47,39 @@ export interface Settlement {
 type Rows = Map<string, RateLimitRow>;
 
 /** Buckets in the database, shared by all instances. */
-export class LimitStore {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #meter: Meter;
-  readonly #upsert: string;
+export class LimitStore extends Service<{ db: Database; clock: Clock; meter?: Meter }> {
+  // MySQL assigns from left to right, so `resetAt`, on which the conditions depend, comes last.
+  readonly #upsert = `${this.deps.db.dialect.onDuplicate(['bucket'])}
+    count = CASE WHEN resetAt <= ? THEN 1 ELSE count + 1 END,
+    blockedUntil = CASE WHEN resetAt <= ? THEN NULL ELSE blockedUntil END,
+    resetAt = CASE WHEN resetAt <= ? THEN ${this.deps.db.dialect.inserted('resetAt')} ELSE resetAt END`;
   /** Buckets that were full a moment ago, so that a flood causes no statements. */
   readonly #fullBuckets = new Map<string, { opensAt: number; forgetAt: number }>();
-
-  constructor(db: Database, clock: Clock, meter: Meter = NO_METER) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#meter = meter;
-    // MySQL assigns from left to right, so `resetAt`, on which the conditions depend, comes last.
-    this.#upsert = `${db.dialect.onDuplicate(['bucket'])}
-      count = CASE WHEN resetAt <= ? THEN 1 ELSE count + 1 END,
-      blockedUntil = CASE WHEN resetAt <= ? THEN NULL ELSE blockedUntil END,
-      resetAt = CASE WHEN resetAt <= ? THEN ${db.dialect.inserted('resetAt')} ELSE resetAt END`;
-  }
 
   /**
    * Throws `TOO_MANY_REQUESTS` for a full bucket before anything is written, so that refused attempts leave no rows.
    */
   async check(all: Bucket[]): Promise<void> {
     const buckets = all.filter(({ limit }) => limit !== NO_LIMIT);
-    const now = this.#clock().getTime();
+    const now = this.deps.clock().getTime();
     for (const { key, row } of buckets) {
       const closed = this.#fullBuckets.get(key);
       if (closed && Math.min(closed.forgetAt, closed.opensAt) > now) this.#refuse(row, closed.opensAt - now);
     }
-    const rows = await rowsOf(this.#db, buckets);
+    const rows = await rowsOf(this.deps.db, buckets);
     for (const bucket of buckets) this.#refuseIfFull(bucket, waitMs(bucket, rows, 0, now), now);
   }
 
   /** Checks without counting whether all these buckets would accept an attempt. */
   async isOpen(buckets: Bucket[]): Promise<boolean> {
-    const rows = await rowsOf(this.#db, buckets);
-    return buckets.every((bucket) => waitMs(bucket, rows, 0, this.#clock().getTime()) === 0);
+    const rows = await rowsOf(this.deps.db, buckets);
+    return buckets.every((bucket) => waitMs(bucket, rows, 0, this.deps.clock().getTime()) === 0);
   }
 
   /** Counts an attempt in every bucket. If a bucket is full, counts in none of them and throws `TOO_MANY_REQUESTS`. */
   take(buckets: Bucket[]): Promise<CountedAttempt[]> {
-    return this.#db.write(async (tx) => {
-      const now = this.#clock();
+    return this.deps.db.write(async (tx) => {
+      const now = this.deps.clock();
       const always = buckets.filter(({ onceFor }) => !onceFor);
       await this.#add(tx, always, now);
       const rows = await rowsOf(tx, buckets);
@@ -112,7 +103,7 @@ export class LimitStore {
     const resetKeys = new Set(reset.map(({ key }) => key));
     const keys = new Set([...refund.map(({ bucket }) => bucket.key), ...resetKeys]);
     for (const key of keys) this.#fullBuckets.delete(key);
-    await this.#db.write(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       await refundAttempts(
         tx,
         refund.filter(({ bucket }) => !bucket.onceFor && !resetKeys.has(bucket.key)),
@@ -123,12 +114,12 @@ export class LimitStore {
         if (onceFor && (await remove(tx, [onceFor.key], resetKeys))) await refundAttempts(tx, [counted]);
       }
       await remove(tx, [...keys].sort(), resetKeys);
-      await this.#add(tx, count, this.#clock());
+      await this.#add(tx, count, this.deps.clock());
     });
   }
 
   async purge(): Promise<void> {
-    await this.#db.purge('rate_limit', 'resetAt <= ?', [this.#clock()]);
+    await this.deps.db.purge('rate_limit', 'resetAt <= ?', [this.deps.clock()]);
   }
 
   #refuseIfFull({ key, row }: Bucket, waitMs: number, now: number): void {
@@ -141,7 +132,7 @@ export class LimitStore {
   }
 
   #refuse(limit: LimitName, waitMs: number): never {
-    this.#meter.count('limitMet', { limit });
+    this.deps.meter?.count('limitMet', { limit });
     throw tooMany(waitMs);
   }
 

@@ -1,12 +1,12 @@
-import { entity, instant, integer, key, nullable, type RowOf, text } from '../database/entity.ts';
+import { column, entity, type RowOf } from '../database/entity.ts';
 
 /** Attempts counted in one window. The bucket is a pseudonym that reveals no person. */
 export const RateLimitEntity = entity('RateLimit', 'rate_limit', {
-  bucket: key(text(43)),
-  count: integer,
-  resetAt: instant,
+  bucket: column.key(column.text(43)),
+  count: column.integer,
+  resetAt: column.instant,
   /** Attempts before this time are refused. */
-  blockedUntil: nullable(instant),
+  blockedUntil: column.nullable(column.instant),
 });
 
 /** A stored bucket. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 function limiterWith(scale = 1): RateLimiter {
-  return new RateLimiter(new LimitStore(db, clock), clock, SECRETS, scale);
+  return new RateLimiter({ store: new LimitStore({ db, clock }), clock, secrets: SECRETS, scale });
 }
 
 async function rowCount(): Promise<number> {
@@ -175,8 +175,8 @@ describe('the store of rate limits', () => {
   it('counts each exceeded limit in the metrics, in the database and in memory', async () => {
     const met: unknown[] = [];
     const meter: Meter = { ...NO_METER, count: (_name, labels) => void met.push(labels) };
-    const store = new LimitStore(db, clock, meter);
-    const limiter = new RateLimiter(store, clock, SECRETS, 0.01, meter);
+    const store = new LimitStore({ db, clock, meter });
+    const limiter = new RateLimiter({ store, clock, secrets: SECRETS, scale: 0.01, meter });
     for (let count = 0; count < 3; count += 1) {
       await limiter.limitAddress('visitor', 'one', '203.0.113.12').catch(() => undefined);
     }
@@ -218,7 +218,7 @@ describe('the store of rate limits', () => {
   });
 
   it('accepts attempts after the window, and deletes expired windows', async () => {
-    const store = new LimitStore(db, clock);
+    const store = new LimitStore({ db, clock });
     const limiter = limiterWith(0.01);
     await limiter.limitAddress('visitor', 'one', '203.0.113.6');
     await expect(limiter.limitAddress('visitor', 'one', '203.0.113.6')).rejects.toThrow();

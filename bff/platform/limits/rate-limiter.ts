@@ -1,9 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import { type SourceNetwork, sourceNetworks } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
-import { type Meter, NO_METER } from '../lib/meter.ts';
+import type { Meter } from '../lib/meter.ts';
 import { pseudonym, purposeKey } from '../lib/purpose-key.ts';
+import { Service } from '../lib/service.ts';
 import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
 import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
@@ -18,22 +18,20 @@ export interface AttemptBuckets {
   successes?: Bucket[];
 }
 
-/** Limits attempts; stored buckets have pseudonyms as keys. */
-export class RateLimiter {
-  readonly #store: LimitStore;
-  readonly #memory: MemoryLimitStore;
-  readonly #key: KeyObject;
-  readonly #scale: number;
-  readonly #meter: Meter;
+interface RateLimiterDeps {
+  store: LimitStore;
+  clock: Clock;
+  secrets: string[];
+  /** Multiplies every limit (`RATE_LIMIT_SCALE`). */
+  scale: number;
+  /** Default: metrics are discarded. */
+  meter?: Meter;
+}
 
-  /** `scale` multiplies every limit (`RATE_LIMIT_SCALE`). */
-  constructor(store: LimitStore, clock: Clock, secrets: string[], scale: number, meter: Meter = NO_METER) {
-    this.#store = store;
-    this.#memory = new MemoryLimitStore(clock);
-    this.#key = purposeKey(secrets, 'rate-limit');
-    this.#scale = scale;
-    this.#meter = meter;
-  }
+/** Limits attempts; stored buckets have pseudonyms as keys. */
+export class RateLimiter extends Service<RateLimiterDeps> {
+  readonly #memory = new MemoryLimitStore(this.deps.clock);
+  readonly #key = purposeKey(this.deps.secrets, 'rate-limit');
 
   /**
    * Counts an attempt of a subject, such as a user, in the bucket of one use. Throws `TOO_MANY_REQUESTS` if the bucket
@@ -52,8 +50,8 @@ export class RateLimiter {
     const buckets = subjects.map((subject) => this.bucket(name, use, subject.name, subject.factor));
     if (RATE_LIMITS[name].store === 'memory') this.#countInMemory(buckets);
     else {
-      await this.#store.check(buckets);
-      await this.#store.take(buckets);
+      await this.deps.store.check(buckets);
+      await this.deps.store.take(buckets);
     }
   }
 
@@ -61,7 +59,7 @@ export class RateLimiter {
     for (const { key, row, limit, windowMs } of buckets) {
       const { waitMs } = this.#memory.take(key, { count: limit, windowMs });
       if (waitMs === 0) continue;
-      this.#meter.count('limitMet', { limit: row });
+      this.deps.meter?.count('limitMet', { limit: row });
       throw tooMany(waitMs);
     }
   }
@@ -72,14 +70,14 @@ export class RateLimiter {
    */
   async limitAttempt<T>(buckets: AttemptBuckets, wrong: ErrorCode, work: () => Promise<T>): Promise<T> {
     const { failures, resetOnSuccess, successes = [] } = buckets;
-    await this.#store.check([...failures, ...successes]);
-    const refund = await this.#store.take(failures);
+    await this.deps.store.check([...failures, ...successes]);
+    const refund = await this.deps.store.take(failures);
     const result = await work().catch(async (error: unknown) => {
       const isWrong = error instanceof AppError && error.code === wrong;
-      if (!isWrong) await this.#store.settle({ refund });
+      if (!isWrong) await this.deps.store.settle({ refund });
       throw error;
     });
-    await this.#store.settle({ refund, reset: resetOnSuccess, count: successes });
+    await this.deps.store.settle({ refund, reset: resetOnSuccess, count: successes });
     return result;
   }
 
@@ -94,7 +92,7 @@ export class RateLimiter {
       onceFor: mail,
     }));
     try {
-      await this.#store.take([mail, ...ofMailbox]);
+      await this.deps.store.take([mail, ...ofMailbox]);
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
@@ -104,7 +102,7 @@ export class RateLimiter {
 
   /** Checks without counting whether all these buckets would accept an attempt. */
   isOpen(buckets: Bucket[]): Promise<boolean> {
-    return this.#store.isOpen(buckets);
+    return this.deps.store.isOpen(buckets);
   }
 
   /** Returns the bucket of a subject for one use of a limit, with a pseudonym as key and the multiplied limit. */
@@ -115,7 +113,7 @@ export class RateLimiter {
   }
 
   scale(count: number): number {
-    return Math.max(1, Math.round(count * this.#scale));
+    return Math.max(1, Math.round(count * this.deps.scale));
   }
 }
 

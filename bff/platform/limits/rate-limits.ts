@@ -5,6 +5,7 @@ import { LONGEST_WINDOW_DAYS, MAIL_LIFETIME_HOURS } from '../lib/retention.rules
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
+const LONGEST_WINDOW_MS = LONGEST_WINDOW_DAYS * DAY_MS;
 
 /** Message for a person who has to wait at most a minute. */
 export const TOO_MANY = 'Zu viele Versuche. Bitte warte einen Moment.';
@@ -74,19 +75,9 @@ export const RATE_LIMITS = {
   /** Wrong passwords of all strangers at one account in a day. */
   failedAttemptDay: { count: 50, windowMs: DAY_MS, by: 'account', store: 'database' },
   /** Wrong passwords in a row, the cap of NIST SP 800-63B; any successful log-in resets the count. */
-  failedAttemptInARow: {
-    count: 100,
-    windowMs: LONGEST_WINDOW_DAYS * DAY_MS,
-    by: 'account',
-    store: 'database',
-  },
+  failedAttemptInARow: { count: 100, windowMs: LONGEST_WINDOW_MS, by: 'account', store: 'database' },
   /** Wrong passwords in one session; the last failure ends the session. */
-  failedAttemptInSession: {
-    count: 10,
-    windowMs: LONGEST_WINDOW_DAYS * DAY_MS,
-    by: 'session',
-    store: 'database',
-  },
+  failedAttemptInSession: { count: 10, windowMs: LONGEST_WINDOW_MS, by: 'session', store: 'database' },
   /** Different accounts at which one address has failed: password spraying. */
   spray: { count: 10, windowMs: HOUR_MS, by: 'address', store: 'database' },
   /** Wrong passwords from an address in a day. */

@@ -1,19 +1,19 @@
-import { entity, instant, integer, key, type RowOf, text } from '../database/entity.ts';
+import { column, entity, type RowOf } from '../database/entity.ts';
 
 /** Outbox of waiting mails, without texts and without credentials. */
 export const MailEntity = entity('Mail', 'mail', {
   /** UUID; also part of the Message-ID, so that a mail sent twice can be recognised. */
-  id: key(text(36)),
+  id: column.key(column.text(36)),
   /** A kind of `MailKinds`, or a kind of a later release that runs in parallel. */
-  kind: text(32),
+  kind: column.text(32),
   /** Normalised e-mail address. */
-  address: text(254),
+  address: column.text(254),
   /** Id of the row or session that the mail is about; otherwise random. */
-  reference: text(22),
-  createdAt: instant,
+  reference: column.text(22),
+  createdAt: column.instant,
   /** Time of the next attempt; while being sent, the end of the lease. */
-  dueAt: instant,
-  attempts: integer,
+  dueAt: column.instant,
+  attempts: column.integer,
 });
 
 /** A row of the outbox with its schedule. */

@@ -65,7 +65,7 @@ describe('the outbox', () => {
   });
 
   it('stays empty if mail is not set up', async () => {
-    const off = new Outbox(stage.app.db, stage.app.clock, false, {});
+    const off = new Outbox({ ...stage.app, isOn: false, mailKinds: {} });
     await inTransaction((tx) => off.add(tx, 'confirm-address', 'anna@example.org'));
     expect(await stage.waiting()).toBe(0);
   });

@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { notSetUp } from '../lib/errors.ts';
 import { MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
-import type { MailKind, MailKindTable, Recipient } from './mail-kinds.ts';
+import { Service } from '../lib/service.ts';
+import type { MailKind, MailKindTable } from './mail-kinds.ts';
 
 const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
 
@@ -18,21 +19,19 @@ const MAX_WAITING_ABOUT_ROWS = 100;
 /** Time after which an unsent mail is given up. */
 export const MAIL_LIFETIME_MS = MAIL_LIFETIME_HOURS * 3_600_000;
 
-/** Mails to be sent, written in the same transaction as the change that they are about. */
-export class Outbox {
-  /** Whether mail is set up; features that need mail depend on it. */
-  readonly isOn: boolean;
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #kinds: Map<string, Recipient>;
-  #wakeSender: () => void = () => undefined;
+interface OutboxDeps {
+  db: Database;
+  clock: Clock;
+  isOn: boolean;
+  mailKinds: MailKindTable;
+}
 
-  constructor(db: Database, clock: Clock, isOn: boolean, kinds: MailKindTable) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#kinds = new Map(Object.entries(kinds));
-    this.isOn = isOn;
-  }
+/** Mails to be sent, written in the same transaction as the change that they are about. */
+export class Outbox extends Service<OutboxDeps> {
+  /** Whether mail is set up; features that need mail depend on it. */
+  readonly isOn = this.deps.isOn;
+  readonly #kinds = new Map(Object.entries(this.deps.mailKinds));
+  #wakeSender: () => void = () => undefined;
 
   /** Throws `UNAVAILABLE` if mail is not set up. */
   requireOn(): void {
@@ -46,7 +45,7 @@ export class Outbox {
    */
   async add(tx: Transaction, kind: MailKind, address: string, row?: number | string): Promise<void> {
     if (!this.isOn) return;
-    const now = this.#clock();
+    const now = this.deps.clock();
     const reference = row === undefined ? randomBytes(REFERENCE_BYTES).toString('base64url') : String(row);
     // After a retry the first attempt may have been committed, so add no second mail. A mail about a row has a new row.
     const limit = row === undefined ? (tx.isRetry ? 1 : MAX_WAITING) : MAX_WAITING_ABOUT_ROWS;
@@ -74,7 +73,7 @@ export class Outbox {
 
   /** Returns the number of waiting mails and the creation time of the oldest. */
   async waiting(): Promise<{ count: number; oldest: Date | null }> {
-    const [row] = await this.#db.all<{ count: number; createdAt: Date | null }>(
+    const [row] = await this.deps.db.all<{ count: number; createdAt: Date | null }>(
       'SELECT count(*) AS count, min(createdAt) AS createdAt FROM mail',
     );
     return { count: row?.count ?? 0, oldest: row?.createdAt ?? null };
@@ -87,7 +86,7 @@ export class Outbox {
 
   /** Deletes mails older than twice their lifetime, which remain after mail was switched off. */
   async purge(): Promise<void> {
-    const oldest = this.#clock().getTime() - 2 * MAIL_LIFETIME_MS;
-    await this.#db.purge('mail', 'createdAt < ?', [new Date(oldest)]);
+    const oldest = this.deps.clock().getTime() - 2 * MAIL_LIFETIME_MS;
+    await this.deps.db.purge('mail', 'createdAt < ?', [new Date(oldest)]);
   }
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
-import { type ClaimLoop, createClaimLoop } from '../lib/claim-loop.ts';
+import { createClaimLoop } from '../lib/claim-loop.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Logger, requestFacts } from '../lib/logger.ts';
+import { Service } from '../lib/service.ts';
 import { type Letter, renderLetter } from './letter.ts';
 import type { MailRow, OutboxRow } from './mail.entity.ts';
 import { MAIL_LIFETIME_MS, type Outbox } from './outbox.ts';
@@ -39,35 +40,28 @@ export interface MailSenderDeps {
 }
 
 /** Sends the mails of the outbox; several instances can run in parallel, and each mail is claimed by one instance. */
-export class MailSender {
-  readonly #deps: MailSenderDeps;
+export class MailSender extends Service<MailSenderDeps> {
   readonly #abort = new AbortController();
-  readonly #loop: ClaimLoop;
-
-  constructor(deps: MailSenderDeps) {
-    const { db, clock, logger } = deps;
-    this.#deps = deps;
-    this.#loop = createClaimLoop({
-      intervalMs: 15_000,
-      lanes: MAX_AT_ONCE,
-      findDue: () =>
-        db.all<MailRow>(
-          `SELECT id, kind, address, reference, createdAt, dueAt, attempts FROM mail WHERE dueAt <= ?
-           ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
-          [clock()],
-        ),
-      work: (row) => this.#claim(row),
-      onFailure: (err) =>
-        logger.error({ err }, 'the outbox cannot be read or written, and is looked into again'),
-    });
-  }
+  readonly #loop = createClaimLoop<MailRow>({
+    intervalMs: 15_000,
+    lanes: MAX_AT_ONCE,
+    findDue: () =>
+      this.deps.db.all(
+        `SELECT id, kind, address, reference, createdAt, dueAt, attempts FROM mail WHERE dueAt <= ?
+         ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
+        [this.deps.clock()],
+      ),
+    work: (row) => this.#claim(row),
+    onFailure: (err) =>
+      this.deps.logger.error({ err }, 'the outbox cannot be read or written, and is looked into again'),
+  });
 
   /**
    * Starts sending due mails: after each commit in this process, and every 15 seconds for other instances and retries.
    */
   start(): void {
     // Run outside the request context: log lines of other people's mails must not carry this request's id.
-    this.#deps.outbox.onMailAdded(() => requestFacts.run(undefined, () => void this.sendDue()));
+    this.deps.outbox.onMailAdded(() => requestFacts.run(undefined, () => void this.sendDue()));
     this.#loop.start();
   }
 
@@ -84,7 +78,7 @@ export class MailSender {
 
   /** Claims a mail by moving its due time, which only one process can do, and sends the mail. */
   async #claim(row: MailRow): Promise<void> {
-    const { db, clock } = this.#deps;
+    const { db, clock } = this.deps;
     const lease = new Date(clock().getTime() + LEASE_MS);
     const { matched } = await db.change(
       'UPDATE mail SET dueAt = ?, attempts = attempts + 1 WHERE id = ? AND dueAt = ?',
@@ -94,7 +88,7 @@ export class MailSender {
   }
 
   async #send(row: MailRow): Promise<void> {
-    const { outbox, smtp, mails, appOrigin, admitUnverified } = this.#deps;
+    const { outbox, smtp, mails, appOrigin, admitUnverified } = this.deps;
     try {
       const compose = mails[row.kind];
       // Keep the mail: an instance of the next version may know its kind.
@@ -110,7 +104,7 @@ export class MailSender {
   }
 
   async #endFailed(row: MailRow, error: unknown): Promise<void> {
-    const { db, clock, logger } = this.#deps;
+    const { db, clock, logger } = this.deps;
     const { isPermanent, needsOperator, ...fault } = smtpFaultOf(error);
     const line = { mail: row.id, kind: row.kind, attempts: row.attempts, ...fault };
     const pauseMs = PAUSES_MS[Math.min(row.attempts, PAUSES_MS.length) - 1] ?? 0;
@@ -127,6 +121,6 @@ export class MailSender {
   }
 
   async #forget({ id }: MailRow): Promise<void> {
-    await this.#deps.db.change('DELETE FROM mail WHERE id = ?', [id]);
+    await this.deps.db.change('DELETE FROM mail WHERE id = ?', [id]);
   }
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { attempt } from '../lib/attempt.ts';
 
 const CURVE = 'prime256v1';
 const SALT_BYTES = 16;
@@ -35,11 +36,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer[], bytes: number): Bu
 /** Checks whether a text is a browser's public key: an uncompressed point of the curve in base64url. */
 export function isBrowserKey(p256dh: string): boolean {
   if (!/^B[\w-]{86}$/.test(p256dh)) return false;
-  try {
-    return ECDH.convertKey(p256dh, CURVE, 'base64url').length > 0;
-  } catch {
-    return false;
-  }
+  return attempt(() => ECDH.convertKey(p256dh, CURVE, 'base64url')) !== undefined;
 }
 
 /**

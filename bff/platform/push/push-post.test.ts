@@ -10,7 +10,8 @@ let service: PushServiceStandIn;
 let post: PushPost;
 beforeEach(async () => {
   service = await startPushService();
-  post = new PushPost(new VapidKey(newVapidKey()), 'mailto:a@example.org', () => NOW, IMPATIENT_MS);
+  const vapid = new VapidKey(newVapidKey());
+  post = new PushPost({ vapid, contact: 'mailto:a@example.org', clock: () => NOW, timeoutMs: IMPATIENT_MS });
 });
 afterEach(async () => {
   post.close();

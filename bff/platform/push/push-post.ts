@@ -1,12 +1,13 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { Clock } from '../lib/clock.ts';
+import { Service } from '../lib/service.ts';
 import { encryptPush, type PushKeys } from './push-encryption.ts';
 import { type PushService, publicLookup } from './push-services.ts';
 import type { VapidKey } from './vapid.ts';
 
 /** Timeout of a push service. */
-export const PUSH_TIMEOUT_MS = 10_000;
+const PUSH_TIMEOUT_MS = 10_000;
 
 /** Connections of an instance to one host of a push service, and therefore pushes in flight. */
 export const CONNECTIONS_PER_SERVICE = 8;
@@ -47,27 +48,24 @@ export function retryAfterMs(header: string | undefined, now: Date): number | nu
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }
 
+interface PushPostDeps {
+  vapid: VapidKey;
+  /** A `mailto:` or `https:` address at which a push service can reach the operator. */
+  contact: string;
+  clock: Clock;
+  timeoutMs?: number;
+}
+
 /** Sends pushes to push services (RFC 8030), over few connections to each. */
-export class PushPost {
-  readonly #vapid: VapidKey;
-  readonly #contact: string;
-  readonly #clock: Clock;
-  readonly #timeoutMs: number;
+export class PushPost extends Service<PushPostDeps> {
   readonly #agent = new Agent(KEPT_ALIVE);
   readonly #plainAgent = new PlainAgent(KEPT_ALIVE);
-
-  /** `contact` is a `mailto:` or `https:` address at which a push service can reach the operator. */
-  constructor(vapid: VapidKey, contact: string, clock: Clock, timeoutMs = PUSH_TIMEOUT_MS) {
-    this.#vapid = vapid;
-    this.#contact = contact;
-    this.#clock = clock;
-    this.#timeoutMs = timeoutMs;
-  }
 
   /** Sends a push; never throws, and follows no redirect. */
   send(service: PushService, { endpoint, ...keys }: Subscription, message: PushMessage): Promise<PushReply> {
     const url = new URL(endpoint);
-    const now = this.#clock();
+    const { vapid, contact, clock, timeoutMs = PUSH_TIMEOUT_MS } = this.deps;
+    const now = clock();
     const body = encryptPush(Buffer.from(message.text), keys, PADDED_TO_BYTES);
     const isTls = url.protocol === 'https:';
     const open = isTls ? request : plainRequest;
@@ -75,10 +73,10 @@ export class PushPost {
       const sent = open(url, {
         method: 'POST',
         agent: isTls ? this.#agent : this.#plainAgent,
-        signal: AbortSignal.timeout(this.#timeoutMs),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(!service.isOperators && { lookup: publicLookup }),
         headers: {
-          Authorization: this.#vapid.authorization(url.origin, this.#contact, now),
+          Authorization: vapid.authorization(url.origin, contact, now),
           'Content-Type': 'application/octet-stream',
           'Content-Encoding': 'aes128gcm',
           'Content-Length': body.length,

@@ -1,4 +1,5 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { attempt } from '../lib/attempt.ts';
 
 const CURVE = 'prime256v1';
 const KEY_BYTES = 32;
@@ -22,12 +23,7 @@ export function newVapidKey(): string {
 
 /** Checks whether a text is a private key in base64url. */
 export function isVapidKey(text: string): boolean {
-  if (!/^[\w-]{43}$/.test(text)) return false;
-  try {
-    return publicKeyOf(text).length > 0;
-  } catch {
-    return false;
-  }
+  return /^[\w-]{43}$/.test(text) && attempt(() => publicKeyOf(text)) !== undefined;
 }
 
 /** Key pair that identifies this product to push services (VAPID, RFC 8292). */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../lib/clock.ts';
 import { Signer } from '../lib/purpose-key.ts';
+import { Service } from '../lib/service.ts';
 
 /** Time that a person may take to use an authenticator. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
@@ -18,19 +19,13 @@ function signed(payload: Buffer, purpose: string): string {
  * Issues and verifies challenges for authenticators without storing them: nonce and expiry, signed together with a
  * purpose. `UsedTokens` prevents reuse.
  */
-export class Challenges {
-  readonly #clock: Clock;
-  readonly #signer: Signer;
-
-  constructor(secrets: string[], clock: Clock) {
-    this.#clock = clock;
-    this.#signer = new Signer(secrets, 'challenge');
-  }
+export class Challenges extends Service<{ secrets: string[]; clock: Clock }> {
+  readonly #signer = new Signer(this.deps.secrets, 'challenge');
 
   /** Issues a challenge in base64url for one purpose. */
   issue(purpose: string): string {
     const payload = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(EXPIRY_BYTES)]);
-    payload.writeUIntBE(this.#clock().getTime() + CHALLENGE_LIFETIME_MS, NONCE_BYTES, EXPIRY_BYTES);
+    payload.writeUIntBE(this.deps.clock().getTime() + CHALLENGE_LIFETIME_MS, NONCE_BYTES, EXPIRY_BYTES);
     const signature = Buffer.from(this.#signer.sign(signed(payload, purpose)), 'base64url');
     return Buffer.concat([payload, signature]).toString('base64url');
   }
@@ -43,6 +38,6 @@ export class Challenges {
     const signature = bytes.subarray(PAYLOAD_BYTES).toString('base64url');
     const isOurs = this.#signer.isGenuine(signed(payload, purpose), signature);
     const expiresAt = payload.readUIntBE(NONCE_BYTES, EXPIRY_BYTES);
-    return isOurs && expiresAt > this.#clock().getTime() ? new Date(expiresAt) : null;
+    return isOurs && expiresAt > this.deps.clock().getTime() ? new Date(expiresAt) : null;
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { UNKNOWN_BROWSER } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
+import { Service } from '../lib/service.ts';
 import type { CurrentUser } from './current-user.ts';
 import { SessionEntity, type SessionRow } from './session.entity.ts';
 
@@ -42,22 +43,14 @@ export function publicSessionId(sidHash: string): string {
 }
 
 /** Stores, finds, lists and deletes sessions. */
-export class SessionService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #statements: ReturnType<typeof sessionStatements>;
+export class SessionService extends Service<{ db: Database; clock: Clock; userOfSession: UserOfSession }> {
+  readonly #statements = sessionStatements(this.deps.db, this.deps.userOfSession);
   #onIdChange: OnIdChange = async () => undefined;
-
-  constructor(db: Database, clock: Clock, user: UserOfSession) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#statements = sessionStatements(db, user);
-  }
 
   /** Finds a valid session and its user in one query; undefined after the session has ended. */
   async find(sidHash: string): Promise<FoundSession | undefined> {
-    const [found] = await this.#db.all<FoundSession>(
-      ...this.#statements.find({ sidHash, now: this.#clock() }),
+    const [found] = await this.deps.db.all<FoundSession>(
+      ...this.#statements.find({ sidHash, now: this.deps.clock() }),
     );
     return found;
   }
@@ -65,17 +58,17 @@ export class SessionService {
   /** Stores a session. An existing session is only updated, so that a session ended meanwhile does not come back. */
   async save(session: SavedSession, isStored: boolean): Promise<void> {
     const { renew, open } = this.#statements;
-    await this.#db.write((tx) => tx.run(...(isStored ? renew(session) : open(session))));
+    await this.deps.db.write((tx) => tx.run(...(isStored ? renew(session) : open(session))));
   }
 
   async end(sidHash: string): Promise<void> {
-    await this.#db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
+    await this.deps.db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
   }
 
   /** Returns the user's sessions, most recently used first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
-    const asked = { userId: id, epoch: sessionEpoch, now: this.#clock() };
-    const rows = await this.#db.all<Named<'sidHash' | 'browser' | 'renewedAt'>>(
+    const asked = { userId: id, epoch: sessionEpoch, now: this.deps.clock() };
+    const rows = await this.deps.db.all<Named<'sidHash' | 'browser' | 'renewedAt'>>(
       ...this.#statements.listOfUser(asked, MAX_LISTED),
     );
     return rows.map(({ sidHash, browser, renewedAt }) => ({
@@ -95,7 +88,7 @@ export class SessionService {
    * exists.
    */
   async browserBetween(userId: number, after: Date, until: Date): Promise<string | null> {
-    const [session] = await this.#db.all<Named<'browser'>>(
+    const [session] = await this.deps.db.all<Named<'browser'>>(
       'SELECT browser FROM session WHERE userId = ? AND signedInAt > ? AND signedInAt <= ? ORDER BY signedInAt DESC LIMIT 1',
       [userId, after, until],
     );
@@ -104,7 +97,7 @@ export class SessionService {
 
   /** Returns family and system of the browser of a user's session, by public id, if the session still exists. */
   async browserOf(userId: number, publicId: string | null): Promise<string | null> {
-    const sessions = await this.#db.all<Named<'sidHash' | 'browser'>>(
+    const sessions = await this.deps.db.all<Named<'sidHash' | 'browser'>>(
       'SELECT sidHash, browser FROM session WHERE userId = ?',
       [userId],
     );
@@ -122,7 +115,7 @@ export class SessionService {
   }
 
   async purge(): Promise<void> {
-    await this.#db.purge('session', 'expiresAt <= ?', [this.#clock()]);
+    await this.deps.db.purge('session', 'expiresAt <= ?', [this.deps.clock()]);
   }
 }
 

@@ -1,18 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
+import { Service } from '../lib/service.ts';
 import { UsedTokenEntity } from './used-token.entity.ts';
 
 /** Prevents the reuse of one-time tokens; stored in a table, because a replay may reach another instance. */
-export class UsedTokens {
-  readonly #db: Database;
-  readonly #clock: Clock;
-
-  constructor(db: Database, clock: Clock) {
-    this.#db = db;
-    this.#clock = clock;
-  }
-
+export class UsedTokens extends Service<{ db: Database; clock: Clock }> {
   /**
    * Marks a token as used; returns false if another attempt has used the token. Without `attemptId`, every call is a
    * new attempt.
@@ -20,18 +13,20 @@ export class UsedTokens {
   async spend(token: string, expiresAt: Date, attemptId: string = randomUUID()): Promise<boolean> {
     const tokenHash = createHash('sha256').update(token).digest('hex');
     try {
-      await this.#db.write((tx) => tx.manager.insert(UsedTokenEntity, { tokenHash, attemptId, expiresAt }));
+      await this.deps.db.write((tx) =>
+        tx.manager.insert(UsedTokenEntity, { tokenHash, attemptId, expiresAt }),
+      );
       return true;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // After a lost connection, the conflicting row may be our own.
-      const used = await this.#db.read((manager) => manager.findOneBy(UsedTokenEntity, { tokenHash }));
+      const used = await this.deps.db.read((manager) => manager.findOneBy(UsedTokenEntity, { tokenHash }));
       return used?.attemptId === attemptId;
     }
   }
 
   /** Deletes expired tokens, which cannot be used again anyway. */
   async purge(): Promise<void> {
-    await this.#db.purge('used_token', 'expiresAt <= ?', [this.#clock()]);
+    await this.deps.db.purge('used_token', 'expiresAt <= ?', [this.deps.clock()]);
   }
 }

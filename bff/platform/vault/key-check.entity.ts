@@ -1,9 +1,9 @@
-import { entity, key, text } from '../database/entity.ts';
+import { column, entity } from '../database/entity.ts';
 
 /** Known texts, each encrypted by a master key: decryption shows that the id still refers to the same key. */
 export const KeyCheckEntity = entity('KeyCheck', 'key_check', {
-  kekId: key(text(32)),
-  encryptedText: text(128),
+  kekId: column.key(column.text(32)),
+  encryptedText: column.text(128),
 });
 
 /** Key check of an unfinished restore; its space keeps it from being a valid key id. */

@@ -34,7 +34,7 @@ function ring(encryptionKeys: string[], encryptionKeyActive = 'k1'): KeyRing {
 }
 
 function vaultWith(keys: KeyRing): Vault {
-  return new Vault(db, keys, () => NOW);
+  return new Vault({ db, ring: keys, clock: () => NOW });
 }
 
 /** Creates a user with a key of this vault. */

@@ -48,7 +48,7 @@ async function rotate(ring: KeyRing): Promise<string[]> {
   const feedback = new FeedbackService({ ...app, ring, clock });
   await rewrapUserKeys(app.db, ring, noProgress);
   await feedback.reseal(noProgress);
-  return new Vault(app.db, ring, clock).retireKeys(await feedback.keysInUse());
+  return new Vault({ db: app.db, ring, clock }).retireKeys(await feedback.keysInUse());
 }
 
 describe('rotating the master key', () => {

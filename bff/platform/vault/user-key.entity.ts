@@ -1,13 +1,13 @@
-import { entity, instant, integer, key, type RowOf, text } from '../database/entity.ts';
+import { column, entity, type RowOf } from '../database/entity.ts';
 
 /** Users' data keys, each wrapped by a master key; deleting a key makes the user's texts unreadable for good. */
 export const UserKeyEntity = entity('UserKey', 'user_key', {
-  userId: key(integer),
-  version: key(integer),
+  userId: column.key(column.integer),
+  version: column.key(column.integer),
   /** Id of the wrapping master key. */
-  kekId: text(32),
-  wrappedKey: text(128),
-  createdAt: instant,
+  kekId: column.text(32),
+  wrappedKey: column.text(128),
+  createdAt: column.instant,
 });
 
 /** Columns needed to unwrap a key. */

@@ -1,9 +1,9 @@
 import { generateKeySync, type KeyObject } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Prepared } from '../database/prepared.ts';
 import type { Clock } from '../lib/clock.ts';
 import { accountGone } from '../lib/errors.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
+import { Service } from '../lib/service.ts';
 import { KeyCheckEntity, requireFinishedRestore } from './key-check.entity.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewrap } from './key-rotation.ts';
@@ -19,58 +19,54 @@ export function newUserKey(): KeyObject {
   return generateKeySync('aes', { length: 256 });
 }
 
+interface VaultDeps {
+  db: Database;
+  ring: KeyRing;
+  clock: Clock;
+  /** Unset: unreadable texts are not logged. */
+  events?: SecurityLog;
+}
+
 /** Envelope encryption at rest: one random key per user, wrapped by a master key. */
-export class Vault {
-  readonly #db: Database;
-  readonly #ring: KeyRing;
-  readonly #clock: Clock;
-  readonly #events: SecurityLog | undefined;
-  readonly #newestKey: Prepared<Pick<WrappedKey, 'userId'>>;
+export class Vault extends Service<VaultDeps> {
+  readonly #newestKey = this.deps.db.prepare<Pick<WrappedKey, 'userId'>>((q) =>
+    q
+      .select(UserKeyEntity, WRAPPED_KEY)
+      .where('user_key.userId = :userId')
+      .orderBy('user_key.version', 'DESC')
+      .limit(1),
+  );
   #unreadable = 0;
   readonly #ciphers = new Map<number, { cipher: UserCipher; until: number }>();
-
-  /** Without `events`, unreadable texts are not logged. */
-  constructor(db: Database, ring: KeyRing, clock: Clock, events?: SecurityLog) {
-    this.#db = db;
-    this.#ring = ring;
-    this.#clock = clock;
-    this.#events = events;
-    this.#newestKey = db.prepare((q) =>
-      q
-        .select(UserKeyEntity, WRAPPED_KEY)
-        .where('user_key.userId = :userId')
-        .orderBy('user_key.version', 'DESC')
-        .limit(1),
-    );
-  }
 
   /**
    * Verifies that the ring holds the database's keys, and stores missing key checks. Throws for a missing or wrong key.
    */
   async check(): Promise<void> {
     const known = await this.#checkedKeys();
-    const wanted = new Set([this.#ring.activeId, ...(await this.#keysInUse())]);
+    const wanted = new Set([this.deps.ring.activeId, ...(await this.#keysInUse())]);
     for (const kekId of wanted) if (!known.has(kekId)) await this.#storeKeyCheck(kekId);
   }
 
   /** Checks whether an instance with this active key has ever started. */
   async isActiveKeyKnown(): Promise<boolean> {
-    return (await this.#checkedKeys()).has(this.#ring.activeId);
+    return (await this.#checkedKeys()).has(this.deps.ring.activeId);
   }
 
   /** Deletes the key checks of unused master keys and returns their ids. */
   async retireKeys(stillNeeded: string[]): Promise<string[]> {
-    const needed = new Set([this.#ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
-    const keyChecks = await this.#db.read((manager) => manager.find(KeyCheckEntity));
+    const needed = new Set([this.deps.ring.activeId, ...stillNeeded, ...(await this.#keysInUse())]);
+    const keyChecks = await this.deps.db.read((manager) => manager.find(KeyCheckEntity));
     const retired = keyChecks.map(({ kekId }) => kekId).filter((kekId) => !needed.has(kekId));
-    for (const kekId of retired) await this.#db.write((tx) => tx.manager.delete(KeyCheckEntity, { kekId }));
+    for (const kekId of retired)
+      await this.deps.db.write((tx) => tx.manager.delete(KeyCheckEntity, { kekId }));
     return retired;
   }
 
   /** Logs an unreadable text as an error; the row stays unchanged. */
   reportUnreadable(userId: number, row?: number): void {
     this.#unreadable += 1;
-    this.#events?.record('unreadable-text', {
+    this.deps.events?.record('unreadable-text', {
       userId,
       count: this.#unreadable,
       ...(row !== undefined && { row }),
@@ -82,18 +78,18 @@ export class Vault {
     await tx.manager.insert(UserKeyEntity, {
       userId,
       version: FIRST_VERSION,
-      kekId: this.#ring.activeId,
-      wrappedKey: this.#ring.wrap(newUserKey(), wrapAssociatedData(userId, FIRST_VERSION)),
-      createdAt: this.#clock(),
+      kekId: this.deps.ring.activeId,
+      wrappedKey: this.deps.ring.wrap(newUserKey(), wrapAssociatedData(userId, FIRST_VERSION)),
+      createdAt: this.deps.clock(),
     });
   }
 
   /** Returns the cipher of a user's texts; unwrapped keys stay in memory for at most a minute. */
   async cipherOf(userId: number): Promise<UserCipher> {
-    const now = this.#clock().getTime();
+    const now = this.deps.clock().getTime();
     const cached = this.#ciphers.get(userId);
     if (cached && cached.until > now) return cached.cipher;
-    const [row] = await this.#db.all<WrappedKey>(...this.#newestKey({ userId }));
+    const [row] = await this.deps.db.all<WrappedKey>(...this.#newestKey({ userId }));
     // Created and deleted together with the user.
     if (!row) throw accountGone();
     const key = this.#unwrap(row);
@@ -110,7 +106,7 @@ export class Vault {
 
   #unwrap({ userId, version, kekId, wrappedKey }: WrappedKey): KeyObject {
     try {
-      return this.#ring.unwrap(wrappedKey, kekId, wrapAssociatedData(userId, version));
+      return this.deps.ring.unwrap(wrappedKey, kekId, wrapAssociatedData(userId, version));
     } catch (error) {
       this.reportUnreadable(userId);
       throw error;
@@ -119,29 +115,30 @@ export class Vault {
 
   /** Wraps a used key with the active master key in the background; `keys:rotate` repeats a failure. */
   #renew(row: WrappedKey): void {
-    if (row.kekId !== this.#ring.activeId) rewrap(this.#db, this.#ring, [row]).catch(() => undefined);
+    if (row.kekId !== this.deps.ring.activeId)
+      rewrap(this.deps.db, this.deps.ring, [row]).catch(() => undefined);
   }
 
   /** Returns the ids of master keys with a key check; throws unless the ring decrypts every key check. */
   async #checkedKeys(): Promise<Set<string>> {
-    const keyChecks = await this.#db.read((manager) => manager.find(KeyCheckEntity));
+    const keyChecks = await this.deps.db.read((manager) => manager.find(KeyCheckEntity));
     requireFinishedRestore(keyChecks);
-    for (const { kekId, encryptedText } of keyChecks) this.#ring.checkKey(encryptedText, kekId);
+    for (const { kekId, encryptedText } of keyChecks) this.deps.ring.checkKey(encryptedText, kekId);
     return new Set(keyChecks.map(({ kekId }) => kekId));
   }
 
   async #keysInUse(): Promise<string[]> {
-    const rows = await this.#db.all<{ kekId: string }>('SELECT DISTINCT kekId FROM user_key');
+    const rows = await this.deps.db.all<{ kekId: string }>('SELECT DISTINCT kekId FROM user_key');
     return rows.map(({ kekId }) => kekId);
   }
 
   async #storeKeyCheck(kekId: string): Promise<void> {
-    await this.#db.write((tx) =>
+    await this.deps.db.write((tx) =>
       tx.manager
         .createQueryBuilder()
         .insert()
         .into(KeyCheckEntity)
-        .values({ kekId, encryptedText: this.#ring.sealKeyCheck(kekId) })
+        .values({ kekId, encryptedText: this.deps.ring.sealKeyCheck(kekId) })
         .orUpdate(['kekId'], ['kekId'])
         .execute(),
     );

@@ -24,7 +24,7 @@ async function work(): Promise<void> {
     db,
     clock: hastyTime,
     logger: createLogger('silent'),
-    outbox: new Outbox(db, hastyTime, true, mailKinds),
+    outbox: new Outbox({ db, clock: hastyTime, isOn: true, mailKinds }),
     smtp: new Smtp(settings, LIMITS),
     mails: { 'account-deleted': async () => ({ subject: 'Probe', paragraphs: ['Eine von vielen.'] }) },
     appOrigin: 'http://localhost:3000',

@@ -16,29 +16,31 @@ import { buildUserRow } from '../testing/rows.ts';
 import { buildMasterKey, secretsOf } from '../testing/settings.ts';
 import { table } from '../testing/table.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { until } from '../testing/until.ts';
 
 const INSTANCES = 2;
 const KILLS = 10;
+/** Each wave of due reminders but the last has a kill, so that few reminders see as many kills as many reminders. */
+const WAVES = KILLS + 1;
 const IN_FLIGHT_AN_INSTANCE = 8;
 const ROWS_A_STATEMENT = 250;
 /** A tenth of the people have already answered. */
 const ANSWERED_EVERY = 10;
-const DEADLINE_MS = 600_000;
-const KILL_EVERY_MS = [300, 2_000] as const;
+const WAVE_DEADLINE_MS = 120_000;
 const QUIET_MS = 2_000;
 
 const { values } = parseArgs({ options: { reminders: { type: 'string', default: '10000' } } });
 const count = Number(values.reminders);
 
-/** A time zone in which it is about noon, so that no day ends during the run. */
+/** A zone in which it is about noon now, so that no day ends meanwhile. */
 function zoneOfNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
 /**
- * People with a registered browser each, all due now. Returns the endpoints of those who have answered, and of the
- * others.
+ * Adds people with a registered browser each, whose reminders are not due yet. Returns the endpoints of the people who
+ * have answered today, and of the others.
  */
 async function fill({ db, vault, source }: App, service: PushServiceStandIn) {
   const now = new Date();
@@ -101,7 +103,7 @@ async function fill({ db, vault, source }: App, service: PushServiceStandIn) {
         minuteOfDay: hour * 60 + minute,
         weekdays: 0b1111111,
         channel: 'push' as const,
-        nextAt: now,
+        nextAt: null,
         lastDueDay: null,
         unansweredCount: 0,
       })),
@@ -128,21 +130,29 @@ async function isDone({ db }: App): Promise<boolean> {
   return Number(row?.total) === 0;
 }
 
-/** Kills processes at random moments until nothing is due; returns the number of kills. */
+/**
+ * Makes one wave of reminders due after the other, and kills a process at a random moment of each wave. Returns the
+ * number of kills once nothing is due any more, or once a wave stands still.
+ */
 async function play(app: App, service: PushServiceStandIn, senders: Product[]): Promise<number> {
-  const deadline = Date.now() + DEADLINE_MS;
-  let kills = 0;
-  while (Date.now() < deadline && !(await isDone(app))) {
-    await pause(randomInt(...KILL_EVERY_MS));
+  const lastIdOf = (wave: number) => Math.floor((count * wave) / WAVES);
+  for (let kills = 0; ; kills += 1) {
+    const deadline = Date.now() + WAVE_DEADLINE_MS;
+    const killAt = service.arrived.length + randomInt(Math.ceil(count / WAVES / 2));
+    await app.db.change('UPDATE reminder SET nextAt = ? WHERE userId > ? AND userId <= ?', [
+      new Date(),
+      lastIdOf(kills),
+      lastIdOf(kills + 1),
+    ]);
+    const isLast = kills === KILLS;
+    const isReached = async () => (isLast ? isDone(app) : service.arrived.length >= killAt);
+    await until(async () => Date.now() > deadline || isReached());
     console.log(`${service.arrived.length} of ${count} have arrived, ${kills} kills`);
+    if (isLast || Date.now() > deadline) return kills;
     const sender = senders[kills % senders.length];
-    if (kills === KILLS || (await isDone(app))) continue;
-    kills += 1;
     await sender?.end('SIGKILL');
     await sender?.start();
   }
-  await pause(QUIET_MS);
-  return kills;
 }
 
 function judge(
@@ -174,7 +184,7 @@ function judge(
   return isRight && kills === KILLS && lost <= kills * IN_FLIGHT_AN_INSTANCE;
 }
 
-/** `npm run test:reminders`: many reminders that are due at once, two processes, ten kills, and each push counted. */
+/** `npm run test:reminders`: waves of due reminders, two processes, ten kills, and each push counted. */
 async function main(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? undefined : await startDatabaseServer();
@@ -208,7 +218,8 @@ async function main(): Promise<void> {
     Array.from({ length: INSTANCES }, () => Product.start(variables, ['workshop/faults/reminder-worker.ts'])),
   );
   const kills = await play(app, service, senders);
-  console.log(`${Math.round((Date.now() - startedAt - QUIET_MS) / 1_000)} s from the start of the processes`);
+  console.log(`${Math.round((Date.now() - startedAt) / 1_000)} s from the start of the processes`);
+  await pause(QUIET_MS);
   await Promise.all(senders.map((sender) => sender.end('SIGTERM')));
   if (!judge(service, people, kills)) process.exitCode = 1;
   await service.close();

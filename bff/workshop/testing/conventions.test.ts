@@ -48,7 +48,7 @@ describe('the conventions of the code', () => {
       expect.objectContaining({
         source: 'bff/year/year.slice.ts',
         dependencies: expect.arrayContaining([
-          expect.objectContaining({ resolved: 'bff/year/year.service.ts' }),
+          expect.objectContaining({ resolved: 'bff/year/year.resolvers.ts' }),
         ]),
       }),
     );

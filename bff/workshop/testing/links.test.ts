@@ -5,7 +5,6 @@ import { ROUTES } from '../../../frontend/app/routes.ts';
 import { PATHS } from '../../../frontend/lib/paths.ts';
 import { MAY_WRITE } from '../../../frontend/workshop/e2e/sentences.ts';
 import { HTTP_STATUS } from '../../platform/lib/errors.ts';
-import { WEEKDAYS } from '../../reminder/reminder-days.rules.ts';
 import { routes } from '../../schema.ts';
 import { OPEN_ROUTES } from './open-routes.ts';
 
@@ -162,8 +161,6 @@ describe('a name shared by a sender and a reader', () => {
 describe('a choice in a form', () => {
   it('sends the value of its label', () => {
     const form = of(/reminder-form\.tsx$|new-token-form\.tsx$|api-token\.wording\.ts$/);
-    const day = (index: number) => new Date(Date.UTC(2026, 10, 23 + index));
-    const german = new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' });
     const pairs = form.flatMap(({ text }) =>
       [
         ...text.matchAll(/^\s*'?([\w:]+)'?: '([A-Z][\w ,äöü-]+)',$/gm),
@@ -171,7 +168,6 @@ describe('a choice in a form', () => {
       ].map(([, value = '', label = '']) => [value, label.replace('\\u00a0', ' ')]),
     );
     expect(Object.fromEntries(pairs)).toEqual({
-      ...Object.fromEntries(WEEKDAYS.map((weekday, index) => [weekday, german.format(day(index))])),
       PUSH: 'Auf meinen Geräten',
       MAIL: 'Per E-Mail',
       'answers:read': 'Einträge lesen',
@@ -180,23 +176,16 @@ describe('a choice in a form', () => {
       90: '90 Tage',
       365: 'ein Jahr',
     });
-    const english = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-    const inCalendars = of(/calendar-file\.ts$/).flatMap(({ text }) => [
-      ...text.matchAll(/(\w+DAY): '(\w\w)'/g),
-    ]);
-    expect(inCalendars.map(([, weekday, code]) => [weekday, code])).toEqual(
-      WEEKDAYS.map((weekday, index) => [weekday, english.format(day(index)).slice(0, 2).toUpperCase()]),
-    );
   });
 
   it('is in this list of reviewed files, or uses its value as label', () => {
-    const choices = web.filter(({ text }) => /type="(?:radio|checkbox)"|<select/.test(text));
+    const choices = web.filter(({ text }) => /<input[^>]* type="(?:radio|checkbox)"|<select/.test(text));
     expect(choices.map(({ path }) => path)).toEqual([
       'frontend/api-token/new-token-form.tsx',
       // The label is the value.
       'frontend/book/book-form.tsx',
-      'frontend/import/choose-columns.tsx',
       'frontend/reminder/reminder-form.tsx',
+      'frontend/ui/select-field.tsx',
       // A switch is a single checkbox.
       'frontend/ui/switch.tsx',
     ]);

@@ -25,7 +25,7 @@ export async function createMailStage(composers: Mails = { 'confirm-address': as
   const mailbox = await createMailbox();
   const app = await createTestApp();
   const { db, clock, logger, limiter } = app;
-  const outbox = new Outbox(db, clock, true, mailKinds);
+  const outbox = new Outbox({ db, clock, isOn: true, mailKinds });
   const senders: MailSender[] = [];
   /** Adds the sender of another process, with other settings or composers if given. */
   const addSender = (settings = mailbox.settings, mails = composers, limits = SMTP_LIMITS) => {

@@ -7,7 +7,7 @@ import type { TestClient } from './test-client.ts';
 /** Searches the diary. */
 export const SEARCH = `query ($text: String!, $before: Date) {
   searchAnswers(text: $text, before: $before) {
-    count isComplete nextBefore hasMore nodes { day excerpt marks { start end } }
+    count insideCount isComplete nextBefore hasMore nodes { day isInside excerpt marks { start end } }
   }
 }`;
 

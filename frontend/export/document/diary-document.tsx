@@ -63,7 +63,7 @@ export function DiaryDocument({ answers, today }: DiaryDocumentProps) {
           </ul>
         </nav>
       </header>
-      <main className="column">
+      <main className="column headings-kept">
         {years.map((each) => (
           <Year key={each} year={each} days={days} answers={answers} today={today} />
         ))}

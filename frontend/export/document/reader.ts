@@ -56,7 +56,9 @@ function search(typed: string): void {
   });
   for (const section of sections) section.hidden = !section.querySelector('article:not([hidden])');
   document.body.classList.toggle('searching', query !== null);
-  if (status) status.textContent = query && foundSentence({ text, count: hits.length, isComplete: true });
+  if (status)
+    status.textContent =
+      query && foundSentence({ text, count: hits.length, insideCount: 0, isComplete: true });
   // Older browsers filter, but do not highlight.
   if (!('highlights' in CSS)) return;
   const marks = new Highlight();

@@ -12,7 +12,7 @@ const APP = 'Aufwind';
 function add(collector: ImportCollector, cellOf: (name: string) => string): void {
   const texts = eachText(cellOf);
   const createdAt = Date.parse(cellOf('createdAt') || cellOf('date'));
-  const moment = Number.isNaN(createdAt) ? { order: 0 } : { createdAt };
+  const moment = Number.isNaN(createdAt) ? {} : { createdAt };
   // The placeholder of a text that the server could not decrypt.
   if (texts.content === UNREADABLE_CONTENT) collector.leaveOut('blank');
   else collector.add(parseDay(cellOf('day')), asOneText(texts), moment);

@@ -50,9 +50,15 @@ export const OLD_ADDRESS_BACK = 'Deine alte Adresse gilt wieder';
 export const PASSWORD_BY_CODE = 'ein neues Passwort mit dem Code';
 export const IS_SHEET_SAFE = 'Hast Du das Blatt sicher verwahrt?';
 
+// The demo.
+export const KEEP_SENTENCE = 'Willst Du Deinen Satz behalten?';
+
 // The diary.
+export const SEARCH_LABEL = 'Wort, Tag oder Monat suchen';
 export const TAKE_OTHER = 'Andere Fassung übernehmen';
 export const WAITING = 'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert';
+export const SERVER_FAILED =
+  'Der Server konnte gerade nicht speichern. Dein Text ist auf diesem Gerät gesichert, wir versuchen es weiter.';
 export const SAVED_LATER = 'und wird gespeichert, sobald es wieder geht.';
 export const UNSENT = 'Dein Text ist noch nicht gespeichert. Wenn Du Dich jetzt abmeldest, geht er verloren.';
 export const RESTORED = 'Eintrag wiederhergestellt';
@@ -60,6 +66,7 @@ export const NOT_RESTORED = 'Fehler beim Wiederherstellen';
 export const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 
 // The profile.
+export const DIARY_FILES = 'Tagebuch mitnehmen und mitbringen';
 export const TELL_ME = 'Sag mir, was mit meinem Konto geschieht';
 export const IS_CONSENT_RENEWED =
   'Der Text Deiner Einwilligung ist genauer geworden. Bist Du weiter einverstanden?';

@@ -31,9 +31,12 @@ export function saveButton(page: Page): Locator {
 /** Matches a page whose controls respond, because only script sets the state of the menu. */
 export const AWAKE = 'button[popovertarget="mobile-menu"][aria-expanded]';
 
-/** Opens a page and waits until its controls respond, because script starts a moment after the HTML. */
+/** Loads a page and waits until its controls respond, because script starts a moment after the HTML. */
 export async function visit(page: Page, path: string) {
+  const isOpen = new URL(page.url()).pathname === path.split('#')[0];
   await page.goto(path);
+  // A browser keeps the document if only the hash changes.
+  if (isOpen && path.includes('#')) await page.reload();
   await expect(page.locator(AWAKE)).toBeAttached();
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, request as requests } from '@playwright/test';
 import { todaysAnswerId } from './days.ts';
-import { SAVED_LATER, WAITING } from './sentences.ts';
+import { SAVED_LATER, SERVER_FAILED, WAITING } from './sentences.ts';
 import { type Person, signIn } from './stage.ts';
 import { answerField, isStored, visit } from './steps.ts';
 
@@ -12,12 +12,12 @@ export function saved(page: Page) {
 
 /** The status line of a text that only this browser has. */
 export function waiting(page: Page) {
-  return page.getByText(WAITING);
+  return page.getByText(WAITING).or(page.getByText(SERVER_FAILED));
 }
 
 /** The status line of an answer or edit that will be saved automatically. */
 export function savedLater(page: Page) {
-  return page.getByText(SAVED_LATER);
+  return page.getByText(SAVED_LATER).or(page.getByText(SERVER_FAILED));
 }
 
 /** The choice between the own text and another device's version. */

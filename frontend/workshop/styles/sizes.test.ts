@@ -27,11 +27,11 @@ describe('the sizes of type', () => {
     expect(found).toEqual([]);
   });
 
-  it('are five: 14, 17, 19 and 22 px for texts, and from 30 px on for the heading of a page', () => {
+  it('are six: 14, 17, 19 and 22 px for texts, 24 px for the sentence of the day, and from 30 px on for the heading of a page', () => {
     const tokens = readFileSync(join(FRONTEND, TOKENS), 'utf8');
     const sizes = [...tokens.matchAll(/--size-\w+: (?:min\()?(?:clamp\()?([\d.]+)rem/g)].map(
       ([, rem]) => Number(rem) * 16,
     );
-    expect(sizes).toEqual([14, 17, 19, 22, 30]);
+    expect(sizes).toEqual([14, 17, 19, 22, 24, 30]);
   });
 });

@@ -71,7 +71,7 @@ test('while the answer is in flight the button says so, the field is read-only, 
   await expect(answerField(page)).not.toBeEditable();
   release();
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
-  expect(sent).toMatchObject([{ content: 'Einmal ist genug.' }]);
+  expect(sent).toMatchObject([{ input: { content: 'Einmal ist genug.' } }]);
   expect(sent).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ test('Ctrl+Enter saves the answer and its edit, and Enter begins a line', async 
   const sent = sentOperations(page, 'SaveAnswer');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
-  expect(sent).toMatchObject([{ content: 'Erste Zeile\nzweite' }]);
+  expect(sent).toMatchObject([{ input: { content: 'Erste Zeile\nzweite' } }]);
 
   await tap(page.getByRole('button', { name: 'Weiter' }));
   await tap(page.getByRole('button', { name: /bearbeiten$/ }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { allowAt, blockPopups, buildAccount, expect, test } from '../provider-stage.ts';
+import { KEEP_SENTENCE } from '../sentences.ts';
 import { signIn } from '../stage.ts';
 import { answerField, QUESTION, saveButton, visit } from '../steps.ts';
 
@@ -17,7 +18,7 @@ async function tryDemo(page: Page): Promise<void> {
   await visit(page, '/demo');
   await page.getByLabel(QUESTION).fill(SENTENCE);
   await saveButton(page).click();
-  await expect(page.getByRole('region', { name: 'Willst Du ihn behalten?' })).toContainText(SENTENCE);
+  await expect(page.getByRole('region', { name: KEEP_SENTENCE })).toContainText(SENTENCE);
 }
 
 async function takeAlong(page: Page): Promise<void> {

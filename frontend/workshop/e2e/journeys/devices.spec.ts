@@ -16,7 +16,7 @@ test('the profile lists all sessions, and Überall abmelden ends all sessions bu
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
   await signIn(elsewhere, signedIn);
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   const devices = page
     .locator('section', { has: page.getByRole('heading', { name: 'Angemeldete Geräte' }) })
     .last();
@@ -41,7 +41,7 @@ test('a failed log-out everywhere says why and ends no session', async ({
   signedIn: _,
 }) => {
   allowNoise(UNAVAILABLE_LINE);
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await makeUnavailable(page, 'LogOutEverywhere');
   await tap(page.getByRole('button', { name: 'Überall abmelden' }));
   await expectToast(page, 'error', 'Fehler bei der Abmeldung', STARTING);
@@ -61,7 +61,7 @@ test('logging out everywhere asks whether to end API tokens, and an ended token 
   const { data } = await made.json();
   const headers = { Authorization: `Bearer ${data.createApiToken.secret}` };
   const read = async () => (await outside.get('/api/answers', { headers })).status();
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   const dialog = page.getByRole('alertdialog', { name: 'Überall abmelden?' });
   const ends = dialog.getByLabel(`${END_PROGRAMS_TOO}: Notizen`);
 

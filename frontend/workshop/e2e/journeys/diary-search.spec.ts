@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
 import { abortRequests, fulfilWith, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { DEMO } from '../product.ts';
-import { SEARCH_FAILED } from '../sentences.ts';
+import { SEARCH_FAILED, SEARCH_LABEL } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { everythingStored, installClock, pass, stopClock, visit } from '../steps.ts';
 
 const LETTER_EVERY_MS = 90;
 
 function searchField(page: Page) {
-  return page.getByRole('searchbox', { name: 'Wort oder Monat suchen' });
+  return page.getByRole('searchbox', { name: SEARCH_LABEL });
 }
 
 function status(page: Page) {
@@ -171,7 +171,7 @@ test('a search interrupted by a busy server continues automatically until a hit,
   await answerToday(page.context().request, 'Der Zug hat gewartet.');
   await visit(page, '/log');
   const searches = sentOperations(page, 'SearchAnswers');
-  const nothing = { __typename: 'SearchPage', count: 0, nodes: [], isComplete: false };
+  const nothing = { __typename: 'SearchPage', count: 0, insideCount: 0, nodes: [], isComplete: false };
   const mend = await fulfilWith(page, 'SearchAnswers', {
     searchAnswers: { ...nothing, nextBefore: '2999-12-31' },
   });

@@ -15,8 +15,8 @@ import {
 } from '../steps.ts';
 
 const TEXT = 'Quitten vor der Tür.';
-const TOAST_MS = 10_000;
-const LONG_AFTER_MS = 60_000;
+const TOAST_MS = 120_000;
+const LONG_AFTER_MS = 600_000;
 
 function undo(page: Page) {
   return page.getByRole('region', { name: 'Hinweise' }).getByRole('button', { name: 'Rückgängig' });
@@ -94,7 +94,7 @@ test('with the keyboard, F8 leads to the toast, and the toast stays while it has
   await expect(page.getByText(TEXT)).toBeVisible();
 });
 
-test('an untouched toast closes by itself, and the deletion is final', async ({ page }) => {
+test('an untouched toast closes after two minutes, and the deletion is final', async ({ page }) => {
   await installClock(page);
   await visit(page, '/log');
   await deleteEntry(page);

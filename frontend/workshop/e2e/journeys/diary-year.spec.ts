@@ -16,6 +16,11 @@ function picture(page: Page) {
   return page.getByRole('region', { name: /^Das Jahr \d{4}$/ });
 }
 
+/** Unfolds the year of the diary. */
+async function unfold(page: Page): Promise<void> {
+  await picture(page).getByRole('heading', { level: 2 }).click();
+}
+
 /** The days that the seeded account has answered, newest first. */
 async function demoDays(page: Page): Promise<string[]> {
   const { request } = page.context();
@@ -37,6 +42,7 @@ test('after the first answer the year shows one day, and only its month, with a 
 }) => {
   await answerToday(page.context().request, 'Der Anfang.');
   await visit(page, '/log');
+  await unfold(page);
   await expect(picture(page).getByRole('heading', { level: 2 })).toHaveText(/^\d{4} · 1 von 1\sTag$/);
   const months = picture(page).getByRole('link', { name: MONTH_LINK });
   await expect(months).toHaveCount(1);
@@ -51,6 +57,7 @@ test('the year names its number of days, and each month with entries is a link w
   const year = days[0]?.slice(0, 4) ?? '';
   const ofYear = days.filter((day) => day.startsWith(year));
   await visit(page, '/log');
+  await unfold(page);
   await expect(picture(page).getByRole('heading', { level: 2 })).toHaveText(
     new RegExp(`^${year} · ${ofYear.length} von \\d+\\sTagen$`),
   );
@@ -71,6 +78,7 @@ test('a month opened by keyboard is in view with the focus on its heading, also 
   const month = days[200]?.slice(0, MONTH_LENGTH) ?? '';
   const count = days.filter((day) => day.startsWith(month)).length;
   await visit(page, '/log');
+  await unfold(page);
   const link = picture(page).getByRole('link', {
     name: `${nameOf(month).split(' ')[0]}, ${count} Einträge`,
   });
@@ -83,6 +91,7 @@ test('a month opened by keyboard is in view with the focus on its heading, also 
   await page.reload();
   await expectMonthInView(page, month);
   await page.evaluate(() => window.scrollTo(0, 0));
+  await unfold(page);
   await link.click();
   await expectMonthInView(page, month);
 });
@@ -122,6 +131,7 @@ test('a button shows the previous year with the focus on its name, and another l
   const days = await demoDays(page);
   const [year, before] = [days[0], days.at(-1)].map((day) => day?.slice(0, 4));
   await visit(page, '/log');
+  await unfold(page);
   const heading = picture(page).getByRole('heading', { level: 2 });
   await tap(picture(page).getByRole('link', { name: `‹ ${before}` }));
   await expect(heading).toContainText(`${before} ·`);
@@ -135,10 +145,9 @@ test('a button shows the previous year with the focus on its name, and another l
   await expect(page.locator(`time[datetime="${days[0]}"]`)).toBeVisible();
 });
 
-test('deleting an entry far down keeps its month in view', async ({ page, tap, allowNoise: _ }) => {
+test('deleting an entry far down keeps its place in view', async ({ page, tap, allowNoise: _ }) => {
   const days = await demoDays(page);
   const day = days[100] ?? '';
-  const month = day.slice(0, MONTH_LENGTH);
   // The seeded account is only read: the deletion is answered without the server.
   await page.route('**/graphql', (route) =>
     /"DeleteAnswer"/.test(route.request().postData() ?? '')
@@ -150,17 +159,17 @@ test('deleting an entry far down keeps its month in view', async ({ page, tap, a
   await tap(entry.getByRole('button', { name: /löschen$/ }));
   await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }));
   await expect(page.getByText('Eintrag gelöscht', { exact: true }).first()).toBeVisible();
-  await expectMonthInView(page, month);
-  await expect(page).toHaveURL(`/log#${month}`);
+  await expect(page).toHaveURL(`/log#${day}`);
+  await expect(page.locator(`time[datetime="${day}"]`)).toBeInViewport();
 });
 
 test('with forced colours answered days differ from open days', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await demoDays(page);
   await visit(page, '/log');
-  await expect(picture(page)).toBeVisible();
+  await unfold(page);
   const fills = await picture(page)
-    .locator('svg')
+    .getByRole('listitem')
     .first()
     .locator('path')
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));

@@ -1,5 +1,4 @@
 import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
-import { alterData } from '../operations.ts';
 import { DEMO } from '../product.ts';
 import { expect, type Page, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
@@ -64,18 +63,6 @@ test('below the entries a note explains the benefits of looking back', async ({ 
   for (const name of ['Positive Erinnerungen', 'Fokus auf Erfolge', 'Optimismus']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
-});
-
-test('in a diary of a week the benefits are collapsed', async ({ page, tap, signedIn: _ }) => {
-  await answerToday(page.context().request, 'Heute.');
-  await alterData(page, 'Answers', { answerCount: 7 });
-  await visit(page, '/log');
-  const summary = page.getByText('Wozu ein Tagebuch hilft', { exact: true });
-  await expect(summary).toBeVisible();
-  const benefit = page.getByRole('heading', { name: 'Optimismus' });
-  await expect(benefit).toBeHidden();
-  await tap(summary);
-  await expect(benefit).toBeVisible();
 });
 
 test('scrolling loads a year of entries month by month, newest first, each month once', async ({ page }) => {

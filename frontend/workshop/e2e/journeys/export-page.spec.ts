@@ -6,6 +6,7 @@ import { answerNeighbouringDay, answerToday } from '../days.ts';
 import { exportedFile } from '../exports.ts';
 import { fulfilPath } from '../operations.ts';
 import { DEMO } from '../product.ts';
+import { SEARCH_LABEL } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { expectAccess, prepareLooking } from '../states/look.ts';
 import { visit } from '../steps.ts';
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 /** The exported HTML page of the signed-in person's diary. */
 async function savedPage(page: Page): Promise<{ address: string; text: string }> {
-  await visit(page, '/account');
+  await visit(page, '/account#mitnehmen');
   const { text } = await exportedFile(page, 'Als Seite (HTML)');
   return { address: asFile(text), text };
 }
@@ -32,7 +33,7 @@ function asFile(text: string): string {
 }
 
 const entries = (page: Page) => page.getByRole('article');
-const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Wort oder Monat suchen' });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: SEARCH_LABEL });
 
 test('an exported page opens from a folder without a network, and shows an entry as it was typed', async ({
   page,
@@ -130,7 +131,7 @@ test('an exported page links every month from its row of suns, and is complete w
   await reader.goto(address);
   const row = reader.getByRole('link', { name: /^\p{L}+, \d+ Einträge$/u }).last();
   await expect(row).toHaveCSS('display', 'grid');
-  const count = Number(/\d+/.exec((await row.getAttribute('aria-label')) ?? '')?.[0]);
+  const count = Number(/\d+/.exec(await row.innerText())?.[0]);
   // By the keyboard: the months above are laid out when they are reached, and a row moves away from below a pointer.
   await row.press('Enter');
   const month = reader

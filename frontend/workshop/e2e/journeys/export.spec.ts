@@ -92,7 +92,7 @@ for (const [button, name, beginning] of [
 ] as const) {
   test(`the diary is exported as a file → ${button}`, async ({ page, signedIn: _ }) => {
     await answerToday(page.context().request, '# Der Zug & <b>');
-    await visit(page, '/account');
+    await visit(page, '/account#mitnehmen');
     const file = await exportedFile(page, button);
     await expectToast(page, 'success', 'Export erfolgreich');
     expect(file.name).toMatch(name);
@@ -107,7 +107,7 @@ test('an export fails with a message if its script cannot be loaded', async ({
   signedIn: _,
 }) => {
   allowNoise(OFFLINE_LINE);
-  await visit(page, '/account');
+  await visit(page, '/account#mitnehmen');
   await abortFiles(page, await scriptOf('export/html-file.tsx'));
   await tap(page.getByRole('button', { name: 'Als Seite (HTML)' }));
   await expectToast(page, 'error', FAILED, NO_CONNECTION);
@@ -121,9 +121,9 @@ test('the deletion of an account offers the export first, and the person stays o
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   await page.getByRole('link', { name: 'Vorher alles mitnehmen' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  const heading = page.getByRole('heading', { name: 'Daten exportieren' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
+  const row = page.locator('#mitnehmen > summary');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
   await page.keyboard.press('Tab');
   await expectVisibleFocus(page.getByRole('button', { name: 'Als Seite (HTML)' }));
 });

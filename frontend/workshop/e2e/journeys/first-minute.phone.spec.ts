@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { storedAnswers } from '../days.ts';
 import { Finger } from '../finger.ts';
+import { KEEP_SENTENCE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, QUESTION, saveButton, visit } from '../steps.ts';
 
@@ -58,7 +59,7 @@ test('the demo’s field, its button and the offer to keep the sentence fit on t
   await expect(save).toBeInViewport({ ratio: 1 });
   await page.getByLabel(QUESTION).fill(SENTENCE);
   await save.tap();
-  await expect(page.getByText('Willst Du ihn behalten?')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(KEEP_SENTENCE)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Konto erstellen' })).toBeInViewport({ ratio: 1 });
   await expect(save).toHaveAccessibleName('Für heute bereits beantwortet');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

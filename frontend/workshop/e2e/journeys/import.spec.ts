@@ -20,7 +20,7 @@ test('a diary of another app is imported with one tap and removed with two', asy
   tap,
   signedIn: _,
 }) => {
-  await visit(page, '/account');
+  await visit(page, '/account#mitnehmen');
   await tap(page.getByRole('link', { name: 'Einträge mitbringen' }));
   await chooseFile(page, DAY_ONE);
   await tap(button(page, '2 Einträge mitbringen'));

@@ -80,6 +80,10 @@ test('deleting the account asks first, with the focus on Abbrechen, and Escape c
 });
 
 test('connecting a credential can be cancelled, with the focus back on its button', async ({ page }) => {
+  const row = page.locator('#sicherheit > summary');
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account#sicherheit');
   const connect = page.getByRole('button', { name: 'Google verbinden' });
   await tabTo(page, connect);
   await page.keyboard.press('Enter');

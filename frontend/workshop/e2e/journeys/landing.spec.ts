@@ -44,13 +44,10 @@ test('a signed-in person sees a link to the question instead', async ({ page, ta
   await visit(page, '/');
   const main = page.getByRole('main');
   const toQuestion = main.getByRole('link', { name: 'Zur Tagesfrage' });
-  await expect(toQuestion).toHaveCount(2);
+  await expect(toQuestion).toHaveCount(3);
   await expect(main.getByRole('link', { name: 'Jetzt starten', exact: true })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Kostenlos starten' })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Jetzt mit Aufwind starten' })).toHaveAttribute(
-    'href',
-    '/auth?neu',
-  );
+  await expect(main.getByRole('link', { name: 'Jetzt mit Aufwind starten' })).toHaveCount(0);
   await tap(toQuestion.last());
   await expect(page).toHaveURL('/daily');
 });

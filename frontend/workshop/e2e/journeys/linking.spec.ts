@@ -24,11 +24,9 @@ function row(page: Page, name: Name) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 }
 
-function fact(page: Page) {
-  return page
-    .getByRole('main')
-    .locator('dt', { hasText: 'Anmeldung mit' })
-    .locator('xpath=following-sibling::dd');
+/** The line that names the credentials. */
+function credentials(page: Page) {
+  return page.locator('#sicherheit > summary');
 }
 
 async function isSignedIn(page: Page): Promise<boolean> {
@@ -46,7 +44,7 @@ async function signInAt(page: Page, name: Name, account: Account, leave: Leave) 
 
 /** The person is back on the profile, still signed in, and reads that nothing was connected. */
 async function expectNotConnected(page: Page, name: Name) {
-  await page.waitForURL('/account');
+  await page.waitForURL('/account#sicherheit');
   await expectToast(page, 'error', 'Fehler beim Verbinden');
   await expect(row(page, name)).toContainText('Nicht verbunden');
   expect(await isSignedIn(page)).toBe(true);
@@ -60,21 +58,21 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     signedIn,
   }) => {
     const account = buildAccount();
-    await visit(page, '/account');
-    await expect(fact(page)).toHaveText('E-Mail und Passwort');
+    await visit(page, '/account#sicherheit');
+    await expect(credentials(page)).toContainText('Passwort, kein Blatt');
     await expect(row(page, name)).toContainText('Nicht verbunden');
     await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));
     await leave(row(page, name).getByRole('button', { name: `Weiter zu ${name}` }), name);
     await allowAt(page, account);
-    await page.waitForURL('/account');
+    await page.waitForURL('/account#sicherheit');
     await expectToast(page, 'success', `${name} verbunden`);
-    await expect(fact(page)).toHaveText(`E-Mail und Passwort, ${name}`);
+    await expect(credentials(page)).toContainText(`Passwort, ${name}, kein Blatt`);
     await expect(row(page, name)).toContainText('Verbunden seit');
 
     // The provider's address differs: only the connection can open this account.
     await page.context().clearCookies();
     await signInAt(page, name, account, leave);
-    await visit(page, '/account');
+    await visit(page, '/account#sicherheit');
     await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
 
     await tap(row(page, name).getByRole('button', { name: `${name} trennen` }));
@@ -82,7 +80,7 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     await tap(row(page, name).getByRole('button', { name: 'Trennen', exact: true }));
     await expectToast(page, 'success', `${name} getrennt`);
     await expect(row(page, name)).toContainText('Nicht verbunden');
-    await expect(fact(page)).toHaveText('E-Mail und Passwort');
+    await expect(credentials(page)).toContainText('Passwort, kein Blatt');
     expect(await isSignedIn(page)).toBe(true);
   });
 
@@ -92,7 +90,7 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     leave,
     signedIn: _,
   }) => {
-    await visit(page, '/account');
+    await visit(page, '/account#sicherheit');
     await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));
     await leave(row(page, name).getByRole('button', { name: `Weiter zu ${name}` }), name);
     await refuseAt(page);
@@ -111,7 +109,7 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     const account = buildAccount();
     await signInAt(await openInOtherBrowser(), name, account, leave);
 
-    await visit(page, '/account');
+    await visit(page, '/account#sicherheit');
     await tap(row(page, name).getByRole('button', { name: `${name} verbinden` }));
     await leave(row(page, name).getByRole('button', { name: `Weiter zu ${name}` }), name);
     await allowAt(page, account);
@@ -123,8 +121,8 @@ for (const name of inFull<Name[]>(['Google', 'Apple'], ['Google'])) {
     leave,
   }) => {
     await signInAt(page, name, buildAccount(), leave);
-    await visit(page, '/account');
-    await expect(fact(page)).toHaveText(name);
+    await visit(page, '/account#sicherheit');
+    await expect(credentials(page)).toContainText(`${name}, kein Blatt`);
     await expect(page.getByRole('button', { name: 'Passwort ändern' })).toHaveCount(0);
     await expect(row(page, name)).toContainText('Das ist Dein einziger Weg ins Konto.');
     await expect(row(page, name).getByRole('button')).toHaveCount(0);
@@ -160,7 +158,7 @@ test('after a quarter of an hour the current password is required, and a wrong p
   signedIn,
 }) => {
   await alterUser(page, 'RecentSignIn', { hasRecentSignIn: false });
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await tap(row(page, 'Google').getByRole('button', { name: 'Google verbinden' }));
   const password = row(page, 'Google').getByLabel('Aktuelles Passwort');
   const goOn = row(page, 'Google').getByRole('button', { name: 'Weiter zu Google' });
@@ -172,6 +170,6 @@ test('after a quarter of an hour the current password is required, and a wrong p
   await password.fill(signedIn.password);
   await leave(goOn, 'Google');
   await allowAt(page, buildAccount());
-  await page.waitForURL('/account');
+  await page.waitForURL('/account#sicherheit');
   await expectToast(page, 'success', 'Google verbunden');
 });

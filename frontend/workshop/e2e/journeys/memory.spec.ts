@@ -33,7 +33,7 @@ test('after today’s answer an entry of a year ago is shown; it opens in the di
   await expect(page.getByRole('region', { name: 'Heute vor einem Monat' })).toBeVisible();
   await expect(memory).toHaveCount(0);
 
-  await visit(page, '/account');
+  await visit(page, '/account#rueckblick');
   const shown = page.getByLabel('Rückblick zeigen');
   await expect(shown).toBeChecked();
   await shown.click();

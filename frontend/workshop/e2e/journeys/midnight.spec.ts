@@ -59,7 +59,9 @@ test('a text whose day is closed stays a draft and can be saved for the new day'
   passMidnight();
   await tap(saveButton(page));
   await expectToast(page, 'error', 'Fehler beim Speichern');
-  await expect(answerField(page)).toHaveAccessibleDescription(/nimmt keine Antwort mehr an/);
+  await expect(answerField(page)).toHaveAccessibleDescription(
+    /Für diesen Tag lässt sich keine Antwort speichern/,
+  );
   await expect(answerField(page)).toHaveValue('Für den neuen Tag');
   await expect(saved(page)).toBeVisible();
 

@@ -8,7 +8,7 @@ test('a passkey created in the profile signs in with the button and with autofil
   signedIn: _,
 }) => {
   const { touch } = await addAuthenticator(page);
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await page.getByLabel('Name des Passkeys').fill('Mein Handy');
   await page.getByRole('button', { name: 'Passkey einrichten' }).click();
@@ -38,7 +38,7 @@ test('a passkey created in the profile signs in with the button and with autofil
   await visit(page, '/auth').catch(() => {});
   await page.waitForURL('/daily');
 
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await page.getByRole('button', { name: 'Mein Handy umbenennen' }).click();
   await page.getByLabel('Name des Passkeys').fill('Mein altes Handy');
   await page.getByRole('button', { name: 'Name speichern' }).click();
@@ -64,7 +64,7 @@ test('the profile shows when a passkey was created and last used', async ({ page
   };
   const offers = { __typename: 'Offers', mail: false, passkeys: true };
   await alterData(page, 'Credentials', { offers, me });
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   const item = page.getByRole('listitem').filter({ hasText: 'Mein Handy' });
   await expect(item).toContainText('Hinzugefügt am 02. März 2026');
   await expect(item).toContainText('Zuletzt benutzt am 17. April 2026');
@@ -94,6 +94,6 @@ test('a recovery code opens an account without a password with a new passkey', a
   await elsewhere.getByLabel('Name des Passkeys').fill('Neues Handy');
   await elsewhere.getByRole('button', { name: 'Passkey einrichten' }).click();
   await elsewhere.waitForURL('/daily');
-  await visit(elsewhere, '/account');
+  await visit(elsewhere, '/account#sicherheit');
   await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Neues Handy' })).toBeVisible();
 });

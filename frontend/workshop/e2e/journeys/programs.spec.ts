@@ -44,7 +44,7 @@ test('an API token lets a page of another site read the diary until its removal,
     allowNoise(line);
   const { request } = page.context();
   await answerToday(request, ANY_TEXT);
-  await visit(page, '/account');
+  await visit(page, '/account#programme');
   await page.getByRole('button', { name: MAKE_KEY }).click();
   await page.getByLabel('Name des Programms').fill('Notizen');
   await page.getByRole('button', { name: 'Zugang erstellen' }).click();
@@ -95,7 +95,7 @@ test('a new password ends the API tokens if the box is ticked', async ({ page, s
   const headers = { Authorization: `Bearer ${made.data.createApiToken.secret}` };
   const status = async () => (await request.get('/api/answers', { headers })).status();
   expect(await status()).toBe(200);
-  await visit(page, '/account');
+  await visit(page, '/account#programme');
   const removal = page.getByRole('button', { name: 'Notizen entfernen' });
   await expect(removal).toBeVisible();
   await page.getByRole('button', { name: 'Passwort ändern' }).click();

@@ -20,7 +20,7 @@ test('a printed recovery code opens the account once, with a new password', asyn
   allowNoise,
 }) => {
   allowNoise(/status of 40[01]/);
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await page.getByRole('link', { name: 'Blatt erstellen' }).click();
   await page.getByRole('button', { name: 'Blatt erstellen' }).click();
   const sheet = page.getByRole('region', { name: 'Dein Blatt' });
@@ -57,7 +57,7 @@ test('leaving a recovery code by a link or by going back asks whether it is stor
   page,
   signedIn: _,
 }) => {
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await page.getByRole('link', { name: 'Blatt erstellen' }).click();
   await page.getByRole('button', { name: 'Blatt erstellen' }).click();
   const sheet = page.getByRole('region', { name: 'Dein Blatt' });
@@ -71,7 +71,7 @@ test('leaving a recovery code by a link or by going back asks whether it is stor
   }
   await page.goBack();
   await page.getByRole('button', { name: 'Ja, weiter' }).click();
-  await expect(page).toHaveURL('/account');
+  await expect(page).toHaveURL('/account#sicherheit');
   await expect(page.getByText(/Dein Blatt ist vom/)).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('an account without an e-mail address is sent to the profile before it crea
   await expect(page.getByRole('main')).toContainText('Sein Code gilt zusammen mit Deiner E-Mail-Adresse.');
   await expect(page.getByRole('button', { name: 'Blatt erstellen' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Gib sie bitte zuerst im Profil an' }).click();
-  await expect(page).toHaveURL('/account');
+  await expect(page).toHaveURL('/account#sicherheit');
   await expect(page.getByText('Dein Konto hat keine E-Mail-Adresse.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'E-Mail-Adresse angeben' })).toBeVisible();
 });

@@ -103,7 +103,7 @@ test('the reminder is enabled for this device, and one notification at a time sh
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');
   await expect(page.getByText(REMINDS_HERE)).toBeVisible();
-  await visit(page, '/account');
+  await visit(page, '/account#erinnerung');
   await expect(page.getByRole('button', { name: NOT_HERE })).toBeVisible();
 
   const notices = await deliver(page, push(REMINDER_TITLE));
@@ -122,7 +122,7 @@ test('a browser with another account’s subscription gets a new subscription', 
   const input = await stubPushService(page);
   const held = await sendOperation(request, 'RenewPushDevice', { input });
   expect(await held.json()).toEqual({ data: { addPushDevice: { reminder: { isOnThisDevice: true } } } });
-  await visit(page, '/account');
+  await visit(page, '/account#erinnerung');
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');
   await expect(page.getByText(REMINDS_HERE)).toBeVisible();
@@ -133,7 +133,7 @@ test('a tap on the notification opens the question with the caret in the field, 
 }, async ({ page, context, allowNoise, signedIn: _ }) => {
   allowNoise(NO_NETWORK_LINE);
   await stubPushService(page);
-  await visit(page, '/account');
+  await visit(page, '/account#erinnerung');
   const notices = await deliver(page, push(REMINDER_TITLE));
   await expect.poll(notices).toHaveLength(1);
   const [worker] = context.serviceWorkers();
@@ -167,7 +167,7 @@ test('a hanging push service fails after fifteen seconds with a message', {
 }, async ({ page, tap, signedIn: _ }) => {
   await stubPushService(page, false);
   await installClock(page);
-  await visit(page, '/account');
+  await visit(page, '/account#erinnerung');
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(async () => {
@@ -183,7 +183,7 @@ test('the calendar file has the time and the days of the reminder', { tag: '@who
   signedIn: _,
 }) => {
   await stubPushService(page);
-  await visit(page, '/account');
+  await visit(page, '/account#erinnerung');
   await page.getByLabel('Uhrzeit').fill('07:15');
   await page.getByLabel('Montag').uncheck();
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));

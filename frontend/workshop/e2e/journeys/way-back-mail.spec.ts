@@ -93,7 +93,7 @@ test('after a password reset by mail a recent passkey is shown, and a button rem
   const { username } = signedIn;
   await confirmAddress(page, await linkTo(username, 1));
   await addAuthenticator(page);
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await page.getByLabel('Name des Passkeys').fill('Fremdes Handy');
   await page.getByRole('button', { name: 'Passkey einrichten' }).click();
@@ -110,7 +110,7 @@ test('after a password reset by mail a recent passkey is shown, and a button rem
 
   await logIn(elsewhere, username, NEW_PASSWORD);
   await elsewhere.waitForURL('/daily');
-  await visit(elsewhere, '/account');
+  await visit(elsewhere, '/account#sicherheit');
   await expect(elsewhere.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
   await expect(elsewhere.getByText('Fremdes Handy')).toHaveCount(0);
 });
@@ -166,14 +166,14 @@ test('a changed address is confirmed in one browser and restored in another', as
   const { username } = signedIn;
   await confirmAddress(page, await linkTo(username, 1));
   const next = `berta-${randomUUID()}@example.org`;
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
   await page.getByLabel('Neue E-Mail-Adresse').fill(next);
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
   await expectToast(page, 'success', 'E-Mail ist unterwegs');
   await expect(page.getByText(`${next} ist noch nicht bestätigt`, { exact: false })).toBeVisible();
   await confirmAddress(page, await linkTo(next, 1));
-  await visit(page, '/account');
+  await visit(page, '/account#sicherheit');
   await expect(page.getByRole('main').getByText(next, { exact: true }).first()).toBeVisible();
 
   const elsewhere = await openInOtherBrowser();

@@ -20,7 +20,7 @@ test('a worker whose files were evicted downloads them with the next page, which
     for (const name of await caches.keys()) await caches.delete(name);
   });
   expect(await files()).toBe(0);
-  await visit(page, '/');
+  await visit(page, '/faq');
   expect(await files()).toBe(0);
   await visit(page, '/daily');
   await expect

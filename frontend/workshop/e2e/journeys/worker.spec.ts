@@ -54,9 +54,13 @@ test('the product starts without a network for a signed-in person, and sends the
   await expectKeptForSaving(page);
   await page.reload();
   await expect(answerField(page)).toHaveValue('Geschrieben, wo kein Netz ist');
-  for (const path of ['/log', '/account']) {
+  for (const [path, heading] of [
+    ['/', 'Eine Frage pro Tag.'],
+    ['/log', 'Ohne Netz zeigen wir Dir hier nichts. Schreiben geht.'],
+    ['/account', NOT_LOADED],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 
   // The draft on the server is another text: the app does not discard it while nobody looks.
@@ -102,7 +106,7 @@ test('an answer saved without a network reaches the server at the next start wit
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Bis morgen früh' }]);
 });
 
-test('the active worker serves only the pages behind the log-in; everything else comes from the server', async ({
+test('the active worker serves the landing page and the pages behind the log-in; everything else comes from the server', async ({
   page,
   context,
   allowNoise,
@@ -111,13 +115,13 @@ test('the active worker serves only the pages behind the log-in; everything else
   allowNoise(NOT_FOUND_LINE);
   await answerToday(context.request, 'Ein Xylophonbriefkasten');
   await installWorker(page);
-  for (const path of SIGNED_IN_PAGES) expect((await page.goto(path))?.fromServiceWorker(), path).toBe(true);
+  for (const path of ['/', ...SIGNED_IN_PAGES])
+    expect((await page.goto(path))?.fromServiceWorker(), path).toBe(true);
   await page.goto('/log');
   await expect(page.getByText('Ein Xylophonbriefkasten')).toBeVisible();
   expect(await isStored(page, 'Xylophon')).toBe(false);
 
   for (const [path, status] of [
-    ['/', 200],
     ['/wissen', 200],
     ['/auth', 200],
     ['/nirgendwo', 404],

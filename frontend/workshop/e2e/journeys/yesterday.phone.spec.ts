@@ -49,7 +49,7 @@ test('a missed evening can be answered the next day, and the streak continues', 
   await moveClocks(page, berlin(2, '09:00'));
   await visit(page, '/daily');
   await expect(answerField(page)).toBeVisible();
-  await expect(page.getByText('Gestern, Sonntag, ist noch frei.')).toBeVisible();
+  await expect(page.getByText('Für gestern, Sonntag, ist noch Platz.')).toBeVisible();
   await answerField(page).fill('Für heute');
   await expect(saved(page)).toBeVisible();
   await tap(page.getByRole('link', { name: 'Gestern nachtragen' }));
@@ -78,7 +78,7 @@ test('a missed evening can be answered the next day, and the streak continues', 
     streak: { count: 2 },
   });
 
-  await tap(page.getByRole('link', { name: 'Zurück zu heute' }));
+  await tap(page.getByRole('link', { name: 'Und heute?' }));
   await expect(answerField(page)).toHaveValue('Für heute');
   await expect(page.getByText('Gestern nachtragen')).toHaveCount(0);
 });
@@ -130,7 +130,7 @@ test('at four in the morning the page asks for today again and keeps the typed t
   await phone.context().request.post('/api/login', { data: person });
   await visit(phone, '/daily');
   await expect(answerField(phone)).toHaveValue('');
-  await expect(phone.getByText('Gestern, Sonntag, ist noch frei.')).toBeVisible();
+  await expect(phone.getByText('Für gestern, Sonntag, ist noch Platz.')).toBeVisible();
 });
 
 test('at night, once both days are answered, yesterday leads back to today without an offer', async ({
@@ -146,7 +146,7 @@ test('at night, once both days are answered, yesterday leads back to today witho
   }
   await visit(page, '/daily#gestern');
   await expect(page.getByText('Am Sonntag.', { exact: true })).toBeVisible();
-  await tap(page.getByRole('link', { name: 'Zurück zu heute' }));
+  await tap(page.getByRole('link', { name: 'Und heute?' }));
   await expect(page.getByText('Am Montag.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Stattdessen|nachtragen$/ })).toHaveCount(0);
 });

@@ -98,7 +98,7 @@ export const WAY_TEXTS = {
   '/adresse-bestaetigen · link over': [
     heading('Link abgelaufen'),
     text(LINK_REFUSED),
-    link('Zum Profil', '/account'),
+    link('Zum Profil', '/account#sicherheit'),
   ],
   '/adresse-zurueck · from the link': [
     heading('Adresse zurückholen'),
@@ -150,8 +150,7 @@ export const WAY_TEXTS = {
     button('Als Tabelle (CSV)'),
   ],
   '/account · credentials': [
-    heading('Sicherheit'),
-    heading('Passwort'),
+    heading('Anmelden und Sicherheit'),
     heading('E-Mail-Adresse'),
     text(/^Bestätige Deine E-Mail-Adresse: Dann hilft Dir eine E-Mail/),
     button(CONFIRM_AGAIN),
@@ -216,7 +215,7 @@ export const WAY_TEXTS = {
   ],
   '/daily · the address is to be confirmed': [
     text(/^Bestätige Deine E-Mail-Adresse, damit/),
-    link('Zum Profil', '/account'),
+    link('Zum Profil', '/account#sicherheit'),
     button('Später'),
   ],
 } satisfies Record<string, Sight[]>;

@@ -6,13 +6,13 @@ import {
   NOT_LOADED,
   NOT_RESTORED,
   RESTORED,
-  SAVED_LATER,
   SEARCH_FAILED,
+  SEARCH_LABEL,
+  SERVER_FAILED,
   STARTING,
   TAKE_OTHER,
   TOO_LONG,
   UNSENT,
-  WAITING,
 } from '../sentences.ts';
 import { QUESTION, SAVE_ANSWER } from '../steps.ts';
 import {
@@ -63,7 +63,7 @@ export const DIARY_TEXTS = {
     button('Verwerfen'),
   ],
   '/daily · draft saved': [text('Entwurf gesichert')],
-  '/daily · draft waiting': [text(`${WAITING}.`)],
+  '/daily · draft waiting': [text(SERVER_FAILED)],
   '/daily · leaving with unsent text': [
     dialog('Trotzdem abmelden?'),
     text(UNSENT),
@@ -88,7 +88,7 @@ export const DIARY_TEXTS = {
   ],
   '/daily · not saved': [
     errorToast('Fehler beim Speichern', 'Ihre Antwort konnte nicht gespeichert werden.'),
-    text(`${WAITING} ${SAVED_LATER}`),
+    text(SERVER_FAILED),
   ],
   '/daily · saving': [button('Speichere …')],
   '/daily · milestone': [dialog(FIRST_ENTRY), heading('Dein erster Eintrag.'), button('Weiter')],
@@ -162,7 +162,7 @@ export const DIARY_TEXTS = {
   ],
   '/log · asking': [
     dialog('Eintrag löschen?'),
-    text(/wird sofort gelöscht. Rückgängig machen kannst Du das nur gleich danach.$/),
+    text(/wird sofort gelöscht\. Rückgängig machen kannst Du das nur gleich danach\. Dein Lauf /),
     button('Abbrechen'),
     button('Löschen'),
   ],
@@ -178,7 +178,7 @@ export const DIARY_TEXTS = {
   '/log · a year': [
     text(/^\d+ Tage Streak$/),
     text(/^\d+ Einträge$/),
-    field('Wort oder Monat suchen'),
+    field(SEARCH_LABEL),
     heading(/^\d{4} · \d+ von \d+ Tagen$/),
     text(/^Am längsten am Stück: \d+\u00a0Tage$/),
     button(/^\d+ Einträge laden$/),

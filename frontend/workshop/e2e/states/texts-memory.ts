@@ -25,9 +25,9 @@ export const MEMORY_TEXTS = {
     text(THIRTY_DAYS),
     text('Am 24. Oktober 2026 hast Du geschrieben:'),
     text('„Der erste Frost.“'),
-    heading('Heute vor einem Monat'),
+    nothing('Heute vor einem Monat'),
   ],
-  '/account · memories on': [heading('Rückblick'), field('Rückblick zeigen')],
+  '/account · memories on': [heading('Rückblick und Serie'), field('Rückblick zeigen')],
   '/account · memories not switched': [NOT_CHANGED],
   '/account · memories off': [
     field('Rückblick zeigen'),

@@ -1,5 +1,5 @@
 import { profileToday } from '../days.ts';
-import { EXPORT_BROKEN_OFF, STARTING } from '../sentences.ts';
+import { DIARY_FILES, EXPORT_BROKEN_OFF, STARTING } from '../sentences.ts';
 import {
   button,
   dialog,
@@ -21,20 +21,26 @@ export const PROFILE_TEXTS = {
   '/account · loading': [text('Wird geladen …')],
   '/account · profile': [
     heading('Mein Profil'),
-    heading('Konto'),
-    heading('Sicherheit'),
-    text(/^Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst\./),
-    heading('Erinnerung'),
-    heading('Deine Daten'),
-    heading('Buch'),
-    link('Buch ansehen', '/buch'),
     text(/^anna-.*@example\.org$/),
     text(profileToday),
-    button('Abmelden'),
     button('Passwort ändern'),
-    heading('Tagebuch mitbringen'),
-    link('Einträge mitbringen', '/mitbringen'),
-    heading('Daten exportieren'),
+    heading('Erinnerung'),
+    heading('Anmelden und Sicherheit'),
+    text('Passwort, kein Blatt'),
+    heading(DIARY_FILES),
+    heading('Rückblick und Serie'),
+    heading('Für Programme'),
+    text('kein Zugang'),
+    text(/alle gespeicherten Reflexionen und Kontoinformationen.*JSON-Datei/),
+    button('Daten exportieren'),
+    button('Abmelden'),
+    text(
+      /Was davon in verschlüsselten Sicherungskopien bis zu 90\sTage bleibt, steht unter „Datenschutz“\.$/,
+    ),
+    button('Konto löschen'),
+  ],
+  '/account · diary files': [
+    heading('Mitnehmen'),
     text(
       /^Nimm Dein Tagebuch mit.*Die Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann alles lesen\.$/,
     ),
@@ -44,14 +50,11 @@ export const PROFILE_TEXTS = {
     button('Als Text (Markdown)'),
     text(/^Für Tabellen und andere Tagebücher: ein Eintrag je Zeile\..*„Aus Text\/CSV“\.$/),
     button('Als Tabelle (CSV)'),
-    text(/alle gespeicherten Reflexionen und Kontoinformationen.*JSON-Datei/),
-    button('Daten exportieren'),
+    heading('Buch'),
+    link('Buch ansehen', '/buch'),
+    heading('Mitbringen'),
+    link('Einträge mitbringen', '/mitbringen'),
     nothing('Speicherplatz'),
-    heading('Konto löschen'),
-    text(
-      /Was davon in verschlüsselten Sicherungskopien bis zu 90\sTage bleibt, steht unter „Datenschutz“\.$/,
-    ),
-    button('Konto löschen'),
   ],
   '/account · member since nobody knows when': [text('Unbekannt')],
   '/account · nearly full': [

@@ -17,7 +17,7 @@ const KEY = 'Du siehst ihn nur jetzt';
 /** The texts of the profile about API tokens. */
 export const PROGRAM_TEXTS = {
   '/account · no program': [
-    heading('Zugänge für Programme'),
+    heading('Für Programme'),
     text(
       /^Mit einem Zugang liest oder schreibt ein Programm in Deinem Tagebuch.*An Dein Konto kommt es damit nicht\.$/,
     ),

@@ -1,4 +1,13 @@
-import { EASE, GROWTH, HOW_TO_FIND, NO_ARBITRATION, STARTING, WHAT_LATER, WHAT_STAYS } from '../sentences.ts';
+import {
+  EASE,
+  GROWTH,
+  HOW_TO_FIND,
+  KEEP_SENTENCE,
+  NO_ARBITRATION,
+  STARTING,
+  WHAT_LATER,
+  WHAT_STAYS,
+} from '../sentences.ts';
 import { QUESTION, SAVE_ANSWER } from '../steps.ts';
 import {
   button,
@@ -76,11 +85,7 @@ export const PUBLIC_TEXTS = {
     ...SIGNED_IN,
     ...LANDING,
     link('Zur Tagesfrage', '/daily'),
-    link('Jetzt mit Aufwind starten', '/auth?neu'),
-    nothing('Jetzt starten'),
-    nothing(EASE),
-    nothing('Kostenlos starten'),
-    nothing('Anmelden'),
+    ...['Jetzt starten', EASE, 'Kostenlos starten', 'Jetzt mit Aufwind starten', 'Anmelden'].map(nothing),
   ],
   '/ · profile menu': [link('Mein Profil', '/account'), button('Abmelden')],
   '/ · menu of a signed-in person': [
@@ -110,8 +115,7 @@ export const PUBLIC_TEXTS = {
     successToast('Gespeichert'),
     button('Gespeichert'),
     heading('Heute'),
-    heading('Willst Du ihn behalten?'),
-    text('Dein Satz kommt mit.'),
+    heading(KEEP_SENTENCE),
     link('Konto erstellen', '/auth?neu'),
   ],
   '/demo · locked': [button(LOCKED), link('Konto erstellen', '/auth?neu')],

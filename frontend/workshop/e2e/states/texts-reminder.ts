@@ -22,7 +22,7 @@ export const REMINDER_TEXTS = {
     text('Eine Minute am Abend. Hast Du schon geantwortet, bleibt es still.'),
     field('Uhrzeit'),
     ...WEEKDAYS.map(field),
-    field('Auf meinen Geräten'),
+    nothing('Auf meinen Geräten'),
     button('Erinnerung einschalten'),
     nothing('Per E-Mail'),
   ],

@@ -190,7 +190,7 @@ export const WAYS_IN: Walk = {
       reach: async ({ page, request }) => {
         await addAuthenticator(page);
         await answerToday(request, ANY_TEXT);
-        await visit(page, '/account');
+        await visit(page, '/account#sicherheit');
       },
     },
     {

@@ -220,6 +220,7 @@ export const YEAR: Walk = {
       reach: async ({ page, request }) => {
         await signIn(request, DEMO);
         await visit(page, '/log');
+        await page.getByRole('heading', { name: / von \d+ Tagen$/ }).click();
       },
     },
     failing('/log · no more to load', 'MonthAnswers', async ({ page }) => {
@@ -240,6 +241,7 @@ export const YEAR: Walk = {
       state: '/log · an earlier year',
       reach: async ({ page }) => {
         await visit(page, '/log');
+        await page.getByRole('heading', { name: / von \d+ Tagen$/ }).click();
         await page.getByRole('link', { name: /^‹ \d{4}$/ }).click();
       },
     },

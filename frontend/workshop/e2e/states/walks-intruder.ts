@@ -48,7 +48,7 @@ export const NOTICES: Walk = {
       state: '/account · notices off?',
       reach: async (walker) => {
         const mend = await alterUser(walker.page, 'RecentSignIn', { hasRecentSignIn: false });
-        await visit(walker.page, '/account');
+        await visit(walker.page, '/account#sicherheit');
         await walker.page.getByLabel(TELL_ME).click();
         return mend;
       },

@@ -56,7 +56,7 @@ export const MEMORY: Walk = {
         await visit(page, '/daily');
       },
     },
-    opened('/account · memories on', '/account'),
+    opened('/account · memories on', '/account#rueckblick'),
     failing('/account · memories not switched', 'SetMemories', ({ page }) =>
       page.getByLabel('Rückblick zeigen').click(),
     ),

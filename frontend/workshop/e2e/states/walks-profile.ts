@@ -55,10 +55,11 @@ export const PROFILE: Walk = {
       reach: async ({ page }) => {
         const storage = { __typename: 'DiaryStorage', usedBytes: 41_260_000, maxBytes: 50_000_000 };
         const mend = await alterUser(page, 'DiaryStorage', { storage });
-        await visit(page, '/account');
+        await visit(page, '/account#mitnehmen');
         return mend;
       },
     },
+    opened('/account · diary files', '/account#mitnehmen'),
     opened('/account · profile', '/account'),
     { state: '/account · password', reach: (walker) => press(walker, 'Passwort ändern') },
     {
@@ -97,6 +98,7 @@ export const PROFILE: Walk = {
     {
       state: '/account · connecting',
       reach: async (walker) => {
+        await visit(walker.page, '/account#sicherheit');
         await press(walker, 'Google verbinden');
         return () => press(walker, 'Abbrechen');
       },

@@ -18,7 +18,7 @@ export const PROGRAMS: Walk = {
   title: 'API tokens in the profile',
   who: 'signed in',
   steps: [
-    opened('/account · no program', '/account'),
+    opened('/account · no program', '/account#programme'),
     {
       state: '/account · a new program',
       reach: (walker) => press(walker, MAKE_KEY),
@@ -59,7 +59,7 @@ export const PROGRAMS: Walk = {
         return () => walker.request.get('/api/streak', { headers: { Authorization: `Bearer ${key}` } });
       },
     },
-    opened('/account · a program that has asked', '/account'),
+    opened('/account · a program that has asked', '/account#programme'),
     {
       state: '/account · a new password, with a program',
       reach: async (walker) => {
@@ -70,6 +70,7 @@ export const PROGRAMS: Walk = {
     {
       state: '/account · logging out everywhere, with a program',
       reach: async (walker) => {
+        await visit(walker.page, '/account#sicherheit');
         await press(walker, 'Überall abmelden');
         return () => press(walker, 'Abbrechen');
       },
@@ -77,7 +78,7 @@ export const PROGRAMS: Walk = {
     {
       state: '/account · removing a program',
       reach: async (walker) => {
-        await visit(walker.page, '/account');
+        await visit(walker.page, '/account#programme');
         await press(walker, 'Notizen entfernen');
       },
     },

@@ -30,7 +30,7 @@ function profile(
         offers: { __typename: 'Offers', mail: true, pushKey },
         me: { isAddressConfirmed: isConfirmed, reminder: { ...ON, ...reminder } },
       });
-      await visit(page, '/account');
+      await visit(page, '/account#erinnerung');
       return end;
     },
   };
@@ -50,17 +50,17 @@ export const REMINDER: Walk = {
       reach: async ({ page }) => {
         // Permissions that are not granted are refused.
         await page.context().grantPermissions([]);
-        await visit(page, '/account');
+        await visit(page, '/account#erinnerung');
       },
     },
     {
       state: '/account · reminder',
       reach: async (walker) => {
         await allowNotices(walker);
-        await visit(walker.page, '/account');
+        await visit(walker.page, '/account#erinnerung');
       },
     },
-    failing('/account · reminder not loaded', 'Reminder', ({ page }) => visit(page, '/account')),
+    failing('/account · reminder not loaded', 'Reminder', ({ page }) => visit(page, '/account#erinnerung')),
     profile('/account · reminder on this device', {}),
     failing('/account · reminder not saved', 'SetReminder', (walker) => press(walker, 'Erinnerung ändern')),
     profile('/account · reminder on another device', { isOnThisDevice: false }),

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { answerToday, storedAnswers } from '../../e2e/days.ts';
 import { DEMO } from '../../e2e/product.ts';
-import { RESTORED } from '../../e2e/sentences.ts';
+import { RESTORED, SEARCH_LABEL } from '../../e2e/sentences.ts';
 import { signIn } from '../../e2e/stage.ts';
 import { expect, signInAs, test } from '../stage.ts';
 import type { View } from '../view.ts';
@@ -39,7 +39,7 @@ test('a search hit leads to an entry far down the page', async ({ view, request 
   const days = await longestYear(request);
   await signInAs(view, DEMO);
   await view.visit('/log');
-  await view.fill('input', 'Wort oder Monat suchen', 'kaffee');
+  await view.fill('input', SEARCH_LABEL, 'kaffee');
   const hits = () =>
     view.on(['main li:has(mark) a'], (found) => found.map((link) => link.getAttribute('href')));
   await expect(async () => expect((await hits()).length).toBeGreaterThan(0)).toPass();

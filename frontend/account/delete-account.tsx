@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
-import { EXPORT_ID } from '../export/export-section.tsx';
+import { DIARY_FILES_ID } from '../export/account-export.tsx';
 import { navigateFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -15,14 +15,14 @@ import { DeleteAccountDocument } from './account.operations.generated.ts';
 import styles from './profile.module.css';
 import { ACCOUNT_DELETED, accountNotDeleted } from './profile.wording.ts';
 
-/** Deletes the account after a confirmation, and clears the user from memory by a full navigation. */
-export function DeleteAccountSection() {
+/** Deletes the account after a confirmation, and forgets the user by a full navigation. */
+export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const [deleteAccount] = useMutation(DeleteAccountDocument);
   const isExportFirst = useRef(false);
   useAfterClose(asking, () => {
-    if (isExportFirst.current) document.getElementById(EXPORT_ID)?.focus();
+    if (isExportFirst.current) document.getElementById(DIARY_FILES_ID)?.querySelector('summary')?.focus();
     isExportFirst.current = false;
   });
   // Deleting the account unregisters the service worker, which reloads every other page.
@@ -47,15 +47,14 @@ export function DeleteAccountSection() {
   }
 
   return (
-    <section className={styles.leave} aria-labelledby="konto-loeschen">
-      <h2 id="konto-loeschen">Konto löschen</h2>
-      <p>
-        Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt. Was davon in
-        verschlüsselten Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage bleibt, steht unter „Datenschutz“.
-      </p>
+    <div className={styles.delete}>
       <Button kind="dangerText" onClick={() => setAsking(true)}>
         Konto löschen
       </Button>
+      <p className="small">
+        Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt. Was davon in
+        verschlüsselten Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage bleibt, steht unter „Datenschutz“.
+      </p>
       <ConfirmDialog
         open={asking}
         title="Konto wirklich löschen?"
@@ -68,12 +67,12 @@ export function DeleteAccountSection() {
       >
         {!pending && (
           <p>
-            <Link to={`#${EXPORT_ID}`} className="target" onClick={exportFirst}>
+            <Link to={`#${DIARY_FILES_ID}`} className="target" onClick={exportFirst}>
               Vorher alles mitnehmen
             </Link>
           </p>
         )}
       </ConfirmDialog>
-    </section>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { isScope } from '../../bff/api-token/scopes.rules.ts';
+import { formatCount } from '../lib/counts.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
-import { Section } from '../ui/section.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { Row, Section } from '../ui/section.tsx';
 import styles from './api-token.module.css';
 import {
   type ApiTokenPartsFragment,
@@ -20,63 +20,70 @@ import { ShownToken } from './shown-token.tsx';
 
 type Open = { form: 'new' } | { form: 'made'; made: NewToken } | { form: 'remove'; id: string };
 
-/** The API tokens: created, shown once and removed. */
-export function ApiTokenSection({ proofs }: { proofs: Proofs }) {
+/** The API tokens: made, shown once and removed. */
+export function ApiTokenRow({ proofs }: { proofs: Proofs }) {
   const { data } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState<Open | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   useAfterClose(open !== null, () => opener.current?.focus());
   const tokens = data?.me?.apiTokens ?? [];
+  const state = tokens.length === 0 ? 'kein Zugang' : formatCount(tokens.length, 'Zugang', 'Zugänge');
 
   return (
-    <Section title="Zugänge für Programme">
-      <p>
-        Mit einem Zugang liest oder schreibt ein Programm in Deinem Tagebuch, zum Beispiel eine Notizen-App,
-        ohne Dein Passwort zu kennen. An Dein Konto kommt es damit nicht.
-      </p>
-      <div className={styles.place}>
-        {tokens.length > 0 && (
-          <NamedList>
-            {tokens.map((token) => (
-              <li key={token.id}>
-                <TokenFacts token={token} />
-                {open === null && (
-                  <Button
-                    kind="dangerOutline"
-                    aria-label={`${token.name} entfernen`}
-                    onClick={() => setOpen({ form: 'remove', id: token.id })}
-                  >
-                    Entfernen
-                  </Button>
-                )}
-                {open?.form === 'remove' && open.id === token.id && (
-                  <RemoveTokenForm token={token} proofs={proofs} onClose={close} />
-                )}
-              </li>
-            ))}
-          </NamedList>
-        )}
-        {open?.form === 'new' && (
-          <NewTokenForm proofs={proofs} onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
-        )}
-        {open?.form === 'made' && <ShownToken made={open.made} onClose={close} />}
-        {open === null && (
-          <div className="row">
-            <Button ref={opener} kind="secondary" onClick={() => setOpen({ form: 'new' })}>
-              Zugang für ein Programm erstellen
-            </Button>
-          </div>
-        )}
+    <Row id="programme" title="Für Programme" state={data && state}>
+      <Section>
         <p>
-          <a href="/api/docs">Wie ein Programm angebunden wird</a> (auf Englisch)
+          Mit einem Zugang liest oder schreibt ein Programm in Deinem Tagebuch, zum Beispiel eine Notizen-App,
+          ohne Dein Passwort zu kennen. An Dein Konto kommt es damit nicht.
         </p>
-      </div>
-    </Section>
+        <div className={styles.place}>
+          {tokens.length > 0 && (
+            <NamedList>
+              {tokens.map((token) => (
+                <li key={token.id}>
+                  <KeyWords token={token} />
+                  {open === null && (
+                    <Button
+                      kind="dangerOutline"
+                      aria-label={`${token.name} entfernen`}
+                      onClick={() => setOpen({ form: 'remove', id: token.id })}
+                    >
+                      Entfernen
+                    </Button>
+                  )}
+                  {open?.form === 'remove' && open.id === token.id && (
+                    <RemoveTokenForm token={token} proofs={proofs} onClose={close} />
+                  )}
+                </li>
+              ))}
+            </NamedList>
+          )}
+          {open?.form === 'new' && (
+            <NewTokenForm
+              proofs={proofs}
+              onDone={(made) => setOpen({ form: 'made', made })}
+              onCancel={close}
+            />
+          )}
+          {open?.form === 'made' && <ShownToken made={open.made} onClose={close} />}
+          {open === null && (
+            <div className="row">
+              <Button ref={opener} kind="secondary" onClick={() => setOpen({ form: 'new' })}>
+                Zugang für ein Programm erstellen
+              </Button>
+            </div>
+          )}
+          <p>
+            <a href="/api/docs">Wie ein Programm angebunden wird</a> (auf Englisch)
+          </p>
+        </div>
+      </Section>
+    </Row>
   );
 }
 
-function TokenFacts({ token }: { token: ApiTokenPartsFragment }) {
+function KeyWords({ token }: { token: ApiTokenPartsFragment }) {
   const { name, scopes, expiresAt, lastUsedAt, lastUsedBy } = token;
   const meanings = scopes.filter(isScope).map((scope) => SCOPE_MEANINGS[scope]);
   const program = lastUsedBy && lastUsedBy !== 'Unbekannt' ? ` (${lastUsedBy})` : '';
@@ -93,15 +100,13 @@ type RemoveTokenFormProps = { token: ApiTokenPartsFragment; proofs: Proofs; onCl
 
 function RemoveTokenForm({ token: { id, name }, proofs, onClose }: RemoveTokenFormProps) {
   const [removeApiToken] = useMutation(RemoveApiTokenDocument);
-
-  async function remove(currentPassword: string | null) {
-    await removeApiToken({ variables: { id, currentPassword } });
-    showToast(TOKEN_REMOVED);
-    onClose();
-  }
-
   return (
-    <RemovalForm proofs={proofs} onRemove={remove} onCancel={onClose}>
+    <RemovalForm
+      proofs={proofs}
+      onRemove={(currentPassword) => removeApiToken({ variables: { id, currentPassword } })}
+      done={TOKEN_REMOVED}
+      onCancel={onClose}
+    >
       Danach kommt „{name}“ nicht mehr an Dein Tagebuch.
     </RemovalForm>
   );

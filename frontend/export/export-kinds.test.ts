@@ -1,6 +1,6 @@
 import { textsOf } from '../../bff/answer/answer-content.rules.ts';
+import { jsonFile } from './export-kinds.ts';
 import type { Exported } from './fetch-export.ts';
-import { jsonFile } from './json-file.ts';
 
 const ACCOUNT: Exported = {
   username: 'anna@example.org',

@@ -1,0 +1,55 @@
+import { AddressSection } from '../address/address-section.tsx';
+import { ConnectedAccountsSection } from '../identity/connected-accounts-section.tsx';
+import { PROVIDER_NAMES } from '../identity/provider.wording.ts';
+import { NoticeSection } from '../notice/notice-section.tsx';
+import type { Proofs } from '../passkey/owner-form.tsx';
+import { PasskeySection } from '../passkey/passkey-section.tsx';
+import { RecoveryCodeSection } from '../recovery-code/recovery-code-section.tsx';
+import { DevicesSection } from '../session/devices-section.tsx';
+import { OTHERS_LOGGED_OUT } from '../session/session.wording.ts';
+import { Row, Section } from '../ui/section.tsx';
+import type { CredentialsQuery } from './credentials.generated.ts';
+
+type CredentialsRowProps = {
+  offers: CredentialsQuery['offers'];
+  account: NonNullable<CredentialsQuery['me']>;
+  proofs: Proofs;
+};
+
+/** The credentials in a few words, such as 'Passwort, kein Blatt'. */
+function summaryOf(account: CredentialsRowProps['account']): string {
+  const credentials = account.identities.map(({ provider }) => PROVIDER_NAMES[provider]);
+  if (account.hasPassword) credentials.unshift('Passwort');
+  if (account.passkeys.length > 0) credentials.push('Passkey');
+  return [...credentials, account.recoveryCodeCreatedAt ? 'Blatt' : 'kein Blatt'].join(', ');
+}
+
+/** 'Anmelden und Sicherheit': the address, every credential, the recovery code, the security mails and the devices. */
+export function CredentialsRow({ offers, account, proofs }: CredentialsRowProps) {
+  const { hasPassword, passkeys, identities } = account;
+  const isOnlyWay = !hasPassword && passkeys.length + identities.length === 1;
+
+  return (
+    <Row id="sicherheit" title="Anmelden und Sicherheit" state={summaryOf(account)}>
+      <Section>
+        <p>
+          Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst. Der letzte
+          bleibt immer. {OTHERS_LOGGED_OUT}
+        </p>
+      </Section>
+      <AddressSection account={account} hasMail={offers.mail} proofs={proofs} />
+      <RecoveryCodeSection createdAt={account.recoveryCodeCreatedAt} />
+      {offers.passkeys && (
+        <PasskeySection
+          passkeys={passkeys}
+          userHandle={account.passkeyUserHandle}
+          proofs={proofs}
+          isOnlyWay={isOnlyWay}
+        />
+      )}
+      <ConnectedAccountsSection identities={identities} hasPassword={hasPassword} isOnlyWay={isOnlyWay} />
+      {offers.mail && <NoticeSection isOn={account.hasSecurityMails} proofs={proofs} />}
+      <DevicesSection />
+    </Row>
+  );
+}

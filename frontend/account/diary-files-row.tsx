@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
+import { DIARY_FILES_ID, DiaryExport } from '../export/account-export.tsx';
+import { PATHS } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Row, Section } from '../ui/section.tsx';
+import { DiaryStorageDocument } from './storage.generated.ts';
+
+/** The share of the limit from which the profile warns. */
+const NEARLY_FULL = 0.8;
+const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+function megabytes(bytes: number): string {
+  return NUMBER.format(bytes / MEGABYTE_BYTES);
+}
+
+/** 'Tagebuch mitnehmen und mitbringen': files of the diary, the book, the import, and how full a diary is. */
+export function DiaryFilesRow() {
+  const { data } = useQuery(DiaryStorageDocument, { fetchPolicy: 'cache-and-network' });
+  const { usedBytes, maxBytes } = data?.me?.storage ?? { usedBytes: 0, maxBytes: 1 };
+  const isNearlyFull = usedBytes >= NEARLY_FULL * maxBytes;
+
+  return (
+    <Row
+      id={DIARY_FILES_ID}
+      title="Tagebuch mitnehmen und mitbringen"
+      state={isNearlyFull ? 'fast voll' : ''}
+    >
+      {isNearlyFull && (
+        <Section title="Speicherplatz">
+          <p>
+            Dein Tagebuch belegt {megabytes(usedBytes)} von {megabytes(maxBytes)}&nbsp;MB. Ist es voll, kommt
+            Neues erst wieder hinein, wenn Du ältere Einträge kürzt oder löschst. Um mehr Platz kannst Du uns
+            auf der Seite <Link to={PATHS.contact}>Kontakt</Link> bitten.
+          </p>
+        </Section>
+      )}
+      <Section title="Mitnehmen">
+        <DiaryExport />
+      </Section>
+      <Section title="Buch">
+        <p>Ein Jahr Deines Tagebuchs auf schönen Seiten, zum Drucken oder als PDF zum Aufheben.</p>
+        <ButtonLink to={PATHS.book} kind="secondary">
+          Buch ansehen
+        </ButtonLink>
+      </Section>
+      <Section title="Mitbringen">
+        <p>
+          Hast Du schon anderswo geschrieben, in Day One, Daylio, Presently oder einer Tabelle? Hier geht es
+          weiter.
+        </p>
+        <ButtonLink to={PATHS.import} kind="secondary">
+          Einträge mitbringen
+        </ButtonLink>
+      </Section>
+    </Row>
+  );
+}

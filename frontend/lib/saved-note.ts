@@ -1,0 +1,24 @@
+import { storeNote, takeNote } from './session-storage.ts';
+
+const NOTE = 'saved';
+
+/** The data of the daily page at its reload after a save. */
+export type SavedNote = { userId: string; today: unknown; streak: unknown; scrollY: number };
+
+function isSavedNote(value: unknown): value is SavedNote {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'userId' in value && typeof value.userId === 'string' && 'today' in value && 'scrollY' in value;
+}
+
+function take(): SavedNote | null {
+  const note = takeNote(NOTE);
+  return isSavedNote(note) ? note : null;
+}
+
+/** Keeps the data over the reload that follows at once, so that the reloaded page shows them from its first frame. */
+export function leaveSavedNote(note: SavedNote): void {
+  storeNote(NOTE, note);
+}
+
+/** The data that the page before this reload has left, or null. They are gone from the storage. */
+export const savedNote: SavedNote | null = take();

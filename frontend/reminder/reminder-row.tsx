@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { LAST_REMINDER_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
+import { toFailure } from '../lib/failure.ts';
+import { Row, Section } from '../ui/section.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { type Change, DeviceChoice } from './device-choice.tsx';
+import { EndReminderDocument, ReminderDocument } from './reminder.generated.ts';
+import styles from './reminder.module.css';
+import { REMINDER_ENDED, reminderFailed } from './reminder.wording.ts';
+import { ReminderForm } from './reminder-form.tsx';
+
+/** 'Erinnerung': when, on which days, and in which way; or a calendar's own. */
+export function ReminderRow() {
+  const { data, error } = useQuery(ReminderDocument, { fetchPolicy: 'network-only' });
+  const account = data?.me;
+  const reminder = account?.reminder;
+  const [endReminder] = useMutation(EndReminderDocument);
+  const [pending, setPending] = useState(false);
+
+  const change: Change = async (done, act) => {
+    setPending(true);
+    try {
+      await act();
+      showToast(done);
+    } catch (error) {
+      showToast(reminderFailed(toFailure(error).message));
+    }
+    setPending(false);
+  };
+
+  return (
+    <Row id="erinnerung" title="Erinnerung" state={reminder && (reminder.isOn ? reminder.time : 'aus')}>
+      <Section>
+        <p>Eine Minute am Abend. Hast Du schon geantwortet, bleibt es still.</p>
+        <blockquote className={styles.words}>
+          <strong>{REMINDER_TEXT.title}</strong>
+          <span>{REMINDER_TEXT.body}</span>
+        </blockquote>
+        {error && !reminder && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
+        {reminder?.hasEnded && (
+          <p>
+            {LAST_REMINDER_TEXT.title} {LAST_REMINDER_TEXT.body}
+          </p>
+        )}
+        {account && (
+          <ReminderForm
+            offers={data.offers}
+            account={account}
+            pending={pending}
+            change={change}
+            onEnd={() => change(REMINDER_ENDED, () => endReminder())}
+          />
+        )}
+        {reminder?.isOn && reminder.channel === 'PUSH' && (
+          <DeviceChoice
+            pushKey={data?.offers.pushKey ?? null}
+            reminder={reminder}
+            pending={pending}
+            change={change}
+          />
+        )}
+        <CalendarButton time={reminder?.time} weekdays={reminder?.weekdays} />
+      </Section>
+    </Row>
+  );
+}
