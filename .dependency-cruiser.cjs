@@ -27,10 +27,11 @@ const platform = {
   backup: ['lib', 'database', 'env', 'mail'],
   push: ['lib'],
 };
-const tools = ['lib', 'ui', 'graphql'];
+const tools = ['lib', 'ui', 'graphql', 'horizon'];
 const web = {
   lib: [],
-  ui: ['lib'],
+  horizon: ['lib'],
+  ui: ['lib', 'horizon'],
   graphql: ['lib'],
   writing: tools,
   session: [...tools, 'writing'],
@@ -70,7 +71,7 @@ const web = {
   daily: [...tools, 'writing', 'session', 'answer', 'streak', 'memory', 'offers'],
   diary: [...tools, 'writing', 'session', 'answer', 'streak', 'search', 'year', 'memory'],
   feedback: tools,
-  content: ['lib', 'ui', 'session'],
+  content: ['lib', 'ui', 'session', 'horizon'],
   demo: ['lib', 'ui', 'session'],
   worker: ['graphql'],
 };

@@ -77,7 +77,7 @@ export function useEditableAnswer(
     isEditing,
     pencil: !isEditing && answer.isReadable && (
       <IconButton ref={pencil} label={wording.pencil} onClick={() => setIsEditing(true)}>
-        <Icon name="pencil" />
+        <Icon name="pencil" size={18} />
       </IconButton>
     ),
     text: isEditing ? (

@@ -38,7 +38,7 @@ export function Header() {
           )}
         </nav>
         {(status === 'signedOut' || status === 'loading') && (
-          <div className={styles.logIn} data-guess={status === 'loading' || undefined}>
+          <div className={styles.logIn} data-visitor={status === 'loading' || undefined}>
             <ButtonLink to={PATHS.auth}>Anmelden</ButtonLink>
           </div>
         )}

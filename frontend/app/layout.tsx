@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { userIdOf } from '../session/current-user.ts';
@@ -9,13 +9,26 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { SignedInPart } from './signed-in-part.tsx';
 
+/** The three places of a signed-in person, from left to right. */
+const PLACES: string[] = [PATHS.daily, PATHS.diary, PATHS.profile];
+
+/** By how many places to the right the person has moved; undefined unless from a place to another place. */
+function useEntrance(pathname: string): number | undefined {
+  const [{ last, side }, setStep] = useState({ last: pathname, side: 0 });
+  const [from, to] = [PLACES.indexOf(last), PLACES.indexOf(pathname)];
+  if (last !== pathname) setStep({ last: pathname, side: from < 0 || to < 0 ? 0 : to - from });
+  return side || undefined;
+}
+
 /**
  * Header, page, footer and, for a signed-in person on a phone, the bottom bar. Navigation scrolls to the top of the new
  * page.
  */
 export function Layout() {
   const { pathname } = useLocation();
-  const isSignedIn = userIdOf(useCurrentUser()) !== null;
+  const current = useCurrentUser();
+  // A place of the bar reserves its space before the user is known.
+  const hasBar = userIdOf(current) !== null || (current.status === 'loading' && PLACES.includes(pathname));
 
   return (
     <div className={styles.layout} data-glow={pathname === PATHS.landing ? 'below' : 'above'}>
@@ -24,13 +37,13 @@ export function Layout() {
       </a>
       <TopOfPage key={pathname} />
       <Header />
-      <main id="inhalt" tabIndex={-1}>
+      <main id="inhalt" tabIndex={-1} data-enters={useEntrance(pathname)}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
       </main>
       <Footer />
-      {isSignedIn && (
+      {hasBar && (
         <div className={styles.bar} data-waits>
           <SignedInPart>{({ BottomBar }) => <BottomBar />}</SignedInPart>
         </div>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { Horizon } from '../horizon/horizon.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,6 +15,7 @@ export function Page() {
         title="Seite nicht gefunden"
         description="Diese Seite wurde nicht gefunden. Kehre zur Startseite zurück und finde einen neuen Weg."
       />
+      <Horizon shape="middle" className={styles.horizon} />
       <p className={`disc ${styles.number}`}>404</p>
       <PageHeading className={styles.heading}>Ein neuer Weg entsteht</PageHeading>
       <p className={styles.text}>

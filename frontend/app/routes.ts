@@ -49,6 +49,7 @@ export const ROUTES: PageRoute[] = [
   { path: TERMS, module: 'content/terms-page.tsx', kind: 'unlisted', need: 'terms' },
   { path: PATHS.daily, module: 'daily/daily-page.tsx', kind: 'signed-in' },
   { path: PATHS.diary, module: 'diary/diary-page.tsx', kind: 'signed-in' },
+  { path: PATHS.week, module: 'diary/week-page.tsx', kind: 'signed-in' },
   { path: PATHS.book, module: 'book/book-page.tsx', kind: 'signed-in' },
   { path: PATHS.profile, module: 'account/profile-page.tsx', kind: 'signed-in' },
   { path: PATHS.recoveryCode, module: 'recovery-code/recovery-code-page.tsx', kind: 'signed-in' },

@@ -11,9 +11,8 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './book.module.css';
 import { BookDocument } from './book.operations.generated.ts';
-import { BookForm } from './book-form.tsx';
+import { BookForm, type Choices } from './book-form.tsx';
 import { BookPages } from './book-pages.tsx';
-import type { Paper } from './page-rules.ts';
 
 /** Matches a year, or one of its months as a link within the book. */
 const YEAR = /^#([12]\d{3})(?:-\d{2})?$/;
@@ -28,8 +27,7 @@ function useYear(): number {
 /** A year of the diary as a book, printed by the browser. */
 export function Page() {
   const year = useYear();
-  const [paper, setPaper] = useState<Paper>('A5');
-  const [dedication, setDedication] = useState('');
+  const [choices, setChoices] = useState<Choices>({ author: '', dedication: '', paper: 'A5' });
   const { data, error, refetch, fetchMore } = useQuery(BookDocument, {
     variables: { year, from: `${year}-01-01`, before: `${year + 1}-01-01` },
     // A book must be complete: the cache may be outdated.
@@ -52,13 +50,13 @@ export function Page() {
   if (!rest.isWhole) return <Spinner />;
   const { earlierYear, laterYear } = data.diaryYear;
   return (
-    <div className={`column ${styles.page}`}>
+    <div className={`wide ${styles.page}`}>
       <PageMeta
         title={`Buch ${year}`}
         description="Ein Jahr Deines Tagebuchs als Buch, zum Drucken und Verschenken."
         noIndex
       />
-      <div className="screen-only">
+      <div className={`screen-only ${styles.head}`}>
         <PageHeading key={year}>Buch {year}</PageHeading>
         <p className={`row ${styles.links}`}>
           {earlierYear !== null && (
@@ -76,13 +74,13 @@ export function Page() {
           </Link>
         </p>
         {data.answers.nodes.length > 0 && (
-          <BookForm paper={paper} onPaper={setPaper} dedication={dedication} onDedication={setDedication} />
+          <BookForm choices={choices} onChoice={(choice) => setChoices({ ...choices, ...choice })} />
         )}
       </div>
       {data.answers.nodes.length > 0 ? (
-        <BookPages book={data} paper={paper} dedication={dedication.trim()} />
+        <BookPages book={data} choices={choices} />
       ) : (
-        <div className={`card centered ${styles.empty}`}>
+        <div className={`card centered ${styles.head} ${styles.form}`}>
           <p>Aus diesem Jahr gibt es noch keinen Eintrag. Mit dem ersten beginnt das Buch.</p>
           <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
         </div>

@@ -1,65 +1,71 @@
+import { Horizon } from '../horizon/horizon.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
-import { Logo } from '../ui/logo.tsx';
-import { PrintedTexts } from '../ui/shown-texts.tsx';
 import { type MonthLinkProps, MonthRows } from '../year/month-rows.tsx';
-import { type Month, monthsOf, sumOf } from '../year/months.ts';
+import { monthsOf } from '../year/months.ts';
 import styles from './book.module.css';
 import type { BookQuery } from './book.operations.generated.ts';
-import { BOOK_TITLE, type Paper, PLAIN_PAGE, pageOf, pageRules, usePageRules } from './page-rules.ts';
+import { BookChapter } from './book-chapter.tsx';
+import type { Choices } from './book-form.tsx';
+import { BOOK_TITLE, FULL_PAGE, pageRules, usePageRules } from './page-rules.ts';
 
-const NUMBER = new Intl.NumberFormat('de-DE');
-const DAY = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+/** July, with green land and swallows. */
+const COVER_MONTH = 7;
 
-type Entry = BookQuery['answers']['nodes'][number];
+type BookPagesProps = { book: BookQuery; choices: Choices };
 
-type BookPagesProps = { book: BookQuery; paper: Paper; dedication: string };
-
-/** The book: title, the year's picture, a chapter for each month, and the number of moments. */
-export function BookPages({ book: { diaryYear, answers, today }, paper, dedication }: BookPagesProps) {
-  const { nodes } = answers;
-  const months = monthsOf(diaryYear, today);
-  const chapters = months.filter(({ entries }) => entries > 0);
+/** The book: cover, dedication, the year's picture, a chapter for each month, and a last picture without words. */
+export function BookPages({ book: { diaryYear, answers, today }, choices }: BookPagesProps) {
   const { year } = diaryYear;
+  const months = monthsOf(diaryYear, today).filter(({ entries }) => entries > 0);
+  const [author, dedication] = [choices.author.trim(), choices.dedication.trim()];
   useHashTarget();
-  usePageRules(
-    pageRules(
-      paper,
-      chapters.map(({ id, name }) => ({ id, heading: `${name} ${year}` })),
-    ),
-  );
+  usePageRules(pageRules(choices.paper, months));
 
   return (
-    <div className={styles.book} data-paper={paper}>
-      <section className={`${styles.sheet} ${styles.title}`} style={{ page: PLAIN_PAGE }} aria-label="Titel">
-        <Logo size={72} />
-        <p className={styles.name}>{BOOK_TITLE}</p>
-        <p className={styles.year}>{year}</p>
-        {dedication && <p className={styles.dedication}>{dedication}</p>}
-      </section>
-      <section
-        className={`${styles.sheet} ${styles.picture}`}
-        style={{ page: PLAIN_PAGE }}
-        aria-label={`Das Jahr ${year}`}
-      >
-        <h2>Das Jahr {year}</h2>
-        <p className={styles.sum}>{sumOf(diaryYear)}</p>
-        <MonthRows months={months} MonthLink={MonthLink} />
-      </section>
-      {chapters.map((month) => (
-        <Chapter
+    <div className={styles.book} data-paper={choices.paper}>
+      <div className={styles.pages}>
+        <section
+          className={`${styles.sheet} ${styles.cover}`}
+          style={{ page: FULL_PAGE }}
+          aria-label="Umschlag"
+        >
+          <Horizon shape="middle" month={COVER_MONTH} time="dawn" className={styles.scene} />
+          <p className={styles.year}>{year}</p>
+          <p className={styles.name}>{BOOK_TITLE}</p>
+          {author && <p className={styles.author}>{author}</p>}
+        </section>
+        {dedication && (
+          <>
+            {/* The back of the cover stays empty, so that the dedication is on a right page. */}
+            <div className={`print-only ${styles.sheet}`} style={{ page: FULL_PAGE }} />
+            <section
+              className={`${styles.sheet} ${styles.dedication}`}
+              style={{ page: FULL_PAGE }}
+              aria-label="Widmung"
+            >
+              <p>{dedication}</p>
+            </section>
+          </>
+        )}
+        <section
+          className={`${styles.sheet} ${styles.picture}`}
+          style={{ page: FULL_PAGE }}
+          aria-label={`Das Jahr ${year}`}
+        >
+          <h2>Das Jahr {year}</h2>
+          <MonthRows months={months} MonthLink={MonthLink} />
+        </section>
+      </div>
+      {months.map((month) => (
+        <BookChapter
           key={month.id}
           month={month}
-          entries={nodes.filter(({ day }) => day.startsWith(month.id)).toReversed()}
+          entries={answers.nodes.filter(({ day }) => day.startsWith(month.id)).toReversed()}
         />
       ))}
-      <section className={`${styles.sheet} ${styles.end}`} style={{ page: PLAIN_PAGE }} aria-label="Schluss">
-        <p>{nodes.length === 1 ? 'Ein guter Moment.' : `${NUMBER.format(nodes.length)} gute Momente.`}</p>
-      </section>
+      <div className={`${styles.sheet} ${styles.end}`} style={{ page: FULL_PAGE }} aria-hidden="true">
+        <Horizon shape="middle" month={COVER_MONTH} time="dawn" className={styles.scene} />
+      </div>
     </div>
   );
 }
@@ -67,26 +73,4 @@ export function BookPages({ book: { diaryYear, answers, today }, paper, dedicati
 /** Links to the chapter of a month, also in a PDF. */
 function MonthLink({ month, ...rest }: MonthLinkProps) {
   return <a href={`#${month}`} {...rest} />;
-}
-
-function Chapter({ month: { id, name }, entries }: { month: Month; entries: Entry[] }) {
-  return (
-    <section
-      className={`headings-kept ${styles.sheet} ${styles.chapter}`}
-      style={{ page: pageOf(id) }}
-      aria-label={name}
-    >
-      <h2 id={id} tabIndex={-1}>
-        {name}
-      </h2>
-      {entries.map((answer) => (
-        <article key={answer.id} className={styles.entry}>
-          <h3>
-            <time dateTime={answer.day}>{DAY.format(new Date(`${answer.day}T00:00:00Z`))}</time>
-          </h3>
-          <PrintedTexts texts={answer} className={answer.isReadable ? styles.text : styles.unreadable} />
-        </article>
-      ))}
-    </section>
-  );
 }

@@ -2,39 +2,50 @@ import { useLayoutEffect } from 'react';
 
 export const BOOK_TITLE = 'Worüber ich mich gefreut habe';
 
-export const PAPERS = ['A5', 'A4'] as const;
-
-export type Paper = (typeof PAPERS)[number];
-
-/** Margins above and below, at the binding, and at the outer edge. */
-const MARGINS: Record<Paper, { ends: string; inner: string; outer: string }> = {
-  A5: { ends: '20mm', inner: '19mm', outer: '15mm' },
-  A4: { ends: '28mm', inner: '34mm', outer: '28mm' },
+/** The papers, in millimetres: page, what a printer trims on each side, and the margins of the text. */
+const SIZES = {
+  A5: { width: 148, height: 210, bleed: 0, top: 20, foot: 20, inner: 19, outer: 17 },
+  A4: { width: 210, height: 297, bleed: 0, top: 28, foot: 30, inner: 34, outer: 30 },
+  bleed: { width: 148, height: 210, bleed: 3, top: 20, foot: 20, inner: 19, outer: 17 },
 };
 
+export type Paper = keyof typeof SIZES;
+
+export const PAPERS: [paper: Paper, label: string][] = [
+  ['A5', 'A5'],
+  ['A4', 'A4'],
+  ['bleed', 'A5 mit Beschnitt für die Druckerei'],
+];
+
 // A margin box inherits nothing from the document.
-const QUIET = 'font: 8.5pt/1.2 Georgia, "Noto Serif", serif; color: #55635d';
+const QUIET = 'font: 8.5pt/1 Fraunces, Georgia, serif; color: #55635d; vertical-align: top; padding-top: 9mm';
 
 /** Named page of a month, which is given as `2026-02`. */
 export function pageOf(month: string): string {
   return `month-${month}`;
 }
 
-export const PLAIN_PAGE = 'plain';
+/** The named page that its content fills to the edge of the paper. */
+export const FULL_PAGE = 'full';
 
 /**
- * The paged-media rules of a book: paper, mirrored margins, page numbers and running heads. Each month has a named
- * page, because no browser supports `string-set`.
+ * The paged-media rules of a book: paper, mirrored margins, the page number outside and the month inside. Each month
+ * has a named page, because no browser supports `string-set`.
  */
-export function pageRules(paper: Paper, months: { id: string; heading: string }[]): string {
-  const { ends, inner, outer } = MARGINS[paper];
+export function pageRules(paper: Paper, months: { id: string; name: string }[]): string {
+  const { width, height, bleed, ...margins } = SIZES[paper];
+  const size = [width, height].map((length) => `${length + 2 * bleed}mm`).join(' ');
+  const [top, foot, inner, outer] = [margins.top, margins.foot, margins.inner, margins.outer].map(
+    (margin) => `${margin + bleed}mm`,
+  );
   return [
-    `@page { size: ${paper}; margin: ${ends} ${outer} ${ends} ${inner}; @bottom-center { content: counter(page); ${QUIET} } }`,
-    `@page :left { margin: ${ends} ${inner} ${ends} ${outer}; @top-left { content: "${BOOK_TITLE}"; ${QUIET} } }`,
-    ...months.map(
-      ({ id, heading }) => `@page ${pageOf(id)}:right { @top-right { content: "${heading}"; ${QUIET} } }`,
-    ),
-    `@page ${PLAIN_PAGE} { @top-left { content: none } @bottom-center { content: none } }`,
+    `@page { size: ${size}; margin: ${top} ${outer} ${foot} ${inner}; @bottom-right { content: counter(page); ${QUIET} } }`,
+    `@page :left { margin: ${top} ${inner} ${foot} ${outer}; @bottom-left { content: counter(page); ${QUIET} } }`,
+    ...months.flatMap(({ id, name }) => [
+      `@page ${pageOf(id)}:left { @bottom-right { content: "${name}"; ${QUIET} } }`,
+      `@page ${pageOf(id)}:right { @bottom-left { content: "${name}"; ${QUIET} } }`,
+    ]),
+    `@page ${FULL_PAGE} { margin: 0; @bottom-left { content: none } @bottom-right { content: none } }`,
   ].join('\n');
 }
 

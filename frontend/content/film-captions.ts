@@ -38,19 +38,21 @@ export const FILM_CAPTIONS: Caption[] = [
     from: 26.2,
     to: 30.6,
     text: 'Aufwind macht daraus eine einzige Frage am Tag.',
-    scene: 'Eine Karte mit der Frage „Worüber habe ich mich heute schon gefreut?“',
+    scene:
+      'Die Frage „Worüber habe ich mich heute schon gefreut?“ über einem Land am Morgen, mit Linien aus Luft.',
   },
   {
     from: 31,
     to: 36,
     text: 'Ein paar Sätze genügen. Das dauert etwa eine Minute.',
-    scene: `In das Feld schreibt sich die Antwort: „Beim Bäcker gab es noch genau ein Mohnbrötchen. Es war noch warm.“ Der Knopf „${SAVE_ANSWER}“ wird gedrückt, und die Antwort ist gespeichert.`,
+    scene: `In das Feld schreibt sich die Antwort: „Beim Bäcker gab es noch genau ein Mohnbrötchen. Es war noch warm.“ Der Knopf „${SAVE_ANSWER}“ wird gedrückt: Die Frage wird klein, und hinter der Antwort geht die Sonne auf.`,
   },
   {
     from: 36.8,
     to: 42.2,
     text: 'So wird aus einzelnen Momenten ein Tagebuch, in dem Du zurückblättern kannst.',
-    scene: 'Sieben Kreise, von Montag bis Sonntag, füllen sich nacheinander mit Licht.',
+    scene:
+      'Sieben Kreise, von Montag bis Sonntag, füllen sich nacheinander mit Licht. In den letzten sinkt die Sonne von heute.',
   },
   {
     from: 43,
@@ -77,6 +79,7 @@ export const FILM_CAPTIONS: Caption[] = [
     from: 64.6,
     to: 69,
     text: 'Heute ist ein guter Tag zum Anfangen.',
-    scene: 'Eine Sonne geht über zwei Wellen auf. Darunter: „Aufwind. Eine Frage pro Tag.“',
+    scene:
+      'Eine Sonne geht über dem Land auf, und die Luft hebt sich. Darüber: „Aufwind. Eine Frage pro Tag.“',
   },
 ];

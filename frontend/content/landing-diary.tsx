@@ -1,53 +1,99 @@
 import styles from './landing-diary.module.css';
 
 const GIVES_BACK = [
-  {
-    title: 'Zurückblättern',
-    text: 'Ein Jahr auf einen Blick. Ein Tipp auf einen Monat, und Du liest ihn.',
-  },
+  { title: 'Zurückblättern', text: 'Tippe auf einen Monat, und Du bist mittendrin.' },
   { title: 'Wiederfinden', text: 'Die Suche findet Wörter und Tage, auch nach Jahren.' },
   {
     title: 'Heute vor einem Jahr',
-    text: 'Nach Deiner Antwort siehst Du, was Du früher am selben Tag geschrieben hast, wenn Du magst.',
+    text: 'Nach Deiner Antwort liest Du, was Du vor einem Jahr an diesem Tag geschrieben hast.',
   },
   {
     title: 'Mitnehmen und mitbringen',
-    text: 'Jedes Jahr als Buch zum Ausdrucken, das ganze Tagebuch als Datei. Und eines von anderswo zieht mit ein.',
+    text: 'Jedes Jahr als Buch zum Ausdrucken, das ganze Tagebuch als Datei. Und aus anderen Apps bringst Du Deine Einträge mit.',
   },
 ];
 
-const CELL = 10;
+/** The sentences beside the picture, each at the height of its month. */
+const SENTENCES = [
+  { row: 1, date: '6. Februar', text: 'Schneeglöckchen hinter der Garage, mitten im Matsch.' },
+  { row: 5, date: '18. Juni', text: 'Barfuß im Garten, bis es dunkel war.' },
+  { row: 9, date: '11. Oktober', text: 'Oma hat dreimal dasselbe erzählt. Ich habe dreimal gelacht.' },
+];
+
+const NAMES = 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez'.split(' ');
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** Columns of the days without an entry, by row, as in a real diary. */
-const GAPS = [[22], [9, 14], [], [1], [17], [9], [25, 26], [], [12], [21], [], [10]];
+/** The days without an entry, by month, as in a real diary. */
+const GAPS = [[23], [10, 15], [], [2], [18], [10], [26, 27], [], [13], [22], [], [11]];
 
-const MONTHS = DAYS_OF_MONTHS.map((days, row) => `M0 ${row * CELL}h${days * CELL}v${CELL}H0z`).join('');
-const OPEN = GAPS.flatMap((columns, row) =>
-  columns.map((column) => `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h-${CELL}z`),
-).join('');
+const ROW = 15;
+/** A line of air through 31 days, from the first; a little longer, so that the last day is drawn. */
+const AIR = 'c70 0 110-8 165-8s90 8 148 6';
+const LENGTH = 30.3;
+const FAR = 99;
 
-/** The use of answers: a visible year, and three ways back to its days. */
+const MONTHS = DAYS_OF_MONTHS.map((count, row) => {
+  const open = GAPS[row] ?? [];
+  const days = Array.from({ length: count }, (_, index) => index + 1);
+  const told = SENTENCES.filter((sentence) => sentence.row === row).map(({ date }) =>
+    Number.parseInt(date, 10),
+  );
+  return { row, days: { written: days.filter((day) => !open.includes(day)), open, told } };
+});
+
+/** Dots on some days of a line: dashes without length and with round ends. */
+const dots = (days: number[]) => days.map((day, index) => `0 ${(days[index + 1] ?? FAR) - day}`).join(' ');
+
+type LinesProps = { of: 'written' | 'open' | 'told'; stroke: string; width: number; solid?: boolean };
+
+/** Months from their first such day: as dots on these days, or as solid lines. */
+function Lines({ of, stroke, width, solid }: LinesProps) {
+  return (
+    <g stroke={`var(${stroke})`} strokeWidth={width}>
+      {MONTHS.filter(({ days }) => days[of].length > 0).map(({ row, days }) => (
+        <path
+          key={row}
+          d={`M27 ${ROW * row}${AIR}`}
+          pathLength={LENGTH}
+          strokeDasharray={solid ? FAR : dots(days[of])}
+          strokeDashoffset={1 - (days[of][0] ?? 1)}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** The use of answers: a year in which three sentences can be read, and ways back to its days. */
 export function LandingDiary() {
   return (
     <section className={styles.diary}>
       <h2>Was daraus wird</h2>
-      <figure className={`card ${styles.year}`}>
-        {/* Each pattern draws one day. */}
-        <svg viewBox="0 0 310 120" aria-hidden="true">
-          <pattern id="sun" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-            <circle className={styles.sun} cx="5" cy="5" r="3.3" />
-          </pattern>
-          <pattern id="gap" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-            <circle className={styles.gap} cx="5" cy="5" r="3" />
-          </pattern>
-          <path fill="url(#sun)" fillRule="evenodd" d={MONTHS + OPEN} />
-          <path fill="url(#gap)" d={OPEN} />
+      <figure className={styles.year}>
+        <figcaption>Ein Jahr im Tagebuch: eine Sonne für jeden Tag mit einem Eintrag.</figcaption>
+        <svg viewBox="0 -13 343 182" aria-hidden="true">
+          {NAMES.map((name, row) => (
+            <text key={name} y={ROW * row + 3}>
+              {name}
+            </text>
+          ))}
+          <Lines of="written" stroke="--field-edge" width={0.4} solid />
+          <Lines of="told" stroke="--pine" width={0.8} solid />
+          <Lines of="written" stroke="--dawn-ink" width={7} />
+          <Lines of="written" stroke="--dawn" width={6.2} />
+          <Lines of="open" stroke="--field-edge" width={6.4} />
+          <Lines of="open" stroke="--paper" width={5.2} />
+          <Lines of="told" stroke="--dawn-ink" width={12.8} />
+          <Lines of="told" stroke="--dawn" width={11.6} />
         </svg>
-        <figcaption className="small">
-          Ein Jahr im Tagebuch: eine Sonne für jeden Tag mit einem Eintrag.
-        </figcaption>
+        <ul className={`cells ${styles.sentences}`}>
+          {SENTENCES.map(({ date, text }) => (
+            <li key={date}>
+              {text}
+              <span className="small">{date}</span>
+            </li>
+          ))}
+        </ul>
       </figure>
-      <ul className={styles.ways}>
+      <ul className={`cells ${styles.ways}`}>
         {GIVES_BACK.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -1,10 +1,9 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { Horizon } from '../horizon/horizon.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { StartButton } from '../session/start-button.tsx';
 import { useIsSignedIn } from '../session/use-current-user.ts';
-import { BubbleBackground } from '../ui/bubble-background.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { MotionToggle } from '../ui/motion-toggle.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -22,16 +21,15 @@ export function Page() {
     <>
       <PageMeta
         title="Eine Frage pro Tag"
-        description={`${BRAND}: jeden Tag eine Frage: Worüber habe ich mich heute schon gefreut? Eine Minute, kostenlos, verschlüsselt gespeichert.`}
+        description="Jeden Tag eine Frage: Worüber habe ich mich heute schon gefreut? Eine Minute, kostenlos, verschlüsselt gespeichert."
         canonical={PATHS.landing}
       />
       <section className={styles.hero}>
-        <BubbleBackground />
         <div className={`wide ${styles.stage}`}>
           <div className={styles.promise}>
             <PageHeading className={styles.heading}>Eine Frage pro Tag.</PageHeading>
             <p className={styles.lead}>
-              Schreib in einer Minute auf, worüber Du Dich heute gefreut hast. Später kannst Du es nachlesen.
+              Eine Minute, ein Satz. In einem Jahr liest Du, was Du sonst vergessen hättest.
             </p>
             <div className={`row ${styles.ways}`}>
               <StartButton>Jetzt starten</StartButton>
@@ -46,25 +44,23 @@ export function Page() {
               )}
             </div>
             <Needs need="registration" as="p" className={`small ${isSignedIn ? styles.reserved : ''}`}>
-              E-Mail und Passwort genügen. Kein Newsletter.
+              Kostenlos, ohne Werbung. E-Mail und Passwort genügen.
             </Needs>
           </div>
-          <div className={styles.example}>
-            <TypingDemo />
-            <MotionToggle />
-          </div>
+          <TypingDemo />
         </div>
+        <Horizon shape="middle" className={styles.horizon} />
       </section>
       <div className="wide">
         <TrustStrip />
-        <LandingBenefits />
         <LandingDiary />
+        <LandingBenefits />
         <LandingWhy />
         <LandingResilience />
       </div>
       <section className={`centered ${styles.closing}`}>
-        <h2>Fang mit heute an</h2>
-        <p>Kostenlos, ohne Werbung, in einer Minute.</p>
+        <h2>Fang heute an</h2>
+        <p>Kostenlos und ohne Werbung.</p>
         <StartButton>Jetzt mit {BRAND} starten</StartButton>
       </section>
     </>

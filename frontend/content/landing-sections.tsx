@@ -20,7 +20,7 @@ const REASONS = [
   {
     icon: <Drawing path={LEAF} size={ICON_SIZE} />,
     title: 'Radikal einfach',
-    text: 'Eine Frage, ein Feld, ein Knopf. Nichts lenkt Dich ab, nichts drängt Dich.',
+    text: 'Kein Feed, keine Ranglisten, keine Kurse. Eine Frage, und dann ist gut.',
   },
   {
     icon: <Drawing path={FLASK} size={ICON_SIZE} />,

@@ -1,4 +1,5 @@
-export const SAMPLE_ANSWERS = [
+/** The first sample is in the prerendered page, and the longest. */
+export const SAMPLE_ANSWERS: [string, ...string[]] = [
   'Die Nachbarin hat mir eine Tüte Quitten vor die Tür gestellt. Einfach so, mit einem Zettel: „Für Gelee“.',
   'Der Bus war pünktlich und ganz leer. Ich saß vorne, mit der Sonne im Gesicht.',
   'Lange mit Papa telefoniert. Er hat von seinem ersten Fahrrad erzählt, und wir haben beide gelacht.',

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MEMORY_MILESTONES } from '../../bff/memory/memory.numbers.rules.ts';
 import { useEditableAnswer } from '../answer/answer-editor.tsx';
@@ -14,35 +13,22 @@ import styles from './answered-card.module.css';
 import { DAILY_UPDATE } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
+import { type TypedAt, useArrival } from './use-arrival.ts';
 import { WaitingText } from './waiting-text.tsx';
 
 /** A longer text is shown smaller. */
 const SHORT_TEXT_LENGTH = 200;
-/** The attribute of a text that comes from its field. */
-const ARRIVES = 'arrives';
 
 type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   answer: Answer;
   isFresh: boolean;
   /** Where the text stood in its field when it was saved here, in px from the top of the window. */
-  typedAtPx: number | null;
+  typedAt: TypedAt | null;
 };
 
 /** The streak length at which the milestone shows an earlier sentence. */
 function milestoneDays(event = ''): number | undefined {
   return MEMORY_MILESTONES.find((days) => event.endsWith(`-${days}`));
-}
-
-/** Moves the saved text from its field to its place in the card, so that it does not jump. */
-function useArrivalFrom(typedAtPx: number | null) {
-  const text = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (typedAtPx === null || !text.current) return;
-    const offsetPx = typedAtPx - text.current.getBoundingClientRect().top;
-    text.current.style.setProperty('--from', `${offsetPx}px`);
-    text.current.dataset[ARRIVES] = '';
-  }, [typedAtPx]);
-  return text;
 }
 
 /** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
@@ -53,7 +39,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
     field: question,
     toasts: DAILY_UPDATE,
   });
-  const shown = useArrivalFrom(props.typedAtPx);
+  const arrival = useArrival(props.typedAt);
   const milestone = milestoneOf(answer.day);
   const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;
@@ -62,7 +48,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
 
   return (
     <>
-      <section className={`card ${card.card}`}>
+      <section ref={arrival} className={`card ${card.card}`} data-question={question}>
         <div className={styles.answered}>
           <p className={styles.marker}>
             <Icon name="check" size={18} />
@@ -73,7 +59,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
         <PageHeading className={styles.question} isResult={isFresh || isResult('answer')}>
           {question}
         </PageHeading>
-        <div ref={shown} className={styles.text} data-long={answer.content.length > SHORT_TEXT_LENGTH}>
+        <div className={styles.text} data-long={answer.content.length > SHORT_TEXT_LENGTH}>
           {text}
         </div>
         <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />

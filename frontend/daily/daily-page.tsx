@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { promptOf } from '../../bff/answer/prompts.rules.ts';
 import { storeFocusTarget, storeMilestone } from '../answer/result-notes.ts';
+import { Horizon } from '../horizon/horizon.tsx';
 import { calendarDay } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
@@ -31,6 +32,7 @@ import { OtherDays } from './other-days.tsx';
 import card from './question-card.module.css';
 import { QuestionForm } from './question-form.tsx';
 import { TipCard } from './tip-card.tsx';
+import { placeOfForm, type TypedAt } from './use-arrival.ts';
 import { WaitingQuestion } from './waiting-question.tsx';
 
 const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).QuietOffer;
@@ -148,7 +150,7 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   const userId = useUserId();
   const client = useApolloClient();
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
-  const [typedAtPx, setTypedAtPx] = useState<number | null>(null);
+  const [typedAt, setTypedAt] = useState<TypedAt | null>(null);
   const reloadLater = useDelayedReload();
   // Nothing is offered before the answer of the day.
   const QuietOffer = useLazyPart(loadQuietOffer, answer !== null);
@@ -158,7 +160,7 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
     const after = afterSave(saved);
     if (milestone) storeMilestone(saved.answer.day, milestone);
     // A text that had waited since another day leads nobody back to that day.
-    setTypedAtPx(document.getElementById('answer')?.getBoundingClientRect().top ?? null);
+    setTypedAt(placeOfForm());
     if (day === null || saved.answer.day === day) onAnswered(saved.answer);
     setCelebrated(after.celebrated);
     showToast(ANSWER_SAVED);
@@ -177,12 +179,7 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
       <PageMeta title="Tägliche Frage" description={QUESTION.text} />
       <Facts {...view} />
       {answer ? (
-        <AnsweredCard
-          {...view}
-          answer={answer}
-          isFresh={view.isJustSaved && !celebrated}
-          typedAtPx={typedAtPx}
-        />
+        <AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} typedAt={typedAt} />
       ) : (
         <QuestionForm
           key={view.question}
@@ -197,6 +194,7 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
       <div className={card.tip}>
         <TipCard />
       </div>
+      <Horizon shape="side" className={card.horizon} />
       {celebrated && <MilestoneOverlay {...celebrated} onClosed={() => setCelebrated(null)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { Horizon } from '../horizon/horizon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './question-card.module.css';
 
@@ -13,6 +14,7 @@ export function WaitingQuestion() {
         <h1 className={styles.question}>{QUESTION.text}</h1>
         <Spinner titled={false} />
       </div>
+      <Horizon shape="side" className={styles.horizon} />
     </div>
   );
 }

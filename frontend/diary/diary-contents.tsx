@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
@@ -7,6 +8,7 @@ import { SearchField, SearchOpener } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import { DiaryYearDocument } from '../year/year.operations.generated.ts';
@@ -16,6 +18,7 @@ import type { AnswersQuery } from './diary.operations.generated.ts';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryList } from './diary-list.tsx';
 import { useDiaryTarget } from './diary-place.ts';
+import { isWeekOffered, weekOf, weekTitle } from './week.ts';
 
 const YEAR_LENGTH = '2026'.length;
 
@@ -43,6 +46,7 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
   if (!isHere && other.error && !other.data) return <LoadFailed onRetry={other.refetch} />;
   // Keep the previous year until the requested year has loaded.
   const year = isHere ? diaryYear : ((other.data ?? other.previousData)?.diaryYear ?? diaryYear);
+  const sentences = weekOf(nodes, today).length;
   const isYearOpened = target !== null && !target.place.month && year.year === wanted;
 
   return (
@@ -61,6 +65,12 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
           {PATHS.book}#{year.year}
         </p>
         <YearPicture year={year} today={today} openedBy={isYearOpened ? target.key : null} />
+        {isWeekOffered(sentences, today) && (
+          <Link className={`screen-only target ${styles.week}`} to={PATHS.week}>
+            {weekTitle(sentences)}
+            <Icon name="arrow" size={18} />
+          </Link>
+        )}
         <DiaryList year={year} newest={nodes} target={target} onDelete={onDelete} />
         <DiaryBenefits />
       </div>

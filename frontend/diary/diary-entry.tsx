@@ -5,8 +5,10 @@ import { IconButton } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
-import styles from './diary.module.css';
 import { DIARY_UPDATE } from './diary.wording.ts';
+import styles from './diary-entry.module.css';
+
+const MONTH_LENGTH = '2026-02-'.length;
 
 type DiaryEntryProps = { answer: AnswerFieldsFragment; onDelete: (answer: AnswerFieldsFragment) => void };
 
@@ -25,20 +27,23 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
   return (
     // Focusable: a tap on an entry shows its actions.
     <li className={styles.entry} tabIndex={-1}>
-      <div className={entry.head}>
+      <span className={styles.numeral} aria-hidden="true">
+        {Number(answer.day.slice(MONTH_LENGTH))}
+      </span>
+      <div className={styles.head}>
         <h3 id={answer.day} tabIndex={-1} className={`${entry.date} ${styles.day}`}>
           <time dateTime={answer.day}>{date}</time>
         </h3>
         {!isEditing && (
-          <div className={`${entry.actions} ${styles.actions}`}>
+          <div className={styles.actions}>
             {pencil}
             <IconButton label={`Eintrag vom ${date} löschen`} onClick={() => onDelete(answer)}>
-              <Icon name="trash" />
+              <Icon name="trash" size={18} />
             </IconButton>
           </div>
         )}
       </div>
-      {text}
+      <div className={styles.words}>{text}</div>
     </li>
   );
 });

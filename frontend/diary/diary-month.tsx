@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Horizon } from '../horizon/horizon.tsx';
 import { entryCount } from '../lib/counts.ts';
+import { arriveAt } from '../lib/glide.ts';
 import { keepInView } from '../lib/keep-in-view.ts';
 import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
@@ -82,7 +84,9 @@ function useTarget(
   useEffect(() => {
     const found = (targetDay && document.getElementById(targetDay)) || heading.current;
     if (targetKey === null || !found) return;
-    const stop = keepInView(found);
+    // A gliding heading is not at its place, but its section is.
+    const stop = keepInView(found === heading.current ? (found.parentElement ?? found) : found);
+    arriveAt(found);
     found.focus({ preventScroll: true });
     return stop;
   }, [heading, targetKey, targetDay]);
@@ -102,6 +106,7 @@ export function DiaryMonth({ month, count, newest, target, onDelete }: DiaryMont
     <section className={styles.section} aria-label={name}>
       <h2 ref={heading} id={month} tabIndex={-1} className={styles.month}>
         {name}
+        <Horizon shape="strip" month={Number(month.slice(-2))} className={styles.strip} />
       </h2>
       <ul>
         {entries.map((answer) => (

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import '../styles/fraunces-text.css';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { isResult, storeFocusTarget } from '../answer/result-notes.ts';
+import { Horizon } from '../horizon/horizon.tsx';
 import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
@@ -11,7 +13,6 @@ import { useCurrentUser, useUserId } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -54,6 +55,7 @@ function DiaryOffline({ onRetry }: { onRetry: () => unknown }) {
       <PageMeta title="Mein Tagebuch" description={`Dein persönliches Resilienz-Tagebuch bei ${BRAND}.`} />
       <PageHeading className={styles.heading}>{DIARY_HEADING}</PageHeading>
       <div className={`card centered ${styles.empty}`} role="status">
+        <Horizon shape="middle" className={styles.scene} />
         <h2>Ohne Netz zeigen wir Dir hier nichts. Schreiben geht.</h2>
         <p>Deine Einträge liegen nur auf dem Server. Sobald das Netz wieder da ist, stehen sie hier.</p>
         <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
@@ -66,7 +68,7 @@ function DiaryOffline({ onRetry }: { onRetry: () => unknown }) {
 function DiaryEmpty() {
   return (
     <div className={`card centered ${styles.empty}`}>
-      <Logo size={64} />
+      <Horizon shape="middle" className={styles.scene} />
       <h2>Noch keine Einträge vorhanden</h2>
       <p>Hier sammeln sich Deine guten Momente. Der erste ist eine Minute entfernt.</p>
       <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>

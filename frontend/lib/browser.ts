@@ -4,8 +4,8 @@ export function reloadPage(): void {
 }
 
 /**
- * Loads the current page again as a navigation, over which browsers keep the page before on screen (styles/base.css); a
- * place within the page is loaded again without that.
+ * Loads the current page again as a navigation, over which a browser can keep the page before on screen (saved-note.ts);
+ * a place within the page is loaded again without that.
  */
 export function reloadUnseen(): void {
   if (window.location.hash) reloadPage();

@@ -10,6 +10,7 @@ export const PATHS = {
   privacy: '/datenschutz',
   daily: '/daily',
   diary: '/log',
+  week: '/woche',
   book: '/buch',
   profile: '/account',
   recoveryCode: '/wiederherstellungsblatt',

@@ -18,6 +18,10 @@ function take(): SavedNote | null {
 /** Keeps the data over the reload that follows at once, so that the reloaded page shows them from its first frame. */
 export function leaveSavedNote(note: SavedNote): void {
   storeNote(NOTE, note);
+  // Both pages of a reload must agree to its transition (early.ts).
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@view-transition { navigation: auto }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** The data that the page before this reload has left, or null. They are gone from the storage. */

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate, shortDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import entry from '../ui/entry.module.css';
 import { showFailure } from '../ui/show-failure.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import { firstSentence } from './first-sentence.ts';
@@ -46,7 +45,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
   }
 
   return (
-    <section className={`screen-only ${styles.memory}`} aria-labelledby={id}>
+    <section className={`card screen-only ${styles.memory}`} aria-labelledby={id}>
       <h2 id={id}>{timeAgo(yearsAgo)}</h2>
       {isHidden ? (
         <p role="status">
@@ -56,7 +55,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
       ) : (
         <>
           <p className={`small ${styles.date}`}>{longDate(answer.day)}</p>
-          <ShownTexts texts={answer} className={entry.text} />
+          <ShownTexts texts={answer} className={styles.words} />
         </>
       )}
       <div className={`row ${styles.actions}`}>

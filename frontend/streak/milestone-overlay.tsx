@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Horizon } from '../horizon/horizon.tsx';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
-import { BubbleBackground } from '../ui/bubble-background.tsx';
 import { Button } from '../ui/button.tsx';
 import { useMotion } from '../ui/motion.ts';
 import styles from './milestone-overlay.module.css';
@@ -50,7 +50,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
         setClosing(true);
       }}
     >
-      <BubbleBackground />
+      <Horizon shape="middle" className={styles.horizon} />
       <div className={`centered ${styles.card}`}>
         <div className={styles.sky} data-height={heightOf(number)} aria-hidden="true">
           <div className={`disc ${styles.sun}`}>{number}</div>

@@ -14,7 +14,8 @@ export function Week({ today }: { today: string }) {
   const first = answered.indexOf(true);
 
   function markOf(index: number) {
-    if (answered[index]) return styles.answered;
+    // The week stands on the card of today's answer.
+    if (answered[index] || index === DAYS - 1) return styles.answered;
     return first < 0 || index < first ? styles.outside : undefined;
   }
 
@@ -28,7 +29,7 @@ export function Week({ today }: { today: string }) {
       <ol className={styles.week} aria-hidden="true">
         {Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS)).map((day, index) => (
           <li key={day} className={markOf(index)}>
-            {weekdayOf(day).slice(0, SHORT_NAME_LENGTH)}
+            <span>{weekdayOf(day).slice(0, SHORT_NAME_LENGTH)}</span>
           </li>
         ))}
       </ol>

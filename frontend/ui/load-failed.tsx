@@ -1,6 +1,6 @@
+import { Horizon } from '../horizon/horizon.tsx';
 import { Button } from './button.tsx';
 import styles from './load-failed.module.css';
-import { Logo } from './logo.tsx';
 import { PageMeta } from './page-meta.tsx';
 
 /** Says that a page could not load, and offers a retry; blames the network only when offline. */
@@ -16,7 +16,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div className={`middle ${styles.failed}`} role="alert">
       <PageMeta title="Nicht geladen" description="Die Seite konnte nicht geladen werden." />
-      <Logo size={64} />
+      <Horizon shape="middle" className={styles.scene} />
       <h1>Das hat gerade nicht geklappt</h1>
       <p>
         Die Seite konnte nicht geladen werden. Bitte versuche es noch einmal.

@@ -4,12 +4,21 @@ import { useMotion } from './motion.ts';
 import styles from './typewriter.module.css';
 import { delayOf, nextStep, type TypingSpeed, type TypingStep } from './typing.ts';
 
-type TypewriterProps = { texts: string[]; startIndex: number; speed: TypingSpeed };
+type TypewriterProps = { texts: [string, ...string[]]; startIndex: number; speed: TypingSpeed };
 
-/** Types, waits and erases texts in a loop; decorative, and a full text with reduced motion. */
+/**
+ * Shows the first text, erases it, and types texts in a loop from the start index; decorative. The first text is in the
+ * prerendered page, so that the first paint is complete. With reduced motion nothing moves.
+ */
 export function Typewriter({ texts, startIndex, speed }: TypewriterProps) {
   const { reduced, paused } = useMotion();
-  const [step, setStep] = useState<TypingStep>({ index: startIndex, length: 0, erasing: false, round: 0 });
+  const [step, setStep] = useState<TypingStep>({
+    index: 0,
+    next: startIndex,
+    length: texts[0].length,
+    erasing: false,
+    round: 0,
+  });
   const text = texts[step.index] ?? '';
   const delayMs = delayOf(step, texts, speed);
   useTimeout(() => setStep(nextStep(step, texts)), reduced || paused ? null : delayMs, step.round);

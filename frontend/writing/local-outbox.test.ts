@@ -49,8 +49,9 @@ test('a stored text is found by the next page, only for the same person and fiel
 test('two tabs never overwrite each other, and the newest text comes first', async () => {
   const [one, other] = [openPage(), openPage()];
   await one.put(slot('1', TODAY), text('eins'), []);
-  jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
   await other.put(slot('1', TODAY), text('zwei'), []);
+  clock.mockRestore();
   expect(await found(openPage())).toEqual(['zwei', 'eins']);
 });
 

@@ -44,7 +44,8 @@ function MonthRow({ month, today, MonthLink }: MonthRowProps) {
   const row = (
     <>
       <span className="visually-hidden">
-        {name}, {entries === 0 ? 'keine Einträge' : entryCount(entries)}
+        {name}
+        <span className="screen-only">, {entries === 0 ? 'keine Einträge' : entryCount(entries)}</span>
       </span>
       <span className={styles.name} aria-hidden="true">
         {name.slice(0, SHORT_NAME_LENGTH)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { departFrom } from '../lib/glide.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,8 +11,11 @@ import type { DiaryYearFieldsFragment } from './year.operations.generated.ts';
 
 // The first milestone of a streak.
 const MIN_RUN = 3;
-const BAR_WIDTH = 18;
-const BAR_HEIGHT = 22;
+/** Distance of the ribbon's days, and how far the air lifts them in the middle of the year. */
+const STEP = 5;
+const LIFT = 5;
+const DAYS_PER_WEEK = 7;
+const MAX_WEEKS = 54;
 
 type YearPictureProps = {
   year: DiaryYearFieldsFragment;
@@ -30,7 +34,8 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
     heading.current?.focus();
   }, [openedBy]);
 
-  const months = monthsOf(year, today).filter(({ days }) => days.some(({ mark }) => mark !== 'outside'));
+  const wholeYear = monthsOf(year, today);
+  const months = wholeYear.filter(({ days }) => days.some(({ mark }) => mark !== 'outside'));
   const longest = longestRunOf(year.answeredDays);
 
   return (
@@ -41,7 +46,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
             {year.year}
             <span className={styles.sum}> · {sumOf(year)}</span>
           </h2>
-          <Ribbon months={months} />
+          <Ribbon months={wholeYear} today={today} />
           <Icon name="chevron" />
         </summary>
         <p className={`screen-only row ${styles.years}`}>
@@ -62,31 +67,33 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
   );
 }
 
-/** A bar for each month, as high as its share of answered days; decoration beside the unfolded year. */
-function Ribbon({ months }: { months: Month[] }) {
+/** Every day of the year as a light, in columns of weeks; decoration beside the unfolded year. */
+function Ribbon({ months, today }: { months: Month[]; today: string }) {
+  const days = months.flatMap((month) => month.days);
+  const start = (new Date(days[0]?.day ?? '').getUTCDay() + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK;
+  const lights = (isWanted: (day: Month['days'][number]) => boolean) =>
+    days.flatMap((day, index) => (isWanted(day) ? [light(start + index)] : [])).join('');
   return (
     <svg
       className={styles.ribbon}
-      viewBox={`0 0 ${months.length * BAR_WIDTH} ${BAR_HEIGHT}`}
+      viewBox={`0 0 ${MAX_WEEKS * STEP} ${DAYS_PER_WEEK * STEP + LIFT}`}
       aria-hidden="true"
     >
-      {months.map(({ id, days, entries }, index) => {
-        const height = Math.max(1, (entries / days.length) * BAR_HEIGHT);
-        return (
-          <rect
-            key={id}
-            x={index * BAR_WIDTH}
-            y={BAR_HEIGHT - height}
-            width={BAR_WIDTH - 4}
-            height={height}
-            rx="1"
-          />
-        );
-      })}
+      <path className={styles.dark} d={lights(({ mark }) => mark !== 'answered')} />
+      <path className={styles.lit} d={lights(({ mark }) => mark === 'answered')} />
+      <path className={styles.now} d={lights(({ day }) => day === today)} />
     </svg>
   );
 }
 
+/** A point, which its round stroke makes a light. */
+function light(place: number): string {
+  const week = Math.floor(place / DAYS_PER_WEEK);
+  const fall = (LIFT / 2) * (1 + Math.cos((2 * Math.PI * week) / MAX_WEEKS));
+  const y = ((place % DAYS_PER_WEEK) + 0.5) * STEP + fall;
+  return `M${(week + 0.5) * STEP} ${y.toFixed(1)}h.01`;
+}
+
 function MonthLink({ month, ...rest }: MonthLinkProps) {
-  return <Link to={`#${month}`} {...rest} />;
+  return <Link to={`#${month}`} onClick={({ currentTarget }) => departFrom(currentTarget)} {...rest} />;
 }

@@ -182,7 +182,9 @@ describe('a choice in a form', () => {
     const choices = web.filter(({ text }) => /<input[^>]* type="(?:radio|checkbox)"|<select/.test(text));
     expect(choices.map(({ path }) => path)).toEqual([
       'frontend/api-token/new-token-form.tsx',
-      // The label is the value.
+      // A mark without a label that people see.
+      'frontend/book/book-chapter.tsx',
+      // The labels stand beside the values in `page-rules.ts`.
       'frontend/book/book-form.tsx',
       'frontend/reminder/reminder-form.tsx',
       'frontend/ui/select-field.tsx',

@@ -18,7 +18,7 @@ const PAIRS: [front: string, below: string[], least: number][] = [
   ...['--ink', '--soft', '--pine', '--dawn-ink'].map((front): [string, string[], number] => {
     return [front, ['--paper', '--glow'], TEXT];
   }),
-  // Bubbles rise behind the text of the landing page, where its glow is brightest.
+  // Bubbles rise behind the text of a milestone, where its glow is brightest.
   ...['--ink', '--soft', '--pine'].map((front): [string, string[], number] => {
     return [front, ['--paper', '--glow', '--bubble'], TEXT];
   }),

@@ -21,11 +21,18 @@ export const REMINDER_BODY = 'Deine Frage für heute wartet auf Dich.';
 export const GOODBYE = 'Wir erinnern Dich nicht mehr.';
 
 // Wherever a request has failed.
+export const SUNDAY_WEEK = 'Deine Woche in sieben Sätzen';
+
 export const NOT_LOADED = 'Das hat gerade nicht geklappt';
 export const NO_CONNECTION = 'Keine Verbindung zum Server. Bitte prüfe Deine Internetverbindung.';
 
 // Public pages.
-export const EASE = 'E-Mail und Passwort genügen. Kein Newsletter.';
+export const SENTENCES_OF_YEAR = [
+  'Schneeglöckchen hinter der Garage, mitten im Matsch.',
+  'Barfuß im Garten, bis es dunkel war.',
+  'Oma hat dreimal dasselbe erzählt. Ich habe dreimal gelacht.',
+];
+export const EASE = 'Kostenlos, ohne Werbung. E-Mail und Passwort genügen.';
 export const DAY_EXAMPLE = 'Beispiel einer Tagesfrage';
 export const WHAT_LATER = 'Was habe ich später von meinen Einträgen?';
 export const HOW_TO_FIND = 'Wie finde ich einen Eintrag wieder?';

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { answerToday, storedAnswers } from '../days.ts';
+import { demoDays } from '../demo-days.ts';
 import { fulfilWith, sendOperation } from '../operations.ts';
-import { DEMO } from '../product.ts';
-import { expect, signIn, test } from '../stage.ts';
+import { expect, test } from '../stage.ts';
 import { everythingStored, visit } from '../steps.ts';
 
 const SENTENCE = 'Am Morgen war ich im Garten, noch vor dem Frühstück, und die Amsel saß auf dem Zaun. ';
 const LONGEST = SENTENCE.repeat(200).slice(0, 10_000);
 const RIGHT_TO_LEFT = 'היום היה יום טוב מאוד. שמש וקפה.\n\nUnd danach Kuchen 🍰.';
 const A5_BOX = /\/MediaBox \[0 0 4(?:19|20)[.\d]* 59[45][.\d]*\]/g;
+const BLEED_BOX = /\/MediaBox \[0 0 43[67][.\d]* 61[123][.\d]*\]/g;
 const A4_BOX = /\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/g;
-
-/** The days of the seeded account in the year of the newest, oldest first. */
-async function demoDays(page: Page): Promise<string[]> {
-  const { request } = page.context();
-  await signIn(request, DEMO);
-  const days = (await storedAnswers(request)).map(({ date }) => date.slice(0, 10)).reverse();
-  return days.filter((day) => day.startsWith(days.at(-1)?.slice(0, 4) ?? ''));
-}
 
 /** Lets the diary of 2026 be these days. */
 function haveWritten(page: Page, days: string[], textOf: (index: number) => string) {
@@ -63,7 +55,7 @@ async function printed(page: Page, box: RegExp): Promise<number> {
   return found;
 }
 
-test('four taps from the diary make a book of the year with a dedication, and nothing of it is stored', async ({
+test('five taps from the diary make a book of the year with its author and a dedication, and nothing of it is stored', async ({
   page,
   tap,
 }) => {
@@ -82,14 +74,17 @@ test('four taps from the diary make a book of the year with a dedication, and no
   await tapOn(page.getByRole('link', { name: `Buch ${year}` }));
   await expect(page).toHaveURL(`/buch#${year}`);
   await expect(page.getByRole('heading', { level: 1, name: `Buch ${year}` })).toBeFocused();
+  await tapOn(page.getByLabel('Von', { exact: true }));
+  await page.keyboard.type('Mara Lindner');
   await tapOn(page.getByLabel('Widmung'));
   await page.keyboard.type('Für Mama');
   await tapOn(page.getByRole('button', { name: 'Buch drucken' }));
   await expect(page.locator('html[data-printed]')).toBeAttached();
-  expect(taps).toBe(4);
+  expect(taps).toBe(5);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Für Mama', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mara Lindner', { exact: true })).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'button', 'textbox', 'radio'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   expect(
@@ -98,11 +93,34 @@ test('four taps from the diary make a book of the year with a dedication, and no
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime'))),
   ).toEqual(days);
-  await expect(page.getByText(`${days.length} gute Momente.`)).toBeVisible();
-  expect(await everythingStored(page)).not.toContain('Für Mama');
+  const counters = page.getByRole('main').getByText(/von \d+\s?Tag|Moment|Einträge/);
+  await expect(counters.filter({ visible: true })).toHaveCount(0);
+  const stored = await everythingStored(page);
+  expect(stored).not.toContain('Für Mama');
+  expect(stored).not.toContain('Mara Lindner');
 });
 
-test('a full year of long entries fits a book on both paper sizes with complete texts', async ({
+test('a sentence that is tapped stands large before its month, until it is tapped again', async ({
+  page,
+  signedIn: _,
+}) => {
+  const texts = (index: number) => (index === 1 ? SENTENCE.repeat(3) : `Satz ${index}.`);
+  await haveWritten(page, ['2026-06-19', '2026-06-20', '2026-06-21'], texts);
+  await visit(page, '/buch#2026');
+  const month = page.getByRole('region', { name: 'Juni', exact: true });
+  await expect(month.getByRole('radio')).toHaveCount(2);
+  const day = month.getByRole('radio', { name: '21. Juni groß' });
+  await day.click();
+  await expect(month.getByText('Satz 2.', { exact: true })).toHaveCount(2);
+  await expect(month.getByText('21. Juni', { exact: true })).toBeVisible();
+  await month.getByRole('radio', { name: '19. Juni groß' }).click();
+  await expect(month.getByText('Satz 2.', { exact: true })).toHaveCount(1);
+  await expect(month.getByText('Satz 0.', { exact: true })).toHaveCount(2);
+  await month.getByRole('radio', { name: '19. Juni groß' }).click();
+  await expect(month.getByText('Satz 0.', { exact: true })).toHaveCount(1);
+});
+
+test('a full year of long entries fits a book on every paper with complete texts', async ({
   page,
   signedIn: _,
 }) => {
@@ -117,6 +135,8 @@ test('a full year of long entries fits a book on both paper sizes with complete 
   );
   const pages = await printed(page, A5_BOX);
   expect(pages).toBeGreaterThan(60);
+  await page.getByLabel('A5 mit Beschnitt').check();
+  expect(await printed(page, BLEED_BOX)).toBe(pages);
   await page.getByLabel('A4', { exact: true }).check();
   expect(await printed(page, A4_BOX)).toBeLessThan(pages);
 });
@@ -141,14 +161,17 @@ test('a month of the longest entries is complete in diary and book, although no 
   await expect(page.getByRole('region', { name: 'Januar' }).getByRole('article')).toHaveCount(31);
 });
 
-test('a year with a single entry is a book of four pages: title, year, chapter and end', async ({
+test('a year with a single entry is a book of five pages: cover, year, picture and text of a month, and end', async ({
   page,
   signedIn: _,
 }) => {
   await haveWritten(page, ['2026-06-21'], () => 'Ein stiller, heller Tag.');
   await visit(page, '/buch#2026');
-  await expect(page.getByText('Ein guter Moment.', { exact: true })).toBeVisible();
-  expect(await printed(page, A5_BOX)).toBe(4);
+  await expect(page.getByText('Ein stiller, heller Tag.', { exact: true })).toBeVisible();
+  expect(await printed(page, A5_BOX)).toBe(5);
+  // The dedication is on a right page, behind an empty page.
+  await page.getByLabel('Widmung').fill('Für Mama');
+  expect(await printed(page, A5_BOX)).toBe(7);
 });
 
 test('a month of the year view leads to its chapter, and its address opens there', async ({ page, tap }) => {
@@ -166,76 +189,4 @@ test('a month of the year view leads to its chapter, and its address opens there
   await expect(chapter).toBeInViewport();
   await page.reload();
   await expect(chapter).toBeInViewport();
-});
-
-test('a printed diary says how many entries were not loaded and where the whole year is', async ({
-  page,
-}) => {
-  const days = await demoDays(page);
-  await visit(page, '/log');
-  await expect(page.getByRole('button', { name: /Einträge laden$/ }).first()).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  const { origin } = new URL(page.url());
-  await expect(
-    page.getByText(`Ein ganzes Jahr druckst Du als Buch: ${origin}/buch#${days[0]?.slice(0, 4)}`),
-  ).toBeVisible();
-  await expect(page.getByText(/^\d+ (?:Einträge|Tage Streak)$/).filter({ visible: true })).toHaveCount(0);
-  const main = page.getByRole('main');
-  const missing = (
-    await main
-      .getByText(/^Hier fehl/)
-      .filter({ visible: true })
-      .allInnerTexts()
-  )
-    .map((text) => Number(/fehlen? (\d+) Eintr/.exec(text)?.[1] ?? 0))
-    .reduce((sum, count) => sum + count, 0);
-  const there = await main.locator(`time[datetime^="${days[0]?.slice(0, 4)}"]`).count();
-  expect(missing).toBeGreaterThan(0);
-  expect(there + missing).toBe(days.length);
-});
-
-test('a fully loaded diary prints without a gap', { tag: '@full' }, async ({ page, signedIn: _ }) => {
-  await answerToday(page.context().request, 'Alles da.');
-  await visit(page, '/log');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Alles da.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Hier fehl/)).toHaveCount(0);
-});
-
-test('a printed search says how many of its hits are on paper', { tag: '@full' }, async ({ page }) => {
-  await demoDays(page);
-  await visit(page, '/log');
-  await page.getByRole('searchbox').fill('wir');
-  const hits = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('mark') });
-  await expect(hits.first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(`Gedruckt sind nur die ersten ${await hits.count()} davon.`)).toBeVisible();
-});
-
-test('on paper no heading stands alone: its unbroken box includes three lines of text', async ({ page }) => {
-  await demoDays(page);
-  const paths = ['/buch', '/log', '/datenschutz'];
-  for (const path of paths) {
-    await visit(page, path);
-    await expect(page.locator('main h2').first()).toBeAttached();
-    await page.emulateMedia({ media: 'print' });
-    const lone = await page
-      .locator('main :is(h2, h3):has(+ :is(p, ul, article)):not([aria-label^="Das Jahr"] *)')
-      .evaluateAll((headings) =>
-        headings.flatMap((heading) => {
-          const next = heading.nextElementSibling;
-          if (!next?.checkVisibility() || heading.closest('section')?.checkVisibility() === false) return [];
-          const line = Number.parseFloat(getComputedStyle(next).lineHeight);
-          const room =
-            heading.getBoundingClientRect().top + heading.scrollHeight - next.getBoundingClientRect().top;
-          const isKept = getComputedStyle(heading).breakInside === 'avoid' && room >= 2 * line;
-          return isKept ? [] : [heading.textContent];
-        }),
-      );
-    expect([path, lone]).toEqual([path, []]);
-    await page.emulateMedia({ media: null });
-  }
 });

@@ -132,6 +132,7 @@ test('with forced colours suns, pills and marks keep their shapes', { tag: '@ful
     return [color, backgroundColor];
   });
   expect((await shapeOf(year.locator('path[class*="answered"]').last())).fill).toBe(text);
+  expect((await shapeOf(year.locator('summary path[class*="lit"]'))).stroke).toBe(text);
   const open = await shapeOf(year.locator('path[class*="open"]').last());
   expect([open.fill, open.stroke]).toEqual(['none', text]);
   await page.getByRole('searchbox').fill('Satz');

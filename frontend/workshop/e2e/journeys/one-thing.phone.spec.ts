@@ -134,6 +134,30 @@ test('after a save the sentence moves in small steps, also over the reload, and 
   expect(new Set(afterwards)).toEqual(new Set([last]));
 });
 
+test('the save moves by transform and opacity only, and today’s sun takes its place within a second', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await answerNeighbouringDay(page.context().request, 'Ein anderer Tag.');
+  await visit(page, '/daily');
+  await answerField(page).fill('Der Bus hat gewartet.');
+  await tap(saveButton(page));
+  await page.locator('[data-arrives]').waitFor();
+  const motions = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('[data-arrives]')) return [];
+      const names = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      return [{ names: [...new Set(names)], endMs: Number(effect.getComputedTiming().endTime) }];
+    }),
+  );
+  expect(motions.length).toBeGreaterThan(3);
+  const moving = new Set(motions.flatMap(({ names }) => names));
+  for (const timing of ['offset', 'easing', 'composite', 'computedOffset']) moving.delete(timing);
+  expect(moving).toEqual(new Set(['transform', 'opacity']));
+  expect(Math.max(...motions.map(({ endMs }) => endMs))).toBeLessThanOrEqual(900);
+});
+
 test('a signed-in person never sees a button for visitors, also with a slow CPU', async ({
   page,
   signedIn: _,

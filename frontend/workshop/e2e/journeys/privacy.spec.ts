@@ -12,7 +12,7 @@ const CANARY = 'Kanarienvogel';
 const ALL_PATHS = [...PUBLIC_PAGES, ...SIGNED_IN_PAGES];
 
 /** The pages that show texts of a person. */
-const SHOWING: string[] = [PATHS.daily, PATHS.diary, PATHS.book];
+const SHOWING: string[] = [PATHS.daily, PATHS.diary, PATHS.week, PATHS.book];
 
 /** The stage fails the journey at the first request to another host. */
 test('a visitor gets no cookie and no stored data on any page', async ({ page }) => {

@@ -1,4 +1,7 @@
+import { SAMPLE_ANSWERS } from '../../../content/sample-answers.ts';
+import { longToday } from '../days.ts';
 import { FIRST_SCRIPT, holdFiles } from '../operations.ts';
+import { DAY_EXAMPLE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { AWAKE, expectToast } from '../steps.ts';
 
@@ -67,6 +70,24 @@ test('a button pressed before the script has loaded acts once the script has loa
     letScriptCome();
     await expect(outcome).toBeVisible();
   }
+});
+
+test('before the script has loaded, the card of the landing page has its date and a whole answer', async ({
+  page,
+}) => {
+  const letScriptCome = await holdFiles(page, FIRST_SCRIPT);
+  await page.goto('/');
+  const card = page.getByRole('figure', { name: DAY_EXAMPLE });
+  await expect(card.getByText(SAMPLE_ANSWERS[0], { exact: true })).toBeVisible();
+  const painted = () =>
+    card
+      .locator('p')
+      .first()
+      .evaluate((date) => getComputedStyle(date, '::before').content);
+  expect(await painted()).toBe(`"${longToday()}"`);
+  letScriptCome();
+  await expect(card.getByText(longToday())).toBeVisible();
+  expect(await painted()).toBe('none');
 });
 
 test('an untouched page loads its scripts by itself', async ({ page }) => {

@@ -15,6 +15,7 @@ import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { PROGRAMS } from '../states/walks-programs.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
 import { REMINDER } from '../states/walks-reminder.ts';
+import { WEEK } from '../states/walks-week.ts';
 
 const WALKS = [
   READING,
@@ -29,6 +30,7 @@ const WALKS = [
   DIARY,
   YEAR,
   BOOK,
+  WEEK,
   MEMORY,
   IMPORT,
   PROFILE,

@@ -13,20 +13,28 @@ export const BOOK_TEXTS = {
   ],
   '/buch · one entry': [
     heading(/^Buch \d{4}$/),
+    field('Von'),
+    text('Dein Name, so wie er auf dem Umschlag stehen soll.'),
     field('Widmung'),
-    text(
-      'Wenn Du magst, zum Beispiel „Für Mama“. Sie steht auf der Titelseite und wird nirgends gespeichert.',
-    ),
+    text('Wenn Du magst, zum Beispiel „Für Mama“. Name und Widmung werden nirgends gespeichert.'),
     text('Papier'),
     field('A5'),
     field('A4'),
+    field('A5 mit Beschnitt für die Druckerei'),
     text(
       'Gedruckt wird mit Deinem Browser; dort kannst Du das Buch auch als PDF sichern. Wähle dabei dasselbe Papier.',
     ),
+    text('Aus jedem Monat darf ein Satz groß über der Landschaft stehen: Tippe ihn unten im Buch an.'),
     button('Buch drucken'),
     text('Worüber ich mich gefreut habe'),
     heading(/^Das Jahr \d{4}$/),
-    text('1 von 1 Tag'),
-    text('Ein guter Moment.'),
+    nothing(/^\d+ von \d+ Tag/),
+    nothing(/gute[r]? Moment/),
+  ],
+  '/buch · for a printer': [
+    text(
+      'Sichere das Buch in der Druckansicht Deines Browsers als PDF. Jede Seite ist darin 154 × 216 mm groß; ringsum schneidet die Druckerei 3 mm ab.',
+    ),
+    text('M'.repeat(60)),
   ],
 } satisfies Record<string, Sight[]>;

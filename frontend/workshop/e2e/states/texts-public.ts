@@ -4,6 +4,7 @@ import {
   HOW_TO_FIND,
   KEEP_SENTENCE,
   NO_ARBITRATION,
+  SENTENCES_OF_YEAR,
   STARTING,
   WHAT_LATER,
   WHAT_STAYS,
@@ -36,6 +37,7 @@ const FOOTER = [
 
 const LANDING = [
   heading('Eine Frage pro Tag.'),
+  text('Eine Minute, ein Satz. In einem Jahr liest Du, was Du sonst vergessen hättest.'),
   text(QUESTION),
   link('Datenschutz', '/datenschutz'),
   link('Made in Germany', '/impressum'),
@@ -45,6 +47,7 @@ const LANDING = [
   heading(/Mehr Resilienz/i),
   heading('Was daraus wird'),
   text('Ein Jahr im Tagebuch: eine Sonne für jeden Tag mit einem Eintrag.'),
+  ...SENTENCES_OF_YEAR.map((sentence) => text(new RegExp(`^${sentence}`))),
   heading('Zurückblättern'),
   heading('Wiederfinden'),
   heading('Heute vor einem Jahr'),

@@ -11,6 +11,7 @@ import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PROGRAM_TEXTS } from './texts-programs.ts';
 import { PUBLIC_TEXTS } from './texts-public.ts';
 import { REMINDER_TEXTS } from './texts-reminder.ts';
+import { WEEK_TEXTS } from './texts-week.ts';
 
 /** The table of all texts by state; the name of a state begins with its route. */
 export const TEXTS = {
@@ -26,6 +27,7 @@ export const TEXTS = {
   ...PROGRAM_TEXTS,
   ...REMINDER_TEXTS,
   ...WAY_TEXTS,
+  ...WEEK_TEXTS,
 };
 
 /** A state of a route: `/daily · editing`. */

@@ -21,5 +21,12 @@ export const BOOK: Walk = {
         await page.getByLabel('Widmung').fill('W'.repeat(120));
       },
     },
+    {
+      state: '/buch · for a printer',
+      reach: async ({ page }) => {
+        await page.getByLabel('Von', { exact: true }).fill('M'.repeat(60));
+        await page.getByLabel('A5 mit Beschnitt').check();
+      },
+    },
   ],
 };
