@@ -27,8 +27,9 @@ function useEntrance(pathname: string): number | undefined {
 export function Layout() {
   const { pathname } = useLocation();
   const current = useCurrentUser();
+  const isSignedIn = userIdOf(current) !== null;
   // A place of the bar reserves its space before the user is known.
-  const hasBar = userIdOf(current) !== null || (current.status === 'loading' && PLACES.includes(pathname));
+  const hasBar = isSignedIn || (current.status === 'loading' && PLACES.includes(pathname));
 
   return (
     <div className={styles.layout} data-glow={pathname === PATHS.landing ? 'below' : 'above'}>
@@ -45,7 +46,7 @@ export function Layout() {
       <Footer />
       {hasBar && (
         <div className={styles.bar} data-waits>
-          <SignedInPart>{({ BottomBar }) => <BottomBar />}</SignedInPart>
+          {isSignedIn && <SignedInPart>{({ BottomBar }) => <BottomBar />}</SignedInPart>}
         </div>
       )}
     </div>

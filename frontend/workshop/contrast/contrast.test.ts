@@ -20,7 +20,7 @@ const PAIRS: [front: string, below: string[], least: number][] = [
   }),
   // Bubbles rise behind the text of a milestone, where its glow is brightest.
   ...['--ink', '--soft', '--pine'].map((front): [string, string[], number] => {
-    return [front, ['--paper', '--glow', '--bubble'], TEXT];
+    return [front, ['--paper', '--glow'], TEXT];
   }),
   ['--on-pine', ['--pine'], TEXT],
   ['--on-pine', ['--pine-deep'], TEXT],
@@ -38,7 +38,7 @@ const PAIRS: [front: string, below: string[], least: number][] = [
 ];
 
 /** Colours that carry no meaning of their own: hairlines, ornaments, shadows behind a dialog. */
-const DECORATION = ['--line', '--dawn', '--bubble-rim', '--backdrop'];
+const DECORATION = ['--line', '--dawn', '--backdrop'];
 
 const tokens = readTokens(readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8'));
 
