@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Horizon } from '../horizon/horizon.tsx';
 import { PrintedTexts } from '../ui/shown-texts.tsx';
 import type { Month } from '../year/months.ts';
@@ -7,17 +6,10 @@ import type { BookQuery } from './book.operations.generated.ts';
 import styles from './book-chapter.module.css';
 import { FULL_PAGE, pageOf } from './page-rules.ts';
 
-const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-/** A longer text, or a text with more lines, would run into the landscape. */
-const FITS_LARGE = /^.{1,200}$/u;
+type BookChapterProps = { month: Month; entries: BookQuery['answers']['nodes'] };
 
-type Entry = BookQuery['answers']['nodes'][number];
-
-/** A month: its landscape, on which a chosen sentence stands large, and its entries. */
-export function BookChapter({ month: { id, name }, entries }: { month: Month; entries: Entry[] }) {
-  const [largeId, setLargeId] = useState<string>();
-  const large = entries.find((answer) => answer.id === largeId);
-
+/** A month: its landscape, and its entries. */
+export function BookChapter({ month: { id, name }, entries }: BookChapterProps) {
   return (
     <section className={sheets.pages} aria-label={name}>
       <div className={sheets.sheet} style={{ page: FULL_PAGE }}>
@@ -25,12 +17,6 @@ export function BookChapter({ month: { id, name }, entries }: { month: Month; en
         <h2 id={id} tabIndex={-1}>
           {name}
         </h2>
-        {large && (
-          <>
-            <PrintedTexts texts={large} className={`${styles.text} ${styles.large}`} />
-            <p className={styles.date}>{dayOf(large)}</p>
-          </>
-        )}
       </div>
       <div className={sheets.entries} style={{ page: pageOf(id) }}>
         {entries.map((answer) => (
@@ -39,24 +25,9 @@ export function BookChapter({ month: { id, name }, entries }: { month: Month; en
               <time dateTime={answer.day}>{Number(answer.day.slice(-2))}.</time>
             </h3>
             <PrintedTexts texts={answer} className={answer.isReadable ? styles.text : styles.unreadable} />
-            {answer.isReadable && FITS_LARGE.test(answer.content) && (
-              <input
-                type="radio"
-                name={`large-${id}`}
-                className={`screen-only ${styles.choice}`}
-                aria-label={`${dayOf(answer)} groß`}
-                checked={answer === large}
-                onChange={() => setLargeId(answer.id)}
-                onClick={() => answer === large && setLargeId(undefined)}
-              />
-            )}
           </article>
         ))}
       </div>
     </section>
   );
-}
-
-function dayOf({ day }: Entry): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
 }

@@ -57,9 +57,6 @@ export function BookForm({ choices: { author, dedication, paper }, onChoice }: B
           ? 'Sichere das Buch in der Druckansicht Deines Browsers als PDF. Jede Seite ist darin 154 × 216 mm groß; ringsum schneidet die Druckerei 3 mm ab.'
           : 'Gedruckt wird mit Deinem Browser; dort kannst Du das Buch auch als PDF sichern. Wähle dabei dasselbe Papier.'}
       </p>
-      <p className="small">
-        Aus jedem Monat darf ein Satz groß über der Landschaft stehen: Tippe ihn unten im Buch an.
-      </p>
       <div>
         <Button {...button}>Buch drucken</Button>
       </div>

@@ -100,26 +100,6 @@ test('five taps from the diary make a book of the year with its author and a ded
   expect(stored).not.toContain('Mara Lindner');
 });
 
-test('a sentence that is tapped stands large before its month, until it is tapped again', async ({
-  page,
-  signedIn: _,
-}) => {
-  const texts = (index: number) => (index === 1 ? SENTENCE.repeat(3) : `Satz ${index}.`);
-  await haveWritten(page, ['2026-06-19', '2026-06-20', '2026-06-21'], texts);
-  await visit(page, '/buch#2026');
-  const month = page.getByRole('region', { name: 'Juni', exact: true });
-  await expect(month.getByRole('radio')).toHaveCount(2);
-  const day = month.getByRole('radio', { name: '21. Juni groß' });
-  await day.click();
-  await expect(month.getByText('Satz 2.', { exact: true })).toHaveCount(2);
-  await expect(month.getByText('21. Juni', { exact: true })).toBeVisible();
-  await month.getByRole('radio', { name: '19. Juni groß' }).click();
-  await expect(month.getByText('Satz 2.', { exact: true })).toHaveCount(1);
-  await expect(month.getByText('Satz 0.', { exact: true })).toHaveCount(2);
-  await month.getByRole('radio', { name: '19. Juni groß' }).click();
-  await expect(month.getByText('Satz 0.', { exact: true })).toHaveCount(1);
-});
-
 test('a full year of long entries fits a book on every paper with complete texts', async ({
   page,
   signedIn: _,

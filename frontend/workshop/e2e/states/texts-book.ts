@@ -24,7 +24,6 @@ export const BOOK_TEXTS = {
     text(
       'Gedruckt wird mit Deinem Browser; dort kannst Du das Buch auch als PDF sichern. Wähle dabei dasselbe Papier.',
     ),
-    text('Aus jedem Monat darf ein Satz groß über der Landschaft stehen: Tippe ihn unten im Buch an.'),
     button('Buch drucken'),
     text('Worüber ich mich gefreut habe'),
     heading(/^Das Jahr \d{4}$/),
