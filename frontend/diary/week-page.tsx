@@ -1,6 +1,7 @@
 import '../styles/fraunces-text.css';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { Horizon } from '../horizon/horizon.tsx';
 import { PATHS } from '../lib/paths.ts';
 import { weekdayOf } from '../lib/weekday.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,6 +21,7 @@ const DATES = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'U
 function Screen({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.screen} data-screen>
+      <Horizon shape="strip" className={styles.scene} />
       {children}
       <div className={`screen-only spread ${styles.bar}`}>
         {action}
