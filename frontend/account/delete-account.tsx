@@ -4,21 +4,21 @@ import { Link } from 'react-router-dom';
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { DIARY_FILES_ID } from '../export/account-export.tsx';
 import { navigateFully } from '../lib/browser.ts';
-import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { showToast, storeToast } from '../ui/toast-store.ts';
+import { useToldAction } from '../ui/show-failure.ts';
+import { storeToast, succeeded } from '../ui/toast-store.ts';
+import { LEAVING } from '../ui/use-form.ts';
 import { DeleteAccountDocument } from './account.operations.generated.ts';
 import styles from './profile.module.css';
-import { ACCOUNT_DELETED, accountNotDeleted } from './profile.wording.ts';
 
 /** Deletes the account after a confirmation, and forgets the user by a full navigation. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { run, pending } = useToldAction('Fehler beim Löschen des Kontos');
   const [deleteAccount] = useMutation(DeleteAccountDocument);
   const isExportFirst = useRef(false);
   useAfterClose(asking, () => {
@@ -29,16 +29,13 @@ export function DeleteAccount() {
   useUnfinished(pending, true);
 
   async function confirm() {
-    setPending(true);
-    try {
+    await run(async () => {
       await deleteAccount();
-      storeToast(ACCOUNT_DELETED);
+      storeToast(succeeded('Konto gelöscht', 'Auf Wiedersehen!'));
       navigateFully(PATHS.landing);
-    } catch (error) {
-      setPending(false);
-      setAsking(false);
-      showToast(accountNotDeleted(toFailure(error).message));
-    }
+      return LEAVING;
+    });
+    setAsking(false);
   }
 
   function exportFirst() {

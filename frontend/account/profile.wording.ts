@@ -20,10 +20,3 @@ export const PASSWORD_CHANGED = succeeded('Passwort geändert');
 export function passwordNotChanged(message: string): Toast {
   return failed('Fehler beim Ändern des Passworts', message);
 }
-
-export const ACCOUNT_DELETED = succeeded('Konto gelöscht', 'Auf Wiedersehen!');
-
-/** Toast after a failed account deletion. */
-export function accountNotDeleted(message: string): Toast {
-  return failed('Fehler beim Löschen des Kontos', message);
-}

@@ -5,12 +5,15 @@ import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
+import { useToldAction } from '../ui/show-failure.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
-import { type AddressStateFragment, ChangeAddressDocument } from './address.operations.generated.ts';
-import { ADDRESS_CHANGED, confirmationSent } from './address.wording.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import {
+  type AddressStateFragment,
+  ChangeAddressDocument,
+  RequestAddressConfirmationDocument,
+} from './address.operations.generated.ts';
 
 type AddressSectionProps = {
   account: AddressStateFragment;
@@ -50,8 +53,22 @@ export function AddressSection({ account, hasMail, proofs }: AddressSectionProps
   );
 }
 
+/** Toast after a confirmation mail is on its way. */
+function confirmationSent(address: string) {
+  return succeeded('E-Mail ist unterwegs', `Öffne den Link darin, um ${address} zu bestätigen.`);
+}
+
 function Unconfirmed({ address }: { address: string }) {
-  const { send, isSent, pending } = useConfirmation(address);
+  const [requestConfirmation] = useMutation(RequestAddressConfirmationDocument);
+  const { run, pending } = useToldAction('Fehler beim Senden');
+  const [isSent, setIsSent] = useState(false);
+
+  async function send() {
+    await requestConfirmation();
+    setIsSent(true);
+    showToast(confirmationSent(address));
+  }
+
   return (
     <>
       <p>
@@ -62,7 +79,7 @@ function Unconfirmed({ address }: { address: string }) {
         disabled={isSent}
         pending={pending}
         pendingLabel={'Sende\u00a0…'}
-        onClick={() => void send()}
+        onClick={() => void run(send)}
       >
         Bestätigung noch einmal schicken
       </Button>
@@ -78,7 +95,7 @@ function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }
     if (!data) throw error;
     const isDone = data.changeAddress.account.pendingAddress === null;
     if (isDone) void queryUser();
-    showToast(isDone ? ADDRESS_CHANGED : confirmationSent(username));
+    showToast(isDone ? succeeded('E-Mail-Adresse geändert') : confirmationSent(username));
     onClose();
   }
 

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   CONSENT,
@@ -7,10 +6,10 @@ import {
   CONSENT_PROMISE,
   CONSENT_VERSION,
 } from '../../bff/account/account.sentences.rules.ts';
-import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { failed, showToast, succeeded } from '../ui/toast-store.ts';
+import { useToldAction } from '../ui/show-failure.ts';
+import { showToast, succeeded } from '../ui/toast-store.ts';
 import { RenewConsentDocument } from './quiet-offer.generated.ts';
 
 type ConsentOfferProps = { className: string; onDone: () => void };
@@ -18,18 +17,12 @@ type ConsentOfferProps = { className: string; onDone: () => void };
 /** Asks once for consent to changed terms; the answer blocks nothing. */
 export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
   const [renewConsent] = useMutation(RenewConsentDocument);
-  const [pending, setPending] = useState(false);
+  const { run, pending } = useToldAction('Nicht gespeichert');
 
   async function accept() {
-    setPending(true);
-    try {
-      await renewConsent({ variables: { version: CONSENT_VERSION } });
-      showToast(succeeded('Danke', 'Deine Einwilligung ist gespeichert.'));
-      onDone();
-    } catch (error) {
-      showToast(failed('Nicht gespeichert', toFailure(error).message));
-      setPending(false);
-    }
+    await renewConsent({ variables: { version: CONSENT_VERSION } });
+    showToast(succeeded('Danke', 'Deine Einwilligung ist gespeichert.'));
+    onDone();
   }
 
   return (
@@ -39,7 +32,7 @@ export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
         {CONSENT_PROMISE} {CONSENT_ACTS.renewing} {CONSENT} <Link to={PATHS.privacy}>Datenschutz</Link>
       </p>
       <div className="row">
-        <Button kind="secondary" pending={pending} onClick={() => void accept()}>
+        <Button kind="secondary" pending={pending} onClick={() => void run(accept)}>
           Einverstanden
         </Button>
         <Button kind="secondary" disabled={pending} onClick={onDone}>

@@ -1,15 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_TIME } from '../../bff/reminder/reminder.numbers.rules.ts';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
-import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { useToldAction } from '../ui/show-failure.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { addThisDevice, pushSupport } from './push.ts';
 import { SetReminderDocument } from './reminder.generated.ts';
-import { REMINDER_SET, reminderFailed } from './reminder.wording.ts';
+import { REMINDER_FAILED, REMINDER_SET } from './reminder.wording.ts';
 
 type ReminderOfferProps = {
   className: string;
@@ -21,7 +20,7 @@ type ReminderOfferProps = {
 export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps) {
   const [setReminder] = useMutation(SetReminderDocument);
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
+  const { run, pending } = useToldAction(REMINDER_FAILED);
 
   async function accept() {
     if (!pushKey || pushSupport() !== 'possible') {
@@ -29,17 +28,13 @@ export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps
       void navigate(`${PATHS.profile}#erinnerung`);
       return;
     }
-    setPending(true);
-    try {
+    await run(async () => {
       await addThisDevice(pushKey);
       const input = { time: DEFAULT_TIME, weekdays: [...WEEKDAYS], channel: 'PUSH' as const };
       await setReminder({ variables: { input } });
       showToast(REMINDER_SET);
       onDone();
-    } catch (error) {
-      showToast(reminderFailed(toFailure(error).message));
-    }
-    setPending(false);
+    });
   }
 
   return (

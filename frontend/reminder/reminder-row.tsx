@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { LAST_REMINDER_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
-import { toFailure } from '../lib/failure.ts';
 import { Row, Section } from '../ui/section.tsx';
+import { useToldAction } from '../ui/show-failure.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { type Change, DeviceChoice } from './device-choice.tsx';
 import { EndReminderDocument, ReminderDocument } from './reminder.generated.ts';
 import styles from './reminder.module.css';
-import { REMINDER_ENDED, reminderFailed } from './reminder.wording.ts';
+import { REMINDER_ENDED, REMINDER_FAILED } from './reminder.wording.ts';
 import { ReminderForm } from './reminder-form.tsx';
 
 /** 'Erinnerung': when, on which days, and in which way; or a calendar's own. */
@@ -17,18 +16,12 @@ export function ReminderRow() {
   const account = data?.me;
   const reminder = account?.reminder;
   const [endReminder] = useMutation(EndReminderDocument);
-  const [pending, setPending] = useState(false);
-
-  const change: Change = async (done, act) => {
-    setPending(true);
-    try {
+  const { run, pending } = useToldAction(REMINDER_FAILED);
+  const change: Change = (done, act) =>
+    run(async () => {
       await act();
       showToast(done);
-    } catch (error) {
-      showToast(reminderFailed(toFailure(error).message));
-    }
-    setPending(false);
-  };
+    });
 
   return (
     <Row id="erinnerung" title="Erinnerung" state={reminder && (reminder.isOn ? reminder.time : 'aus')}>

@@ -1,4 +1,4 @@
-import { succeeded, type Toast } from '../ui/toast-store.ts';
+import { succeeded } from '../ui/toast-store.ts';
 
 export const REMINDER_SET = succeeded('Erinnerung gespeichert');
 
@@ -8,10 +8,8 @@ export const DEVICE_ADDED = succeeded('Dieses Gerät erinnert Dich');
 
 export const DEVICE_REMOVED = succeeded('Dieses Gerät erinnert Dich nicht mehr');
 
-/** Toast after a failed change of the reminder. */
-export function reminderFailed(message: string): Toast {
-  return { kind: 'error', title: 'Das hat nicht geklappt', text: message };
-}
+/** Title of the toast after a failed change of the reminder. */
+export const REMINDER_FAILED = 'Das hat nicht geklappt';
 
 /** Why this browser cannot show notifications, by the missing feature. */
 export const NO_PUSH = {

@@ -1,12 +1,12 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { calendarDay, shortDate } from '../lib/dates.ts';
-import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
+import { useToldAction } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, succeeded } from '../ui/toast-store.ts';
 import styles from './devices.module.css';
 import {
   ApiTokenNamesDocument,
@@ -14,8 +14,8 @@ import {
   type DevicesFragment,
   LogOutEverywhereDocument,
 } from './devices.operations.generated.ts';
-import { END_PROGRAMS_TOO, LOG_OUT_EVERYWHERE } from './devices.wording.ts';
-import { LOGGED_OUT_EVERYWHERE, logOutFailed } from './log-out.wording.ts';
+import { END_PROGRAMS_TOO } from './session.wording.ts';
+import { LOG_OUT_FAILED } from './use-log-out.tsx';
 
 const SHOWN_DEVICES = 3;
 
@@ -24,20 +24,10 @@ export function DevicesSection() {
   const client = useApolloClient();
   const { data } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
   const [logOutEverywhere] = useMutation(LogOutEverywhereDocument);
-  const [programs, setPrograms] = useState<string[]>([]);
-  const [isAsking, setIsAsking] = useState(false);
+  const { run, pending } = useToldAction(LOG_OUT_FAILED);
+  // The names of the programs that the question is about.
+  const [programs, setPrograms] = useState<string[] | null>(null);
   const [endsApiTokens, setEndsApiTokens] = useState(true);
-  const [pending, setPending] = useState(false);
-
-  async function attempt(action: () => Promise<unknown>) {
-    setPending(true);
-    try {
-      await action();
-    } catch (error) {
-      showToast(logOutFailed(toFailure(error).message));
-    }
-    setPending(false);
-  }
 
   async function askOrLogOut() {
     const tokens = await client.query({ query: ApiTokenNamesDocument, fetchPolicy: 'network-only' });
@@ -45,13 +35,12 @@ export function DevicesSection() {
     if (names.length === 0) return logOutOthers(false);
     setPrograms(names);
     setEndsApiTokens(true);
-    setIsAsking(true);
   }
 
   async function logOutOthers(isEndingTokens: boolean) {
     await logOutEverywhere({ variables: { endsApiTokens: isEndingTokens } });
-    setIsAsking(false);
-    showToast(LOGGED_OUT_EVERYWHERE);
+    setPrograms(null);
+    showToast(succeeded('Überall abgemeldet', 'Nur auf diesem Gerät bist Du noch angemeldet.'));
   }
 
   return (
@@ -62,22 +51,23 @@ export function DevicesSection() {
       </p>
       <Button
         kind="secondary"
-        pending={pending && !isAsking}
+        pending={pending && !programs}
         pendingLabel="Abmelden..."
-        onClick={() => void attempt(askOrLogOut)}
+        onClick={() => void run(askOrLogOut)}
       >
         Überall abmelden
       </Button>
       <ConfirmDialog
-        {...LOG_OUT_EVERYWHERE}
-        open={isAsking}
+        open={programs !== null}
+        title="Überall abmelden?"
+        text="Alle anderen Anmeldungen enden sofort. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch."
         confirmLabel="Überall abmelden"
         pendingLabel="Abmelden..."
         pending={pending}
-        onConfirm={() => void attempt(() => logOutOthers(endsApiTokens))}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void run(() => logOutOthers(endsApiTokens))}
+        onCancel={() => setPrograms(null)}
       >
-        {isAsking && (
+        {programs && (
           <Switch
             label={`${END_PROGRAMS_TOO}: ${programs.join(', ')}`}
             className={styles.choice}

@@ -1,14 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
-import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { showToast, storeToast } from '../ui/toast-store.ts';
-import { LOGGED_OUT, logOutFailed, TEXT_NOT_SENT } from './log-out.wording.ts';
+import { showFailure } from '../ui/show-failure.ts';
+import { storeToast, succeeded } from '../ui/toast-store.ts';
 import { LogOutDocument } from './session.plain.generated.ts';
 import { lastKnownUserId } from './use-current-user.ts';
+
+/** Title of the toast after a failed log-out. */
+export const LOG_OUT_FAILED = 'Fehler bei der Abmeldung';
 
 /** Sends every unsent text of this user; true if the server has all of them. */
 async function sendEverything(): Promise<boolean> {
@@ -49,10 +51,10 @@ export function useLogOut(): LogOut {
     try {
       await plainRequest(LogOutDocument, {}, lastKnownUserId());
       // Only now: the reply to the log-out clears this origin's storage, with the texts in it.
-      storeToast(LOGGED_OUT);
+      storeToast(succeeded('Abgemeldet'));
       navigateFully(target.current);
     } catch (error) {
-      showToast(logOutFailed(toFailure(error).message));
+      showFailure(LOG_OUT_FAILED, error);
       setAsking(false);
       setPending(false);
     }
@@ -60,8 +62,9 @@ export function useLogOut(): LogOut {
 
   const question = (
     <ConfirmDialog
-      {...TEXT_NOT_SENT}
       open={asking}
+      title="Trotzdem abmelden?"
+      text="Dein Text ist noch nicht gespeichert. Wenn Du Dich jetzt abmeldest, geht er verloren."
       confirmLabel="Trotzdem abmelden"
       pendingLabel="Abmelden..."
       pending={pending}
