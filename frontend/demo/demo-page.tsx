@@ -67,8 +67,8 @@ export function Page() {
 function DemoList({ entries }: { entries: DemoEntry[] }) {
   return (
     <ul>
-      {entries.map(({ id, date, content }) => (
-        <li key={id} className={styles.entry}>
+      {entries.map(({ date, content }) => (
+        <li key={date} className={styles.entry}>
           <div className={entry.head}>
             <h3 className={entry.date}>{date}</h3>
             <div className={entry.actions}>

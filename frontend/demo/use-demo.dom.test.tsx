@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react/pure.js';
+import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
+import { show, toast } from '../workshop/dom/page.tsx';
+import { DEMO_ENTRIES } from './demo-entries.ts';
+import { useDemo } from './use-demo.ts';
+
+function Demo() {
+  const { phase, answer, entries, save, type } = useDemo();
+  return (
+    <>
+      <output>{phase}</output>
+      <input value={answer} onChange={({ target }) => type(target.value)} />
+      <button type="button" onClick={save}>
+        Speichern
+      </button>
+      <ul>
+        {entries.map(({ date, content }) => (
+          <li key={date}>{`${date}: ${content}`}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const phase = () => document.querySelector('output')?.textContent;
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const button = () => screen.getByRole('button', { name: 'Speichern' });
+const listed = () => [...document.querySelectorAll('ul > li')].map((item) => item.textContent);
+const found = DEMO_ENTRIES.map(({ date, content }) => `${date}: ${content}`);
+
+describe('the demo', () => {
+  it('offers 6 entries and 16 different prompts', () => {
+    show(<Demo />);
+    expect([found.length, new Set(PROMPTS).size, phase()]).toEqual([6, 16, 'open']);
+    expect(listed()).toEqual(expect.arrayContaining(found));
+  });
+
+  it('does not save an empty answer', async () => {
+    const person = show(<Demo />);
+    await person.type(input(), '   ');
+    await person.click(button());
+    await toast('alert', 'Leere Antwort');
+    expect(phase()).toBe('open');
+  });
+
+  it('puts the saved answer first as today, drops the oldest entry, and takes a single answer', async () => {
+    const person = show(<Demo />);
+    await person.type(input(), '  Sonne  ');
+    await person.click(button());
+    expect([phase(), input().value]).toEqual(['saving', '  Sonne  ']);
+    await toast('status', 'Gespeichert');
+    expect([phase(), input().value]).toEqual(['saved', '']);
+    expect(listed().slice(0, 6)).toEqual(['Heute: Sonne', ...found.slice(0, -1)]);
+    await person.click(button());
+    await toast('alert', 'Bereits beantwortet');
+    await screen.findByText('locked');
+    await person.click(button());
+    expect(listed().slice(0, 6)).toEqual(['Heute: Sonne', ...found.slice(0, -1)]);
+  });
+});
