@@ -6,8 +6,7 @@ import { LOGGED_IN } from '../session/session.wording.ts';
 import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { showToast } from '../ui/toast-store.ts';
-import { NO_USER_AFTER_APPLE } from './provider.wording.ts';
+import { failed, showToast } from '../ui/toast-store.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
 const SUCCESS_REDIRECT_MS = 1000;
@@ -21,8 +20,9 @@ export function Page() {
   useTimeout(() => void navigate(PATHS.daily, { replace: true }), isSignedIn ? SUCCESS_REDIRECT_MS : null);
   useOnce(
     () => {
-      showToast(NO_USER_AFTER_APPLE);
-      void navigate(PATHS.auth, withFailure(NO_USER_AFTER_APPLE));
+      const noUser = failed('Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
+      showToast(noUser);
+      void navigate(PATHS.auth, withFailure(noUser));
     },
     status === 'signedOut' || status === 'unknown',
   );

@@ -1,9 +1,16 @@
+import { useMutation } from '@apollo/client/react';
 import type { AppError } from '../lib/failure.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import { LEAVING, loadNoRule } from '../ui/use-form.ts';
-import { type IdentityProvider, notConnected, notDisconnected, PROVIDER_NAMES } from './provider.wording.ts';
-import { useConnection } from './use-connection.ts';
+import { goToApple } from './apple-sign-in.ts';
+import { startConnectingGoogle } from './google-sign-in.ts';
+import {
+  AllowIdentityLinkDocument,
+  StartAppleSignInDocument,
+  UnlinkIdentityDocument,
+} from './identity.operations.generated.ts';
+import { type IdentityProvider, notConnected, PROVIDER_NAMES } from './provider.wording.ts';
 
 type ConnectionFormProps = {
   provider: IdentityProvider;
@@ -14,20 +21,30 @@ type ConnectionFormProps = {
 
 /** Confirms connecting or disconnecting a provider, with the password if the sign-in is not recent. */
 export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: ConnectionFormProps) {
-  const { connect, disconnect } = useConnection(provider);
+  const [allowIdentityLink] = useMutation(AllowIdentityLinkDocument);
+  const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
+  const [unlinkIdentity] = useMutation(UnlinkIdentityDocument);
   const name = PROVIDER_NAMES[provider];
 
-  async function submit(currentPassword: string | null) {
-    if (!isConnected) {
-      await connect(currentPassword);
-      return LEAVING;
+  async function connect(currentPassword: string | null) {
+    await allowIdentityLink({ variables: { currentPassword } });
+    if (provider === 'GOOGLE') startConnectingGoogle();
+    else {
+      const { data, error } = await startAppleSignIn();
+      if (!data) throw error;
+      goToApple(data.startAppleSignIn.authorization, true);
     }
-    await disconnect(currentPassword);
+    return LEAVING;
+  }
+
+  async function disconnect(currentPassword: string | null) {
+    await unlinkIdentity({ variables: { provider, currentPassword } });
+    showToast(succeeded(`${name} getrennt`));
     onClose();
   }
 
   function tell({ message }: AppError) {
-    const failure = isConnected ? notDisconnected(message) : notConnected(message);
+    const failure = isConnected ? failed('Fehler beim Trennen', message) : notConnected(message);
     showToast(failure);
     return { failure };
   }
@@ -39,17 +56,19 @@ export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: 
       pendingLabel={isConnected ? 'Trenne\u00a0…' : 'Verbinde\u00a0…'}
       kind={isConnected ? 'danger' : 'primary'}
       rule={loadNoRule}
-      onSubmit={(_values, currentPassword) => submit(currentPassword)}
+      onSubmit={(_values, currentPassword) => (isConnected ? disconnect : connect)(currentPassword)}
       onFailure={tell}
       onCancel={onClose}
     >
-      {(_errors, isBarred) => !isBarred && <p>{question(name, isConnected)}</p>}
+      {(_errors, isBarred) =>
+        !isBarred && (
+          <p>
+            {isConnected
+              ? `Danach kannst Du Dich nicht mehr mit ${name} anmelden.`
+              : `Du wirst zu ${name} weitergeleitet und kommst danach hierher zurück.`}
+          </p>
+        )
+      }
     </OwnerForm>
   );
-}
-
-function question(name: string, isConnected: boolean): string {
-  return isConnected
-    ? `Danach kannst Du Dich nicht mehr mit ${name} anmelden.`
-    : `Du wirst zu ${name} weitergeleitet und kommst danach hierher zurück.`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { closeWindow, replaceFully, takeQuery } from '../lib/browser.ts';
+import { replaceFully, takeQuery } from '../lib/browser.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
@@ -46,7 +46,7 @@ export function Page() {
     const query = takeQuery();
     const returned = readGoogleReturn(query);
     if (returned?.isPopup && (await sendGoogleReturn(query))) {
-      closeWindow();
+      window.close();
       setStep('told');
       return;
     }

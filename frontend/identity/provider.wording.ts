@@ -15,8 +15,6 @@ export const PROVIDER_NAMES: Record<Provider, string> = {
   APPLE: 'Apple',
 };
 
-export const PROVIDER_BUTTONS = ['Mit Google fortfahren', 'Mit Apple fortfahren'];
-
 /** Sentence for a failed sign-in with Apple without a message. */
 export const APPLE_HAS_FAILED = 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.';
 
@@ -49,9 +47,6 @@ export function appleFailed(message: string): Toast {
   return failed('Apple Anmeldung fehlgeschlagen', message || APPLE_HAS_FAILED);
 }
 
-/** Toast if the Apple success page cannot fetch the user. */
-export const NO_USER_AFTER_APPLE = failed('Anmeldung fehlgeschlagen', 'Bitte versuche es erneut.');
-
 /** Error if the return from Apple has no authorization code. */
 export const NO_CODE = 'Kein Autorisierungscode erhalten';
 
@@ -80,14 +75,4 @@ export function googleNotConnected(reason: string | null): Toast {
     default:
       return notConnected('Google konnte nicht verbunden werden. Bitte versuche es noch einmal.');
   }
-}
-
-/** Toast after a provider is disconnected. */
-export function disconnected(provider: IdentityProvider): Toast {
-  return succeeded(`${PROVIDER_NAMES[provider]} getrennt`);
-}
-
-/** Toast after a provider could not be disconnected. */
-export function notDisconnected(message: string): Toast {
-  return failed('Fehler beim Trennen', message);
 }

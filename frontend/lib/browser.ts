@@ -37,8 +37,3 @@ function allowReferrer(): void {
   policy.content = 'same-origin';
   document.head.append(policy);
 }
-
-/** Closes this window if a page of the app has opened it. */
-export function closeWindow(): void {
-  window.close();
-}
