@@ -5,16 +5,18 @@ import { formatCount } from '../lib/counts.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
+import { lastUse } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { Row, Section } from '../ui/section.tsx';
+import { succeeded } from '../ui/toast-store.ts';
 import styles from './api-token.module.css';
 import {
   type ApiTokenPartsFragment,
   ApiTokensDocument,
   RemoveApiTokenDocument,
 } from './api-token.operations.generated.ts';
-import { SCOPE_MEANINGS, TOKEN_REMOVED } from './api-token.wording.ts';
+import { SCOPE_MEANINGS } from './api-token.wording.ts';
 import { type NewToken, NewTokenForm } from './new-token-form.tsx';
 import { ShownToken } from './shown-token.tsx';
 
@@ -104,7 +106,7 @@ function RemoveTokenForm({ token: { id, name }, proofs, onClose }: RemoveTokenFo
     <RemovalForm
       proofs={proofs}
       onRemove={(currentPassword) => removeApiToken({ variables: { id, currentPassword } })}
-      done={TOKEN_REMOVED}
+      done={succeeded('Zugang entfernt')}
       onCancel={onClose}
     >
       Danach kommt „{name}“ nicht mehr an Dein Tagebuch.
@@ -114,9 +116,4 @@ function RemoveTokenForm({ token: { id, name }, proofs, onClose }: RemoveTokenFo
 
 function dayOf(instant: string): string {
   return shortDate(calendarDay(new Date(instant)));
-}
-
-function lastUse(lastUsedAt: string): string {
-  const day = calendarDay(new Date(lastUsedAt));
-  return day === calendarDay(new Date()) ? 'heute' : `am ${shortDate(day)}`;
 }

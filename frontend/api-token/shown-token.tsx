@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import styles from './api-token.module.css';
-import { TOKEN_COPIED, TOKEN_NOT_COPIED } from './api-token.wording.ts';
 import type { NewToken } from './new-token-form.tsx';
 
 /** Shows a new token once. */
@@ -15,9 +14,9 @@ export function ShownToken({ made: { token, name }, onClose }: { made: NewToken;
   async function copy() {
     try {
       await navigator.clipboard.writeText(token);
-      showToast(TOKEN_COPIED);
+      showToast(succeeded('Zugang kopiert'));
     } catch {
-      showToast(TOKEN_NOT_COPIED);
+      showToast(failed('Kopieren nicht möglich', 'Markiere den Zugang und kopiere ihn selbst.'));
     }
   }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect } from 'react';
+import { RECENT_SIGN_IN_MINUTES } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { AppError } from '../lib/failure.ts';
 import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
-import { SIGN_IN_ANEW } from '../session/recent-sign-in.wording.ts';
 import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -111,7 +111,12 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
           error={errors.currentPassword}
         />
       )}
-      {isBarred && !hasPasskey && <p>{SIGN_IN_ANEW}</p>}
+      {isBarred && !hasPasskey && (
+        <p>
+          Zu Deiner Sicherheit geht das nur in den ersten {RECENT_SIGN_IN_MINUTES}&nbsp;Minuten nach einer
+          Anmeldung. Melde Dich dafür ab und wieder an.
+        </p>
+      )}
       {options.last}
       <div className={`row ${styles.actions}`}>
         {isOld && hasPasskey && canUsePasskeys() && (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { DevicesDocument } from '../session/devices.operations.generated.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { createPasskey } from './credentials.ts';
 import { OwnerForm, type Proofs, RemovalForm } from './owner-form.tsx';
@@ -10,7 +11,6 @@ import {
   RenamePasskeyDocument,
   StartPasskeyDocument,
 } from './passkey.operations.generated.ts';
-import { PASSKEY_ADDED, PASSKEY_REMOVED, PASSKEY_RENAMED } from './passkey.wording.ts';
 
 const loadRule = async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule;
 
@@ -51,7 +51,7 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
       pendingLabel={'Einen Moment\u00a0…'}
       rule={loadRule}
       onSubmit={({ name }, currentPassword) => add(name, currentPassword)}
-      done={PASSKEY_ADDED}
+      done={succeeded('Passkey hinzugefügt')}
       onCancel={onClose}
     >
       {(errors) => <NameField name={thisDevice} error={errors.name} />}
@@ -69,7 +69,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
       pendingLabel={SAVING}
       rule={loadRule}
       onSubmit={(values) => renamePasskey({ variables: { id, name: values.name } })}
-      done={PASSKEY_RENAMED}
+      done={succeeded('Name gespeichert')}
       onCancel={onClose}
     >
       {(errors) => <NameField name={name} error={errors.name} />}
@@ -92,7 +92,7 @@ export function RemovePasskeyForm({ passkey, userHandle, proofs, onClose }: Remo
   }
 
   return (
-    <RemovalForm proofs={proofs} onRemove={remove} done={PASSKEY_REMOVED} onCancel={onClose}>
+    <RemovalForm proofs={proofs} onRemove={remove} done={succeeded('Passkey entfernt')} onCancel={onClose}>
       Danach kannst Du Dich mit „{name}“ nicht mehr anmelden.
     </RemovalForm>
   );

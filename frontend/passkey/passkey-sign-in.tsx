@@ -6,10 +6,10 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
-import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
+import { failed, showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import styles from './passkey.module.css';
 import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
-import { browserRefusal, passkeyFailed } from './passkey.wording.ts';
+import { browserRefusal } from './passkey.wording.ts';
 import { chooseInAutofill, chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 
@@ -56,7 +56,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
       onPending(false);
       const refusal = browserRefusal(error);
       if (refusal === null) return;
-      const failure = passkeyFailed(refusal ?? toFailure(error).message);
+      const failure = failed('Anmeldung fehlgeschlagen', refusal ?? toFailure(error).message);
       showToast(failure);
       onFailure(failure);
     }

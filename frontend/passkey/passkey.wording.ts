@@ -1,17 +1,4 @@
-import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
-
 const ALREADY_HERE = 'Auf diesem Gerät gibt es schon einen Passkey für Dein Konto.';
-
-export const PASSKEY_ADDED = succeeded('Passkey hinzugefügt');
-
-export const PASSKEY_RENAMED = succeeded('Name gespeichert');
-
-export const PASSKEY_REMOVED = succeeded('Passkey entfernt');
-
-/** Toast after a failed sign-in with a passkey. */
-export function passkeyFailed(message: string): Toast {
-  return failed('Anmeldung fehlgeschlagen', message);
-}
 
 /** Why the browser has refused a passkey: null if the person cancelled, undefined if the browser did not refuse. */
 export function browserRefusal(error: unknown): string | null | undefined {

@@ -9,7 +9,7 @@ import { NewPasswordField } from '../session/new-password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { storeToast } from '../ui/toast-store.ts';
+import { storeToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { LEAVING, useForm } from '../ui/use-form.ts';
 import {
@@ -17,13 +17,12 @@ import {
   RecoverWithPasswordDocument,
   StartRecoveryPasskeyDocument,
 } from './recovery-code.plain.generated.ts';
-import { RECOVERED } from './recovery-code.wording.ts';
 
 /** The address and the code that have opened an account. */
 export type CodeCredentials = { username: string; code: string };
 
 function enter() {
-  storeToast(RECOVERED);
+  storeToast(succeeded('Willkommen zurück', 'Dein Tagebuch ist wieder offen.'));
   navigateFully(PATHS.daily);
   return LEAVING;
 }

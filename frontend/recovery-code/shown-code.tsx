@@ -9,7 +9,6 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './recovery-code.module.css';
-import { ASK_IF_STORED } from './recovery-code.wording.ts';
 
 const SHOWN = 'sheetIsShown';
 
@@ -65,8 +64,9 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
         </Button>
       </div>
       <ConfirmDialog
-        {...ASK_IF_STORED}
         open={leavingTo !== null || isBack}
+        title="Hast Du das Blatt sicher verwahrt?"
+        text="Es wird nur dieses eine Mal gezeigt. Ohne Ausdruck oder Abschrift musst Du ein neues erstellen."
         confirmLabel="Ja, weiter"
         pendingLabel=""
         pending={false}

@@ -1,8 +1,10 @@
 import { Button } from '../ui/button.tsx';
-import type { Toast } from '../ui/toast-store.ts';
+import { succeeded, type Toast } from '../ui/toast-store.ts';
 import { addThisDevice, pushSupport, removeThisDevice } from './push.ts';
 import type { ReminderStateFragment } from './reminder.generated.ts';
-import { DEVICE_ADDED, DEVICE_REMOVED } from './reminder.wording.ts';
+
+const ADDED = succeeded('Dieses Gerät erinnert Dich');
+const REMOVED = succeeded('Dieses Gerät erinnert Dich nicht mehr');
 
 /** Runs a change of the reminder, and shows the toast `done` or the failure. */
 export type Change = (done: Toast, act: () => Promise<unknown>) => Promise<void>;
@@ -18,8 +20,8 @@ type DeviceChoiceProps = {
 export function DeviceChoice({ pushKey, reminder, pending, change }: DeviceChoiceProps) {
   const isHere = reminder.isOnThisDevice;
   const canAdd = pushKey !== null && pushSupport() === 'possible';
-  const add = canAdd ? () => change(DEVICE_ADDED, () => addThisDevice(pushKey)) : null;
-  const act = isHere ? () => change(DEVICE_REMOVED, removeThisDevice) : add;
+  const add = canAdd ? () => change(ADDED, () => addThisDevice(pushKey)) : null;
+  const act = isHere ? () => change(REMOVED, removeThisDevice) : add;
   if (!act) return null;
   return (
     <>

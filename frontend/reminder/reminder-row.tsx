@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { LAST_REMINDER_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { Row, Section } from '../ui/section.tsx';
 import { useToldAction } from '../ui/show-failure.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, succeeded } from '../ui/toast-store.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { type Change, DeviceChoice } from './device-choice.tsx';
 import { EndReminderDocument, ReminderDocument } from './reminder.generated.ts';
 import styles from './reminder.module.css';
-import { REMINDER_ENDED, REMINDER_FAILED } from './reminder.wording.ts';
+import { REMINDER_FAILED } from './reminder.wording.ts';
 import { ReminderForm } from './reminder-form.tsx';
 
 /** 'Erinnerung': when, on which days, and in which way; or a calendar's own. */
@@ -43,7 +43,7 @@ export function ReminderRow() {
             account={account}
             pending={pending}
             change={change}
-            onEnd={() => change(REMINDER_ENDED, () => endReminder())}
+            onEnd={() => change(succeeded('Erinnerung ausgeschaltet'), () => endReminder())}
           />
         )}
         {reminder?.isOn && reminder.channel === 'PUSH' && (

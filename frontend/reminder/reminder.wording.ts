@@ -2,12 +2,6 @@ import { succeeded } from '../ui/toast-store.ts';
 
 export const REMINDER_SET = succeeded('Erinnerung gespeichert');
 
-export const REMINDER_ENDED = succeeded('Erinnerung ausgeschaltet');
-
-export const DEVICE_ADDED = succeeded('Dieses Gerät erinnert Dich');
-
-export const DEVICE_REMOVED = succeeded('Dieses Gerät erinnert Dich nicht mehr');
-
 /** Title of the toast after a failed change of the reminder. */
 export const REMINDER_FAILED = 'Das hat nicht geklappt';
 

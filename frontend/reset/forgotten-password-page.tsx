@@ -10,7 +10,6 @@ import { Needs } from '../ui/needs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { RequestPasswordResetDocument } from './reset.plain.generated.ts';
-import { RESET_REQUESTED } from './reset.wording.ts';
 
 /** 'Passwort vergessen?': requests a link by mail, or names the alternatives without mail. */
 export function Page() {
@@ -25,7 +24,10 @@ export function Page() {
       <Needs need="mail" as="section">
         {isRequested ? (
           <>
-            <p>{RESET_REQUESTED}</p>
+            {/* Never reveals whether an account exists. */}
+            <p>
+              Wenn es zu dieser Adresse ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs.
+            </p>
             <p>Der Link darin gilt {RESET_MINUTES}&nbsp;Minuten. Schau auch im Spam-Ordner nach.</p>
           </>
         ) : (

@@ -1,6 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { calendarDay, shortDate } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
@@ -14,7 +13,7 @@ import {
   type DevicesFragment,
   LogOutEverywhereDocument,
 } from './devices.operations.generated.ts';
-import { END_PROGRAMS_TOO } from './session.wording.ts';
+import { END_PROGRAMS_TOO, lastUse } from './session.wording.ts';
 import { LOG_OUT_FAILED } from './use-log-out.tsx';
 
 const SHOWN_DEVICES = 3;
@@ -113,9 +112,4 @@ function DeviceList({ sessions }: { sessions: Sessions }) {
       ))}
     </ul>
   );
-}
-
-function lastUse(lastUsedAt: string): string {
-  const day = calendarDay(new Date(lastUsedAt));
-  return day === calendarDay(new Date()) ? 'heute' : `am ${shortDate(day)}`;
 }

@@ -1,4 +1,5 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { calendarDay, shortDate } from '../lib/dates.ts';
 import { succeeded } from '../ui/toast-store.ts';
 
 export const LOGGED_IN = succeeded('Erfolgreich angemeldet', `Willkommen bei ${BRAND}!`);
@@ -14,3 +15,9 @@ export const END_PROGRAMS_TOO = 'Auch alle Zugänge für Programme beenden';
 
 /** Advice beside a new password; never blocks. */
 export const PASSWORD_ADVICE = 'Tipp: Drei zufällige Wörter sind sicherer als ein kurzes Passwort.';
+
+/** The day of the last use of a session or a token, in words. */
+export function lastUse(lastUsedAt: string): string {
+  const day = calendarDay(new Date(lastUsedAt));
+  return day === calendarDay(new Date()) ? 'heute' : `am ${shortDate(day)}`;
+}
