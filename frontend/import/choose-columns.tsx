@@ -15,7 +15,7 @@ export function ChooseColumns({ table, onChoose, onCancel }: ChooseColumnsProps)
 
   return (
     <Step title="Welche Spalten sind es?">
-      <div className={styles.columns}>
+      <div className={`cells ${styles.columns}`}>
         <SelectField
           label="Spalte mit dem Tag"
           options={options}

@@ -41,7 +41,7 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
         Deinem Gerät: Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst.
       </p>
       <FormFailure failure={failure === null ? null : failed('', failure)} />
-      <div className={styles.file}>
+      <div className={`row ${styles.file}`}>
         <label htmlFor={id} className={styles.button}>
           Datei wählen
         </label>

@@ -1,7 +1,7 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { entryCount, formatCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
-import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
+import { succeeded, type Toast } from '../ui/toast-store.ts';
 import type { LeftOut } from './collector.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');
@@ -66,22 +66,14 @@ export function takenInWords(count: number): string {
     : `${NUMBER.format(count)}\u00a0Tage sind schon belegt und bleiben, wie sie sind.`;
 }
 
-export const UNDO = {
-  title: 'Import rückgängig machen?',
-  confirm: 'Ja, rückgängig machen',
-  pending: 'Einen Moment\u00a0…',
-  text: (count: number) =>
-    `${entryCount(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`,
-};
+/** Question before an import is undone. */
+export function undoInWords(count: number): string {
+  return `${entryCount(count)} aus dieser Datei ${count === 1 ? 'verschwindet' : 'verschwinden'} wieder aus Deinem Tagebuch. Was Du seitdem geändert hast, bleibt.`;
+}
 
 /** Toast after an import was undone. */
 export function undone(removed: number, kept: number): Toast {
   const gone = `${entryCount(removed)} ${removed === 1 ? 'ist' : 'sind'} wieder weg.`;
   const stays = kept === 1 ? '1 geänderter ist noch da.' : `${NUMBER.format(kept)} geänderte sind noch da.`;
   return succeeded('Import rückgängig gemacht', kept > 0 ? `${gone} ${stays}` : gone);
-}
-
-/** Toast after an import could not be undone. */
-export function notUndone(message: string): Toast {
-  return failed('Import nicht rückgängig gemacht', message);
 }

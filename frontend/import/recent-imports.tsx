@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { evictToday } from '../graphql/evict-today.ts';
 import { entryCount } from '../lib/counts.ts';
-import { toFailure } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToldAction } from '../ui/show-failure.ts';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './import.module.css';
 import {
@@ -12,7 +12,7 @@ import {
   type AnswerImportsQuery,
   UndoImportDocument,
 } from './import.operations.generated.ts';
-import { instant, notUndone, period, UNDO, undone } from './import.wording.ts';
+import { instant, period, undoInWords, undone } from './import.wording.ts';
 
 type AnswerImport = NonNullable<AnswerImportsQuery['me']>['imports'][number];
 type RecentImportsProps = { only?: string; onUndone?: () => void };
@@ -20,20 +20,18 @@ type RecentImportsProps = { only?: string; onUndone?: () => void };
 /** The imports that can still be undone, or only the import `only`. */
 export function RecentImports({ only, onUndone }: RecentImportsProps) {
   const { data, refetch } = useQuery(AnswerImportsDocument, { fetchPolicy: 'network-only' });
-  const [undoImport, { loading }] = useMutation(UndoImportDocument, { update: evictToday });
+  const [undoImport] = useMutation(UndoImportDocument, { update: evictToday });
+  const { run, pending } = useToldAction('Import nicht rückgängig gemacht');
   const [asked, setAsked] = useState<AnswerImport | null>(null);
   const shown = data?.me?.imports.filter(({ id }) => only === undefined || id === only) ?? [];
 
   async function undo({ id }: AnswerImport) {
-    try {
+    await run(async () => {
       const { data: payload } = await undoImport({ variables: { id } });
       if (payload) showToast(undone(payload.undoImport.removed, payload.undoImport.kept));
-      setAsked(null);
       onUndone?.();
-    } catch (error) {
-      setAsked(null);
-      showToast(notUndone(toFailure(error).message));
-    }
+    });
+    setAsked(null);
     await refetch().catch(() => {});
   }
 
@@ -53,11 +51,11 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
       ))}
       <ConfirmDialog
         open={asked !== null}
-        title={UNDO.title}
-        text={UNDO.text(asked?.entries ?? 0)}
-        confirmLabel={UNDO.confirm}
-        pendingLabel={UNDO.pending}
-        pending={loading}
+        title="Import rückgängig machen?"
+        text={undoInWords(asked?.entries ?? 0)}
+        confirmLabel="Ja, rückgängig machen"
+        pendingLabel={'Einen Moment\u00a0…'}
+        pending={pending}
         onConfirm={() => asked && void undo(asked)}
         onCancel={() => setAsked(null)}
       />
