@@ -63,37 +63,19 @@ export function QuietOffer() {
   }
 
   if (!offer) return null;
+  const onDone = () => dismiss(offer);
   return (
     <div ref={place}>
-      <ShownOffer
-        offer={offer}
-        pushKey={known.offers.pushKey}
-        installWay={installWay}
-        onDone={() => dismiss(offer)}
-      />
+      {offer === 'consent' && <ConsentOffer className={CARD} onDone={onDone} />}
+      {offer === 'reminder' && (
+        <ReminderOffer className={CARD} pushKey={known.offers.pushKey} onDone={onDone} />
+      )}
+      {offer === 'recovery-sheet' && <RecoveryCodeOffer onDone={onDone} />}
+      {offer === 'install' && installWay && (
+        <InstallOffer className={CARD} way={installWay} onDone={onDone} />
+      )}
+      {offer === 'confirm-address' && <AddressOffer onDone={onDone} />}
     </div>
-  );
-}
-
-type ShownOfferProps = {
-  offer: Offer;
-  pushKey: string | null | undefined;
-  installWay: ReturnType<typeof useInstallWay>;
-  onDone: () => void;
-};
-
-function ShownOffer({ offer, pushKey, installWay, onDone }: ShownOfferProps) {
-  if (offer === 'consent') return <ConsentOffer className={CARD} onDone={onDone} />;
-  if (offer === 'reminder') {
-    return <ReminderOffer className={CARD} pushKey={pushKey ?? null} onDone={onDone} />;
-  }
-  if (offer === 'install') {
-    return installWay && <InstallOffer className={CARD} way={installWay} onDone={onDone} />;
-  }
-  return offer === 'recovery-sheet' ? (
-    <RecoveryCodeOffer onDone={onDone} />
-  ) : (
-    <AddressOffer onDone={onDone} />
   );
 }
 
