@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { failureOfReply } from '../lib/failure.ts';
+import { failureOfReply, parsed } from '../lib/failure.ts';
 import { recordDocument } from './outdated.ts';
 import { bodyOf, sendRequest } from './prefetched.ts';
 import { firstOf, TIME_LIMIT_MS } from './time-limit.ts';
@@ -7,15 +7,6 @@ import { firstOf, TIME_LIMIT_MS } from './time-limit.ts';
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 type PlainAnswer<Data> = { data?: Data | null; errors?: object[] };
-
-function answerIn<Data>(body: string): PlainAnswer<Data> | null {
-  try {
-    return JSON.parse(body);
-  } catch {
-    // A proxy replied, not the server.
-    return null;
-  }
-}
 
 /**
  * Runs a GraphQL operation, for Apollo and for the public pages, which do not load Apollo; rejects with an `AppError`.
@@ -44,7 +35,8 @@ export async function plainRequest<Data, Variables extends object>(
     keepalive: isLeaving && new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
   });
   const text = await response.text();
-  const answer = answerIn<Data>(text);
+  // Undefined if a proxy replied, not the server.
+  const answer = parsed<PlainAnswer<Data>>(text);
   if (response.ok && answer?.data && !answer.errors) {
     recordDocument(true);
     return answer.data;

@@ -58,7 +58,7 @@ function failureIn(body: unknown): AppError | undefined {
 }
 
 /** Parses a JSON text; undefined if the text is not JSON. */
-export function parsed(text: string): unknown {
+export function parsed<Value = unknown>(text: string): Value | undefined {
   try {
     return JSON.parse(text);
   } catch {
