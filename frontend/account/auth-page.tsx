@@ -40,7 +40,7 @@ export function Page() {
   const openTab = (next: string) =>
     void navigate(next === 'register' ? REGISTRATION : PATHS.auth, { replace: true, state });
   return (
-    <div className={styles.page} data-visitor={status === 'loading' || undefined}>
+    <div className={`column ${styles.page}`} data-visitor={status === 'loading' || undefined}>
       <PageMeta
         title="Anmelden oder registrieren"
         description={`Melde Dich bei ${BRAND} an oder lege ein kostenloses Konto an: eine Frage pro Tag, verschlüsselt gespeichert.`}
@@ -85,7 +85,7 @@ export function Page() {
             </Needs>
           </Tabs.Content>
         </Tabs.Root>
-        <p className={styles.or}>oder</p>
+        <p className={`small ${styles.or}`}>oder</p>
         <div className={styles.social}>
           <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
           {tab === 'login' && (
@@ -105,9 +105,11 @@ function DemoAndPrivacy() {
   return (
     <>
       <p className={styles.demo}>
-        <Link to={PATHS.preview}>Demo ansehen ohne Registrierung</Link>
+        <Link to={PATHS.preview} className="target">
+          Demo ansehen ohne Registrierung
+        </Link>
       </p>
-      <p className={styles.note}>
+      <p className={`small ${styles.note}`}>
         <Icon name="lock" size={18} />
         DSGVO-konform: Deine Einträge werden verschlüsselt gespeichert und nicht weitergegeben.
       </p>

@@ -10,7 +10,7 @@ type ConsentProps = { id?: string; isForNewcomers?: boolean };
 /** The consent for the buttons above it, each of which can create an account. */
 export function Consent({ id, isForNewcomers = false }: ConsentProps) {
   return (
-    <p id={id} className={styles.consent}>
+    <p id={id} className={`small ${styles.consent}`}>
       {isForNewcomers && 'Neu hier? '}
       {CONSENT_PROMISE} {CONSENT_ACTS.signingIn} {CONSENT} Ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren.{' '}
       <Needs need="terms" as="span">

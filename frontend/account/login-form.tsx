@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import { LOG_IN_REFUSED } from '../../bff/account/account.sentences.rules.ts';
 import { WAY_BACK_PATHS } from '../lib/paths.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { failed } from '../ui/toast-store.ts';
 import { LogInDocument } from './account.operations.generated.ts';
-import { LOG_IN_FAILED } from './account.wording.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
@@ -20,8 +21,8 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
     rule: ({ credentialsRule }) => credentialsRule,
     send: (variables) => logIn({ variables }),
     succeeded: LOGGED_IN,
-    failed: LOG_IN_FAILED,
-    onPrefilled: (typed) => onEmail(typed('username')),
+    failed: failed('Anmeldung fehlgeschlagen', LOG_IN_REFUSED),
+    onPrefilled: onEmail,
     waiting,
   });
 

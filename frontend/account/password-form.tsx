@@ -1,17 +1,34 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useRef, useState } from 'react';
 import { ApiTokensDocument } from '../api-token/api-token.operations.generated.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { END_PROGRAMS_TOO } from '../session/session.wording.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { Button } from '../ui/button.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { FieldErrors } from '../ui/use-form.ts';
 import { ChangePasswordDocument } from './account.operations.generated.ts';
-import { invalidPassword, PASSWORD_CHANGED, passwordNotChanged } from './profile.wording.ts';
+import { invalidPassword, passwordNotChanged } from './profile.wording.ts';
+
+/** 'Passwort ändern': collapsed, then editing, then collapsed on cancel or success. */
+export function PasswordChange() {
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useAfterClose(editing, () => opener.current?.focus());
+
+  if (editing) return <PasswordForm onClose={() => setEditing(false)} />;
+  return (
+    <Button ref={opener} kind="secondary" onClick={() => setEditing(true)}>
+      Passwort ändern
+    </Button>
+  );
+}
 
 /** The new password, twice; also the current password if the last sign-in is not recent. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
@@ -22,7 +39,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
 
   async function change(password: string, currentPassword: string | null, endsApiTokens: boolean) {
     await changePassword({ variables: { password, currentPassword, endsApiTokens } });
-    showToast(PASSWORD_CHANGED);
+    showToast(succeeded('Passwort geändert'));
     onClose();
   }
 

@@ -3,13 +3,14 @@ import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { ApiTokenRow } from '../api-token/api-token-row.tsx';
 import { AccountExport } from '../export/account-export.tsx';
 import { memberSince } from '../lib/member-since.ts';
+import { PATHS } from '../lib/paths.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { MemoryRow } from '../memory/memory-row.tsx';
 import { ReminderRow } from '../reminder/reminder-row.tsx';
 import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -18,9 +19,8 @@ import { CredentialsDocument, type CredentialsQuery } from './credentials.genera
 import { CredentialsRow } from './credentials-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DiaryFilesRow } from './diary-files-row.tsx';
-import { PasswordChange } from './password-change.tsx';
+import { PasswordChange } from './password-form.tsx';
 import styles from './profile.module.css';
-import { SessionEnded } from './session-ended.tsx';
 
 /** 'Mein Profil': the account, and six rows with everything that can be set. */
 export function Page() {
@@ -57,11 +57,11 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
       <section id="konto" className={`card ${styles.account}`} aria-label="Konto">
         <dl className={styles.facts}>
           <div>
-            <dt>E-Mail</dt>
+            <dt className="small">E-Mail</dt>
             <dd>{username || 'Nicht angegeben'}</dd>
           </div>
           <div>
-            <dt>Mitglied seit</dt>
+            <dt className="small">Mitglied seit</dt>
             <dd>{memberSince(createdAt)}</dd>
           </div>
         </dl>
@@ -88,4 +88,15 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
   );
 }
 
-export const onSessionEnd = <SessionEnded />;
+/** The page after the session has ended. */
+export const onSessionEnd = (
+  <div className={`column ${styles.page}`}>
+    <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />
+    <h1>Mein Profil</h1>
+    <div className={`card ${styles.ended}`} role="alert">
+      <p>Sie müssen angemeldet sein, um diese Seite anzuzeigen.</p>
+      <p>Du bist auf diesem Gerät nicht mehr angemeldet.</p>
+      <ButtonLink to={PATHS.auth}>Zum Login</ButtonLink>
+    </div>
+  </div>
+);

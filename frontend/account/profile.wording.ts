@@ -1,5 +1,5 @@
 import { NEW_PASSWORD_TOO_SHORT } from '../../bff/account/account.sentences.rules.ts';
-import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
+import { failed, type Toast } from '../ui/toast-store.ts';
 import type { FieldErrors } from '../ui/use-form.ts';
 
 /** Toast for refused new passwords; a mismatch is named first. */
@@ -13,8 +13,6 @@ export function invalidPassword({ confirmation, password = '' }: FieldErrors): T
     ? failed('Passwort zu kurz', password)
     : passwordNotChanged(password);
 }
-
-export const PASSWORD_CHANGED = succeeded('Passwort geändert');
 
 /** Toast after a failed password change. */
 export function passwordNotChanged(message: string): Toast {

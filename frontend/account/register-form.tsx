@@ -1,18 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts';
+import { REGISTRATION_REFUSED } from '../../bff/account/account.sentences.rules.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { PASSWORD_ADVICE } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { failed, succeeded } from '../ui/toast-store.ts';
 import { RegisterDocument } from './account.operations.generated.ts';
-import {
-  FORGOTTEN_WITH_MAIL,
-  FORGOTTEN_WITHOUT_MAIL,
-  REGISTERED,
-  REGISTRATION_FAILED,
-} from './account.wording.ts';
 import { Advice } from './advice.tsx';
 import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
@@ -23,21 +20,22 @@ type RegisterFormProps = { email: string; onEmail: (email: string) => void; wait
 /** The registration; sends only e-mail and password. */
 export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   const consentId = useId();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const password = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
   const [register] = useMutation(RegisterDocument);
   const { form, button, errors, failure } = useCredentialsForm({
     rule: ({ registrationRule }) => registrationRule,
     send: ({ username, password }) => register({ variables: { username, password } }),
-    succeeded: REGISTERED,
-    failed: REGISTRATION_FAILED,
-    onPrefilled: (typed) => {
-      onEmail(typed('username'));
-      setPassword(typed('password'));
-      setConfirmation(typed('confirmPassword'));
-    },
+    succeeded: succeeded('Konto erstellt', `Willkommen bei ${BRAND}!`),
+    failed: failed('Registrierung fehlgeschlagen', REGISTRATION_REFUSED),
+    onPrefilled: onEmail,
     waiting,
   });
+
+  /** A visible password needs no confirmation. */
+  function confirm() {
+    if (password.current && confirmation.current) confirmation.current.value = password.current.value;
+  }
 
   return (
     <form {...form} className={styles.form}>
@@ -57,22 +55,22 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
-        value={password}
+        ref={password}
         onChange={({ target }) => {
-          setPassword(target.value);
-          // A visible password needs no confirmation.
-          if (target.type === 'text') setConfirmation(target.value);
+          if (target.type === 'text') confirm();
         }}
-        onReveal={() => setConfirmation(password)}
+        onReveal={confirm}
         placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
         hint={
           <>
             {PASSWORD_ADVICE}{' '}
             <Needs need="mail" as="span">
-              {FORGOTTEN_WITH_MAIL}
+              Wenn Du es vergisst, hilft Dir eine E-Mail weiter. Bestätige dafür nach der Registrierung Deine
+              Adresse.
             </Needs>
             <Needs need="no-mail" as="span">
-              {FORGOTTEN_WITHOUT_MAIL}
+              Wir können es nicht zurücksetzen. Im Profil bekommst Du ein Wiederherstellungsblatt, das Dir
+              weiterhilft, wenn Du es vergisst.
             </Needs>
           </>
         }
@@ -83,8 +81,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
-        value={confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
+        ref={confirmation}
         error={errors.confirmPassword}
       />
       <Button {...button} aria-describedby={consentId} pendingLabel={'Wird registriert\u00a0…'}>

@@ -18,8 +18,8 @@ type CredentialsForm<Values> = {
   succeeded: Toast;
   failed: Toast;
   waiting: SharedPending;
-  /** Receives the values that the person or browser filled in before hydration. */
-  onPrefilled: (typed: (field: string) => string) => void;
+  /** Receives the address that the person or browser filled in before hydration. */
+  onPrefilled: (email: string) => void;
 };
 
 /** The form of log-in or registration; goes to /daily by a full navigation. */
@@ -48,7 +48,7 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
   const { ref } = form;
   useLayoutEffect(() => {
     const typed = new FormData(ref.current ?? undefined);
-    takeOver((field) => String(typed.get(field) ?? ''));
+    takeOver(String(typed.get('username') ?? ''));
   }, [ref]);
   // The toast of a failed attempt belongs to this form, and not to the next page.
   useEffect(() => () => dismissToast(told.current), []);
