@@ -94,15 +94,15 @@ function PrintedSheet({ code, createdAt, username }: PrintedSheetProps) {
       </p>
       <dl>
         <div>
-          <dt>Hier eingeben</dt>
+          <dt className="small">Hier eingeben</dt>
           <dd>{publicOrigin() + WAY_BACK_PATHS.recovery}</dd>
         </div>
         <div>
-          <dt>E-Mail-Adresse</dt>
+          <dt className="small">E-Mail-Adresse</dt>
           <dd>{username}</dd>
         </div>
         <div>
-          <dt>Erstellt am</dt>
+          <dt className="small">Erstellt am</dt>
           <dd>{memberSince(createdAt)}</dd>
         </div>
       </dl>

@@ -107,7 +107,9 @@ function DeviceList({ sessions }: { sessions: Sessions }) {
       {sessions.map(({ id, browser, lastUsedAt, isCurrent }) => (
         <li key={id}>
           <strong>{browser === 'Unbekannt' ? 'Unbekannter Browser' : browser}</strong>
-          <span>{isCurrent ? 'Dieses Gerät' : `Zuletzt benutzt: ${lastUse(lastUsedAt)}`}</span>
+          <span className="small">
+            {isCurrent ? 'Dieses Gerät' : `Zuletzt benutzt: ${lastUse(lastUsedAt)}`}
+          </span>
         </li>
       ))}
     </ul>
