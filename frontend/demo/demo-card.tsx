@@ -10,8 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVE_ANSWER, SAVING } from '../ui/ui.wording.ts';
 import styles from './demo.module.css';
-import { EMPTY } from './demo.wording.ts';
-import type { useDemo } from './use-demo.ts';
+import { EMPTY, type useDemo } from './use-demo.ts';
 
 const LABELS = {
   open: SAVE_ANSWER,

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useTimeout } from '../lib/use-timeout.ts';
-import { showToast } from '../ui/toast-store.ts';
-import { ALREADY_ANSWERED, EMPTY, SAVED } from './demo.wording.ts';
+import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import { DEMO_ENTRIES } from './demo-entries.ts';
 
 const SAVE_MS = 1000;
 const INDICATOR_MS = 2000;
+
+export const EMPTY = failed('Leere Antwort', 'Bitte gib eine Antwort ein, bevor Du speicherst.');
+
+const ALREADY_ANSWERED = failed(
+  'Bereits beantwortet',
+  'Du hast die Frage heute bereits beantwortet. Versuche es morgen wieder.',
+);
 
 /** Open, simulating the save, saved, or locked for this visit. */
 type Phase = 'open' | 'saving' | 'saved' | 'locked';
@@ -31,7 +37,7 @@ export function useDemo() {
     setPhase('saved');
     setAnswer('');
     setEntries([{ date: 'Heute', content: answer.trim() }, ...entries.slice(0, -1)]);
-    showToast(SAVED);
+    showToast(succeeded('Gespeichert'));
   }
 
   return { phase, answer, entries, save, type: setAnswer };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
-import { toFailure, unreachable } from '../lib/failure.ts';
+import { toFailure, UNKNOWN_FAILURE, unreachable } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import styles from './export.module.css';
-import { EXPORTED, exportFailed } from './export.wording.ts';
 import type { ExportKind } from './export-kinds.ts';
 import type { Exported } from './fetch-export.ts';
 
@@ -24,9 +23,9 @@ export function ExportList({ take, kinds }: ExportListProps) {
     try {
       const [account, makeFile] = await Promise.all([take(), kind.load().catch(unreachable)]);
       downloadFile(makeFile(account, calendarDay(new Date())));
-      showToast(EXPORTED);
+      showToast(succeeded('Export erfolgreich'));
     } catch (error) {
-      showToast(exportFailed(toFailure(error).message));
+      showToast(failed('Export fehlgeschlagen', toFailure(error).message || UNKNOWN_FAILURE));
     }
     setPending(null);
   }

@@ -1,8 +1,6 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { entryCount } from '../lib/counts.ts';
 import { shortDate } from '../lib/dates.ts';
-import { UNKNOWN_FAILURE } from '../lib/failure.ts';
-import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 
 export const DIARY_TITLE = 'Mein Tagebuch';
 
@@ -26,15 +24,4 @@ export function exportedOn(day: string): string {
 /** Name of an exported file. */
 export function diaryFileName(day: string, extension: string): string {
   return `${BRAND}-Tagebuch-${day}.${extension}`;
-}
-
-export const EXPORTED = succeeded('Export erfolgreich');
-
-/** An export that broke off during the transfer. */
-export const EXPORT_BROKEN =
-  'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
-
-/** Toast after a failed export. */
-export function exportFailed(message: string): Toast {
-  return failed('Export fehlgeschlagen', message || UNKNOWN_FAILURE);
 }

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { exportRule } from '../../bff/export-link/export.rules.ts';
 import { AppError, failureOfReply, parsed, unreachable } from '../lib/failure.ts';
-import { EXPORT_BROKEN } from './export.wording.ts';
 
 /** The server's export: the account and all answers, newest first. */
 export type Exported = z.output<typeof exportRule>;
+
+const EXPORT_BROKEN =
+  'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
 
 // The server queues an export for up to a minute, and sends it for up to ten.
 const TIME_LIMIT_MS = 660_000;

@@ -8,13 +8,14 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SENDING_NEEDS_SCRIPT } from '../ui/ui.wording.ts';
 import { useForm } from '../ui/use-form.ts';
 import styles from './contact.module.css';
 import { SendFeedbackDocument } from './feedback.plain.generated.ts';
-import { FEEDBACK_SENT, feedbackNotSent } from './feedback.wording.ts';
+import { feedbackNotSent } from './feedback.wording.ts';
 
+const THANKS = 'Vielen Dank für dein wertvolles Feedback. Wir melden uns bald bei dir.';
 const HONEYPOT = 'aufwind_rueckfrage';
 
 /** The feedback form: a comment, optional name and address; with a filled honeypot nothing is sent. */
@@ -24,7 +25,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     send: async ({ name, email, comment }) => {
       const input = { name: name || null, email: email || null, comment };
       await plainRequest(SendFeedbackDocument, { input });
-      showToast(FEEDBACK_SENT);
+      showToast(succeeded('Feedback gesendet!', THANKS));
       onSent();
     },
     onFailure: ({ message }) => {
