@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { weekdayOf } from '../lib/weekday.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +45,6 @@ function openChannels({ offers, account }: Known, support: PushSupport): Reminde
 export function ReminderForm({ offers, account, pending, change, onEnd }: ReminderFormProps) {
   const { reminder } = account;
   const [setReminder] = useMutation(SetReminderDocument);
-  const [time, setTime] = useState(reminder.time);
   const [weekdays, setWeekdays] = useState(reminder.weekdays);
   const support = pushSupport();
   const hasPush = Boolean(offers.pushKey);
@@ -55,8 +54,8 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
   const { form, button, errors } = useForm({
     rule: loadRule,
     // The rule expects the channel as the server stores it.
-    read: () => ({ time, weekdays, channel: channel?.toLowerCase() }),
-    send: () =>
+    read: (entries) => ({ time: entries.get('time'), weekdays, channel: channel?.toLowerCase() }),
+    send: ({ time }) =>
       change(REMINDER_SET, async () => {
         if (!channel) return;
         const { pushKey } = offers;
@@ -86,8 +85,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
         name="time"
         type="time"
         required
-        value={time}
-        onChange={(event) => setTime(event.target.value)}
+        defaultValue={reminder.time}
         error={errors.time}
       />
       <DayChoices chosen={weekdays} onChange={setWeekdays} />
@@ -133,7 +131,6 @@ type ChannelChoicesProps = {
 };
 
 function ChannelChoices({ channels, chosen, onChange }: ChannelChoicesProps) {
-  const id = useId();
   return (
     <fieldset className={`row ${styles.choices}`}>
       <legend>Weg</legend>
@@ -141,7 +138,7 @@ function ChannelChoices({ channels, chosen, onChange }: ChannelChoicesProps) {
         <label key={channel} className="choice">
           <input
             type="radio"
-            name={`${id}way`}
+            name="way"
             checked={channel === chosen}
             onChange={() => onChange(channel)}
           />

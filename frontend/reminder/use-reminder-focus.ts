@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ARRIVAL } from '../../bff/reminder/arrival.rules.ts';
 import { createStore, useStore } from '../lib/store.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 
 // Outside the component, which may remount while the session is being determined.
 const pendingFocus = createStore(false);
@@ -37,16 +38,11 @@ export function useReminderFocus(): void {
     const focusWhenReady = () => {
       if (document.activeElement?.matches('body, h1')) focusQuestion();
     };
-    const end = () => pendingFocus.set(false);
     const observer = new MutationObserver(focusWhenReady);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['readonly'] });
     focusWhenReady();
-    window.addEventListener('keydown', end);
-    window.addEventListener('pointerdown', end);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('keydown', end);
-      window.removeEventListener('pointerdown', end);
-    };
+    return () => observer.disconnect();
   }, [isFocusPending]);
+  useWindowEvent('keydown', () => pendingFocus.set(false));
+  useWindowEvent('pointerdown', () => pendingFocus.set(false));
 }
