@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { SEARCH_MAX_CODE_POINTS } from '../../bff/search/search.numbers.rules.ts';
 import { IconButton } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
-import { Icon } from '../ui/icon.tsx';
+import { Drawing, Icon } from '../ui/icon.tsx';
 import styles from './search.module.css';
 import { SEARCH_LABEL } from './search.wording.ts';
 import type { Search } from './use-search.ts';
@@ -15,17 +15,9 @@ export function SearchOpener({ onOpen }: { onOpen: () => void }) {
   return (
     <div className={`screen-only ${styles.opener}`}>
       <IconButton label="Suchen" onClick={onOpen}>
-        <Glass />
+        <Drawing path={GLASS} size={22} />
       </IconButton>
     </div>
-  );
-}
-
-function Glass({ className }: { className?: string | undefined }) {
-  return (
-    <svg className={className} width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={GLASS} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-    </svg>
   );
 }
 
@@ -69,7 +61,9 @@ export function SearchField({ typed, type, submit, close, isOpened }: Search & {
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
         />
-        <Glass className={styles.glass} />
+        <span className={styles.glass}>
+          <Drawing path={GLASS} size={22} />
+        </span>
         {typed !== '' && (
           <button
             type="button"
