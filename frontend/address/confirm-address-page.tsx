@@ -13,7 +13,13 @@ import { TextField } from '../ui/text-field.tsx';
 import { useAction, useForm } from '../ui/use-form.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.generated.ts';
 
-type Result = { confirmed: string } | 'refused' | { over: string };
+type Result = { is: 'confirmed'; address: string } | { is: 'refused' } | { is: 'over'; sentence: string };
+
+const HEADINGS: Record<Result['is'], string> = {
+  confirmed: 'Deine Adresse ist bestätigt',
+  refused: 'Alles klar',
+  over: 'Link abgelaufen',
+};
 
 /** The page of the confirmation mail: confirms an address, or rejects it. */
 export function Page() {
@@ -23,32 +29,26 @@ export function Page() {
     <FormPage
       title={CONFIRM_ADDRESS}
       description="Bestätige, dass diese E-Mail-Adresse zu Deinem Konto gehört."
-      heading={headingOf(result)}
+      heading={result ? HEADINGS[result.is] : undefined}
     >
       {result === null && <ConfirmForm token={token} onResult={finish} />}
-      {result === 'refused' && (
+      {result?.is === 'refused' && (
         <p>Danke für den Hinweis. Wegen dieses Kontos schreiben wir Dir nicht mehr an diese Adresse.</p>
       )}
-      {result !== null && typeof result === 'object' && 'over' in result && (
-        <LinkExpired sentence={result.over} to={CREDENTIALS} label="Zum Profil" />
+      {result?.is === 'over' && (
+        <LinkExpired sentence={result.sentence} to={CREDENTIALS} label="Zum Profil" />
       )}
-      {result !== null && typeof result === 'object' && 'confirmed' in result && <Confirmed {...result} />}
+      {result?.is === 'confirmed' && <Confirmed address={result.address} />}
     </FormPage>
   );
 }
 
-function headingOf(result: Result | null): string | undefined {
-  if (result === null) return undefined;
-  if (result === 'refused') return 'Alles klar';
-  return 'over' in result ? 'Link abgelaufen' : 'Deine Adresse ist bestätigt';
-}
-
-function Confirmed({ confirmed }: { confirmed: string }) {
+function Confirmed({ address }: { address: string }) {
   const { status } = useCurrentUser();
   return (
     <>
       <p>
-        <strong>{confirmed}</strong> gehört jetzt zu Deinem Konto. Wenn Du Dein Passwort vergisst, kommst Du
+        <strong>{address}</strong> gehört jetzt zu Deinem Konto. Wenn Du Dein Passwort vergisst, kommst Du
         damit wieder in Dein Tagebuch.
       </p>
       {status === 'signedOut' ? (
@@ -70,11 +70,12 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
     rule: async () => (await import('../../bff/address/address.rules.ts')).confirmAddressRule,
     send: async (values) => {
       const { confirmAddress } = await plainRequest(ConfirmAddressDocument, values);
-      onResult({ confirmed: confirmAddress.username });
+      onResult({ is: 'confirmed', address: confirmAddress.username });
       void queryUser();
     },
     onFailure: ({ code, fields }, sent) => {
-      if (fields.token !== undefined && sent?.token === token) onResult({ over: fields.token });
+      if (fields.token !== undefined && sent?.token === token)
+        onResult({ is: 'over', sentence: fields.token });
       else if (code === 'UNAUTHENTICATED' && typeof sent?.password !== 'string') setIsElsewhere(true);
       else return undefined;
       return {};
@@ -125,12 +126,12 @@ function RefuseButton({ token, disabled, onResult }: RefuseButtonProps) {
 
   async function refuse() {
     await plainRequest(RefuseAddressDocument, { token });
-    onResult('refused');
+    onResult({ is: 'refused' });
   }
 
   function showOver({ fields }: AppError) {
     if (fields.token === undefined) return undefined;
-    onResult({ over: fields.token });
+    onResult({ is: 'over', sentence: fields.token });
     return {};
   }
 

@@ -11,7 +11,7 @@ type LinkFormOptions<Values, Reply> = {
 export function useLinkForm<Values extends { token: string }, Reply>(
   options: LinkFormOptions<Values, Reply>,
 ) {
-  const { token, result, finish } = useLinkToken<{ reply: Reply } | { over: string }>();
+  const { token, result, finish } = useLinkToken<{ reply?: Reply; over?: string }>();
   const form = useForm({
     rule: options.rule,
     send: async (values) => {
@@ -25,7 +25,5 @@ export function useLinkForm<Values extends { token: string }, Reply>(
       return {};
     },
   });
-  const over = result && 'over' in result ? result.over : undefined;
-  const reply = result && 'reply' in result ? result.reply : undefined;
-  return { ...form, token, over, reply, isOpen: result === null };
+  return { ...form, ...result, token, isOpen: result === null };
 }

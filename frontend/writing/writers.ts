@@ -7,9 +7,6 @@ function keyOf(person: string, field: Field): string {
   return JSON.stringify([person, field]);
 }
 
-/** The writers of a page. */
-export type Writers = ReturnType<typeof createWriters>;
-
 /** Creates the writers of a page, one for each person and field. */
 export function createWriters(deps: WriterDeps) {
   const active = new Map<string, Writer>();
