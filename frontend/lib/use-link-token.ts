@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { valueIn } from './history-state.ts';
 import { useHydrated } from './use-hydrated.ts';
-
-function tokenIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('token' in state)) return null;
-  return typeof state.token === 'string' ? state.token : null;
-}
 
 /** The token of a link: everything after the last #. */
 export function tokenOf(link: string): string {
@@ -31,7 +27,7 @@ export function useLinkToken<Result>() {
     void navigate(pathname, { replace: true });
   }
 
-  const found = hash ? tokenOf(hash) : tokenIn(state);
-  const token = isHydrated ? found : null;
+  const found = hash ? tokenOf(hash) : valueIn(state, 'token');
+  const token = isHydrated && typeof found === 'string' ? found : null;
   return { token, result: token === null ? result : null, finish };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { valueIn } from '../lib/history-state.ts';
 import { memberSince } from '../lib/member-since.ts';
 import { CREDENTIALS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
@@ -14,17 +15,13 @@ const SHOWN = 'sheetIsShown';
 
 type ShownCodeProps = { recoveryCode: { code: string; createdAt: string }; username: string };
 
-function isShownIn(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && SHOWN in state;
-}
-
 /** A recovery code on the screen and as a printed sheet; leaving asks whether the code is stored. */
 export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   const [hasEntry, setHasEntry] = useState(false);
-  const isBack = hasEntry && !isShownIn(state);
+  const isBack = hasEntry && !valueIn(state, SHOWN);
   useUnfinished(true);
 
   // An additional history entry, so that going back passes this page, which can ask.

@@ -136,12 +136,7 @@ function ChannelChoices({ channels, chosen, onChange }: ChannelChoicesProps) {
       <legend>Weg</legend>
       {channels.map((channel) => (
         <label key={channel} className="choice">
-          <input
-            type="radio"
-            name="way"
-            checked={channel === chosen}
-            onChange={() => onChange(channel)}
-          />
+          <input type="radio" name="way" checked={channel === chosen} onChange={() => onChange(channel)} />
           {CHANNEL_LABELS[channel]}
         </label>
       ))}

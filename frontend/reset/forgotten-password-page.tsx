@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { RESET_MINUTES } from '../../bff/reset/reset.numbers.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
+import { valueIn } from '../lib/history-state.ts';
 import { PATHS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -65,7 +66,8 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
         name="username"
         type="email"
         autoComplete="username"
-        defaultValue={usernameIn(state)}
+        // The log-in page passes on its address.
+        defaultValue={String(valueIn(state, 'username') ?? '')}
         error={errors.username}
       />
       <Button {...button} pendingLabel={'Wird angefordert\u00a0…'}>
@@ -74,12 +76,6 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
       <NoScript />
     </form>
   );
-}
-
-/** The address that the log-in page has passed on. */
-function usernameIn(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('username' in state)) return '';
-  return typeof state.username === 'string' ? state.username : '';
 }
 
 function OtherWays() {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_MIN_CHARACTERS } from '../../bff/search/search.numbers.rules.ts';
 import { toFailure } from '../lib/failure.ts';
+import { valueIn } from '../lib/history-state.ts';
 import { Pace } from './pace.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from './search.operations.generated.ts';
 
@@ -16,10 +17,6 @@ export type Found = SearchAnswersQuery['searchAnswers'] & { text: string };
 
 /** State of the search. */
 export type Search = ReturnType<typeof useSearch>;
-
-function isOfSearch(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isSearch' in state;
-}
 
 /**
  * Searches while a person types. A search has its own history entry, so that going back closes it; its words stay in
@@ -37,7 +34,7 @@ export function useSearch() {
   const [pace] = useState(() => new Pace());
   const underWay = useRef<AbortController>(null);
 
-  const isHere = isOfSearch(state);
+  const isHere = Boolean(valueIn(state, 'isSearch'));
   if (isHere && isOpening) setIsOpening(false);
   const text = isHere ? typed.trim() : '';
   const isOpen = text.length >= SEARCH_MIN_CHARACTERS;

@@ -1,11 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { valueIn } from '../lib/history-state.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { isToast, type Toast } from '../ui/toast-store.ts';
-
-function failureIn(state: unknown): Toast | null {
-  if (typeof state !== 'object' || state === null || !('failure' in state)) return null;
-  return isToast(state.failure) ? state.failure : null;
-}
 
 /** Navigation options that pass a failure to the next page. */
 export function withFailure(failure: Toast) {
@@ -18,8 +14,9 @@ export function useSignInFailure() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const here = pathname + search;
+  const failure = valueIn(state, 'failure');
   return {
-    failure: isHydrated ? failureIn(state) : null,
+    failure: isHydrated && isToast(failure) ? failure : null,
     showFailure: (failure: Toast) => void navigate(here, withFailure(failure)),
     dismissFailure: () => void navigate(here, { replace: true }),
   };
