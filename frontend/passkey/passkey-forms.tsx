@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { DevicesDocument } from '../session/devices.operations.generated.ts';
-import { TextField } from '../ui/text-field.tsx';
 import { succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { createPasskey } from './credentials.ts';
@@ -11,24 +10,12 @@ import {
   RenamePasskeyDocument,
   StartPasskeyDocument,
 } from './passkey.operations.generated.ts';
+import { PasskeyNameField } from './passkey-name-field.tsx';
 
 const loadRule = async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule;
 
 type FormProps = { proofs: Proofs; onClose: () => void };
 type PasskeyFormProps = FormProps & { passkey: { id: string; name: string } };
-
-function NameField({ name, error }: { name?: string; error: string | undefined }) {
-  return (
-    <TextField
-      label="Name des Passkeys"
-      name="name"
-      autoComplete="off"
-      placeholder="Zum Beispiel: Mein Handy"
-      defaultValue={name}
-      error={error}
-    />
-  );
-}
 
 /** Adds a passkey, which is called like this device: the proof, then the browser's dialog. */
 export function AddPasskeyForm({ proofs, onClose }: FormProps) {
@@ -54,7 +41,7 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
       done={succeeded('Passkey hinzugefügt')}
       onCancel={onClose}
     >
-      {(errors) => <NameField name={thisDevice} error={errors.name} />}
+      {(errors) => <PasskeyNameField name={thisDevice} error={errors.name} />}
     </OwnerForm>
   );
 }
@@ -72,7 +59,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
       done={succeeded('Name gespeichert')}
       onCancel={onClose}
     >
-      {(errors) => <NameField name={name} error={errors.name} />}
+      {(errors) => <PasskeyNameField name={name} error={errors.name} />}
     </OwnerForm>
   );
 }

@@ -4,11 +4,11 @@ import { AppError } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { createPasskey } from '../passkey/credentials.ts';
 import { browserRefusal } from '../passkey/passkey.wording.ts';
+import { PasskeyNameField } from '../passkey/passkey-name-field.tsx';
 import { canUsePasskeys } from '../passkey/support.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { storeToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { LEAVING, useForm } from '../ui/use-form.ts';
@@ -90,13 +90,7 @@ export function NewPasskeyForm(credentials: CodeCredentials) {
         Blatt ist danach verbraucht: Im Profil bekommst Du ein neues.
       </p>
       <FormFailure failure={failure} />
-      <TextField
-        label="Name des Passkeys"
-        name="name"
-        autoComplete="off"
-        placeholder="Zum Beispiel: Mein Handy"
-        error={errors.name}
-      />
+      <PasskeyNameField error={errors.name} />
       <Button {...button} pendingLabel={'Einen Moment\u00a0…'}>
         Passkey einrichten
       </Button>
