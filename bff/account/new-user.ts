@@ -27,6 +27,7 @@ export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
     newDeviceMailedAt: null,
     lockedAt: null,
     hasMemories: true,
+    hasStreak: true,
     sequenceFloor: 0,
     consentVersion: CONSENT_VERSION,
     consentedAt: now,

@@ -102,9 +102,14 @@ export async function switchNoticesOff(tx: Transaction, userId: number): Promise
   return matched === 1;
 }
 
-/** Switches a user's memories on or off. */
-export async function setMemories(db: Database, userId: number, isOn: boolean): Promise<void> {
-  await db.change('UPDATE user SET hasMemories = ? WHERE id = ?', [isOn, userId]);
+/** Switches a user's memories or streak on or off. */
+export async function switchUser(
+  db: Database,
+  userId: number,
+  column: 'hasMemories' | 'hasStreak',
+  isOn: boolean,
+): Promise<void> {
+  await db.change(`UPDATE user SET ${column} = ? WHERE id = ?`, [isOn, userId]);
 }
 
 /**

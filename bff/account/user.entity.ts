@@ -29,6 +29,8 @@ export const UserEntity = entity('User', 'user', {
   lockedAt: column.nullable(column.instant),
   /** Whether the page shows earlier entries after today's answer. */
   hasMemories: { ...column.flag, default: true },
+  /** Whether the person wants to see the streak. */
+  hasStreak: { ...column.flag, default: true },
   /** Changes up to this number may be forgotten: no number up to it is reused, and no cursor below it is valid. */
   sequenceFloor: { ...column.integer, default: 0 },
 });

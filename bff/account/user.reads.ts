@@ -14,7 +14,15 @@ export interface ConfirmedUser extends Pick<User, 'id' | 'createdAt' | 'timeZone
   hasNotices: boolean | number;
 }
 
-const CURRENT_USER = ['username', 'provider', 'createdAt', 'name', 'sessionEpoch', 'timeZone'] as const;
+const CURRENT_USER = [
+  'username',
+  'provider',
+  'createdAt',
+  'name',
+  'sessionEpoch',
+  'timeZone',
+  'hasStreak',
+] as const;
 
 /** The SQL columns of a `CurrentUser`, except its id. */
 export const CURRENT_USER_COLUMNS = CURRENT_USER.map((column) => `user.${column} AS ${column}`).join(', ');

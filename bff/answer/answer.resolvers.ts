@@ -11,6 +11,7 @@ import type { AnswerChanges } from './answer-changes.ts';
 import { textsOf } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
+import { promptsOf } from './prompts.ts';
 import { requestedDay } from './requested-day.ts';
 import type { Conflict } from './version.ts';
 
@@ -18,7 +19,7 @@ declare module '../platform/graphql/parents.ts' {
   interface Parents {
     Conflict: Conflict;
     /** A save with a conflict has only the conflict. */
-    SaveAnswerPayload: Partial<SavedAnswer> & { conflict?: Conflict };
+    SaveAnswerPayload: Partial<SavedAnswer> & { conflict?: Conflict; isQuiet?: boolean };
     UpdateAnswerPayload: { answer?: AnswerView; conflict?: Conflict };
     RestoreAnswerPayload: { answer: AnswerView };
   }
@@ -62,7 +63,7 @@ export function answerResolvers(
 ): Resolvers {
   return {
     Query: {
-      question: () => QUESTION,
+      question: (_root, _args, { today }) => ({ ...QUESTION, prompts: promptsOf(today) }),
       today: (_root, _args, { today }) => today,
       answer: (_root, { day, openDay }, { user, today }) =>
         answers.onDay(user.id, day ?? requestedDay({ day: openDay }, today)),
@@ -88,11 +89,14 @@ export function answerResolvers(
       version: ({ answer }) => answer,
     },
     Mutation: {
-      saveAnswer: (_root, { input }, { user, today, timeZone, writerId }) => {
+      saveAnswer: async (_root, { input }, { user, today, timeZone, writerId }) => {
         const texts = textsOf(parseInput(answerRule, input));
         const draft = { writerId, expected: input.expectedDraftUpdatedAt };
         const answer = { userId: user.id, day: requestedDay(input, today), timeZone, texts, draft };
-        return answer.day === today ? answers.save(answer) : answers.saveLate(answer, today, user.createdAt);
+        const saved = await (answer.day === today
+          ? answers.save(answer)
+          : answers.saveLate(answer, today, user.createdAt));
+        return { ...saved, isQuiet: input.quiet === true };
       },
       updateAnswer: async (_root, { input }, { user }) => {
         const texts = parseInput(answerRule, input);

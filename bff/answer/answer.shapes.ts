@@ -8,7 +8,7 @@ const INSTANTS = { date: EXAMPLE_INSTANT, createdAt: EXAMPLE_INSTANT, updatedAt:
 
 export const EXAMPLE_ANSWER = { id: 7, ...EXAMPLE_TEXTS, ...INSTANTS };
 const CHANGE = { id: 7, day: '2026-11-20', answer: EXAMPLE_ANSWER };
-const MILESTONE = { event: 'default', text: 'Schön, dass Du Dir heute einen Moment genommen hast.' };
+const MILESTONE = { event: 'default', text: 'Gut, dass Du Dir heute einen Moment genommen hast.' };
 
 export const TodayStatus = z
   .strictObject({ hasAnswered: z.boolean().check(z.describe("Whether today's question is answered.")) })

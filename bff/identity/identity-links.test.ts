@@ -207,6 +207,7 @@ describe('disconnecting', () => {
       name: null,
       sessionEpoch: 0,
       timeZone: null,
+      hasStreak: true,
     };
     const results = await Promise.allSettled(
       (['google', 'apple'] as const).map((provider) =>

@@ -208,3 +208,41 @@ describe('the earlier entry of a milestone', () => {
     expect(await ask(client, days)).toBe('BAD_USER_INPUT');
   });
 });
+
+describe('an earlier entry by chance', () => {
+  const ask = async (client: TestClient, exceptId?: string) => {
+    const query = 'query ($exceptId: ID) { earlierAnswer(exceptId: $exceptId) { id day } }';
+    return (await client.graphql(query, { exceptId })).body.data.earlierAnswer;
+  };
+
+  it('is older than a month, also before the answer of today and while memories are off', async () => {
+    const { client } = await buildWriter('2024-02-01', '2026-10-19', MONTH_AGO, '2026-11-19');
+    await client.graphql(SWITCH, { isOn: false });
+    const days = new Set<string>();
+    for (let time = 0; time < 40; time += 1) days.add((await ask(client)).day);
+    expect([...days].sort()).toEqual(['2024-02-01', '2026-10-19']);
+  });
+
+  it('is another entry than the entry that was just shown, if there is another', async () => {
+    const { client } = await buildWriter(YEAR_AGO, TWO_YEARS_AGO);
+    let { id } = await ask(client);
+    for (let time = 0; time < 10; time += 1) {
+      const next = await ask(client, id);
+      expect(next.id).not.toBe(id);
+      id = next.id;
+    }
+  });
+
+  it('is never hidden, unreadable or deleted, and null without another entry', async () => {
+    const { client, idOf } = await buildWriter(YEAR_AGO, TWO_YEARS_AGO, '2023-11-20', TODAY);
+    await client.graphql(HIDE, { id: await idOf(YEAR_AGO), isHidden: true });
+    await client.rest('delete', `/api/answers/${await idOf(TWO_YEARS_AGO)}`);
+    expect(await ask(client)).toEqual({ id: await idOf('2023-11-20'), day: '2023-11-20' });
+    expect(await ask(client, await idOf('2023-11-20'))).toBeNull();
+    await app.db.change('UPDATE answer SET encryptionIv = ? WHERE id = ?', [
+      'AAAAAAAAAAAAAAAA',
+      await idOf('2023-11-20'),
+    ]);
+    expect(await ask(client)).toBeNull();
+  });
+});

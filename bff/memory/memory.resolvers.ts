@@ -3,6 +3,7 @@ import { type AnswerService, answerKey } from '../answer/answer.service.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import { serialKey } from '../platform/lib/serial-key.ts';
 import { MEMORY_MILESTONES } from './memory.numbers.rules.ts';
 import type { MemoryService } from './memory.service.ts';
 
@@ -15,6 +16,7 @@ const milestoneRule = z.object({ days: z.literal(MEMORY_MILESTONES, NO_SUCH_MILE
 export const memoryFields = {
   memory: { access: 'user', scope: 'answers:read' },
   milestoneMemory: { access: 'user', scope: 'answers:read' },
+  earlierAnswer: { access: 'user', scope: 'answers:read' },
   'me.hasMemories': { access: 'user', scope: 'none' },
   hideMemory: { access: 'user', scope: 'none', limit: 'write' },
   setMemories: { access: 'user', scope: 'none', limit: 'write' },
@@ -29,6 +31,8 @@ export function memoryResolvers(memories: MemoryService, answers: AnswerService)
         const { days } = parseInput(milestoneRule, args);
         return memories.ofMilestone(user.id, today, days);
       },
+      earlierAnswer: (_root, { exceptId }, { user, today }) =>
+        memories.byChance(user.id, today, serialKey(exceptId ?? '') ?? 0),
     },
     Account: {
       hasMemories: ({ id }) => memories.isOn(id),

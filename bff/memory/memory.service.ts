@@ -1,5 +1,6 @@
 import { isUserIn } from '../account/user.reads.ts';
-import { setMemories } from '../account/user-changes.ts';
+import { switchUser } from '../account/user-changes.ts';
+import type { AnswerService } from '../answer/answer.service.ts';
 import type { StoredAnswer } from '../answer/answer.statements.ts';
 import { type AnswerView, openAnswer } from '../answer/answer.view.ts';
 import { isEmpty } from '../answer/answer-content.rules.ts';
@@ -7,10 +8,13 @@ import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { memoryStatements } from './memory.statements.ts';
-import { MAX_YEARS, memoryDays } from './memory-days.ts';
+import { MAX_YEARS, memoryDays, monthsBefore } from './memory-days.ts';
 
 /** Give up after this many unreadable entries in a row: then a fault concerns all entries. */
 const MAX_UNREADABLE = 5;
+
+/** The newest entries, among which chance chooses; more than 27 years. */
+const MAX_CHOICE = 10_000;
 
 /** An earlier entry, and its age in calendar years; 0 for the entry of a month ago. */
 interface MemoryView {
@@ -19,7 +23,7 @@ interface MemoryView {
 }
 
 /** Finds earlier entries to show once today is answered. */
-export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'>> {
+export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { answer: AnswerService }> {
   readonly #statements = memoryStatements(this.deps.db, memoryDays('2000-01-01').length);
 
   /** Returns the memory of a day, the same all day, or null. */
@@ -42,6 +46,21 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'>> {
     return this.#firstReadable(userId, rows);
   }
 
+  /** Returns an entry by chance that is older than a month, except the entry `exceptId`, or null. */
+  async byChance(userId: number, today: CalendarDay, exceptId: number): Promise<AnswerView | null> {
+    const last = addDays(monthsBefore(today, 1), -1);
+    const days = await this.deps.answer.answeredDays(userId, last, MAX_CHOICE);
+    const chosen = days[Math.floor(Math.random() * days.length)];
+    if (!chosen) return null;
+    // The entry of the chosen day may be hidden: then the entry before, or the newest entry.
+    for (const day of [chosen, last]) {
+      const candidates = this.#statements.othersUpTo({ userId, day, id: exceptId }, MAX_UNREADABLE);
+      const found = await this.#firstReadable(userId, await this.deps.db.all<StoredAnswer>(...candidates));
+      if (found) return found;
+    }
+    return null;
+  }
+
   /** Returns whether the user has memories switched on. */
   isOn(userId: number): Promise<boolean> {
     return this.deps.db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
@@ -49,7 +68,7 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'>> {
 
   /** Switches memories on or off. */
   async set(userId: number, isOn: boolean): Promise<void> {
-    await setMemories(this.deps.db, userId, isOn);
+    await switchUser(this.deps.db, userId, 'hasMemories', isOn);
   }
 
   async #firstReadable(userId: number, rows: StoredAnswer[]): Promise<AnswerView | null> {

@@ -24,5 +24,9 @@ export function memoryStatements(db: Database, candidates: number) {
     upTo: db.prepare<Named<'day'> & Today>((q) =>
       shown(q).andWhere('answer.day <= :day').orderBy('answer.day', 'DESC'),
     ),
+    /** Finds the newest entries up to a day, except one, also while memories are off. */
+    othersUpTo: db.prepare<Named<'day' | 'id'>>((q) =>
+      memorableAnswers(q).andWhere('answer.day <= :day AND answer.id <> :id').orderBy('answer.day', 'DESC'),
+    ),
   };
 }

@@ -26,6 +26,16 @@ async function deleteDay(client: TestClient, userId: number, day: string): Promi
   await client.rest('delete', `/api/answers/${row?.id}`);
 }
 
+const QUIET = { event: 'default', text: 'Steht jetzt in Deinem Tagebuch.' };
+
+async function quietSave(client: TestClient, day: string) {
+  app.setClock(`${day}T12:00:00.000Z`);
+  const { body } = await client.graphql(
+    'mutation { saveAnswer(input: { content: "Ein schwerer Tag.", quiet: true }) { milestone { event text } } }',
+  );
+  return body.data.saveAnswer.milestone;
+}
+
 async function eventOn(client: TestClient, day: string): Promise<string> {
   app.setClock(`${day}T12:00:00.000Z`);
   return (await buildAnswer(client, `Am ${day}`)).milestone.event;
@@ -75,6 +85,38 @@ describe('a milestone', () => {
     );
     const events = saved.map(({ body }) => body.milestone.event);
     expect(events.filter((event) => event === 'streak-7')).toHaveLength(1);
+  });
+
+  it('waits after quiet saves, which tell nothing of it, and is celebrated by the next save', async () => {
+    const { client, id } = await buildUser(app);
+    await buildRun(app, id, YESTERDAY, 6);
+    expect(await quietSave(client, TODAY)).toEqual(QUIET);
+    expect(await quietSave(client, addDays(TODAY, 1))).toEqual(QUIET);
+    expect(await eventOn(client, addDays(TODAY, 2))).toBe('streak-7');
+    expect(await eventOn(client, addDays(TODAY, 3))).toBe('entries-10');
+    expect(await eventOn(client, addDays(TODAY, 4))).toBe('default');
+  });
+
+  it('of the first entry waits, too, but for six saves at most', async () => {
+    const [{ client }, { client: other }] = [await buildUser(app), await buildUser(app)];
+    await quietSave(client, TODAY);
+    expect(await eventOn(client, addDays(TODAY, 1))).toBe('entries-1');
+    for (let ahead = 0; ahead < 14; ahead += 2) await quietSave(other, addDays(TODAY, ahead));
+    expect(await eventOn(other, addDays(TODAY, 14))).toBe('default');
+  });
+
+  it('is of entries only for a person who has switched the streak off, whose figures stay', async () => {
+    const { client, id } = await buildUser(app);
+    const off = await client.graphql(
+      'mutation { setStreak(input: { isShown: false }) { streak { isShown count } } }',
+    );
+    expect(off.body.data.setStreak.streak).toEqual({ isShown: false, count: 0 });
+    await buildRun(app, id, YESTERDAY, 2);
+    expect(await eventOn(client, TODAY)).toBe('default');
+    await buildRun(app, id, addDays(TODAY, -20), 6);
+    expect(await eventOn(client, addDays(TODAY, 1))).toBe('entries-10');
+    expect((await client.rest('get', '/api/streak')).body).toEqual({ count: 4 });
+    expect((await client.graphql('{ streak { isShown } }')).body.data.streak).toEqual({ isShown: false });
   });
 
   it('is deleted with the account', async () => {

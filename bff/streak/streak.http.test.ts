@@ -124,9 +124,10 @@ describe('the milestone of a saved answer', () => {
 
   it('counts entries across gaps, except deleted entries', async () => {
     const { client, id } = await buildUser(app);
-    await buildRun(app, id, addDays(TODAY, -5), 10);
+    await buildRun(app, id, addDays(TODAY, -5), 9);
     const [newest] = await app.db.all<{ id: number }>('SELECT id FROM answer WHERE userId = ?', [id]);
     await client.rest('delete', `/api/answers/${newest?.id}`);
+    await buildRun(app, id, addDays(TODAY, -20), 1);
     const { milestone } = await buildAnswer(client);
     expect(milestone.event).toBe('entries-10');
   });

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import { QUIET_MESSAGE } from './milestones.rules.ts';
 import type { AnsweredDays, StreakService } from './streak.service.ts';
 
 declare module '../platform/graphql/parents.ts' {
@@ -8,9 +9,17 @@ declare module '../platform/graphql/parents.ts' {
   }
 }
 
-/** Access of the streak slice's root field. */
+declare module '../platform/session/current-user.ts' {
+  interface CurrentUser {
+    /** Whether the person wants to see the streak; a number where the user was read with a session. */
+    hasStreak: boolean | number;
+  }
+}
+
+/** Access and limits of the streak slice's root fields. */
 export const streakFields = {
   streak: { access: 'user', scope: 'answers:read' },
+  setStreak: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;
 
 /** Resolvers of the streak slice, and the `milestone` field of a saved answer. */
@@ -25,12 +34,20 @@ export function streakResolvers(streaks: StreakService): Resolvers {
       longest: (streak) => streak.longest(),
       isYesterdayOpen: (streak, _args, { user, timeZone }) =>
         streak.isYesterdayOpen(timeZone, user.createdAt),
+      isShown: (_streak, _args, { user }) => Boolean(user.hasStreak),
     },
     SaveAnswerPayload: {
-      milestone: ({ isNew, answer }, _args, context) => {
+      milestone: ({ isNew, isQuiet, answer }, _args, context) => {
         const { user, today } = context;
-        const isShown = isNew && answer && context.mayShow('answers:read');
-        return isShown ? streaks.milestoneOf(user.id, today, answer.day) : null;
+        if (!isNew || !answer || !context.mayShow('answers:read')) return null;
+        return isQuiet ? QUIET_MESSAGE : streaks.milestoneOf(user, today, answer.day);
+      },
+    },
+    Mutation: {
+      setStreak: async (_root, { input: { isShown } }, { user, today }) => {
+        await streaks.show(user.id, isShown);
+        user.hasStreak = isShown;
+        return { streak: streaks.of(user.id, today) };
       },
     },
   };

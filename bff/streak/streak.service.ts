@@ -1,9 +1,11 @@
+import { switchUser } from '../account/user-changes.ts';
 import type { AnswerService } from '../answer/answer.service.ts';
 import { yesterdayOf } from '../answer/requested-day.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { MilestoneRow } from './milestone.entity.ts';
 import { milestoneStatements } from './milestone.statements.ts';
 import {
@@ -13,10 +15,12 @@ import {
   type Milestone,
   streakMilestone,
 } from './milestones.rules.ts';
-import { countStreak, lastSevenDays, longestRun, type Run, runWith } from './streak.ts';
+import { countStreak, lastSevenDays, longestRun } from './streak.ts';
 
 const FIRST_CHUNK_DAYS = 400;
 const NEXT_CHUNK_DAYS = 4_096;
+/** A milestone that a quiet save has reached is open for these saves: this save and the next six. */
+const OPEN_SAVES = 7;
 
 /** Computes streaks from the answered days, and stores which milestones were celebrated. */
 export class StreakService extends Service<Pick<Platform, 'db'> & { answer: AnswerService }> {
@@ -27,13 +31,22 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
     return new AnsweredDays(this.deps.answer, userId, today);
   }
 
-  /** Returns the milestone of a new answer of today or yesterday, and stores it as celebrated. */
-  async milestoneOf(userId: number, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
-    const { days, entries } = await this.deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
-    const length = await new AnsweredDays(this.deps.answer, userId, today, days).count();
-    const run = runWith(saved, days, today, length);
-    const ofEntries = await this.#reached(userId, entries, saved);
-    return (await this.#celebrated(userId, run, saved)) ?? ofEntries ?? friendlyMessage(entries);
+  /**
+   * Returns the milestone of a new answer of today or yesterday, or a milestone that quiet saves before it have left
+   * open, and stores it as celebrated. A person without a streak has milestones of entries only.
+   */
+  async milestoneOf(user: CurrentUser, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
+    const { days, entries } = await this.deps.answer.answeredDaysAndCount(user.id, today, FIRST_CHUNK_DAYS);
+    const ofEntries = await this.#reached(user.id, entries, saved);
+    const length = await new AnsweredDays(this.deps.answer, user.id, today, days).count();
+    const first = addDays(days[0] ?? today, 1 - length);
+    const ofStreak = user.hasStreak ? await this.#celebrated(user.id, { length, first }, saved) : null;
+    return ofStreak ?? ofEntries ?? friendlyMessage(entries, saved !== today);
+  }
+
+  /** Shows the streak to a user, or hides it. */
+  async show(userId: number, isShown: boolean): Promise<void> {
+    await switchUser(this.deps.db, userId, 'hasStreak', isShown);
   }
 
   /** Stores milestones reached by an import as celebrated, without celebrating them. */
@@ -65,35 +78,30 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
     };
   }
 
-  /** Returns the milestone of this number of entries if the user reaches it for the first time. */
-  async #reached(userId: number, entries: number, saved: CalendarDay): Promise<Milestone | null> {
-    const milestone = entriesMilestone(entries);
-    if (!milestone) return null;
+  /** Returns the open milestone of this number of entries if the user reaches it for the first time. */
+  async #reached(userId: number, count: number, saved: CalendarDay): Promise<Milestone | null> {
+    const entries = lastMilestone(count, entriesMilestone, count - OPEN_SAVES + 1);
+    if (entries === 0) return null;
     const { insert, reach } = this.#statements;
     const isFirst =
       (await this.#inserted(insert({ userId, entries, streak: 0, streakDay: saved }))) ||
       (await this.#matches(reach({ userId, entries })));
-    return isFirst ? milestone : null;
+    return isFirst ? entriesMilestone(entries) : null;
   }
 
-  /**
-   * Returns the highest milestone that this answer completes in the run, if it was not celebrated in this run before.
-   */
+  /** Returns the open milestone of the run if it was not celebrated in this run before. */
   async #celebrated(
     userId: number,
-    { length, lengthBefore, first }: Run,
+    run: { length: number; first: CalendarDay },
     saved: CalendarDay,
   ): Promise<Milestone | null> {
+    const streak = lastMilestone(run.length, streakMilestone, run.length - OPEN_SAVES + 1);
+    if (streak === 0) return null;
     const { insert, celebrate } = this.#statements;
-    for (let streak = length; streak > lengthBefore; streak -= 1) {
-      const milestone = streakMilestone(streak);
-      if (!milestone) continue;
-      const isFirst =
-        (await this.#matches(celebrate({ userId, streak, streakDay: saved, since: first }))) ||
-        (await this.#inserted(insert({ userId, entries: 0, streak, streakDay: saved })));
-      return isFirst ? milestone : null;
-    }
-    return null;
+    const isFirst =
+      (await this.#matches(celebrate({ userId, streak, streakDay: saved, since: run.first }))) ||
+      (await this.#inserted(insert({ userId, entries: 0, streak, streakDay: saved })));
+    return isFirst ? streakMilestone(streak) : null;
   }
 
   async #matches([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['reach']>) {

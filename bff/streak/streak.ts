@@ -40,22 +40,3 @@ export function lastSevenDays(days: CalendarDay[], today: CalendarDay): boolean[
   const newest = new Set(days.slice(0, 7));
   return [6, 5, 4, 3, 2, 1, 0].map((ago) => newest.has(addDays(today, -ago)));
 }
-
-/** The current run, and its length before an answer was added on one of its last two days. */
-export interface Run {
-  length: number;
-  first: CalendarDay;
-  /** The longer of the two runs that the new answer has joined. */
-  lengthBefore: number;
-}
-
-/** Describes the current run of this length, to which the answer of `saved` was added. */
-export function runWith(saved: CalendarDay, days: CalendarDay[], today: CalendarDay, length: number): Run {
-  const last = lastDay(days, today);
-  const after = last > saved ? 1 : 0;
-  return {
-    length,
-    first: addDays(last, 1 - length),
-    lengthBefore: Math.max(after, length - after - 1),
-  };
-}

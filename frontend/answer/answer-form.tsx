@@ -33,6 +33,8 @@ type AnswerFormProps = {
   /** Error for an empty first text, in place of the message of the answer rule. */
   emptySentence?: string | undefined;
   children?: ReactNode;
+  /** What stands below the first text, which it is given. */
+  below?: (content: string) => ReactNode;
   onStarted?: () => void;
   onNews: (news: News) => void;
   onRefused?: (isNothing: boolean) => void;
@@ -125,6 +127,7 @@ export function AnswerForm(props: AnswerFormProps) {
     <form ref={form} className={`writing ${props.className}`} onFocus={begin} onSubmit={submit} noValidate>
       {children}
       <TextArea {...first} {...area('content')} />
+      {props.below?.(input.content)}
       <Versions text={text} dispatch={dispatch} onTaken={onClosed} />
       <div className={`screen-only ${styles.actions}`}>
         <TextStatus text={text} />

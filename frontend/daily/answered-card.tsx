@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { MEMORY_MILESTONES } from '../../bff/memory/memory.numbers.rules.ts';
 import { useEditableAnswer } from '../answer/answer-editor.tsx';
 import { isResult, milestoneOf } from '../answer/result-notes.ts';
+import { TellSomeone } from '../answer/tell-someone.tsx';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
+import { isQuietDay } from '../lib/quiet-day.ts';
 import { MemoryCard, MilestoneMemory } from '../memory/memories.tsx';
 import { Week } from '../streak/week.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -43,8 +45,8 @@ export function AnsweredCard(props: AnsweredCardProps) {
   const milestone = milestoneOf(answer.day);
   const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;
-  // Show no memory right after a save: the page is about to reload.
-  const showsMemories = isToday && !isFresh;
+  // Show no memory right after a save, because the page is about to reload, and none unasked on a hard day.
+  const showsMemories = isToday && !isFresh && !isQuietDay();
 
   return (
     <>
@@ -54,7 +56,10 @@ export function AnsweredCard(props: AnsweredCardProps) {
             <Icon name="check" size={18} />
             Beantwortet
           </p>
-          {pencil}
+          <span className="row">
+            {answer.isReadable && <TellSomeone answer={answer} />}
+            {pencil}
+          </span>
         </div>
         <PageHeading className={styles.question} isResult={isFresh || isResult('answer')}>
           {question}

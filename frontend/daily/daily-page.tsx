@@ -3,13 +3,13 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
-import { promptOf } from '../../bff/answer/prompts.rules.ts';
 import { storeFocusTarget, storeMilestone } from '../answer/result-notes.ts';
 import { Horizon } from '../horizon/horizon.tsx';
 import { calendarDay } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
 import { DAYS } from '../lib/paths.ts';
+import { isQuietDay } from '../lib/quiet-day.ts';
 import { leaveSavedNote, savedNote } from '../lib/saved-note.ts';
 import { isAnythingUnfinished } from '../lib/unfinished.ts';
 import { useDelayedReload } from '../lib/use-delayed-reload.ts';
@@ -27,6 +27,7 @@ import { TodayDocument, type TodayQuery } from '../writing/today.generated.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { ANSWER_SAVED, welcomeBack } from './daily.wording.ts';
 import { afterSave, type DailyCard, dailyView } from './daily-view.ts';
+import { HelpLines } from './help-lines.tsx';
 import { isNight } from './night.ts';
 import { OtherDays } from './other-days.tsx';
 import card from './question-card.module.css';
@@ -146,12 +147,13 @@ type CardOfDayProps = { view: DailyCard; onAnswered: (answer: Answer) => void };
 
 /** The card with its surroundings. `onAnswered` gets the answer that this page has saved or found saved elsewhere. */
 function CardOfDay({ view, onAnswered }: CardOfDayProps) {
-  const { day, field, answer } = view;
+  const { day, answer } = view;
   const userId = useUserId();
   const client = useApolloClient();
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
   const [typedAt, setTypedAt] = useState<TypedAt | null>(null);
   const reloadLater = useDelayedReload();
+  const isQuiet = isQuietDay();
   // Nothing is offered before the answer of the day.
   const QuietOffer = useLazyPart(loadQuietOffer, answer !== null);
 
@@ -181,15 +183,10 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
       {answer ? (
         <AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} typedAt={typedAt} />
       ) : (
-        <QuestionForm
-          key={view.question}
-          {...view}
-          prompt={promptOf(field === YESTERDAY ? null : day)}
-          onSaved={onSaved}
-          onAnsweredElsewhere={onAnswered}
-        />
+        <QuestionForm key={view.question} {...view} onSaved={onSaved} onAnsweredElsewhere={onAnswered} />
       )}
-      {view.field === TODAY && answer && QuietOffer && <QuietOffer />}
+      {answer && isQuiet && <HelpLines />}
+      {view.field === TODAY && answer && !isQuiet && QuietOffer && <QuietOffer />}
       <OtherDays {...view} />
       <div className={card.tip}>
         <TipCard />

@@ -25,6 +25,7 @@ const heard = (over: Partial<TodayQuery> = {}): TodayQuery => ({
   yesterdayAnswer: null,
   streak: { isYesterdayOpen: false, lastSevenDays: week(0) },
   answerCount: 0,
+  question: { prompts: ['Was war heute still?'] },
   ...over,
 });
 const OPEN = heard({ streak: { isYesterdayOpen: true, lastSevenDays: week(3) }, answerCount: 12 });

@@ -37,6 +37,8 @@ export type DailyCard = {
   /** Whether the page asks about yesterday, because it is night. */
   isEveningBefore: boolean;
   question: string;
+  /** Prompts for the empty field of today, the prompt of the day first. */
+  prompts: string[];
   dateLine: string;
   entries: number;
   /** Whether somebody is welcomed back: there are entries, and at least three days are open. */
@@ -85,6 +87,7 @@ function cardOf(
     yesterday: isYesterday ? null : openYesterday(server),
     isEveningBefore,
     question: isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text,
+    prompts: isYesterday ? [] : server.question.prompts,
     dateLine: isEveningBefore ? `Noch ${date.slice(0, -YEAR_LENGTH)}` : date,
     entries: answerCount,
     isBack: !isYesterday && !answer && isBackAfterDays(server),
@@ -101,7 +104,14 @@ function isBackAfterDays({ todayAnswer, answerCount, streak: { lastSevenDays } }
 function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
   const today = saved?.day ?? calendarDay(now);
   const streak = { isYesterdayOpen: false, lastSevenDays: [] };
-  const unheard = { today, todayAnswer: saved, yesterdayAnswer: null, answerCount: 0, streak };
+  const unheard = {
+    today,
+    todayAnswer: saved,
+    yesterdayAnswer: null,
+    answerCount: 0,
+    streak,
+    question: { prompts: [] },
+  };
   // The card names no day: the text counts for the day that the server names first.
   return { ...cardOf(unheard, true, { now, askedAt }, '', saved), today: null, day: null };
 }

@@ -1,4 +1,5 @@
 import { UPDATE_FAILED, type UpdateToasts } from '../answer/answer.wording.ts';
+import { entryCount } from '../lib/counts.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 
 export const ANSWER_SAVED = succeeded('Antwort gespeichert');
@@ -20,7 +21,5 @@ export const DAILY_UPDATE: UpdateToasts = {
 
 /** Welcome for a person who has not written for a while: names the entries, never the missed days. */
 export function welcomeBack(count: number): string {
-  const moments =
-    count === 1 ? 'Ein guter Moment ist' : `${count.toLocaleString('de-DE')}\u00a0gute Momente sind`;
-  return `Schön, dass Du wieder da bist. ${moments} noch da.`;
+  return `Schön, dass Du wieder da bist. ${entryCount(count)} ${count === 1 ? 'ist' : 'sind'} noch da.`;
 }

@@ -1,23 +1,33 @@
+import { useState } from 'react';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
+import { isQuietDay, noteQuietDay } from '../lib/quiet-day.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { SAVE_ANSWER } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer, Saved } from '../writing/text.ts';
+import { BelowField } from './below-field.tsx';
 import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 
-type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'day' | 'yesterday'> & {
-  prompt: string | undefined;
+type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'prompts' | 'day' | 'yesterday'> & {
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;
 };
 
 /** The question with its draft. Saving makes the draft the answer of the day; offline the save happens later. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { field, question, day, yesterday, prompt, onSaved, onAnsweredElsewhere } = props;
+  const { field, question, prompts, day, yesterday, onSaved, onAnsweredElsewhere } = props;
+  const [isQuiet, setIsQuiet] = useState(() => isQuietDay());
+  const [prompt, setPrompt] = useState(0);
+  const placeholder = prompts.length > 0 && !isQuiet ? `z.\u00a0B. ${prompts[prompt]}` : undefined;
+
+  function changeQuiet(next: boolean) {
+    noteQuietDay(next);
+    setIsQuiet(next);
+  }
 
   function onNews(news: News) {
     if (news.is === 'saved') return onSaved(news.saved);
@@ -33,9 +43,17 @@ export function QuestionForm(props: QuestionFormProps) {
       className={`card ${card.form}`}
       field={field}
       known={{ answer: null, day, yesterday }}
-      first={{ id: 'answer', 'aria-describedby': 'hint', placeholder: prompt }}
+      first={{ id: 'answer', 'aria-describedby': 'hint', placeholder }}
       submitLabel={SAVE_ANSWER}
       emptySentence={STILL_EMPTY}
+      below={(content) => (
+        <BelowField
+          content={content}
+          isQuiet={isQuiet}
+          onNextPrompt={prompts.length > 1 ? () => setPrompt((prompt + 1) % prompts.length) : undefined}
+          onQuiet={changeQuiet}
+        />
+      )}
       onNews={onNews}
       onRefused={(isNothing) => showToast(isNothing ? ANSWER_EMPTY : ANSWER_NOT_SAVED)}
     >

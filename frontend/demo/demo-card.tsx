@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
-import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
 import { storeDemoSentence } from '../lib/demo-sentence.ts';
 import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -10,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVE_ANSWER, SAVING } from '../ui/ui.wording.ts';
 import styles from './demo.module.css';
+import { PROMPTS } from './demo-prompts.ts';
 import { EMPTY, type useDemo } from './use-demo.ts';
 
 const LABELS = {

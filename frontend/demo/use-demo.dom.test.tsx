@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react/pure.js';
-import { PROMPTS } from '../../bff/answer/prompts.rules.ts';
 import { show, toast } from '../workshop/dom/page.tsx';
 import { DEMO_ENTRIES } from './demo-entries.ts';
+import { PROMPTS } from './demo-prompts.ts';
 import { useDemo } from './use-demo.ts';
 
 function Demo() {

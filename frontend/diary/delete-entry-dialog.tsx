@@ -43,7 +43,7 @@ export function DeleteEntryDialog({ today, answer, onCancel, onDeleted }: Delete
     <ConfirmDialog
       open={answer !== null}
       title="Eintrag löschen?"
-      text={`Der Eintrag${answer ? ` vom ${longDate(answer.day)}` : ''} wird sofort gelöscht. Rückgängig machen kannst Du das nur gleich danach.${answer && today && data ? runSentence(data.streak, today, answer.day) : ''}`}
+      text={`Der Eintrag${answer ? ` vom ${longDate(answer.day)}` : ''} wird sofort gelöscht. Rückgängig machen kannst Du das nur gleich danach.${answer && today && data?.streak.isShown ? runSentence(data.streak, today, answer.day) : ''}`}
       confirmLabel="Löschen"
       pendingLabel="Lösche..."
       pending={loading}

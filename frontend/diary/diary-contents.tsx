@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { addDays } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { EarlierAnswer } from '../memory/earlier-answer.tsx';
 import { SearchField, SearchOpener } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { useSearch } from '../search/use-search.ts';
@@ -21,6 +23,8 @@ import { useDiaryTarget } from './diary-place.ts';
 import { isWeekOffered, weekOf, weekTitle } from './week.ts';
 
 const YEAR_LENGTH = '2026'.length;
+/** The longest month. */
+const MONTH_DAYS = 31;
 
 type DiaryContentsProps = {
   diary: AnswersQuery;
@@ -47,6 +51,8 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
   // Keep the previous year until the requested year has loaded.
   const year = isHere ? diaryYear : ((other.data ?? other.previousData)?.diaryYear ?? diaryYear);
   const sentences = weekOf(nodes, today).length;
+  const monthAgo = addDays(today, -MONTH_DAYS);
+  const hasOlderEntries = diary.answerCount > MONTH_DAYS + 1 || nodes.some(({ day }) => day < monthAgo);
   const isYearOpened = target !== null && !target.place.month && year.year === wanted;
 
   return (
@@ -65,11 +71,17 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
           {PATHS.book}#{year.year}
         </p>
         <YearPicture year={year} today={today} openedBy={isYearOpened ? target.key : null} />
-        {isWeekOffered(sentences, today) && (
+        {isWeekOffered(sentences, today) ? (
           <Link className={`screen-only target ${styles.week}`} to={PATHS.week}>
             {weekTitle(sentences)}
             <Icon name="arrow" size={18} />
           </Link>
+        ) : (
+          hasOlderEntries && (
+            <div className={styles.week}>
+              <EarlierAnswer label="Ein Tag von früher" />
+            </div>
+          )
         )}
         <DiaryList year={year} newest={nodes} target={target} onDelete={onDelete} />
         <DiaryBenefits />

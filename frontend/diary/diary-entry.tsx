@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useEditableAnswer } from '../answer/answer-editor.tsx';
+import { TellSomeone } from '../answer/tell-someone.tsx';
 import { longDate } from '../lib/dates.ts';
 import { IconButton } from '../ui/button.tsx';
 import entry from '../ui/entry.module.css';
@@ -27,9 +28,10 @@ export const DiaryEntry = memo(function DiaryEntry({ answer, onDelete }: DiaryEn
   return (
     // Focusable: a tap on an entry shows its actions.
     <li className={styles.entry} tabIndex={-1}>
-      <span className={styles.numeral} aria-hidden="true">
-        {Number(answer.day.slice(MONTH_LENGTH))}
-      </span>
+      <div className={styles.margin}>
+        <span aria-hidden="true">{Number(answer.day.slice(MONTH_LENGTH))}</span>
+        {!isEditing && answer.isReadable && <TellSomeone answer={answer} />}
+      </div>
       <div className={styles.head}>
         <h3 id={answer.day} tabIndex={-1} className={`${entry.date} ${styles.day}`}>
           <time dateTime={answer.day}>{date}</time>

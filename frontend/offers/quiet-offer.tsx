@@ -40,7 +40,7 @@ export function QuietOffer() {
       {
         today,
         entries: day?.answerCount ?? 0,
-        streak: streak.streak.count,
+        streak: streak.streak.isShown ? streak.streak.count : 0,
         hasMail: known.offers.mail,
         hasAddress: Boolean(known.me.username),
         isAddressConfirmed: known.me.isAddressConfirmed,

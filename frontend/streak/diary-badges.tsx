@@ -6,13 +6,13 @@ import { Sun } from '../ui/logo.tsx';
 import { StreakDocument } from './streak.operations.generated.ts';
 
 /**
- * The number of answered days in a row, if any, refreshed on every visit and window focus; and the number of entries.
+ * The number of answered days in a row, if any and if wanted, refreshed on every visit and window focus; and the number of entries.
  */
 export function DiaryBadges({ entries }: { entries: number }) {
   const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
   // A failed background refresh changes nothing on screen.
   useWindowEvent('focus', () => void refetch().catch(() => {}));
-  const days = data?.streak.count ?? 0;
+  const days = data?.streak.isShown ? data.streak.count : 0;
   return (
     <>
       {days > 0 && (

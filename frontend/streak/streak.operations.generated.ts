@@ -6,7 +6,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type StreakQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StreakQuery = { streak: { count: number, lastSevenDays: Array<boolean> } };
+export type StreakQuery = { streak: { count: number, lastSevenDays: Array<boolean>, isShown: boolean } };
+
+export type SetStreakMutationVariables = Exact<{
+  isShown: boolean;
+}>;
 
 
-export const StreakDocument = {"__meta__":{"documentId":"sha256:215c1834fbb38ad4851f4e6356a1451bd5e3c821e383d7c04804a7cdc71d13f9","operationName":"Streak"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Streak"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"streak"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"lastSevenDays"}}]}}]}}]} as unknown as DocumentNode<StreakQuery, StreakQueryVariables>;
+export type SetStreakMutation = { setStreak: { streak: { isShown: boolean } } };
+
+
+export const StreakDocument = {"__meta__":{"documentId":"sha256:5c7ce08113bad2745c316770920f5d103d10c5584c579b34b136db0cb41d768f","operationName":"Streak"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Streak"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"streak"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"lastSevenDays"}},{"kind":"Field","name":{"kind":"Name","value":"isShown"}}]}}]}}]} as unknown as DocumentNode<StreakQuery, StreakQueryVariables>;
+export const SetStreakDocument = {"__meta__":{"documentId":"sha256:f35d343cbab6aeaf2f70367952806b5b5b94615b5e3a2c117edc7cae79cf5045","operationName":"SetStreak"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetStreak"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isShown"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setStreak"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"isShown"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isShown"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"streak"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isShown"}}]}}]}}]}}]} as unknown as DocumentNode<SetStreakMutation, SetStreakMutationVariables>;

@@ -3,6 +3,7 @@ import { asAnswer, isEmpty, textsOf } from '../../bff/answer/answer-content.rule
 import { evictToday } from '../graphql/evict-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { type AppError, toFailure } from '../lib/failure.ts';
+import { isQuietDay } from '../lib/quiet-day.ts';
 import { dayOf, type Failure, type Field, type Outcome, type Request, type Version } from './text.ts';
 import { TodayDocument } from './today.generated.ts';
 import {
@@ -85,7 +86,10 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       return outcomeOfTakenDay(request.day, null);
     }
     if (request.as === 'answer') {
-      const variables = { input: { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request) } };
+      const quiet = isQuietDay(request.day);
+      const variables = {
+        input: { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request), quiet },
+      };
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, context });
       const { answer, milestone, conflict } = required(data).saveAnswer;
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);

@@ -27,6 +27,8 @@ export type SaveAnswerInput = {
    * draft of another session becomes the `supersededDraft`.
    */
   expectedDraftUpdatedAt?: string | null | undefined;
+  /** Whether to celebrate nothing now: a milestone that this save has reached waits for the next save. Not stored. */
+  quiet?: boolean | null | undefined;
 };
 
 /** Unsent text to store. */
@@ -51,10 +53,7 @@ export type SaveDraftInput = {
 export type UpdateAnswerInput = {
   /** The new text; 1 to 10,000 Unicode code points after trimming. */
   content: string;
-  /**
-   * The `updatedAt` of the version being edited. If another version with another text is stored, nothing is changed, and
-   * the payload has a `conflict`.
-   */
+  /** The `updatedAt` of the edited version. If another text is stored by now, only a `conflict` is returned. */
   expectedUpdatedAt?: string | null | undefined;
   /** Which answer. */
   id: string | number;

@@ -1,7 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { departFrom } from '../lib/glide.ts';
 import { PATHS } from '../lib/paths.ts';
+import { StreakDocument } from '../streak/streak.operations.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type MonthLinkProps, MonthRows } from './month-rows.tsx';
@@ -36,7 +38,8 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
 
   const wholeYear = monthsOf(year, today);
   const months = wholeYear.filter(({ days }) => days.some(({ mark }) => mark !== 'outside'));
-  const longest = longestRunOf(year.answeredDays);
+  const { data } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
+  const longest = data?.streak.isShown ? longestRunOf(year.answeredDays) : 0;
 
   return (
     <section aria-label={`Das Jahr ${year.year}`}>

@@ -40,6 +40,7 @@ it('a backup restores passkeys with their user handle, the recovery code, API to
     name: null,
     sessionEpoch: 0,
     timeZone: null,
+    hasStreak: true,
   };
   const { userHandle } = await original.services.passkeyCreation.start(anna, 'a test');
   await original.services.passkeys.add(anna, CREDENTIAL);

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm/data-source/DataSource.js';
 import { BFF_DIR } from '../lib/paths.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795500000000 } from './migrations/1795500000000-initial-schema.ts';
+import { StreakSwitch1795780000000 } from './migrations/1795780000000-streak-switch.ts';
 import { restrictFolder, restrictNewFiles } from './private-folder.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
@@ -14,7 +15,10 @@ const require = createRequire(`${BFF_DIR}/`);
 export const DATABASE_FILE = 'aufwind.sqlite';
 
 /** Migrations of this version, oldest first. */
-export const MIGRATIONS: (new () => MigrationInterface)[] = [InitialSchema1795500000000];
+export const MIGRATIONS: (new () => MigrationInterface)[] = [
+  InitialSchema1795500000000,
+  StreakSwitch1795780000000,
+];
 
 const shared = {
   migrations: MIGRATIONS,

@@ -718,6 +718,8 @@ export type Mutation = {
    * `false` when the sign-in is older than 15 minutes and the current password is missing or wrong.
    */
   setSecurityMails: SetSecurityMailsPayload;
+  /** Shows the streak on pages and in milestones, or hides it; its figures stay available. */
+  setStreak: SetStreakPayload;
   /**
    * Signs in with Apple's authorization code, and creates the account at the first sign-in. `UNAUTHENTICATED` when the
    * code is invalid, `CONFLICT` when its address belongs to another account, `UNAVAILABLE` if Apple is not configured
@@ -1082,6 +1084,15 @@ export type MutationSetSecurityMailsArgs = {
  * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
  * objects.
  */
+export type MutationSetStreakArgs = {
+  input: SetStreakInput;
+};
+
+
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
 export type MutationSignInWithAppleArgs = {
   input: SignInWithAppleInput;
 };
@@ -1278,6 +1289,11 @@ export type Query = {
    * today's, if today has no draft.
    */
   draft: Draft;
+  /**
+   * An entry by chance that is older than a month and not hidden from memories, also while memories are off. Null when
+   * there is none.
+   */
+  earlierAnswer?: Maybe<Answer>;
   /** The account of the signed-in person, or null when nobody is signed in. No API token can read it. */
   me?: Maybe<Account>;
   /**
@@ -1350,6 +1366,12 @@ export type QueryDraftArgs = {
 
 
 /** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
+export type QueryEarlierAnswerArgs = {
+  exceptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type QueryMilestoneMemoryArgs = {
   days: Scalars['Int']['input'];
 };
@@ -1366,6 +1388,8 @@ export type Question = {
   __typename?: 'Question';
   /** A sentence that helps to start. */
   hint: Scalars['String']['output'];
+  /** Prompts for an empty field: the prompt of the visitor's day first. No prompt is the first one twice in a year. */
+  prompts: Array<Scalars['String']['output']>;
   /** The question's text. */
   text: Scalars['String']['output'];
 };
@@ -1635,6 +1659,8 @@ export type SaveAnswerInput = {
    * draft of another session becomes the `supersededDraft`.
    */
   expectedDraftUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Whether to celebrate nothing now: a milestone that this save has reached waits for the next save. Not stored. */
+  quiet?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of saving an answer. */
@@ -1646,7 +1672,8 @@ export type SaveAnswerPayload = {
   conflict?: Maybe<Conflict>;
   /**
    * The achievement of this save; null on a conflict, when the same text was already saved, and for an API token without
-   * `answers:read`. A number of entries is celebrated once, a number of days once in each run.
+   * `answers:read`. A number of entries is celebrated once, a number of days once in each run; both may wait for up to six
+   * saves.
    */
   milestone?: Maybe<Milestone>;
   /** The version that is stored now; null on a conflict. */
@@ -1789,6 +1816,19 @@ export type SetSecurityMailsPayload = {
   account: Account;
 };
 
+/** Whether the streak is shown. */
+export type SetStreakInput = {
+  /** Whether to show the streak. */
+  isShown: Scalars['Boolean']['input'];
+};
+
+/** The streak, shown or not. */
+export type SetStreakPayload = {
+  __typename?: 'SetStreakPayload';
+  /** The streak. */
+  streak: Streak;
+};
+
 /** Apple's answer to the page. */
 export type SignInWithAppleInput = {
   /** The authorization code; it works once, for five minutes. */
@@ -1863,6 +1903,8 @@ export type Streak = {
   __typename?: 'Streak';
   /** The length in days; 0 without a streak. */
   count: Scalars['Int']['output'];
+  /** Whether the person wants to see the streak. If not, no milestone tells of it. */
+  isShown: Scalars['Boolean']['output'];
   /** Whether yesterday can still be answered: it has had no answer, live or deleted, and the account was there. */
   isYesterdayOpen: Scalars['Boolean']['output'];
   /** Whether each of the last seven calendar days has an answer: the oldest first, today last. */
@@ -1929,10 +1971,7 @@ export type UnlinkIdentityPayload = {
 export type UpdateAnswerInput = {
   /** The new text; 1 to 10,000 Unicode code points after trimming. */
   content: Scalars['String']['input'];
-  /**
-   * The `updatedAt` of the version being edited. If another version with another text is stored, nothing is changed, and
-   * the payload has a `conflict`.
-   */
+  /** The `updatedAt` of the edited version. If another text is stored by now, only a `conflict` is returned. */
   expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Which answer. */
   id: Scalars['ID']['input'];
@@ -2165,6 +2204,8 @@ export type ResolversTypes = {
   SetReminderPayload: ResolverTypeWrapper<SetReminderPayload>;
   SetSecurityMailsInput: SetSecurityMailsInput;
   SetSecurityMailsPayload: ResolverTypeWrapper<Omit<SetSecurityMailsPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  SetStreakInput: SetStreakInput;
+  SetStreakPayload: ResolverTypeWrapper<Omit<SetStreakPayload, 'streak'> & { streak: ResolversTypes['Streak'] }>;
   SignInWithAppleInput: SignInWithAppleInput;
   SignInWithApplePayload: ResolverTypeWrapper<Omit<SignInWithApplePayload, 'account'> & { account: ResolversTypes['Account'] }>;
   SignInWithGoogleInput: SignInWithGoogleInput;
@@ -2303,6 +2344,8 @@ export type ResolversParentTypes = {
   SetReminderPayload: SetReminderPayload;
   SetSecurityMailsInput: SetSecurityMailsInput;
   SetSecurityMailsPayload: Omit<SetSecurityMailsPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  SetStreakInput: SetStreakInput;
+  SetStreakPayload: Omit<SetStreakPayload, 'streak'> & { streak: ResolversParentTypes['Streak'] };
   SignInWithAppleInput: SignInWithAppleInput;
   SignInWithApplePayload: Omit<SignInWithApplePayload, 'account'> & { account: ResolversParentTypes['Account'] };
   SignInWithGoogleInput: SignInWithGoogleInput;
@@ -2594,6 +2637,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   setMemories?: Resolver<ResolversTypes['SetMemoriesPayload'], ParentType, ContextType, RequireFields<MutationSetMemoriesArgs, 'input'>>;
   setReminder?: Resolver<ResolversTypes['SetReminderPayload'], ParentType, ContextType, RequireFields<MutationSetReminderArgs, 'input'>>;
   setSecurityMails?: Resolver<ResolversTypes['SetSecurityMailsPayload'], ParentType, ContextType, RequireFields<MutationSetSecurityMailsArgs, 'input'>>;
+  setStreak?: Resolver<ResolversTypes['SetStreakPayload'], ParentType, ContextType, RequireFields<MutationSetStreakArgs, 'input'>>;
   signInWithApple?: Resolver<ResolversTypes['SignInWithApplePayload'], ParentType, ContextType, RequireFields<MutationSignInWithAppleArgs, 'input'>>;
   signInWithGoogle?: Resolver<ResolversTypes['SignInWithGooglePayload'], ParentType, ContextType, RequireFields<MutationSignInWithGoogleArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
@@ -2649,6 +2693,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
   answers?: Resolver<ResolversTypes['AnswerPage'], ParentType, ContextType, Partial<QueryAnswersArgs>>;
   diaryYear?: Resolver<ResolversTypes['DiaryYear'], ParentType, ContextType, Partial<QueryDiaryYearArgs>>;
   draft?: Resolver<ResolversTypes['Draft'], ParentType, ContextType, RequireFields<QueryDraftArgs, 'day'>>;
+  earlierAnswer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType, Partial<QueryEarlierAnswerArgs>>;
   me?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   memory?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType>;
   milestoneMemory?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType, RequireFields<QueryMilestoneMemoryArgs, 'days'>>;
@@ -2662,6 +2707,7 @@ export type QueryResolvers<ContextType = AppContext, ParentType extends Resolver
 
 export type QuestionResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
   hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prompts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2791,6 +2837,10 @@ export type SetSecurityMailsPayloadResolvers<ContextType = AppContext, ParentTyp
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
 };
 
+export type SetStreakPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SetStreakPayload'] = ResolversParentTypes['SetStreakPayload']> = {
+  streak?: Resolver<ResolversTypes['Streak'], ParentType, ContextType>;
+};
+
 export type SignInWithApplePayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SignInWithApplePayload'] = ResolversParentTypes['SignInWithApplePayload']> = {
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
 };
@@ -2821,6 +2871,7 @@ export type StartRecoveryPasskeyPayloadResolvers<ContextType = AppContext, Paren
 
 export type StreakResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Streak'] = ResolversParentTypes['Streak']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isYesterdayOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSevenDays?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
   longest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2929,6 +2980,7 @@ export type Resolvers<ContextType = AppContext> = {
   SetMemoriesPayload?: SetMemoriesPayloadResolvers<ContextType>;
   SetReminderPayload?: SetReminderPayloadResolvers<ContextType>;
   SetSecurityMailsPayload?: SetSecurityMailsPayloadResolvers<ContextType>;
+  SetStreakPayload?: SetStreakPayloadResolvers<ContextType>;
   SignInWithApplePayload?: SignInWithApplePayloadResolvers<ContextType>;
   SignInWithGooglePayload?: SignInWithGooglePayloadResolvers<ContextType>;
   SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;

@@ -38,16 +38,20 @@ export async function buildSession(app: TestApp, headers: Record<string, string>
   return { id: Number(reply.body.id), username, Cookie: cookieOf(reply) };
 }
 
-/** Saves answers on these days, each at 18:00 UTC, oldest first. */
+/** Saves answers on these days, each at 18:00 UTC, oldest first; their milestones count as celebrated. */
 export async function buildAnswers(app: TestApp, userId: number, days: CalendarDay[]): Promise<void> {
   for (const day of days) {
     app.setClock(`${day}T18:00:00.000Z`);
     const texts = textsOf({ content: `Antwort vom ${day}` });
     await app.services.answer.save({ userId, day, timeZone: 'Europe/Berlin', texts });
+    await app.services.streak.markReached(userId, day);
   }
 }
 
-/** Creates consecutive answered days that end on `newest`, for counting only: the rows hold no text. */
+/**
+ * Creates consecutive answered days that end on `newest`, for counting only: the rows hold no text, and their milestones
+ * count as celebrated.
+ */
 export async function buildRun(
   app: TestApp,
   userId: number,
@@ -74,6 +78,7 @@ export async function buildRun(
       );
     }
   });
+  await app.services.streak.markReached(userId, newest);
 }
 
 /** Saves today's answer as this person and returns it; throws if an answer existed. */

@@ -183,7 +183,6 @@ describe('a choice in a form', () => {
     expect(choices.map(({ path }) => path)).toEqual([
       'frontend/api-token/new-token-form.tsx',
       // A mark without a label that people see.
-      'frontend/book/book-chapter.tsx',
       // The labels stand beside the values in `page-rules.ts`.
       'frontend/book/book-form.tsx',
       'frontend/reminder/reminder-form.tsx',

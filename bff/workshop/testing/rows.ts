@@ -30,6 +30,7 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     newDeviceMailedAt: AT,
     lockedAt: AT,
     hasMemories: false,
+    hasStreak: false,
     sequenceFloor: 2 ** 31 - 1,
     ...overrides,
   };

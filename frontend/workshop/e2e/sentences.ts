@@ -13,7 +13,7 @@ export const SHEET_REFUSED =
 export const CODE_WRONG = 'Der Code besteht aus 24 Buchstaben und Ziffern';
 export const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
 export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
-export const FIRST_ENTRY = 'Dein erster Eintrag. Schön, dass Du Dir diese Minute genommen hast.';
+export const FIRST_ENTRY = 'Dein erster Eintrag. Hier findest Du ihn jederzeit wieder.';
 export const THIRTY_DAYS =
   'Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.';
 export const REMINDER_TITLE = 'Hast Du eine Minute für etwas Gutes?';

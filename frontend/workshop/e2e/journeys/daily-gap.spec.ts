@@ -2,7 +2,7 @@ import { berlin, test } from '../clock-stage.ts';
 import { expect, register } from '../stage.ts';
 import { answerField, visit } from '../steps.ts';
 
-const WELCOME = 'Schön, dass Du wieder da bist. 2\u00a0gute Momente sind noch da.';
+const WELCOME = 'Schön, dass Du wieder da bist. 2 Einträge sind noch da.';
 
 test('after days without an answer the page welcomes the person with the number of entries and shows no zero', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { PROMPTS } from '../../../../bff/answer/prompts.rules.ts';
+import { PROMPTS } from '../../../../bff/answer/prompts.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
@@ -70,14 +70,22 @@ test('field and button stay above a keyboard that overlays the page', async ({ p
   expect((button?.y ?? PHONE.height) + (button?.height ?? 0)).toBeLessThanOrEqual(ABOVE_KEYBOARD.height);
 });
 
-test('the empty field has the prompt of the day, which stays over a reload', async ({
+test('the empty field has the prompt of the day, and after it other prompts for who asks for them', async ({
   page,
+  tap,
   signedIn: _,
 }) => {
   await visit(page, '/daily');
   await expect(answerField(page)).toHaveAttribute('placeholder', /\S/);
   const prompt = await answerField(page).getAttribute('placeholder');
-  expect(PROMPTS).toContain(prompt);
+  expect(PROMPTS).toContain(prompt?.replace(/^z\.\u00a0B\. /, ''));
+  const others = new Set<string | null>();
+  for (let press = 0; press < 4; press += 1) {
+    await tap(page.getByRole('button', { name: 'Ein anderer Anstoß' }));
+    others.add(await answerField(page).getAttribute('placeholder'));
+  }
+  expect(others.size).toBe(4);
+  expect(others).not.toContain(prompt);
   await page.reload();
   await expect(answerField(page)).toHaveAttribute('placeholder', prompt ?? '');
 });

@@ -1,5 +1,5 @@
-import { PROMPTS } from '../../../../bff/answer/prompts.rules.ts';
 import { DEMO_ENTRIES } from '../../../demo/demo-entries.ts';
+import { PROMPTS } from '../../../demo/demo-prompts.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, pass, QUESTION, saveButton, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';

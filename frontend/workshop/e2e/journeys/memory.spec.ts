@@ -44,3 +44,20 @@ test('after today’s answer an entry of a year ago is shown; it opens in the di
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', { name: /^Heute vor/ })).toHaveCount(0);
 });
+
+test('the diary shows an entry by chance, then another, and the entry leads to its place in the diary', async ({
+  page,
+  tap,
+}) => {
+  await signIn(page.context().request, DEMO);
+  await visit(page, '/log');
+  await tap(page.getByRole('button', { name: 'Ein Tag von früher' }));
+  const found = page.getByRole('status').filter({ has: page.getByRole('link') });
+  const first = (await found.textContent()) ?? '';
+  await tap(page.getByRole('button', { name: 'Noch einer' }));
+  await expect(found).not.toHaveText(first);
+  const link = found.getByRole('link');
+  const date = (await link.textContent()) ?? '';
+  await tap(link);
+  await expect(page.getByRole('heading', { name: date })).toBeFocused();
+});

@@ -31,7 +31,7 @@ function inView(page: Page) {
   });
 }
 
-test('the question has at most eight controls and 45 words in view, and the answer at most nine controls', async ({
+test('the question has at most nine controls and 50 words in view, and the answer at most nine', async ({
   page,
   tap,
   signedIn: _,
@@ -40,8 +40,8 @@ test('the question has at most eight controls and 45 words in view, and the answ
   await expect(answerField(page)).toBeEditable();
   await page.waitForLoadState('networkidle');
   const empty = await inView(page);
-  expect(empty.controls).toBeLessThanOrEqual(8);
-  expect(empty.words).toBeLessThanOrEqual(45);
+  expect(empty.controls).toBeLessThanOrEqual(9);
+  expect(empty.words).toBeLessThanOrEqual(50);
   await answerField(page).fill('Der Bus hat gewartet.');
   await tap(saveButton(page));
   await page.getByRole('button', { name: 'Weiter' }).click();

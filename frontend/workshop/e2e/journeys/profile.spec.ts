@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
-import { answerToday, profileToday } from '../days.ts';
+import { answerNeighbouringDay, answerToday, profileToday } from '../days.ts';
 import { alterData, alterUser, hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { STARTING } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
@@ -172,4 +172,28 @@ test('the export is a JSON file named after product and day, indented by two spa
     ['content', 'date', 'createdAt', 'updatedAt', 'day', 'timeZone'],
   ]);
   expect(content.answers[0].content).toBe('Der Zug hat gewartet. 🚆');
+});
+
+test('without the streak no page speaks of a run, and the suns stay', async ({ page, tap, signedIn: _ }) => {
+  const { request } = page.context();
+  await answerNeighbouringDay(request, 'Wind im Hof.');
+  await answerToday(request, 'Regen am Fenster.');
+  await visit(page, '/account#rueckblick');
+  const shown = page.getByLabel('Serie zeigen');
+  await expect(shown).toBeChecked();
+  await shown.click();
+  await expect(shown).not.toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Rückblick und Serie' }).locator('xpath=..')).toContainText(
+    'ohne Serie',
+  );
+  const aRun = page.getByText(/Streak|in Folge|Am längsten|Dein Lauf/);
+  for (const path of ['/daily', '/log']) {
+    await visit(page, path);
+    await expect(page.getByText('2 Einträge').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(aRun).toHaveCount(0);
+  }
+  await tap(page.getByRole('button', { name: /löschen$/ }).first());
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(aRun).toHaveCount(0);
 });

@@ -1,6 +1,4 @@
-const DAY_MS = 86_400_000;
-
-/** The 16 prompts; one is shown in the empty field. */
+/** The 16 prompts of the demo; one is shown in the empty field. */
 export const PROMPTS = [
   'Wer hat Dich heute zum Lächeln gebracht?',
   'Was hat heute gut geschmeckt?',
@@ -19,8 +17,3 @@ export const PROMPTS = [
   'Welcher Moment darf ruhig wiederkommen?',
   'Wo war es heute still?',
 ];
-
-/** Returns the prompt of a calendar day; prompts rotate daily. */
-export function promptOf(day: string | null): string | undefined {
-  return day === null ? undefined : PROMPTS[(Date.parse(day) / DAY_MS) % PROMPTS.length];
-}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { EarlierAnswer } from '../memory/earlier-answer.tsx';
+import styles from './below-field.module.css';
+import { HelpLines } from './help-lines.tsx';
+
+const CAUSE_DELAY_MS = 5000;
+/** A single sentence, with or without its mark at the end. */
+const ONE_SENTENCE = /^\P{Sentence_Terminal}{12,}[\p{Sentence_Terminal}"“)\s]*$/u;
+
+type BelowFieldProps = {
+  content: string;
+  isQuiet: boolean;
+  /** Shows another prompt in the field; absent without another prompt. */
+  onNextPrompt: (() => void) | undefined;
+  onQuiet: (isQuiet: boolean) => void;
+};
+
+/** The line below the field: another prompt and the hard day for an empty field, later a question for the cause. */
+export function BelowField({ content, isQuiet, onNextPrompt, onQuiet }: BelowFieldProps) {
+  const isEmpty = content === '';
+  const isPaused = usePause(content);
+  return (
+    <div className={`screen-only ${styles.below}`} data-below>
+      <p role="status">{isPaused && !isQuiet && ONE_SENTENCE.test(content) && 'Was hat dazu beigetragen?'}</p>
+      {isEmpty && !isQuiet && onNextPrompt && (
+        <button type="button" className="target" onClick={onNextPrompt}>
+          Ein anderer Anstoß
+        </button>
+      )}
+      {(isEmpty || isQuiet) && (
+        <details open={isQuiet} onToggle={({ currentTarget }) => onQuiet(currentTarget.open)}>
+          <summary className="target">Heute ist es schwer</summary>
+          <p>Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.</p>
+          <p className={styles.question}>Was hat heute ein wenig geholfen?</p>
+          <HelpLines />
+          <EarlierAnswer label="Einen früheren Eintrag zeigen" />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Whether the text has stayed the same for five seconds. */
+function usePause(content: string): boolean {
+  const [paused, setPaused] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(content), CAUSE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
+  return paused === content;
+}

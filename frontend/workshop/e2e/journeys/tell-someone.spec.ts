@@ -1,0 +1,59 @@
+import { expect, test } from '../stage.ts';
+import { answerField, expectFreshDocument, expectToast, markDocument, saveButton, visit } from '../steps.ts';
+
+const SENTENCE = 'Mira hat den Schlüssel gefunden.';
+
+test('a sentence is edited and passed on by the share sheet, or copied where there is none; the diary stays', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await page.addInitScript(() => {
+    const note = (how: string, text: string | undefined) =>
+      document.body.setAttribute(`data-${how}`, text ?? '');
+    navigator.share = async ({ text } = {}) => note('shared', text);
+    navigator.clipboard.writeText = async (text) => note('copied', text);
+  });
+  await visit(page, '/daily');
+  await answerField(page).fill(SENTENCE);
+  await markDocument(page);
+  await tap(saveButton(page));
+  await expectFreshDocument(page);
+  const tell = page.getByRole('button', { name: /^Jemandem davon erzählen/ });
+  await tap(tell);
+  const dialog = page.getByRole('dialog', { name: 'Jemandem davon erzählen' });
+  const field = dialog.getByRole('textbox');
+  await expect(field).toHaveValue(SENTENCE);
+  await field.fill(`${SENTENCE} Danke!`);
+  await tap(dialog.getByRole('button', { name: 'Teilen' }));
+  await expect(page.locator('body')).toHaveAttribute('data-shared', `${SENTENCE} Danke!`);
+  await expect(dialog).toHaveCount(0);
+  await expect(tell).toBeFocused();
+  await expect(page.getByText(SENTENCE, { exact: true })).toBeVisible();
+
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'));
+  await tap(tell);
+  await tap(dialog.getByRole('button', { name: 'Kopieren' }));
+  await expectToast(page, 'success', 'Kopiert');
+  await expect(page.locator('body')).toHaveAttribute('data-copied', SENTENCE);
+});
+
+test('in the diary the action appears at the entry that somebody points at or reaches by keyboard', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.context().request.post('/api/answers', { data: { content: SENTENCE } });
+  await visit(page, '/log');
+  const tell = page.getByRole('button', { name: /^Jemandem davon erzählen/ });
+  await expect(tell).toHaveCSS('opacity', '0');
+  await page.getByText(SENTENCE, { exact: true }).hover();
+  await expect(tell).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await tell.focus();
+  await expect(tell).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tell).toBeFocused();
+});
