@@ -3,7 +3,6 @@ import { type AnswerService, answerKey } from '../answer/answer.service.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
-import { serialKey } from '../platform/lib/serial-key.ts';
 import { MEMORY_MILESTONES } from './memory.numbers.rules.ts';
 import type { MemoryService } from './memory.service.ts';
 
@@ -32,7 +31,7 @@ export function memoryResolvers(memories: MemoryService, answers: AnswerService)
         return memories.ofMilestone(user.id, today, days);
       },
       earlierAnswer: (_root, { exceptId }, { user, today }) =>
-        memories.byChance(user.id, today, serialKey(exceptId ?? '') ?? 0),
+        memories.byChance(user.id, today, exceptId ? answerKey(exceptId) : 0),
     },
     Account: {
       hasMemories: ({ id }) => memories.isOn(id),

@@ -3,6 +3,7 @@ import { buildAnswer, buildRun, buildUser } from '../workshop/testing/builders.t
 import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import type { TestClient } from '../workshop/testing/test-client.ts';
 import { withApp } from '../workshop/testing/with-app.ts';
+import { QUIET_MESSAGE } from './milestones.rules.ts';
 
 const TODAY = '2026-11-20';
 const YESTERDAY = '2026-11-19';
@@ -25,8 +26,6 @@ async function deleteDay(client: TestClient, userId: number, day: string): Promi
   );
   await client.rest('delete', `/api/answers/${row?.id}`);
 }
-
-const QUIET = { event: 'default', text: 'Steht jetzt in Deinem Tagebuch.' };
 
 async function quietSave(client: TestClient, day: string) {
   app.setClock(`${day}T12:00:00.000Z`);
@@ -90,8 +89,8 @@ describe('a milestone', () => {
   it('waits after quiet saves, which tell nothing of it, and is celebrated by the next save', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 6);
-    expect(await quietSave(client, TODAY)).toEqual(QUIET);
-    expect(await quietSave(client, addDays(TODAY, 1))).toEqual(QUIET);
+    expect(await quietSave(client, TODAY)).toEqual(QUIET_MESSAGE);
+    expect(await quietSave(client, addDays(TODAY, 1))).toEqual(QUIET_MESSAGE);
     expect(await eventOn(client, addDays(TODAY, 2))).toBe('streak-7');
     expect(await eventOn(client, addDays(TODAY, 3))).toBe('entries-10');
     expect(await eventOn(client, addDays(TODAY, 4))).toBe('default');

@@ -23,10 +23,12 @@ const ENTRIES_TEXTS: Record<number, string> = {
   100: 'Hundert Einträge. Ein kleines Buch, in Deinen Worten.',
 };
 
+const KEPT = 'Steht jetzt in Deinem Tagebuch.';
+
 /** Messages after a save that hold for any text, also for a sad text. */
 const DEFAULT_TEXTS = [
   'Gut, dass Du Dir heute einen Moment genommen hast.',
-  'Steht jetzt in Deinem Tagebuch.',
+  KEPT,
   'Das ist gut aufgehoben. Bis morgen.',
   'Bis morgen, oder wann Du magst.',
 ] as const;
@@ -35,7 +37,7 @@ const DEFAULT_TEXTS = [
 const LATE_TEXTS = ['Das ist gut aufgehoben.', 'Schön, dass Du das nachgetragen hast.'] as const;
 
 /** The message after a save on a hard day. */
-export const QUIET_MESSAGE: Milestone = { event: 'default', text: 'Steht jetzt in Deinem Tagebuch.' };
+export const QUIET_MESSAGE: Milestone = { event: 'default', text: KEPT };
 
 const HUNDRED = 100;
 const LAST_NAMED_STREAK = 365;

@@ -23,6 +23,9 @@ import styles from './answer-form.module.css';
 
 const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).answerRule;
 
+/** Loads the rule before the submit button needs it. */
+const preloadRule = () => void loadRule().catch(() => {});
+
 type AnswerFormProps = {
   field: Field;
   known: ServerState;
@@ -35,7 +38,6 @@ type AnswerFormProps = {
   children?: ReactNode;
   /** What stands below the first text, which it is given. */
   below?: (content: string) => ReactNode;
-  onStarted?: () => void;
   onNews: (news: News) => void;
   onRefused?: (isNothing: boolean) => void;
   /** Adds a cancel button, which discards the text and calls this. */
@@ -57,6 +59,10 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
     area.focus({ preventScroll: !isEntry });
     area.setSelectionRange(area.value.length, area.value.length);
   }, [form, isEntry]);
+}
+
+function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
 }
 
 /**
@@ -89,12 +95,6 @@ export function AnswerForm(props: AnswerFormProps) {
     return issue && { [issue.path.join()]: issue.message };
   }
 
-  function begin() {
-    // Preload the rule: the submit button needs it.
-    loadRule().catch(() => {});
-    props.onStarted?.();
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     const isBlank = input.content.trim() === '';
@@ -113,9 +113,7 @@ export function AnswerForm(props: AnswerFormProps) {
     value: input[of],
     maxCodePoints: ANSWER_TEXTS[of].maxCodePoints,
     error: faults?.[of],
-    onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (key === 'Enter' && (ctrlKey || metaKey)) form.current?.requestSubmit();
-    },
+    onKeyDown: submitByKeys,
     readOnly: isBusy || !(isEntry || text.isReady),
     onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
       setFaults(undefined);
@@ -124,7 +122,13 @@ export function AnswerForm(props: AnswerFormProps) {
   });
 
   return (
-    <form ref={form} className={`writing ${props.className}`} onFocus={begin} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={`writing ${props.className}`}
+      onFocus={preloadRule}
+      onSubmit={submit}
+      noValidate
+    >
       {children}
       <TextArea {...first} {...area('content')} />
       {props.below?.(input.content)}

@@ -185,7 +185,11 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
       ) : (
         <QuestionForm key={view.question} {...view} onSaved={onSaved} onAnsweredElsewhere={onAnswered} />
       )}
-      {answer && isQuiet && <HelpLines />}
+      {answer && isQuiet && (
+        <aside className="screen-only notice">
+          <HelpLines />
+        </aside>
+      )}
       {view.field === TODAY && answer && !isQuiet && QuietOffer && <QuietOffer />}
       <OtherDays {...view} />
       <div className={card.tip}>

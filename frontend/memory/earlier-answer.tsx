@@ -1,20 +1,27 @@
-import { useLazyQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { showFailure } from '../ui/show-failure.ts';
+import { useToldAction } from '../ui/show-failure.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import styles from './memories.module.css';
-import { EarlierAnswerDocument } from './memory.operations.generated.ts';
+import { EarlierAnswerDocument, type EarlierAnswerQuery } from './memory.operations.generated.ts';
 
 /** A button that shows an ordinary entry by chance, older than a month, and then another. */
 export function EarlierAnswer({ label }: { label: string }) {
-  const [load, { data, loading }] = useLazyQuery(EarlierAnswerDocument, { fetchPolicy: 'network-only' });
-  const answer = data?.earlierAnswer;
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState<EarlierAnswerQuery['earlierAnswer']>();
+  const { run, pending } = useToldAction('Kein Eintrag geladen');
 
   async function show() {
-    const { error } = await load({ variables: { exceptId: answer?.id } });
-    if (error) showFailure('Kein Eintrag geladen', error);
+    const variables = { exceptId: answer?.id };
+    const { data } = await client.query({
+      query: EarlierAnswerDocument,
+      variables,
+      fetchPolicy: 'network-only',
+    });
+    setAnswer(data?.earlierAnswer ?? null);
   }
 
   return (
@@ -28,16 +35,14 @@ export function EarlierAnswer({ label }: { label: string }) {
             <ShownTexts texts={answer} className={styles.words} />
           </>
         )}
-        {data && !answer && (
-          <p className="small">Einen anderen Eintrag, der älter als ein Monat ist, gibt es noch nicht.</p>
-        )}
+        {answer === null && <p className="small">Mehr alte Einträge gibt es noch nicht.</p>}
       </div>
-      {!(data && !answer) && (
+      {answer !== null && (
         <button
           type="button"
           className={`target ${styles.quiet}`}
-          disabled={loading}
-          onClick={() => void show()}
+          disabled={pending}
+          onClick={() => void run(show)}
         >
           {answer ? 'Noch einer' : label}
         </button>

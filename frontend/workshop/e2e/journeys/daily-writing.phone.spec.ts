@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { PROMPTS } from '../../../../bff/answer/prompts.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
@@ -78,7 +77,7 @@ test('the empty field has the prompt of the day, and after it other prompts for 
   await visit(page, '/daily');
   await expect(answerField(page)).toHaveAttribute('placeholder', /\S/);
   const prompt = await answerField(page).getAttribute('placeholder');
-  expect(PROMPTS).toContain(prompt?.replace(/^z\.\u00a0B\. /, ''));
+  expect(prompt).toMatch(/^z\.\u00a0B\. \p{Lu}.+\?$/u);
   const others = new Set<string | null>();
   for (let press = 0; press < 4; press += 1) {
     await tap(page.getByRole('button', { name: 'Ein anderer Anstoß' }));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { QUIET_MESSAGE } from '../../../../bff/streak/milestones.rules.ts';
 import { berlin, test } from '../clock-stage.ts';
 import { FIRST_ENTRY } from '../sentences.ts';
 import { expect, register } from '../stage.ts';
@@ -51,7 +52,7 @@ test('a person who writes of a death is praised neither on that evening nor on t
   await expectNoPraise(page);
   await expectFreshDocument(page);
   await expect(page.getByText(DEATH, { exact: true })).toBeVisible();
-  await expect(page.getByText('Steht jetzt in Deinem Tagebuch.')).toBeVisible();
+  await expect(page.getByText(QUIET_MESSAGE.text)).toBeVisible();
   await expect(page.getByRole('link', { name: '112' })).toBeVisible();
   await expectNoPraise(page);
 
