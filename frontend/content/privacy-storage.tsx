@@ -106,10 +106,11 @@ export function PrivacyStorage() {
           <div>
             <dt>Sitzungsspeicher</dt>
             <dd>
-              Hinweise für die nächste Seite, der Satz zu einem Meilenstein, angehaltene Bewegung, eine
-              Zufallszahl für die Anmeldung bei Google oder Apple, der Text eines gelöschten Eintrags zum
-              Zurückholen, ein Satz aus der Demo, den Du mitnimmst, und die Kennung aus dem Link einer
-              E-&#8288;Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
+              Hinweise für die nächste Seite, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag,
+              den Du schwer genannt hast, eine Zufallszahl für die Anmeldung bei Google oder Apple, der Text
+              eines gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, und die
+              Kennung aus dem Link einer E-&#8288;Mail, bis sie benutzt ist; mit dem Schließen des Tabs
+              gelöscht
             </dd>
           </div>
           <div>
