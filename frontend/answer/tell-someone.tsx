@@ -57,12 +57,14 @@ function TellDialog({ answer, onClosed }: { answer: Told; onClosed: () => void }
         Jemandem davon erzählen
       </h2>
       <p className={styles.text}>Ändere hier, was Du willst: Dein Tagebuch bleibt, wie es ist.</p>
-      <TextArea
-        id={`${id}-text`}
-        aria-labelledby={`${id}-title`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <div className={styles.field}>
+        <TextArea
+          id={`${id}-text`}
+          aria-labelledby={`${id}-title`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
       <div className={`row ${styles.actions}`}>
         <Button kind="secondary" onClick={() => dialog.current?.close()}>
           Abbrechen
