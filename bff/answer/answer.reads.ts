@@ -45,3 +45,12 @@ export function memorableAnswers(builder: StatementBuilder) {
     .select(AnswerEntity, STORED)
     .where('answer.userId = :userId AND answer.live = 1 AND answer.isHiddenMemory = 0');
 }
+
+/** Starts a query for the answered days of `:userId` up to `:day`, newest first, each with the total number of answers. */
+export function answeredDaysAndTotal(builder: StatementBuilder) {
+  return builder
+    .select(AnswerEntity, ['day'])
+    .addSelect('(SELECT count(*) FROM answer AS a WHERE a.userId = :userId AND a.live = 1)', 'total')
+    .where('answer.userId = :userId AND answer.live = 1 AND answer.day <= :day')
+    .orderBy('answer.day', 'DESC');
+}

@@ -119,13 +119,6 @@ export class AnswerService extends Service<AnswerDeps> {
     return rows.map(({ day }) => day);
   }
 
-  /** Returns answered days up to and including `day`, newest first, and the total number of answers. */
-  async answeredDaysAndCount(userId: number, day: CalendarDay, limit: number) {
-    const prepared = this.#statements.daysAndCount({ userId, day }, limit);
-    const rows = await this.deps.db.all<Pick<StoredAnswer, 'day'> & { total: number }>(...prepared);
-    return { days: rows.map((row) => row.day), entries: rows[0]?.total ?? 0 };
-  }
-
   /**
    * Saves the answer of a day. Repeating the same texts returns the existing answer; other texts throw a conflict, and
    * a full diary throws `PAYLOAD_TOO_LARGE`.

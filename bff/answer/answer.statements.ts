@@ -73,13 +73,6 @@ export function answerStatements(db: Database) {
     daysUpTo: db.prepare<Named<'userId' | 'day'>>((q) =>
       live(q, ['day']).andWhere('answer.day <= :day').orderBy('answer.day', 'DESC'),
     ),
-    /** Selects answered days, each with the total number of answers. */
-    daysAndCount: db.prepare<Named<'userId' | 'day'>>((q) =>
-      live(q, ['day'])
-        .addSelect('(SELECT count(*) FROM answer AS a WHERE a.userId = :userId AND a.live = 1)', 'total')
-        .andWhere('answer.day <= :day')
-        .orderBy('answer.day', 'DESC'),
-    ),
     insert: db.prepare<Named<(typeof NEW)[number]>>((q) => q.insert(AnswerEntity, NEW, numbered)),
     lock: db.prepare<Named<'userId' | 'id'>>(
       (q) => `${live(q, STORED).andWhere('answer.id = :id').getQuery()} ${db.dialect.lock}`,

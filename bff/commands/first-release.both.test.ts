@@ -78,7 +78,7 @@ async function makeOldDatabase(): Promise<NodeJS.ProcessEnv> {
     makeOldFile('DELETE').close();
     return { DATA_DIR: folder };
   }
-  await source.undoLastMigration();
+  for (const _migration of source.migrations) await source.undoLastMigration();
   await source.query('DROP TABLE migrations');
   for (const statement of STATEMENTS) await source.query(statement);
   return { ...SECRETS, DATABASE_URL: url };

@@ -1,3 +1,4 @@
+import { answeredDaysAndTotal } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { MilestoneEntity, type MilestoneRow } from './milestone.entity.ts';
 
@@ -6,6 +7,14 @@ const ALL = ['userId', 'entries', 'streak', 'streakDay'] as const;
 /** The statements on celebrated milestones. */
 export function milestoneStatements(db: Database) {
   return {
+    /** Selects answered days, each with the total number of answers and the celebrated milestones, if any. */
+    days: db.prepare<{ userId: number; day: string }>((q) =>
+      answeredDaysAndTotal(q)
+        .leftJoin('Milestone', 'milestone', 'milestone.userId = answer.userId')
+        .addSelect('milestone.entries', 'entries')
+        .addSelect('milestone.streak', 'streak')
+        .addSelect('milestone.streakDay', 'streakDay'),
+    ),
     insert: db.prepare<Pick<MilestoneRow, (typeof ALL)[number]>>((q) => q.insert(MilestoneEntity, ALL)),
     /** Lowers the stored milestones to these values. */
     reset: db.prepare<MilestoneRow>((q) =>

@@ -22,6 +22,9 @@ const NEXT_CHUNK_DAYS = 4_096;
 /** A milestone that a quiet save has reached is open for these saves: this save and the next six. */
 const OPEN_SAVES = 7;
 
+/** The highest celebrated number of entries, and of days in the run of `streakDay`. */
+type Celebrated = Omit<MilestoneRow, 'userId'>;
+
 /** Computes streaks from the answered days, and stores which milestones were celebrated. */
 export class StreakService extends Service<Pick<Platform, 'db'> & { answer: AnswerService }> {
   readonly #statements = milestoneStatements(this.deps.db);
@@ -36,11 +39,11 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
    * open, and stores it as celebrated. A person without a streak has milestones of entries only.
    */
   async milestoneOf(user: CurrentUser, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
-    const { days, entries } = await this.deps.answer.answeredDaysAndCount(user.id, today, FIRST_CHUNK_DAYS);
-    const ofEntries = await this.#reached(user.id, entries, saved);
+    const { days, entries, celebrated } = await this.#daysOf(user.id, today);
+    const ofEntries = await this.#reached(user.id, entries, saved, celebrated);
     const length = await new AnsweredDays(this.deps.answer, user.id, today, days).count();
-    const first = addDays(days[0] ?? today, 1 - length);
-    const ofStreak = user.hasStreak ? await this.#celebrated(user.id, { length, first }, saved) : null;
+    const run = { length, first: addDays(days[0] ?? today, 1 - length) };
+    const ofStreak = user.hasStreak ? await this.#celebrated(user.id, run, saved, celebrated) : null;
     return ofStreak ?? ofEntries ?? friendlyMessage(entries, saved !== today);
   }
 
@@ -66,7 +69,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
 
   /** Returns the highest milestones reached by the entries and the current run, and the run's first day. */
   async #reachedBy(userId: number, today: CalendarDay): Promise<MilestoneRow & { first: CalendarDay }> {
-    const { days, entries } = await this.deps.answer.answeredDaysAndCount(userId, today, FIRST_CHUNK_DAYS);
+    const { days, entries } = await this.#daysOf(userId, today);
     const length = await new AnsweredDays(this.deps.answer, userId, today, days).count();
     const streakDay = days[0] ?? today;
     return {
@@ -78,13 +81,27 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
     };
   }
 
+  /** Returns the newest answered days, the number of entries, and what was celebrated; null before the first milestone. */
+  async #daysOf(userId: number, day: CalendarDay) {
+    type Row = { day: CalendarDay; total: number } & (Celebrated | Record<keyof Celebrated, null>);
+    const rows = await this.deps.db.all<Row>(...this.#statements.days({ userId, day }, FIRST_CHUNK_DAYS));
+    const [newest] = rows;
+    const celebrated = newest && newest.entries !== null ? newest : null;
+    return { days: rows.map((row) => row.day), entries: newest?.total ?? 0, celebrated };
+  }
+
   /** Returns the open milestone of this number of entries if the user reaches it for the first time. */
-  async #reached(userId: number, count: number, saved: CalendarDay): Promise<Milestone | null> {
+  async #reached(
+    userId: number,
+    count: number,
+    saved: CalendarDay,
+    celebrated: Celebrated | null,
+  ): Promise<Milestone | null> {
     const entries = lastMilestone(count, entriesMilestone, count - OPEN_SAVES + 1);
-    if (entries === 0) return null;
+    if (entries <= (celebrated?.entries ?? 0)) return null;
     const { insert, reach } = this.#statements;
     const isFirst =
-      (await this.#inserted(insert({ userId, entries, streak: 0, streakDay: saved }))) ||
+      (!celebrated && (await this.#inserted(insert({ userId, entries, streak: 0, streakDay: saved })))) ||
       (await this.#matches(reach({ userId, entries })));
     return isFirst ? entriesMilestone(entries) : null;
   }
@@ -92,14 +109,16 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
   /** Returns the open milestone of the run if it was not celebrated in this run before. */
   async #celebrated(
     userId: number,
-    run: { length: number; first: CalendarDay },
+    { length, first }: { length: number; first: CalendarDay },
     saved: CalendarDay,
+    celebrated: Celebrated | null,
   ): Promise<Milestone | null> {
-    const streak = lastMilestone(run.length, streakMilestone, run.length - OPEN_SAVES + 1);
-    if (streak === 0) return null;
+    const streak = lastMilestone(length, streakMilestone, length - OPEN_SAVES + 1);
+    const ofThisRun = celebrated && celebrated.streakDay >= first ? celebrated.streak : 0;
+    if (streak <= ofThisRun) return null;
     const { insert, celebrate } = this.#statements;
     const isFirst =
-      (await this.#matches(celebrate({ userId, streak, streakDay: saved, since: run.first }))) ||
+      (await this.#matches(celebrate({ userId, streak, streakDay: saved, since: first }))) ||
       (await this.#inserted(insert({ userId, entries: 0, streak, streakDay: saved })));
     return isFirst ? streakMilestone(streak) : null;
   }

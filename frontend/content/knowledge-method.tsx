@@ -1,8 +1,9 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import styles from './knowledge.module.css';
 import { KnowledgeFilm } from './knowledge-film.tsx';
+import { KnowledgeFindings } from './knowledge-findings.tsx';
 
-/** The method 'Three Good Things' and the study of 2005 behind it. */
+/** The method 'Three Good Things', the study of 2005 behind it, and what is known since. */
 export function KnowledgeMethod() {
   return (
     <section className={styles.method}>
@@ -40,16 +41,9 @@ export function KnowledgeMethod() {
             Am meisten hatten die davon, die nach der Woche von sich aus weitermachten. Spätere Studien kamen
             zu unterschiedlich starken Ergebnissen: Die Übung ist ein Angebot, kein Heilversprechen.
           </p>
-          <p className={`small ${styles.source}`}>
-            Seligman, M. E. P., Steen, T. A., Park, N. &amp; Peterson, C. (2005).{' '}
-            <cite lang="en">Positive psychology progress: Empirical validation of interventions.</cite>{' '}
-            <span lang="en">American Psychologist</span>, 60(5), 410–421.{' '}
-            <a href="https://doi.org/10.1037/0003-066X.60.5.410" rel="noreferrer">
-              doi.org/10.1037/0003-066X.60.5.410
-            </a>
-          </p>
         </div>
       </div>
+      <KnowledgeFindings />
     </section>
   );
 }

@@ -8,7 +8,9 @@ import { visit } from '../steps.ts';
 /** The consent is to a former wording, on a day that is answered and no milestone. */
 async function changeWording(page: Page): Promise<void> {
   await alterData(page, 'Today', { answerCount: 5 });
-  await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2, lastSevenDays: [] } });
+  await fulfilWith(page, 'Streak', {
+    streak: { __typename: 'Streak', count: 2, lastSevenDays: [], isShown: true },
+  });
   await alterUser(page, 'QuietOffer', { consent: { __typename: 'Consent', isCurrent: false } });
 }
 

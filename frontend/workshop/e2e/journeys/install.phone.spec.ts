@@ -10,7 +10,9 @@ import { drawn, visit } from '../steps.ts';
 async function openSettledDay(page: Page, entries = 8) {
   await answerToday(page.context().request, 'Ein Satz.');
   await alterData(page, 'Today', { answerCount: entries });
-  await fulfilWith(page, 'Streak', { streak: { __typename: 'Streak', count: 2, lastSevenDays: [] } });
+  await fulfilWith(page, 'Streak', {
+    streak: { __typename: 'Streak', count: 2, lastSevenDays: [], isShown: true },
+  });
   await alterData(page, 'QuietOffer', {
     offers: { __typename: 'Offers', mail: true, pushKey: null },
     me: {

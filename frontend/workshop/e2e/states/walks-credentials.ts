@@ -164,7 +164,7 @@ export function quietOffer(
       const { page } = walker;
       await page.evaluate(() => localStorage.removeItem('aufwind:offers'));
       await alterData(page, 'Today', { answerCount: ENTRIES });
-      const streak = { __typename: 'Streak', count: STREAK, lastSevenDays: LAST_SEVEN_DAYS };
+      const streak = { __typename: 'Streak', count: STREAK, lastSevenDays: LAST_SEVEN_DAYS, isShown: true };
       await fulfilWith(page, 'Streak', { streak });
       const offers = { mail: true, pushKey: null };
       await alterData(page, 'QuietOffer', {
