@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { longDate } from '../lib/dates.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import styles from '../ui/confirm-dialog.module.css';
+import { IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Drawing } from '../ui/icon.tsx';
 import { useToldAction } from '../ui/show-failure.ts';
 import { TextArea } from '../ui/text-area.tsx';
@@ -10,71 +10,51 @@ import type { Answer } from '../writing/text.ts';
 
 const SPEECH = 'M4 5.5h16v10.5h-9l-4.5 4v-4H4z';
 
-type Told = Pick<Answer, 'content' | 'day'>;
+/** The action of an entry that passes its text on, edited first: by the system's share sheet, or by the clipboard. */
+export function TellSomeone({ answer: { content, day } }: { answer: Pick<Answer, 'content' | 'day'> }) {
+  const id = useId();
+  const [text, setText] = useState<string>();
+  const { run, pending } = useToldAction('Nicht weitergegeben');
 
-/** The action of an entry that passes its sentence on, by the share sheet of the system or by the clipboard. */
-export function TellSomeone({ answer }: { answer: Told }) {
-  const [isOpen, setIsOpen] = useState(false);
+  async function passOn(chosen: string) {
+    await ('share' in navigator ? share(chosen) : copy(chosen));
+    setText(undefined);
+  }
+
   return (
     <>
       <IconButton
-        label={`Jemandem davon erzählen: Eintrag vom ${longDate(answer.day)}`}
-        onClick={() => setIsOpen(true)}
+        label={`Jemandem davon erzählen: Eintrag vom ${longDate(day)}`}
+        onClick={() => setText(content)}
       >
         <Drawing path={SPEECH} size={18} />
       </IconButton>
-      {isOpen && <TellDialog answer={answer} onClosed={() => setIsOpen(false)} />}
+      {text !== undefined && (
+        <ConfirmDialog
+          open
+          title="Jemandem davon erzählen"
+          text="Ändere hier, was Du willst: Dein Tagebuch bleibt, wie es ist."
+          confirmKind="primary"
+          confirmLabel={'share' in navigator ? 'Teilen' : 'Kopieren'}
+          pending={pending}
+          onConfirm={() => void run(() => passOn(text))}
+          onCancel={() => setText(undefined)}
+        >
+          <TextArea
+            id={id}
+            aria-label="Was Du weitergibst"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </ConfirmDialog>
+      )}
     </>
   );
 }
 
-function TellDialog({ answer, onClosed }: { answer: Told; onClosed: () => void }) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState(answer.content);
-  const { run, pending } = useToldAction('Nicht weitergegeben');
-  const canShare = 'share' in navigator;
-
-  useEffect(() => dialog.current?.showModal(), []);
-
-  async function passOn() {
-    if (canShare) await share(text);
-    else {
-      await navigator.clipboard.writeText(text);
-      showToast(succeeded('Kopiert'));
-    }
-    dialog.current?.close();
-  }
-
-  return (
-    <dialog
-      ref={dialog}
-      className={`card ${styles.dialog}`}
-      aria-labelledby={`${id}-title`}
-      onClose={onClosed}
-    >
-      <h2 id={`${id}-title`} className={styles.title}>
-        Jemandem davon erzählen
-      </h2>
-      <p className={styles.text}>Ändere hier, was Du willst: Dein Tagebuch bleibt, wie es ist.</p>
-      <div className={styles.field}>
-        <TextArea
-          id={`${id}-text`}
-          aria-labelledby={`${id}-title`}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
-      <div className={`row ${styles.actions}`}>
-        <Button kind="secondary" onClick={() => dialog.current?.close()}>
-          Abbrechen
-        </Button>
-        <Button pending={pending} disabled={text.trim() === ''} onClick={() => void run(passOn)}>
-          {canShare ? 'Teilen' : 'Kopieren'}
-        </Button>
-      </div>
-    </dialog>
-  );
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  showToast(succeeded('Kopiert'));
 }
 
 /** Opens the share sheet; a person who closes it has changed their mind, and nothing has failed. */

@@ -10,13 +10,14 @@ const ONE_SENTENCE = /^\P{Sentence_Terminal}{12,}[\p{Sentence_Terminal}"“)\s]*
 type BelowFieldProps = {
   content: string;
   isQuiet: boolean;
+  hasEntries: boolean;
   /** Shows another prompt in the field; absent without another prompt. */
   onNextPrompt: (() => void) | undefined;
   onQuiet: (isQuiet: boolean) => void;
 };
 
 /** The line below the field: another prompt and the hard day for an empty field, later a question for the cause. */
-export function BelowField({ content, isQuiet, onNextPrompt, onQuiet }: BelowFieldProps) {
+export function BelowField({ content, isQuiet, hasEntries, onNextPrompt, onQuiet }: BelowFieldProps) {
   const isEmpty = content === '';
   const isPaused = usePause(content);
   return (
@@ -33,7 +34,7 @@ export function BelowField({ content, isQuiet, onNextPrompt, onQuiet }: BelowFie
           <p>Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.</p>
           <p className={styles.question}>Was hat heute ein wenig geholfen?</p>
           <HelpLines />
-          <EarlierAnswer label="Einen früheren Eintrag zeigen" />
+          {hasEntries && <EarlierAnswer label="Einen früheren Eintrag zeigen" />}
         </details>
       )}
     </div>

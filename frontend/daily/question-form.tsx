@@ -12,14 +12,17 @@ import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './daily.wording.ts'
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 
-type QuestionFormProps = Pick<DailyCard, 'field' | 'question' | 'prompts' | 'day' | 'yesterday'> & {
+type QuestionFormProps = Pick<
+  DailyCard,
+  'field' | 'question' | 'prompts' | 'entries' | 'day' | 'yesterday'
+> & {
   onSaved: (saved: Saved) => void;
   onAnsweredElsewhere: (answer: Answer) => void;
 };
 
 /** The question with its draft. Saving makes the draft the answer of the day; offline the save happens later. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { field, question, prompts, day, yesterday, onSaved, onAnsweredElsewhere } = props;
+  const { field, question, prompts, entries, day, yesterday, onSaved, onAnsweredElsewhere } = props;
   const [isQuiet, setIsQuiet] = useState(() => isQuietDay());
   const [prompt, setPrompt] = useState(0);
   const placeholder = prompts.length > 0 && !isQuiet ? `z.\u00a0B. ${prompts[prompt]}` : undefined;
@@ -50,6 +53,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <BelowField
           content={content}
           isQuiet={isQuiet}
+          hasEntries={entries > 0}
           onNextPrompt={prompts.length > 1 ? () => setPrompt((prompt + 1) % prompts.length) : undefined}
           onQuiet={changeQuiet}
         />

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
-import { StreakDocument } from '../streak/streak.operations.generated.ts';
-import { StreakSwitch } from '../streak/streak-switch.tsx';
+import { SetStreakDocument, StreakDocument } from '../streak/streak.operations.generated.ts';
 import { Row, Section } from '../ui/section.tsx';
-import { showFailure } from '../ui/show-failure.ts';
+import { useToldAction } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
 import { HasMemoriesDocument, SetMemoriesDocument } from './memory.operations.generated.ts';
 import { NOT_CHANGED } from './memory.wording.ts';
@@ -16,36 +15,60 @@ function stateOf(hasMemories: boolean, hasStreak: boolean): string {
 
 /** 'Rückblick und Serie': switches memories and the streak on and off. */
 export function MemoryRow() {
-  const id = useId();
-  const { data } = useQuery(HasMemoriesDocument, { fetchPolicy: 'cache-and-network' });
-  const [setMemories, { loading }] = useMutation(SetMemoriesDocument);
-  const { data: streak } = useQuery(StreakDocument, { fetchPolicy: 'cache-first' });
-  const hasMemories = data?.me?.hasMemories;
-  const state =
-    hasMemories === undefined || !streak ? undefined : stateOf(hasMemories, streak.streak.isShown);
-
-  function change() {
-    setMemories({ variables: { isOn: !hasMemories } }).catch((error) => showFailure(NOT_CHANGED, error));
-  }
+  const memories = useQuery(HasMemoriesDocument, { fetchPolicy: 'cache-and-network' });
+  const streak = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
+  const [setMemories] = useMutation(SetMemoriesDocument);
+  const [setStreak] = useMutation(SetStreakDocument);
+  const hasMemories = memories.data?.me?.hasMemories;
+  const hasStreak = streak.data?.streak.isShown;
+  const isKnown = hasMemories !== undefined && hasStreak !== undefined;
 
   return (
-    <Row id="rueckblick" title="Rückblick und Serie" state={state}>
-      <Section>
-        <Switch
-          label="Rückblick zeigen"
-          checked={hasMemories ?? false}
-          disabled={loading || hasMemories === undefined}
-          aria-describedby={id}
-          onChange={change}
-        />
-        <p id={id}>
-          Nach Deiner Antwort zeigen wir Dir, was Du am selben Tag vor einem Jahr geschrieben hast, oder vor
-          einem Monat.
-        </p>
-      </Section>
-      <Section>
-        <StreakSwitch />
-      </Section>
+    <Row
+      id="rueckblick"
+      title="Rückblick und Serie"
+      state={isKnown ? stateOf(hasMemories, hasStreak) : undefined}
+    >
+      <Choice
+        label="Rückblick zeigen"
+        isOn={hasMemories}
+        onChange={(isOn) => setMemories({ variables: { isOn } })}
+      >
+        Nach Deiner Antwort zeigen wir Dir, was Du am selben Tag vor einem Jahr geschrieben hast, oder vor
+        einem Monat.
+      </Choice>
+      <Choice
+        label="Serie zeigen"
+        isOn={hasStreak}
+        onChange={(isShown) => setStreak({ variables: { isShown } })}
+      >
+        Wie viele Tage hintereinander Du geschrieben hast. Ohne die Serie ist davon nirgends die Rede; Deine
+        Einträge und ihre Sonnen bleiben.
+      </Choice>
     </Row>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  isOn: boolean | undefined;
+  onChange: (isOn: boolean) => Promise<unknown>;
+  children: string;
+};
+
+function Choice({ label, isOn, onChange, children }: ChoiceProps) {
+  const id = useId();
+  const { run, pending } = useToldAction(NOT_CHANGED);
+  return (
+    <Section>
+      <Switch
+        label={label}
+        checked={isOn ?? false}
+        disabled={pending || isOn === undefined}
+        aria-describedby={id}
+        onChange={() => void run(() => onChange(!isOn))}
+      />
+      <p id={id}>{children}</p>
+    </Section>
   );
 }

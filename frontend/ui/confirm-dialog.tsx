@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -7,31 +7,36 @@ type ConfirmDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;
-  pendingLabel: string;
+  pendingLabel?: string;
+  confirmKind?: ComponentProps<typeof Button>['kind'];
   pending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Alternative action below the text. */
+  /** Alternative action or a field below the text. */
   children?: ReactNode;
 };
 
-/** Asks before data is lost. The focus starts on 'Abbrechen', and returns to its previous element. */
+/** Asks before data is lost or passed on. The focus starts on 'Abbrechen', and returns to its previous element. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, pendingLabel, pending, onConfirm, onCancel, children } = props;
+  const { open, title, text, confirmLabel, pendingLabel, pending, confirmKind } = props;
+  const { onConfirm, onCancel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-    if (open) cancel.current?.focus();
+  // Before the dialog leaves the page, so that the focus returns also then.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!open || !shown) return;
+    shown.showModal();
+    cancel.current?.focus();
+    return () => shown.close();
   }, [open]);
 
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={confirmKind ? undefined : 'alertdialog'}
       className={`card ${styles.dialog}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -51,7 +56,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button ref={cancel} kind="secondary" disabled={pending} onClick={onCancel}>
           Abbrechen
         </Button>
-        <Button kind="danger" pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+        <Button
+          kind={confirmKind ?? 'danger'}
+          pending={pending}
+          pendingLabel={pendingLabel}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -7,7 +7,7 @@ type RowProps = {
   id: string;
   title: string;
   /** The present state in a few words, next to the title. */
-  state?: string;
+  state?: string | undefined;
   children: ReactNode;
 };
 
