@@ -27,10 +27,15 @@ export const MEMORY_TEXTS = {
     text('„Der erste Frost.“'),
     nothing('Heute vor einem Monat'),
   ],
-  '/account · memories on': [heading('Rückblick und Serie'), field('Rückblick zeigen')],
+  '/account · memories on': [heading('Rückblick und Serie'), text('an'), field('Rückblick zeigen')],
   '/account · memories not switched': [NOT_CHANGED],
   '/account · memories off': [
     field('Rückblick zeigen'),
+    text('ohne Rückblick'),
+    field('Serie zeigen'),
+    text(
+      'Wie viele Tage hintereinander Du geschrieben hast. Ohne die Serie ist davon nirgends die Rede; Deine Einträge und ihre Sonnen bleiben.',
+    ),
     text(
       'Nach Deiner Antwort zeigen wir Dir, was Du am selben Tag vor einem Jahr geschrieben hast, oder vor einem Monat.',
     ),
