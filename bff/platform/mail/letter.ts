@@ -34,17 +34,28 @@ const CARD =
 const HEADING = `margin:0 0 20px;font:500 26px/1.2 ${SERIF}`;
 const BUTTON =
   'display:inline-block;padding:13px 26px;border-radius:999px;background:#1f5d4d;color:#ffffff;text-decoration:none;font-weight:600';
-const ADDRESS = 'margin:0 0 16px;font-size:14px;color:#55635d;word-break:break-all';
+const ADDRESS = 'margin:0 0 16px;font-size:14px;color:#55635d;overflow-wrap:anywhere';
 const QUOTE = 'margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #e6dccb;overflow-wrap:anywhere';
 const FOOTER = 'max-width:560px;margin:16px auto 0;padding:0 28px;font-size:14px;color:#55635d';
+
+/** Colours for mail programs in dark mode; the classes stand beside the styles for all other programs. */
+const DARK = html`<style>
+@media (prefers-color-scheme: dark) {
+  .page { background: #121917 !important; color: #ede7db !important }
+  .card { background: #1a2320 !important; border-color: #2b3733 !important }
+  .quiet { color: #aeb9b1 !important }
+  .button { background: #93d3bd !important; color: #0c1814 !important }
+}
+</style>
+`;
 
 function paragraph(text: string): Html {
   return html`<p style="margin:0 0 16px">${text}</p>\n`;
 }
 
 function button({ label, url }: { label: string; url: string }): Html {
-  return html`<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${label}</a></p>
-<p style="${ADDRESS}">Oder kopiere diese Adresse in Deinen Browser: ${url}</p>
+  return html`<p style="margin:24px 0"><a class="button" href="${url}" style="${BUTTON}">${label}</a></p>
+<p class="quiet" style="${ADDRESS}">Oder kopiere diese Adresse in Deinen Browser: ${url}</p>
 `;
 }
 
@@ -80,13 +91,14 @@ export function renderLetter(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${subject}</title>
-</head>
-<body style="${PAGE}">
-<div style="${CARD}">
+${DARK}</head>
+<body class="page" style="${PAGE}">
+<div class="card" style="${CARD}">
 <h1 style="${HEADING}">${subject}</h1>
 ${paragraphs.map(paragraph)}${quote ? quotation(quote) : ''}${link ? button(link) : ''}${closing.map(paragraph)}</div>
-<p style="${FOOTER}">${BRAND} · ${host}</p>
+<p class="quiet" style="${FOOTER}">${BRAND} · ${host}</p>
 </body>
 </html>`;
   return { subject, text, html: markup, unsubscribeUrl };

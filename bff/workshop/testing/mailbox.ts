@@ -6,6 +6,7 @@ import { createCertificate } from './certificate.ts';
 
 const AUTH = { user: 'aufwind', pass: 'p@ss:wörd' };
 const ACCEPTED = 250;
+const MAX_WORDS = 120;
 
 /** A step of SMTP at which a server can fail. */
 export type SmtpStep = 'connect' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'taken';
@@ -62,6 +63,12 @@ export function linkIn({ text = '' }: Email): URL {
   return new URL(link);
 }
 
+/** The number of words that the reader of a mail has to read, without links and without a stranger's quoted text. */
+function wordsIn({ text = '' }: Email): number {
+  const own = text.replace(/^>.*$|https?:\/\/\S+/gm, '');
+  return own.match(/\p{L}[\p{L}\p{N}-]*/gu)?.length ?? 0;
+}
+
 /** Greets without smtp-server's pause of 100 ms, which would delay every mail. */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer['connect']>): void {
@@ -116,6 +123,8 @@ export async function createMailbox(options: MailboxOptions = {}): Promise<Mailb
       .then((raw) => PostalMime.parse(raw))
       .then((email) => {
         if (!passes('DATA', session, done)) return;
+        if (wordsIn(email) > MAX_WORDS)
+          return done(new Error(`Too long for somebody tired: ${email.subject}`));
         const isAcknowledged = passes('taken', session, done);
         arrived.push({ ...email, recipients, isAcknowledged });
         for (const look of [...waiting]) look();
