@@ -31,21 +31,24 @@ export const CONSENT_OUTDATED =
   'Der Text der Einwilligung hat sich geändert. Bitte lade die Seite neu und lies ihn noch einmal.';
 
 /** The current version of the consent; `CONSENT_WORDINGS` holds the wording of every version. */
-export const CONSENT_VERSION = '2026-11-22';
+export const CONSENT_VERSION = '2026-11-27';
 
-/** Shown above the consent question. */
-export const CONSENT_PROMISE = 'Deine Einträge gehören nur Dir.';
+/** The act that gives the consent: registering, a first sign-in with a provider, or the button for a new version. */
+export const CONSENT_ACTS = {
+  registering: 'Mit „Registrieren“ willigst Du',
+  newcomers: 'Legst Du so ein neues Konto an, willigst Du damit',
+  renewing: 'Mit „Einverstanden“ willigst Du',
+};
 
-/** The consent to processing diary texts (Art. 9 GDPR); one of `CONSENT_ACTS` precedes it. */
+/** The explicit consent to processing diary texts (Art. 9 GDPR); one of `CONSENT_ACTS` precedes it. */
 export const CONSENT =
-  'willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen. Sie können Angaben über Deine Gesundheit enthalten. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst.';
-
-/** The act that gives the consent: signing in, or pressing the button for a new version. */
-export const CONSENT_ACTS = { signingIn: 'Mit Deiner Anmeldung', renewing: 'Mit „Einverstanden“' };
+  'ausdrücklich ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und für Dich verarbeiten: um sie zu zeigen, zu durchsuchen, zu exportieren und zu sichern. Sie können Angaben über Deine Gesundheit, Deine Sexualität, Deinen Glauben oder Deine Überzeugungen enthalten. Widerrufen kannst Du jederzeit: Lösche Dein Konto oder schreib uns.';
 
 /** Every wording ever shown, by version. Proves what a stored consent agreed to, so entries must never change. */
 export const CONSENT_WORDINGS: Readonly<Record<string, string>> = {
   '2026-11':
     'Mit „Registrieren“, „Mit Google fortfahren“ oder „Mit Apple fortfahren“ willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können, verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.',
-  [CONSENT_VERSION]: `${CONSENT_PROMISE} ${CONSENT_ACTS.signingIn} ${CONSENT}`,
+  '2026-11-22':
+    'Deine Einträge gehören nur Dir. Mit Deiner Anmeldung willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen. Sie können Angaben über Deine Gesundheit enthalten. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst.',
+  [CONSENT_VERSION]: `${CONSENT_ACTS.registering} ${CONSENT}`,
 };

@@ -107,6 +107,8 @@ describe('the wordings of the consent', () => {
         'Mit „Registrieren“, „Mit Google fortfahren“ oder „Mit Apple fortfahren“ willige ich ein, dass meine Tagebuchtexte, die Gesundheitsdaten enthalten können, verschlüsselt gespeichert werden. Widerruf jederzeit durch Löschen des Kontos.',
       '2026-11-22':
         'Deine Einträge gehören nur Dir. Mit Deiner Anmeldung willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen. Sie können Angaben über Deine Gesundheit enthalten. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst.',
+      '2026-11-27':
+        'Mit „Registrieren“ willigst Du ausdrücklich ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und für Dich verarbeiten: um sie zu zeigen, zu durchsuchen, zu exportieren und zu sichern. Sie können Angaben über Deine Gesundheit, Deine Sexualität, Deinen Glauben oder Deine Überzeugungen enthalten. Widerrufen kannst Du jederzeit: Lösche Dein Konto oder schreib uns.',
     });
   });
 });

@@ -88,11 +88,9 @@ export function Page() {
         <p className={`small ${styles.or}`}>oder</p>
         <div className={styles.social}>
           <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
-          {tab === 'login' && (
-            <Needs need="registration" as="section">
-              <Consent isForNewcomers />
-            </Needs>
-          )}
+          <Needs need="registration" as="section">
+            <Consent act="newcomers" />
+          </Needs>
         </div>
       </div>
       <DemoAndPrivacy />

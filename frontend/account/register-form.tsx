@@ -84,10 +84,10 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         ref={confirmation}
         error={errors.confirmPassword}
       />
+      <Consent id={consentId} act="registering" />
       <Button {...button} aria-describedby={consentId} pendingLabel={'Wird registriert\u00a0…'}>
         Registrieren
       </Button>
-      <Consent id={consentId} />
     </form>
   );
 }

@@ -1,11 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import {
-  CONSENT,
-  CONSENT_ACTS,
-  CONSENT_PROMISE,
-  CONSENT_VERSION,
-} from '../../bff/account/account.sentences.rules.ts';
+import { CONSENT, CONSENT_ACTS, CONSENT_VERSION } from '../../bff/account/account.sentences.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useToldAction } from '../ui/show-failure.ts';
@@ -29,7 +24,7 @@ export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
     <aside className={className} aria-label="Einwilligung">
       <p>Der Text Deiner Einwilligung ist genauer geworden. Bist Du weiter einverstanden?</p>
       <p>
-        {CONSENT_PROMISE} {CONSENT_ACTS.renewing} {CONSENT} <Link to={PATHS.privacy}>Datenschutz</Link>
+        {CONSENT_ACTS.renewing} {CONSENT} <Link to={PATHS.privacy}>Datenschutz</Link>
       </p>
       <div className="row">
         <Button kind="secondary" pending={pending} onClick={() => void run(accept)}>

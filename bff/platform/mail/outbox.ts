@@ -84,9 +84,9 @@ export class Outbox extends Service<OutboxDeps> {
     this.#wakeSender = wakeSender;
   }
 
-  /** Deletes mails older than twice their lifetime, which remain after mail was switched off. */
+  /** Deletes mails older than their lifetime, which remain after mail was switched off. */
   async purge(): Promise<void> {
-    const oldest = this.deps.clock().getTime() - 2 * MAIL_LIFETIME_MS;
+    const oldest = this.deps.clock().getTime() - MAIL_LIFETIME_MS;
     await this.deps.db.purge('mail', 'createdAt < ?', [new Date(oldest)]);
   }
 }

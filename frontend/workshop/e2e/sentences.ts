@@ -72,6 +72,10 @@ export const RESTORED = 'Eintrag wiederhergestellt';
 export const NOT_RESTORED = 'Fehler beim Wiederherstellen';
 export const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 
+// A hard day.
+export const HARD_DAY = 'Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.';
+export const SMALLER_QUESTION = 'Was hat heute ein wenig geholfen?';
+
 // The profile.
 export const DIARY_FILES = 'Tagebuch mitnehmen und mitbringen';
 export const TELL_ME = 'Sag mir, was mit meinem Konto geschieht';

@@ -60,5 +60,5 @@ test('the consent to a changed wording stores the shown version', async ({
   await tap(button(page, 'Einverstanden'));
   await expect(page.getByText(CONSENT_SAVED)).toBeVisible();
   await expect(card(page)).toHaveCount(0);
-  expect(sent).toEqual([{ version: '2026-11-22' }]);
+  expect(sent).toEqual([{ version: '2026-11-27' }]);
 });

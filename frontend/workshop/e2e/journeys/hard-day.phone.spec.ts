@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { QUIET_MESSAGE } from '../../../../bff/streak/milestones.rules.ts';
 import { berlin, test } from '../clock-stage.ts';
-import { FIRST_ENTRY } from '../sentences.ts';
+import { FIRST_ENTRY, HARD_DAY, SMALLER_QUESTION } from '../sentences.ts';
 import { expect, register } from '../stage.ts';
 import {
   answerField,
@@ -40,8 +40,8 @@ test('a person who writes of a death is praised neither on that evening nor on t
   await register(context.request);
   await visit(page, '/daily');
   await tap(page.getByText('Heute ist es schwer'));
-  await expect(page.getByText('Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.')).toBeVisible();
-  await expect(page.getByText('Was hat heute ein wenig geholfen?')).toBeVisible();
+  await expect(page.getByText(HARD_DAY)).toBeVisible();
+  await expect(page.getByText(SMALLER_QUESTION)).toBeVisible();
   await expect(page.getByRole('link', { name: '116\u00a0111' })).toHaveAttribute('href', 'tel:116111');
   await expect(answerField(page)).not.toHaveAttribute('placeholder', /\S/);
   await answerField(page).fill(DEATH);

@@ -29,7 +29,7 @@ test('both tabs show both provider buttons with the consent near them', async ({
     await tap(page.getByRole('tab', { name: tab }));
     await expect(googleButton(page)).toBeEnabled();
     await expect(appleButton(page)).toBeEnabled();
-    await expect(page.getByText('Mit Deiner Anmeldung willigst Du ein')).toBeVisible();
+    await expect(page.getByText(/^Legst Du so ein neues Konto an, willigst Du/)).toBeVisible();
   }
 });
 

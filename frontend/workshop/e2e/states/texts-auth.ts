@@ -13,7 +13,8 @@ import {
 } from './sights.ts';
 
 const CONSENT =
-  'Deine Einträge gehören nur Dir. Mit Deiner Anmeldung willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen. Sie können Angaben über Deine Gesundheit enthalten. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst. Ab\u00a016\u00a0Jahren. Datenschutz';
+  'ausdrücklich ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und für Dich verarbeiten: um sie zu zeigen, zu durchsuchen, zu exportieren und zu sichern. Sie können Angaben über Deine Gesundheit, Deine Sexualität, Deinen Glauben oder Deine Überzeugungen enthalten. Widerrufen kannst Du jederzeit: Lösche Dein Konto oder schreib uns. Du bist mindestens 16\u00a0Jahre alt. Datenschutz';
+const NEWCOMERS = `Legst Du so ein neues Konto an, willigst Du damit ${CONSENT}`;
 const EMAIL_INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
 const PASSWORD_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 const LEADING_ON = 'Sie werden in wenigen Sekunden weitergeleitet...';
@@ -31,7 +32,8 @@ export const AUTH_TEXTS = {
     button('Anmelden'),
     button('Mit Google fortfahren'),
     button('Mit Apple fortfahren'),
-    text(`Neu hier? ${CONSENT}`),
+    text(NEWCOMERS),
+    nothing(/^Mit „Registrieren“/),
     link('Datenschutz', '/datenschutz'),
     text(/DSGVO-konform/),
     link('Demo ansehen ohne Registrierung', '/preview'),
@@ -50,10 +52,10 @@ export const AUTH_TEXTS = {
     field('Passwort'),
     field('Passwort bestätigen'),
     button('Registrieren'),
-    text(CONSENT),
+    text(`Mit „Registrieren“ willigst Du ${CONSENT}`),
     button('Mit Google fortfahren'),
     button('Mit Apple fortfahren'),
-    nothing(/Neu hier/),
+    text(NEWCOMERS),
   ],
   '/auth · registration with a sentence of the demo': [
     text('Der Bus hat gewartet.'),

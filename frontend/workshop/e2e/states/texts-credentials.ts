@@ -199,9 +199,7 @@ export const WAY_TEXTS = {
   '/wiederherstellungsblatt · leaving': [dialog(IS_SHEET_SAFE), button('Abbrechen'), button('Ja, weiter')],
   '/daily · the consent has changed': [
     text(IS_CONSENT_RENEWED),
-    text(
-      /^Deine Einträge gehören nur Dir\. Mit „Einverstanden“ willigst Du ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und verarbeiten, um sie Dir zu zeigen\. Sie können Angaben über Deine Gesundheit enthalten\. Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst\. Datenschutz$/,
-    ),
+    text(/^Mit „Einverstanden“ willigst Du ausdrücklich ein, .* schreib uns\. Datenschutz$/),
     button('Einverstanden'),
     button('Nicht jetzt'),
     text('Schreiben, lesen, exportieren und löschen kannst Du auch ohne Antwort.'),
