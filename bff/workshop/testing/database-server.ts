@@ -117,6 +117,7 @@ function installServer(home: string): Installation | undefined {
   const isMariadb = version.includes('MariaDB');
   const number = /\d+\.\d+\.\d+/.exec(version)?.[0] ?? '';
   const folder = mkdtempSync(join(home, 'tdb-'));
+  mkdirSync(join(folder, 'tmp'));
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
   const place = ['--no-defaults', `--datadir=${join(folder, 'data')}`, ...asRoot];
   if (isMariadb) {
@@ -127,11 +128,12 @@ function installServer(home: string): Installation | undefined {
     );
     if (!installer) return undefined;
     const options = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'];
-    execFileSync(installer, [...place, ...options], { stdio: 'pipe' });
+    // A server that starts meanwhile empties the system's folder for temporary files.
+    const env = { ...process.env, TMPDIR: join(folder, 'tmp') };
+    execFileSync(installer, [...place, ...options], { stdio: 'pipe', env });
   } else {
     execFileSync(binary, [...place, '--initialize-insecure'], { stdio: 'pipe' });
   }
-  mkdirSync(join(folder, 'tmp'));
   return { binary, name: `${isMariadb ? 'MariaDB' : 'MySQL'} ${number}`, isMariadb, place, folder };
 }
 

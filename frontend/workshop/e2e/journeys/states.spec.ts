@@ -10,7 +10,7 @@ import { EXPORT_LINK } from '../states/walks-export-link.ts';
 import { IMPORT } from '../states/walks-import.ts';
 import { INSTALL } from '../states/walks-install.ts';
 import { LEFT_BEHIND, NOTICES } from '../states/walks-intruder.ts';
-import { MEMORY } from '../states/walks-memory.ts';
+import { HARD_DAY_WALK, MEMORY } from '../states/walks-memory.ts';
 import { LEAVING, PROFILE } from '../states/walks-profile.ts';
 import { PROGRAMS } from '../states/walks-programs.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
@@ -32,6 +32,7 @@ const WALKS = [
   BOOK,
   WEEK,
   MEMORY,
+  HARD_DAY_WALK,
   IMPORT,
   PROFILE,
   PROGRAMS,

@@ -38,14 +38,6 @@ export const DAY: Walk = {
     pending('/daily · loading', 'CurrentUser', ({ page }) => visit(page, '/daily')),
     failing('/daily · no connection', 'Today', ({ page }) => visit(page, '/daily')),
     opened('/daily · question', '/daily'),
-    {
-      state: '/daily · a hard day',
-      reach: async ({ page }) => {
-        const link = page.getByText('Heute ist es schwer');
-        await link.click();
-        return () => link.click();
-      },
-    },
     { state: '/daily · nothing typed', reach: (walker) => press(walker, SAVE_ANSWER) },
     { state: '/daily · a sentence of the demo', reach: bringSentence },
     { state: '/daily · draft saved', reach: ({ page }) => answerField(page).fill(ENDLESS) },
@@ -99,13 +91,6 @@ export const DAY: Walk = {
         await markDocument(walker.page);
         await press(walker, 'Weiter');
         await expectFreshDocument(walker.page);
-      },
-    },
-    {
-      state: '/daily · telling somebody',
-      reach: async (walker) => {
-        await press(walker, /^Jemandem davon erzählen/);
-        return () => press(walker, 'Abbrechen');
       },
     },
     { state: '/daily · editing', reach: (walker) => press(walker, /bearbeiten$/) },

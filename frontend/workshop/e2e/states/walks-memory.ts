@@ -66,3 +66,26 @@ export const MEMORY: Walk = {
     },
   ],
 };
+
+/** A hard day, and its answer told to somebody. */
+export const HARD_DAY_WALK: Walk = {
+  title: 'a hard day, and telling somebody of it',
+  who: 'signed in',
+  steps: [
+    {
+      state: '/daily · a hard day',
+      reach: async ({ page }) => {
+        await visit(page, '/daily');
+        await page.getByText('Heute ist es schwer').click();
+      },
+    },
+    {
+      state: '/daily · telling somebody',
+      reach: async ({ page, request }) => {
+        await answerToday(request, 'Es hat lange geregnet.');
+        await visit(page, '/daily');
+        await page.getByRole('button', { name: /^Jemandem davon erzählen/ }).click();
+      },
+    },
+  ],
+};
