@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerNeighbouringDay } from '../days.ts';
 import { DEMO } from '../product.ts';
 import { expect, register, signIn, test } from '../stage.ts';
-import { answerField, saveButton, visit } from '../steps.ts';
+import { answerField, expectFreshDocument, markDocument, saveButton, visit } from '../steps.ts';
 
 const WITHIN_MS = 50;
 const SLOW_CPU = 6;
@@ -120,10 +120,11 @@ test('after a save the sentence moves in small steps, also over the reload, and 
   await visit(page, '/daily');
   await answerField(page).fill('Der Bus hat gewartet.');
   const [before] = await page.evaluate(() => [performance.timeOrigin]);
+  await markDocument(page);
   await tap(saveButton(page));
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Weiter' }).click();
-  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).not.toBe(before);
+  await expectFreshDocument(page);
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   const seen: [number, number][] = JSON.parse(
     (await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]',
