@@ -69,8 +69,8 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
               Adresse.
             </Needs>
             <Needs need="no-mail" as="span">
-              Wir können es nicht zurücksetzen. Im Profil bekommst Du ein Wiederherstellungsblatt, das Dir
-              weiterhilft, wenn Du es vergisst.
+              Hier werden keine E-Mails verschickt. Hol Dir nach der Registrierung im Profil ein
+              Wiederherstellungsblatt: Es öffnet Dein Tagebuch, wenn Du Dein Passwort vergisst.
             </Needs>
           </>
         }

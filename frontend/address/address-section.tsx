@@ -31,10 +31,16 @@ export function AddressSection({ account, hasMail, proofs }: AddressSectionProps
   return (
     <Section title="E-Mail-Adresse">
       {!username && <p>Dein Konto hat keine E-Mail-Adresse.</p>}
-      {username && !hasMail && <p>Mit ihr meldest Du Dich an. Wenn sie sich ändert, ändere sie auch hier.</p>}
+      {username && !hasMail && (
+        <p>Das ist die Adresse Deines Kontos. Wenn sie sich ändert, ändere sie auch hier.</p>
+      )}
       {hasMail && username && !isAddressConfirmed && <Unconfirmed address={username} />}
       {hasMail && username && isAddressConfirmed && (
-        <p>Bestätigt. Wenn Du Dein Passwort vergisst, kommst Du damit wieder hinein.</p>
+        <p>
+          {proofs.hasPassword
+            ? 'Bestätigt. Wenn Du Dein Passwort vergisst, kommst Du damit wieder hinein.'
+            : 'Bestätigt. Dorthin schreiben wir Dir, wenn an Deinem Konto etwas geschieht.'}
+        </p>
       )}
       {pendingAddress && (
         <p>
@@ -72,7 +78,8 @@ function Unconfirmed({ address }: { address: string }) {
   return (
     <>
       <p>
-        Bestätige Deine E-Mail-Adresse: Dann hilft Dir eine E-Mail weiter, wenn Du Dein Passwort vergisst.
+        Bestätige Deine E-Mail-Adresse: Dann schreiben wir Dir dorthin, wenn Du ein neues Passwort brauchst
+        oder an Deinem Konto etwas geschieht.
       </p>
       <Button
         kind="secondary"

@@ -48,8 +48,8 @@ function Confirmed({ address }: { address: string }) {
   return (
     <>
       <p>
-        <strong>{address}</strong> gehört jetzt zu Deinem Konto. Wenn Du Dein Passwort vergisst, kommst Du
-        damit wieder in Dein Tagebuch.
+        <strong>{address}</strong> gehört jetzt zu Deinem Konto. Dorthin schreiben wir Dir, wenn Du ein neues
+        Passwort brauchst oder an Deinem Konto etwas geschieht.
       </p>
       {status === 'signedOut' ? (
         <ButtonLink to={PATHS.auth}>Zur Anmeldung</ButtonLink>

@@ -66,7 +66,7 @@ export function NewTokenForm({ proofs, onDone, onCancel }: NewTokenFormProps) {
             error={errors.name}
           />
           <fieldset className={styles.scopes} aria-describedby={errors.scopes && `${id}-scopes`}>
-            <legend>Was darf es?</legend>
+            <legend>Was darf das Programm?</legend>
             {SCOPES.map((scope) => (
               <label key={scope} className="choice">
                 <input
@@ -82,7 +82,7 @@ export function NewTokenForm({ proofs, onDone, onCancel }: NewTokenFormProps) {
             <FieldError id={`${id}-scopes`} message={errors.scopes} />
           </fieldset>
           <SelectField
-            label="Wie lange gilt es?"
+            label="Wie lange gilt der Zugang?"
             name="lifetimeDays"
             options={LIFETIMES}
             defaultValue={DEFAULT_DAYS}

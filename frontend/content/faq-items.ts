@@ -77,11 +77,11 @@ export const TECHNOLOGY: FaqItem[] = [
     },
     {
       need: 'no-mail',
-      text: 'Hier werden keine E-\u2060Mails verschickt: Wir können Dein Passwort nicht zurücksetzen.',
+      text: 'Hier werden keine E-\u2060Mails verschickt, also auch kein Link für ein neues Passwort.',
     },
     'In Deinem Profil bekommst Du ein Wiederherstellungsblatt zum Ausdrucken. Sein Code öffnet zusammen mit Deiner E-\u2060Mail-Adresse Dein Konto, für ein Mal.',
     { need: 'passkeys', text: 'Mit einem Passkey meldest Du Dich ganz ohne Passwort an.' },
-    'Auch ein verbundenes Google- oder Apple-Konto ist ein zweiter Weg. Ohne einen dieser Wege bleibt das Konto zu.',
+    'Auch ein verbundenes Google- oder Apple-Konto ist ein zweiter Weg. Hilft keiner davon, schreib uns über die Seite „Kontakt“: Sobald sicher ist, dass es Dein Konto ist, helfen wir Dir hinein.',
   ],
   [
     'Kann ich meine E-\u2060Mail-Adresse ändern?',
@@ -97,7 +97,7 @@ export const TECHNOLOGY: FaqItem[] = [
   ],
   [
     'Wie finde ich einen Eintrag wieder?',
-    'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ und nach Tagen wie „24.\u00a0März“ oder „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
+    'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ nach Tagen wie „24.\u00a0März“ oder nach Monaten wie „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
     'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
   ],
   [
@@ -121,6 +121,6 @@ export const TECHNOLOGY: FaqItem[] = [
   ],
   [
     `Was, wenn es ${BRAND} eines Tages nicht mehr gibt?`,
-    'Dann soll Dein Tagebuch bei Dir sein. Nimm es ab und zu als Datei mit, die sich auch ohne uns öffnen lässt, oder druck Dir jedes Jahr als Buch.',
+    'Dann soll Dein Tagebuch bei Dir sein. Nimm es ab und zu als Datei mit, die sich auch ohne uns öffnen lässt, oder druck Dir jedes Jahr als Buch aus.',
   ],
 ];

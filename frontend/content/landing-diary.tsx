@@ -5,7 +5,7 @@ const GIVES_BACK = [
   { title: 'Wiederfinden', text: 'Die Suche findet Wörter und Tage, auch nach Jahren.' },
   {
     title: 'Heute vor einem Jahr',
-    text: 'Nach Deiner Antwort liest Du, was Du vor einem Jahr an diesem Tag geschrieben hast.',
+    text: 'Nach Deiner Antwort liest Du, was Du vor einem Jahr an diesem Tag geschrieben hast. Magst Du das nicht, schaltest Du es aus.',
   },
   {
     title: 'Mitnehmen und mitbringen',

@@ -38,6 +38,7 @@ export function jsonFile(account: Exported, day: string): GeneratedFile {
 /** The file that includes the account. */
 export const ACCOUNT_KIND: ExportKind = {
   label: 'Daten exportieren',
-  meaning: 'Lade alle gespeicherten Reflexionen und Kontoinformationen als JSON-Datei herunter.',
+  meaning:
+    'Alle gespeicherten Reflexionen und die Angaben zu Deinem Konto (E-Mail-Adresse, Art der Anmeldung, Tag der Registrierung) als JSON-Datei.',
   load: async () => jsonFile,
 };

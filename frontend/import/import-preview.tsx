@@ -26,8 +26,8 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
       )}
       {diary.joinedDays > 0 && (
         <p>
-          An {formatCount(diary.joinedDays, 'Tag', 'Tagen')} hast Du mehrmals geschrieben: Daraus wird je ein
-          Eintrag.
+          An {formatCount(diary.joinedDays, 'Tag', 'Tagen')} hast Du mehrmals geschrieben: Daraus wird{' '}
+          {diary.joinedDays > 1 && 'je '}ein Eintrag.
         </p>
       )}
       {newest.length > 0 && (

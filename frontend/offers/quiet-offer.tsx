@@ -99,8 +99,8 @@ function AddressOffer({ onDone }: { onDone: () => void }) {
   return (
     <aside className={`row small screen-only ${styles.line}`} aria-label="E-Mail-Adresse">
       <p>
-        Bestätige Deine E-Mail-Adresse, damit Dir eine E-Mail weiterhilft, wenn Du Dein Passwort vergisst.{' '}
-        <Link to={CREDENTIALS}>Zum Profil</Link>
+        Bestätige Deine E-Mail-Adresse: Dann schreiben wir Dir dorthin, wenn Du ein neues Passwort brauchst
+        oder an Deinem Konto etwas geschieht. <Link to={CREDENTIALS}>Zum Profil</Link>
       </p>
       <Button kind="secondary" onClick={onDone}>
         Später

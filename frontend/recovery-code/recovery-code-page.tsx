@@ -44,7 +44,7 @@ export function Page() {
     <div className={`column ${styles.page}`}>
       <PageMeta
         title="Wiederherstellungsblatt"
-        description="Ein Blatt zum Ausdrucken, das Dein Tagebuch öffnet, wenn Du Dein Passwort vergisst."
+        description="Ein Blatt zum Ausdrucken, das Dein Tagebuch öffnet, wenn Dir kein anderer Weg bleibt."
       />
       <PageHeading key={recoveryCode?.code} className={styles.heading} isResult={recoveryCode !== null}>
         Wiederherstellungsblatt

@@ -1,3 +1,3 @@
 /** The purpose of a recovery code, in a sentence. */
 export const CODE_PURPOSE =
-  'Wenn Du Dein Passwort vergisst, öffnet dieses Blatt Dein Tagebuch. Ausdrucken und zu den Papieren legen.';
+  'Wenn Dir kein anderer Weg bleibt, öffnet dieses Blatt Dein Tagebuch. Ausdrucken und zu den Papieren legen.';

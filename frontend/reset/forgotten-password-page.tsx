@@ -95,7 +95,11 @@ function OtherWays() {
           Du hast Google oder Apple verbunden? <Link to={PATHS.auth}>Melde Dich damit an</Link>.
         </li>
       </ul>
-      <p>Ohne einen dieser Wege bleibt das Konto zu: Wir können nicht prüfen, wem es gehört.</p>
+      <p>
+        Keiner dieser Wege hilft Dir? Schreib uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>, am
+        besten von der E-&#8288;Mail-Adresse Deines Kontos. Sobald sicher ist, dass es Dein Konto ist, helfen
+        wir Dir hinein oder geben Dir Dein Tagebuch als Datei.
+      </p>
     </section>
   );
 }

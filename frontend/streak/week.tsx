@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { formatCount } from '../lib/counts.ts';
 import { addDays } from '../lib/dates.ts';
 import { weekdayOf } from '../lib/weekday.ts';
 import { StreakDocument } from './streak.operations.generated.ts';
@@ -23,7 +24,8 @@ export function Week({ today }: { today: string }) {
     <>
       {data && (
         <p className="visually-hidden">
-          An {answered.filter(Boolean).length} der letzten sieben Tage hast Du geschrieben.
+          In den letzten sieben Tagen hast Du an{' '}
+          {formatCount(answered.filter(Boolean).length, 'Tag', 'Tagen')} geschrieben.
         </p>
       )}
       <ol className={styles.week} aria-hidden="true">

@@ -30,7 +30,7 @@ test('after days without an answer the page welcomes the person with the number 
   await context.request.post('/api/answers', { data: { content: 'Am Donnerstag.' } });
   await page.reload();
   await expect(page.getByText('Am Donnerstag.', { exact: true })).toBeVisible();
-  await expect(page.getByText('An 3 der letzten sieben Tage hast Du geschrieben.')).toBeAttached();
+  await expect(page.getByText('In den letzten sieben Tagen hast Du an 3 Tagen geschrieben.')).toBeAttached();
   await expect(page.getByText('1 Tages-Streak', { exact: true })).toBeVisible();
   await expect(page.getByText(/wieder da bist/)).toHaveCount(0);
 });

@@ -106,7 +106,7 @@ export const DIARY_TEXTS = {
   '/daily · saved': [
     successToast('Antwort gespeichert'),
     text('Beantwortet'),
-    text('An 1 der letzten sieben Tage hast Du geschrieben.'),
+    text('In den letzten sieben Tagen hast Du an 1 Tag geschrieben.'),
     text(FIRST_ENTRY),
     text('1 Tages-Streak'),
     text('1 Eintrag'),

@@ -56,7 +56,7 @@ export const IMPORT_TEXTS = {
   '/mitbringen · preview': [
     heading('2 Einträge, 12. März 2021 bis 14. März 2021'),
     text('Aus Day One.'),
-    text('An 1 Tag hast Du mehrmals geschrieben: Daraus wird je ein Eintrag.'),
+    text('An 1 Tag hast Du mehrmals geschrieben: Daraus wird ein Eintrag.'),
     item('Früh wach.'),
     heading('Das kommt nicht mit'),
     item('1 Bild oder anderer Anhang'),

@@ -31,7 +31,7 @@ export const PROFILE_TEXTS = {
     heading('Rückblick und Serie'),
     heading('Für Programme'),
     text('kein Zugang'),
-    text(/alle gespeicherten Reflexionen und Kontoinformationen.*JSON-Datei/),
+    text(/Alle gespeicherten Reflexionen und die Angaben zu Deinem Konto.*JSON-Datei/),
     button('Daten exportieren'),
     button('Abmelden'),
     text(

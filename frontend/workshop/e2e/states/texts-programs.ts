@@ -26,10 +26,10 @@ export const PROGRAM_TEXTS = {
   ],
   '/account · a new program': [
     field('Name des Programms'),
-    text('Was darf es?'),
+    text('Was darf das Programm?'),
     field('Einträge lesen'),
     field(MAY_WRITE),
-    field('Wie lange gilt es?'),
+    field('Wie lange gilt der Zugang?'),
     button('Abbrechen'),
     button('Zugang erstellen'),
   ],
