@@ -17,7 +17,8 @@ export const LAST_CREDENTIAL = 'Das ist der einzige Weg in Dein Konto. Er kann n
 export const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwort.';
 
 /** Shown for every kind of credential of an account that the operator has locked. */
-export const ACCOUNT_LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
+export const ACCOUNT_LOCKED =
+  'Dieses Konto ist gesperrt. Deine Einträge bleiben erhalten. Bitte schreib uns über die Kontaktseite.';
 
 export const REGISTRATION_CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 

@@ -26,7 +26,7 @@ export const UNDO_IS_OVER = 'Ein gelöschter Eintrag lässt sich nur zwei Minute
 export const DAY_IS_TAKEN = 'Dieser Tag hat inzwischen einen anderen Eintrag.';
 export const IS_BACK = 'Dieser Eintrag ist schon wieder da und wurde seitdem geändert.';
 
-export const CURSOR_INVALID = 'Bitte den Stand so angeben, wie er zuletzt kam';
+export const CURSOR_INVALID = 'Bitte „after“ unverändert aus „nextCursor“ übernehmen';
 export const CURSOR_GONE =
   'Was sich seit diesem Stand geändert hat, lässt sich nicht mehr sagen. Bitte lies das Tagebuch einmal von vorn.';
 export const INSTANT_INVALID = 'Bitte einen Zeitpunkt nach ISO 8601 angeben';

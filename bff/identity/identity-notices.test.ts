@@ -89,10 +89,10 @@ describe('an account that was made with a provider', () => {
     await client.graphql(ALLOW);
     const { code } = await stage.throughApple(client, buildPerson());
     await client.graphql(CONNECT_APPLE, { input: { code } });
-    expect(await toldTo(person)).toEqual(['Dein Konto hat einen neuen Zugang']);
+    expect(await toldTo(person)).toEqual(['Es gibt einen neuen Weg in Dein Konto']);
     stage.setClockToNow();
     await client.graphql(DISCONNECT, { input: { provider: 'APPLE' } });
-    expect(await toldTo(person)).toEqual(['Dein Konto hat einen neuen Zugang', SUBJECTS.wayInRemoved]);
+    expect(await toldTo(person)).toEqual(['Es gibt einen neuen Weg in Dein Konto', SUBJECTS.wayInRemoved]);
   });
 
   it('gets only these mails once optional mails are switched off', async () => {

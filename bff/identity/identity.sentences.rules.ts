@@ -11,7 +11,8 @@ export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler au
 export const APPLE_REFUSED = 'Fehler bei der Apple-Authentifizierung';
 
 export const CONNECTING_NOT_ALLOWED = 'Bitte bestätige zuerst, dass Du eine Anmeldung verbinden möchtest.';
-export const IDENTITY_OF_ANOTHER = 'Diese Anmeldung gehört schon zu einem anderen Konto.';
+export const IDENTITY_OF_ANOTHER =
+  'Diese Anmeldung gehört schon zu einem anderen Konto. Melde Dich damit an und trenne sie dort zuerst.';
 export const PROVIDER_CONNECTED_ALREADY =
   'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
 export const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';

@@ -155,7 +155,7 @@ describe('a part of an import', () => {
     [
       'the day before 1900',
       entry({ day: '1899-12-31' }),
-      'Einträge sind frühestens für den 1. Januar 1900 möglich',
+      'Einträge sind ab dem 1. Januar 1900 möglich',
       'entries.0.day',
     ],
     [

@@ -96,7 +96,7 @@ describe('a sign-in from a new device', () => {
     await logIn(new TestClient(app, FIREFOX), username);
     const mail = await mailbox.nthTo(username, 2);
     expect(mail.subject).toBe(SUBJECTS.newBrowser);
-    expect(mail.text).toContain('noch nicht kannte (Firefox auf Linux).');
+    expect(mail.text).toContain('mit einem neuen Browser (Firefox auf Linux) in Deinem Konto');
     expect(`${mail.text}${mail.html}`).not.toMatch(/Mozilla|X11|127\.0\.0\.1|145/);
   });
 
@@ -244,6 +244,6 @@ describe('the switch of the notices', () => {
     expect(await noticesTo(username)).toEqual([SUBJECTS.newBrowser, SUBJECTS.noticesOff]);
     const mail = mailbox.arrived.at(-1);
     expect(mail?.text).toContain('wurden am 20. November 2026 um 19:17 Uhr (Firefox auf Linux) abgeschaltet');
-    expect(mail?.text).toContain('schalte die Hinweise wieder ein');
+    expect(mail?.text).toContain('schalte die Mitteilungen wieder ein');
   });
 });

@@ -31,7 +31,7 @@ declare module '../platform/mail/mail-kinds.ts' {
 const JUST_BEFORE_MS = 10_000;
 
 const NOTHING_TO_DO = 'Wenn Du das warst, ist nichts zu tun.';
-const SWITCH_OFF = 'Solche Hinweise kannst Du in Deinem Profil abschalten.';
+const SWITCH_OFF = 'Solche Mitteilungen schaltest Du im Profil unter „Mitteilungen per E-Mail“ ab.';
 
 /** Composes a mail about an event, whose local time is `at`. */
 type Compose = (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>;
@@ -125,22 +125,22 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     'notices-off': always(async (at, account, row) => {
       const browser = await sessions.browserOf(account.id, row.reference);
       return told(
-        'Die Hinweise zu Deinem Konto sind jetzt aus',
-        `Die Hinweise per E-Mail zu Deinem Konto bei ${BRAND} wurden am ${at} Uhr${named(browser)} abgeschaltet. Das ist der letzte: Von neuen Browsern und neuen Wegen in Dein Konto erfährst Du nichts mehr, von einem neuen Passwort und einer neuen Adresse schon.`,
-        'melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast. Sieh dort auch nach, welche Wege in Dein Konto führen, und schalte die Hinweise wieder ein.',
+        'Die Mitteilungen zu Deinem Konto sind jetzt aus',
+        `Die Mitteilungen per E-Mail zu Deinem Konto bei ${BRAND} wurden am ${at} Uhr${named(browser)} abgeschaltet. Das ist die letzte: Von neuen Browsern und neuen Wegen in Dein Konto erfährst Du nichts mehr, von einem neuen Passwort und einer neuen Adresse schon.`,
+        'melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast. Sieh dort auch nach, welche Wege in Dein Konto führen, und schalte die Mitteilungen wieder ein.',
       );
     }),
     'credential-added': optional((at) =>
       told(
-        'Dein Konto hat einen neuen Zugang',
-        `Bei Deinem Konto bei ${BRAND} ist am ${at} Uhr ein Zugang dazugekommen: ein Passkey, eine Anmeldung mit Google oder Apple oder ein Wiederherstellungsblatt.`,
-        'entferne ihn in Deinem Profil oder leg ein neues Blatt an, das das fremde ersetzt, und ändere Dein Passwort, wenn Du eines hast.',
+        'Es gibt einen neuen Weg in Dein Konto',
+        `In Dein Konto bei ${BRAND} führt seit dem ${at} Uhr ein neuer Weg: ein Passkey, eine Anmeldung mit Google oder Apple oder ein Wiederherstellungsblatt.`,
+        'entferne ihn in Deinem Profil und ändere Dein Passwort, wenn Du eines hast. Ein fremdes Blatt gilt nicht mehr, sobald Du ein neues erstellst.',
       ),
     ),
     'credential-removed': optional((at) =>
       told(
-        'Ein Zugang zu Deinem Konto wurde entfernt',
-        `Bei Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang entfernt: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
+        'Ein Weg in Dein Konto wurde entfernt',
+        `Bei Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Weg entfernt: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
         'sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
       ),
     ),
@@ -148,14 +148,14 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
       const browser = await browserOf(account, row);
       return told(
         'Eine Anmeldung von einem neuen Browser',
-        `Am ${at} Uhr gab es in Deinem Konto bei ${BRAND} eine Anmeldung von einem Browser, den es noch nicht kannte${named(browser)}.`,
+        `Am ${at} Uhr hat sich jemand mit einem neuen Browser${named(browser)} in Deinem Konto bei ${BRAND} angemeldet.`,
         'melde in Deinem Profil alle Geräte ab und ändere Dein Passwort, wenn Du eines hast.',
       );
     }),
     'api-token-added': optional((at) =>
       told(
         'Ein Programm hat einen Zugang zu Deinem Tagebuch',
-        `In Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang für ein Programm angelegt. Was es darf und wie lange, steht in Deinem Profil.`,
+        `In Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Zugang für ein Programm erstellt. Was es darf und wie lange, steht in Deinem Profil.`,
         'entferne ihn in Deinem Profil und ändere Dein Passwort, wenn Du eines hast.',
       ),
     ),
@@ -170,7 +170,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
       subject: 'Dein Wiederherstellungsblatt wurde benutzt',
       paragraphs: [
         `Dein Konto bei ${BRAND} wurde am ${at} Uhr mit dem Wiederherstellungsblatt geöffnet. Das Blatt gilt jetzt nicht mehr, alle anderen Geräte sind abgemeldet, und kein Zugang für Programme gilt mehr.`,
-        'Wenn Du das warst, leg Dir in Deinem Profil ein neues Blatt an.',
+        'Wenn Du das warst, erstelle Dir in Deinem Profil ein neues Blatt.',
         'Du warst das nicht? Dann hol Dir Dein Konto gleich zurück: Deine E-Mail-Adresse genügt dafür.',
       ],
       link: { ...newPassword, label: 'Konto zurückholen' },

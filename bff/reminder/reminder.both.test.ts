@@ -43,7 +43,7 @@ describe('a reminder by push without Web Push configured', () => {
     );
     expect(body.errors).toMatchObject([
       {
-        message: 'Hier sind keine Erinnerungen auf Geräten eingerichtet.',
+        message: 'Erinnerungen auf Geräten gibt es hier nicht.',
         extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 3_600 },
       },
     ]);

@@ -32,7 +32,7 @@ export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS>
     subject: 'Ein neues Passwort für Dein Konto',
     paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
     link: { label: 'Neues Passwort wählen', url: reset.linkFor(user, RESET_MINUTES * 60_000).link },
-    closing: [`Der Link gilt ${RESET_MINUTES} Minuten lang, für ein Mal.`, NOT_REQUESTED],
+    closing: [`Der Link gilt ${RESET_MINUTES} Minuten und nur einmal.`, NOT_REQUESTED],
   });
 
   const tellCredentials = async (user: User): Promise<Letter> => {

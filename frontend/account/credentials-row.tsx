@@ -33,8 +33,8 @@ export function CredentialsRow({ offers, account, proofs }: CredentialsRowProps)
     <Row id="sicherheit" title="Anmelden und Sicherheit" state={summaryOf(account)}>
       <Section>
         <p>
-          Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst. Der letzte
-          bleibt immer. {OTHERS_LOGGED_OUT}
+          Mit einem zweiten Weg in Dein Konto kommst Du auch dann hinein, wenn Du einen verlierst. Den letzten
+          kannst Du nicht entfernen. {OTHERS_LOGGED_OUT}
         </p>
       </Section>
       <AddressSection account={account} hasMail={offers.mail} proofs={proofs} />

@@ -49,8 +49,8 @@ export function DeleteAccount() {
         Konto löschen
       </Button>
       <p className="small">
-        Dein Konto und alle damit verbundenen Daten werden sofort und endgültig entfernt. Was davon in
-        verschlüsselten Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage bleibt, steht unter „Datenschutz“.
+        Dein Konto und alles, was dazugehört, wird sofort gelöscht. In verschlüsselten Sicherungskopien bleibt
+        es noch bis zu {KEEP_DATA_DAYS}&nbsp;Tage. Mehr unter „Datenschutz“.
       </p>
       <ConfirmDialog
         open={asking}

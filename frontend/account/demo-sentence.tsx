@@ -19,7 +19,7 @@ export function DemoSentence() {
   return (
     <figure className={`notice ${styles.demoSentence}`}>
       <blockquote dir="auto">{sentence}</blockquote>
-      <figcaption className="small">Dein Satz kommt mit.</figcaption>
+      <figcaption className="small">Dein Satz kommt mit in Dein Tagebuch.</figcaption>
       <IconButton label="Satz nicht mitnehmen" onClick={discard}>
         <Icon name="close" />
       </IconButton>

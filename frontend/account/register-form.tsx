@@ -65,8 +65,8 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
           <>
             {PASSWORD_ADVICE}{' '}
             <Needs need="mail" as="span">
-              Wenn Du es vergisst, hilft Dir eine E-Mail weiter. Bestätige dafür nach der Registrierung Deine
-              Adresse.
+              Bestätige nach der Registrierung Deine Adresse: Dann hilft Dir eine E-Mail weiter, wenn Du Dein
+              Passwort vergisst.
             </Needs>
             <Needs need="no-mail" as="span">
               Hier werden keine E-Mails verschickt. Hol Dir nach der Registrierung im Profil ein

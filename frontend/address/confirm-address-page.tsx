@@ -96,7 +96,10 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
         </p>
       )}
       {isElsewhere && (
-        <p role="alert">Hier bist Du nicht mit dem Konto angemeldet, zu dem diese Adresse gehören soll.</p>
+        <p role="alert">
+          Hier bist Du nicht mit dem Konto angemeldet, zu dem diese Adresse gehören soll. Gib unten das
+          Passwort des richtigen Kontos ein.
+        </p>
       )}
       <FormFailure failure={failure} />
       <LinkTokenField token={token} error={errors.token} />
@@ -106,7 +109,7 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
           name="password"
           type="password"
           autoComplete="current-password"
-          hint="Damit niemand sonst Dein Konto an sich nimmt. Ohne Passwort: Melde Dich in diesem Browser an und öffne den Link noch einmal."
+          hint="So kann niemand sonst Dein Konto übernehmen. Hat es kein Passwort, melde Dich in diesem Browser an und öffne den Link noch einmal."
           error={errors.password}
         />
       )}

@@ -28,24 +28,9 @@ export const GENERAL: FaqItem[] = [
     'Du öffnest die Tagesfrage, schreibst ein paar Sätze und speicherst. Dein Entwurf wird schon beim Tippen gesichert. Schreibst Du mehrere Tage hintereinander, wächst Dein Streak, und ab und zu gibt es einen kleinen Meilenstein.',
   ],
   [
-    'Was habe ich später von meinen Einträgen?',
-    'Dein Tagebuch zeigt Dir jedes Jahr als Bild: eine kleine Sonne für jeden Tag mit einem Eintrag. Ein Tipp auf einen Monat, und Du liest ihn.',
-    'Hast Du heute geantwortet, siehst Du darunter, was Du am selben Tag in einem früheren Jahr geschrieben hast, oder vor einem Monat. Einzelne Einträge kannst Du davon ausnehmen und den ganzen Rückblick im Profil ausschalten.',
-  ],
-  [
-    'Wann endet ein Tag, und was, wenn ich einen auslasse?',
-    'Ein Tag endet um Mitternacht, in der Zeitzone Deines Geräts. Am Tag danach kannst Du ihn noch nachtragen; auch das zählt für Deinen Streak.',
-    'Bleibt ein Tag leer, beginnt der Streak neu. Deine Einträge bleiben alle.',
-  ],
-  [
     'Wie fange ich an?',
     { need: 'no-registration', text: REGISTRATION_CLOSED },
     'Öffne die App, registriere Dich mit E-\u2060Mail-Adresse und Passwort oder, wo es eingerichtet ist, mit Google oder Apple, und schreib Deine erste Antwort.',
-  ],
-  [
-    'Kann ich auch ohne Netz schreiben?',
-    `Ja, wo Du angemeldet bist: Was Du tippst, bleibt auf dem Gerät und wird gespeichert, sobald Du wieder Netz hast und ${BRAND} offen ist. Nachlesen kannst Du nur mit Netz, denn Deine Einträge legen wir auf keinem Gerät ab.`,
-    `Im Menü Deines Browsers kannst Du ${BRAND} zum Startbildschirm hinzufügen, wie eine App. Ob hell oder dunkel, richtet sich nach Deinem Gerät.`,
   ],
   [
     `Was kostet ${BRAND}?`,
@@ -60,14 +45,49 @@ export const TECHNOLOGY: FaqItem[] = [
     'Wir halten uns an die DSGVO: Wir geben Deine Texte nicht weiter, verwenden keine Tracking-Dienste und löschen Dein Konto sofort, wenn Du es möchtest.',
   ],
   [
-    `Kann jemand bei ${BRAND} mitlesen?`,
-    'Technisch ja: Der Schlüssel liegt auf unserem Server, sonst könnten wir Dir Deine Texte nicht auf jedem Gerät zeigen. Der Server entschlüsselt sie, um sie Dir zu zeigen, zu vergleichen, zu durchsuchen oder zu exportieren und um Sicherungen zu prüfen. Wir lesen sie nicht und werten sie nicht aus.',
-    'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Namen, Tage und Uhrzeiten, aber keinen Text.',
-  ],
-  [
     'Muss ich mich registrieren?',
     'Zum Ausprobieren nicht: Die Demo läuft ohne Konto. Um Deine Einträge dauerhaft zu behalten, brauchst Du ein Konto, mit E-\u2060Mail-Adresse und Passwort oder, wo es eingerichtet ist, über Apple oder Google.',
     'Bewahre Dein Passwort gut auf, am besten in einem Passwort-Manager.',
+  ],
+  [
+    'Ist die Methode wissenschaftlich belegt?',
+    'Die Übung ja, diese App nicht. Untersucht wurde 2005 an der University of Pennsylvania (Seligman, Steen, Park und Peterson) die Übung „Three Good Things“: eine Woche lang jeden Abend drei gute Dinge und ihre Gründe. Unsere eine Frage ist daran angelehnt. Mehr darüber steht auf der Seite „Wissen“.',
+  ],
+  [
+    'Was unterscheidet die App von anderen?',
+    'Sie lässt weg, was ablenkt: kein Feed, keine Ranglisten, keine Kurse, keine Auswertung Deiner Texte.',
+  ],
+  [
+    'Kann ich frühere Antworten ansehen, ändern oder löschen?',
+    'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, ein paar Sekunden lang.',
+  ],
+];
+
+export const DIARY: FaqItem[] = [
+  [
+    'Was habe ich später von meinen Einträgen?',
+    'Dein Tagebuch zeigt Dir jedes Jahr als Bild: eine kleine Sonne für jeden Tag mit einem Eintrag. Tippe auf einen Monat, und Du bist mittendrin.',
+    'Hast Du heute geantwortet, siehst Du darunter, was Du am selben Tag in einem früheren Jahr geschrieben hast, oder vor einem Monat. Einzelne Einträge kannst Du davon ausnehmen und den ganzen Rückblick im Profil ausschalten.',
+  ],
+  [
+    'Wann endet ein Tag, und was, wenn ich einen auslasse?',
+    'Ein Tag endet um Mitternacht, in der Zeitzone Deines Geräts. Am Tag danach kannst Du ihn noch nachtragen; auch das zählt für Deinen Streak.',
+    'Bleibt ein Tag leer, beginnt der Streak neu. Deine Einträge bleiben alle.',
+  ],
+  [
+    'Kann ich auch ohne Netz schreiben?',
+    `Ja, wo Du angemeldet bist: Was Du tippst, bleibt auf dem Gerät und wird gespeichert, sobald Du wieder Netz hast und ${BRAND} offen ist. Nachlesen kannst Du nur mit Netz, denn Deine Einträge legen wir auf keinem Gerät ab.`,
+    `Im Menü Deines Browsers kannst Du ${BRAND} zum Startbildschirm hinzufügen, wie eine App. Ob hell oder dunkel, richtet sich nach Deinem Gerät.`,
+  ],
+  [
+    'Wie finde ich einen Eintrag wieder?',
+    'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ nach Tagen wie „24.\u00a0März“ oder nach Monaten wie „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
+    'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
+  ],
+  [
+    `Kann jemand bei ${BRAND} mitlesen?`,
+    'Technisch ja: Der Schlüssel liegt auf unserem Server, sonst könnten wir Dir Deine Texte nicht auf jedem Gerät zeigen. Der Server entschlüsselt sie, um sie Dir zu zeigen, zu vergleichen, zu durchsuchen oder zu exportieren und um Sicherungen zu prüfen. Wir lesen sie nicht und werten sie nicht aus.',
+    'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Namen, Tage und Uhrzeiten, aber keinen Text.',
   ],
   [
     'Was, wenn ich mein Passwort vergesse?',
@@ -79,30 +99,13 @@ export const TECHNOLOGY: FaqItem[] = [
       need: 'no-mail',
       text: 'Hier werden keine E-\u2060Mails verschickt, also auch kein Link für ein neues Passwort.',
     },
-    'In Deinem Profil bekommst Du ein Wiederherstellungsblatt zum Ausdrucken. Sein Code öffnet zusammen mit Deiner E-\u2060Mail-Adresse Dein Konto, für ein Mal.',
+    'In Deinem Profil bekommst Du ein Wiederherstellungsblatt zum Ausdrucken. Der Code darauf öffnet zusammen mit Deiner E-\u2060Mail-Adresse Dein Konto, aber nur einmal.',
     { need: 'passkeys', text: 'Mit einem Passkey meldest Du Dich ganz ohne Passwort an.' },
     'Auch ein verbundenes Google- oder Apple-Konto ist ein zweiter Weg. Hilft keiner davon, schreib uns über die Seite „Kontakt“: Sobald sicher ist, dass es Dein Konto ist, helfen wir Dir hinein.',
   ],
   [
     'Kann ich meine E-\u2060Mail-Adresse ändern?',
     `Ja, in Deinem Profil. Die bisherige bleibt danach noch ${FORMER_ADDRESS_DAYS}\u00a0Tage für Dich reserviert.`,
-  ],
-  [
-    'Ist die Methode wissenschaftlich belegt?',
-    'Die Übung ja, diese App nicht. Untersucht wurde 2005 an der University of Pennsylvania (Seligman, Steen, Park und Peterson) die Übung „Three Good Things“: eine Woche lang jeden Abend drei gute Dinge und ihre Gründe. Unsere eine Frage ist daran angelehnt. Mehr darüber steht auf der Seite „Wissen“.',
-  ],
-  [
-    'Was unterscheidet die App von anderen?',
-    'Sie lässt weg, was ablenkt: kein Feed, keine Ranglisten, keine Kurse, keine Auswertung Deiner Texte.',
-  ],
-  [
-    'Wie finde ich einen Eintrag wieder?',
-    'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ nach Tagen wie „24.\u00a0März“ oder nach Monaten wie „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
-    'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
-  ],
-  [
-    'Kann ich frühere Antworten ansehen, ändern oder löschen?',
-    'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, ein paar Sekunden lang.',
   ],
   [
     'Kann ich mein Tagebuch mitnehmen?',

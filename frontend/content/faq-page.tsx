@@ -6,7 +6,7 @@ import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './faq.module.css';
-import { type FaqItem, GENERAL, TECHNOLOGY } from './faq-items.ts';
+import { DIARY, type FaqItem, GENERAL, TECHNOLOGY } from './faq-items.ts';
 
 /** Frequently asked questions in two accordions. */
 export function Page() {
@@ -20,6 +20,7 @@ export function Page() {
       <PageHeading className={styles.heading}>Häufige Fragen</PageHeading>
       <Accordion title="Allgemein" items={GENERAL} />
       <Accordion title="Technologie und Wissenschaft" items={TECHNOLOGY} />
+      <Accordion title="Dein Tagebuch und Dein Konto" items={DIARY} />
       <p className={styles.more}>
         Deine Frage ist nicht dabei? <Link to={PATHS.contact}>Schreib uns</Link>.
       </p>

@@ -104,8 +104,8 @@ function Accessibility() {
         </li>
         <li>Bewegung lässt sich anhalten und bleibt aus, wenn Dein Gerät reduzierte Bewegung wünscht.</li>
         <li>
-          Fehler stehen in Worten am Feld. Hinweise, die von selbst verschwinden, bleiben, solange Zeiger oder
-          Fokus auf ihnen ruhen.
+          Fehler stehen in Worten am Feld. Meldungen, die von selbst verschwinden, bleiben, solange Zeiger
+          oder Fokus auf ihnen ruhen.
         </li>
       </ul>
       <p>Was wir noch nicht versprechen können:</p>

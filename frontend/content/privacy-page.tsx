@@ -45,7 +45,7 @@ export function Page() {
           <OperatorField fact="OPERATOR_EMAIL" />
         </address>
         <Needs need="OPERATOR_DATA_PROTECTION_OFFICER" as="p">
-          Für den Datenschutz beauftragt: {operatorFact('OPERATOR_DATA_PROTECTION_OFFICER')}
+          Datenschutzbeauftragte Person: {operatorFact('OPERATOR_DATA_PROTECTION_OFFICER')}
         </Needs>
       </section>
       <PrivacyProcessing />

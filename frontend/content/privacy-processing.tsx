@@ -55,7 +55,7 @@ export function PrivacyProcessing() {
       <section>
         <h2>Kontakt und Feedback</h2>
         <p>
-          Wenn Du uns schreibst, speichern wir Deinen Kommentar und, falls angegeben, Name und
+          Wenn Du uns schreibst, speichern wir Deine Nachricht und, falls angegeben, Name und
           E-&#8288;Mail-Adresse, verschlüsselt und ohne Verbindung zu Deinem Konto; antworten wir, dann per
           E-&#8288;Mail. Gegen Missbrauch kommen eine gekürzte IP-Adresse und die Art des Browsers hinzu.
           Rechtsgrundlage ist unser berechtigtes Interesse, zu antworten und das Angebot zu verbessern
@@ -95,16 +95,15 @@ function DiaryProcessing() {
       <p>
         Die Texte liegen verschlüsselt in der Datenbank (AES-256-GCM, ein eigener Schlüssel für jedes Konto)
         und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu
-        vergleichen, zu durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Lesen könnte sie also
-        nicht nur Dein Gerät. Wonach Du suchst, speichern wir nicht. Eine Datei, die Du mitbringst, liest Dein
-        Browser; zu uns kommen nur Tage und Texte.
+        vergleichen, zu durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Technisch könnten also
+        auch wir sie lesen; wir tun es nicht. Wonach Du suchst, speichern wir nicht. Eine Datei, die Du
+        mitbringst, liest Dein Browser; zu uns kommen nur Tage und Texte.
       </p>
       <p>
         Wer die Datenbank nur liest, sieht Tag, Uhrzeit, Zeitzone und ungefähre Länge eines Eintrags, wann er
         geändert wurde, ob Du ihn im Rückblick nicht mehr sehen willst und welche Meilensteine Du erreicht
         hast, aber keinen Text. Wer in die Datenbank schreiben darf, könnte eine ältere Fassung eines Eintrags
-        zurücklegen oder den Zugang zu einem Konto austauschen. Das können nur die Menschen, die diesen Dienst
-        betreiben.
+        zurücklegen oder einen Weg in ein Konto austauschen.
       </p>
     </section>
   );
@@ -118,9 +117,9 @@ function ProviderProcessing() {
         Erst wenn Du auf „Mit Google fortfahren“ oder „Mit Apple fortfahren“ klickst, wird eine Verbindung zum
         Anbieter aufgebaut: zu Google Ireland Limited (Dublin) oder Apple Distribution International Limited
         (Cork). Er erfährt, dass Du Dich bei {BRAND} anmeldest, aber nichts über Dein Tagebuch. Daten können
-        dabei in die USA gehen, unter dem EU-U.S. Data Privacy Framework (Art.&nbsp;45 DSGVO) oder, wo jemand
-        dort nicht zertifiziert ist, mit Standardvertragsklauseln (Art.&nbsp;46 DSGVO). Rechtsgrundlage ist
-        Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO.
+        dabei in die USA gehen, unter dem EU-U.S. Data Privacy Framework (Art.&nbsp;45 DSGVO) oder, wo ein
+        Empfänger dort nicht zertifiziert ist, mit Standardvertragsklauseln (Art.&nbsp;46 DSGVO).
+        Rechtsgrundlage ist Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO.
       </p>
       <ul>
         <li>
@@ -132,8 +131,8 @@ function ProviderProcessing() {
           Von Apple speichern wir die Kennung Deines Apple-Kontos, Deine E-&#8288;Mail-Adresse (auf Wunsch
           eine Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen. Dazu kommt Apples
           Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit versuchen wir, die Verbindung
-          bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst. Sicher geht es in den
-          Einstellungen Deines Apple-Kontos.
+          bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst. Ganz sicher hebst Du sie in den
+          Einstellungen Deines Apple-Kontos auf.
         </li>
         <li>Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt.</li>
       </ul>

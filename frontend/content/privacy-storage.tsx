@@ -29,16 +29,16 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     'Bis Du Dein Konto löschst; dann sofort. Unbenutzte Konten löschen wir nicht.',
   ],
   [
-    'Gelöschte Antworten',
+    'Gelöschte Einträge',
     `Der Text wird sofort entfernt, Tag und Zeitpunkte nach ${TOMBSTONE_LIFETIME_DAYS}\u00a0Tagen`,
   ],
   [
     'Entwürfe',
     `Bis zum Speichern oder Verwerfen; sonst ${DRAFT_LIFETIME_DAYS}\u00a0Tage sichtbar, nach ${DRAFT_GONE_DAYS} gelöscht`,
   ],
-  ['Welche Einträge ein Import gebracht hat', `${IMPORT_UNDO_HOURS}\u00a0Stunden`],
+  ['Welche Einträge Du mitgebracht hast', `${IMPORT_UNDO_HOURS}\u00a0Stunden`],
   [
-    'Anmeldungen (Sitzungen)',
+    'Angemeldete Geräte (Sitzungen)',
     `${SESSION_IDLE_DAYS}\u00a0Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_DAYS}\u00a0Tage`,
   ],
   ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
@@ -58,7 +58,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     'mail',
   ],
   [
-    'Feedback',
+    'Nachrichten an uns',
     `${MESSAGE_LIFETIME_MONTHS}\u00a0Monate; gekürzte IP-Adresse und Art des Browsers ${ORIGIN_LIFETIME_DAYS}\u00a0Tage`,
   ],
   ['Protokolle', `${operatorFact('LOG_RETENTION_DAYS') ?? LOG_RETENTION_DAYS}\u00a0Tage`],
@@ -106,7 +106,7 @@ export function PrivacyStorage() {
           <div>
             <dt>Sitzungsspeicher</dt>
             <dd>
-              Hinweise für die nächste Seite, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag,
+              Meldungen für die nächste Seite, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag,
               den Du schwer genannt hast, eine Zufallszahl für die Anmeldung bei Google oder Apple, der Text
               eines gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, und die
               Kennung aus dem Link einer E-&#8288;Mail, bis sie benutzt ist; mit dem Schließen des Tabs

@@ -15,7 +15,7 @@ import { ANSWER_SAVED, DAILY_UPDATE } from './daily.wording.ts';
 const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
 const YESTERDAY_TOO_LATE =
-  'Gestern war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
+  'Für gestern gab es schon eine Antwort, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
 const SUPERSEDED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS}\u00a0Tage.`;
 
 type WaitingTextProps = { field: Field; yesterday: string | null; answer: Answer };

@@ -62,8 +62,7 @@ export function Page() {
       {isOpen && (
         <form {...form}>
           <p>
-            Alle Deine Einträge und die Angaben zu Deinem Konto in einer JSON-Datei. Der Link gilt für ein
-            Mal.
+            Alle Deine Einträge und die Angaben zu Deinem Konto in einer JSON-Datei. Der Link gilt nur einmal.
           </p>
           <FormFailure failure={failure} />
           <LinkTokenField token={token} error={errors.token} label="Code aus dem Link" />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { memberSince } from '../lib/member-since.ts';
+import { shortDay } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
@@ -53,7 +53,7 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
                 <ProviderLogo provider={provider} />
                 <ItemFacts name={name}>
                   <span>
-                    {identity ? `Verbunden seit ${memberSince(identity.createdAt)}` : 'Nicht verbunden'}
+                    {identity ? `Verbunden seit ${shortDay(identity.createdAt)}` : 'Nicht verbunden'}
                   </span>
                   {identity && isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
                 </ItemFacts>

@@ -69,7 +69,9 @@ export function googleNotConnected(reason: string | null): Toast {
     case 'cancelled':
       return notConnected('Du hast den Vorgang bei Google abgebrochen.');
     case 'CONFLICT':
-      return notConnected('Dieses Google-Konto gehört schon zu einem anderen Konto.');
+      return notConnected(
+        'Dieses Google-Konto gehört schon zu einem anderen Konto. Melde Dich damit an und trenne es dort zuerst.',
+      );
     case 'UNAVAILABLE':
       return notConnected('Google steht hier gerade nicht zur Verfügung.');
     default:

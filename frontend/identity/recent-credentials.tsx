@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RECENT_DAYS } from '../../bff/reset/reset.numbers.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { memberSince } from '../lib/member-since.ts';
+import { shortDay } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
@@ -50,14 +50,14 @@ export function RecentCredentials({ recentCredentials }: RecentCredentialsProps)
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id}>
             <ItemFacts name={name}>
-              <span>Passkey, hinzugefügt am {memberSince(createdAt)}</span>
+              <span>Passkey, hinzugefügt am {shortDay(createdAt)}</span>
             </ItemFacts>
           </li>
         ))}
         {identities.map(({ provider, createdAt }) => (
           <li key={provider}>
             <ItemFacts name={PROVIDER_NAMES[provider]}>
-              <span>Verbunden am {memberSince(createdAt)}</span>
+              <span>Verbunden am {shortDay(createdAt)}</span>
             </ItemFacts>
           </li>
         ))}

@@ -19,10 +19,10 @@ export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <PageMeta
-        title="Tagebuch mitbringen"
+        title="Einträge mitbringen"
         description={`Bring Deine Einträge aus einem anderen Tagebuch mit zu ${BRAND}.`}
       />
-      <PageHeading>Tagebuch mitbringen</PageHeading>
+      <PageHeading>Einträge mitbringen</PageHeading>
       {state.at === 'choosing' && <ChooseFile {...state} onChoose={choose} />}
       {state.at === 'reading' && (
         <div className={`card ${styles.step}`}>

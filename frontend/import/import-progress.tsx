@@ -31,7 +31,7 @@ export function ImportProgress({ parts, sentParts, failure, onResume }: ImportPr
       ) : (
         <>
           <p>Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.</p>
-          <Button onClick={onResume}>Weiter mitbringen</Button>
+          <Button onClick={onResume}>Fortsetzen</Button>
         </>
       )}
     </Step>

@@ -45,7 +45,7 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
             bis {instant(one.undoableUntil)}.
           </p>
           <Button kind="secondary" onClick={() => setAsked(one)}>
-            Wieder rückgängig machen
+            Import rückgängig machen
           </Button>
         </section>
       ))}

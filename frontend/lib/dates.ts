@@ -29,6 +29,11 @@ export function longDate(day: string): string {
   return LONG.format(utcMidnight(day));
 }
 
+/** Formats the calendar day of an instant as 'd. MMMM yyyy' in German. */
+export function shortDay(instant: string): string {
+  return shortDate(calendarDay(new Date(instant)));
+}
+
 /** Formats a calendar day as 'd. MMMM yyyy' in German. */
 export function shortDate(day: string): string {
   return SHORT.format(utcMidnight(day));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { memberSince } from '../lib/member-since.ts';
+import { shortDay } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
@@ -105,8 +105,8 @@ function PasskeyFacts({ passkey, isOnlyWay }: { passkey: Passkey; isOnlyWay: boo
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <ItemFacts name={name}>
-      <span>Hinzugefügt am {memberSince(createdAt)}</span>
-      <span>{lastUsedAt ? `Zuletzt benutzt am ${memberSince(lastUsedAt)}` : 'Noch nicht benutzt'}</span>
+      <span>Hinzugefügt am {shortDay(createdAt)}</span>
+      <span>{lastUsedAt ? `Zuletzt benutzt am ${shortDay(lastUsedAt)}` : 'Noch nicht benutzt'}</span>
       {isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
     </ItemFacts>
   );

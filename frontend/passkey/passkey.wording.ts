@@ -6,5 +6,5 @@ export function browserRefusal(error: unknown): string | null | undefined {
   if (error.name === 'InvalidStateError') return ALREADY_HERE;
   return error.name === 'NotAllowedError' || error.name === 'AbortError'
     ? null
-    : 'Dieser Browser konnte den Passkey nicht verwenden.';
+    : 'Dieser Browser konnte den Passkey nicht verwenden. Melde Dich anders an oder nimm einen anderen Browser.';
 }

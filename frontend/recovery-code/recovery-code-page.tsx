@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { memberSince } from '../lib/member-since.ts';
+import { shortDay } from '../lib/dates.ts';
 import { CREDENTIALS } from '../lib/paths.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -56,8 +56,7 @@ export function Page() {
           <p>{CODE_PURPOSE}</p>
           {recoveryCodeCreatedAt && (
             <p>
-              Dein jetziges Blatt ist vom {memberSince(recoveryCodeCreatedAt)}. Mit dem neuen gilt es nicht
-              mehr.
+              Dein jetziges Blatt ist vom {shortDay(recoveryCodeCreatedAt)}. Mit dem neuen gilt es nicht mehr.
             </p>
           )}
           {username ? (

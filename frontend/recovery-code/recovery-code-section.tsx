@@ -1,4 +1,4 @@
-import { memberSince } from '../lib/member-since.ts';
+import { shortDay } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -10,7 +10,7 @@ export function RecoveryCodeSection({ createdAt }: { createdAt: string | null | 
     <Section title="Wiederherstellungsblatt">
       <p>
         {createdAt
-          ? `Dein Blatt ist vom ${memberSince(createdAt)}. Es gilt, bis Du ein neues erstellst oder Dein Passwort mit einem Link ersetzt.`
+          ? `Dein Blatt ist vom ${shortDay(createdAt)}. Es gilt, bis Du ein neues erstellst oder Dein Passwort mit einem Link ersetzt.`
           : CODE_PURPOSE}
       </p>
       <ButtonLink to={PATHS.recoveryCode} kind="secondary">

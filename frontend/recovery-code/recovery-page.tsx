@@ -38,7 +38,10 @@ function CodeForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
 
   return (
     <form {...form}>
-      <p>Beides steht auf Deinem Blatt. Groß und klein, Leerzeichen und Striche sind beim Code gleich.</p>
+      <p>
+        Beides steht auf Deinem Blatt. Beim Code ist egal, ob groß oder klein, mit oder ohne Leerzeichen und
+        Striche.
+      </p>
       <FormFailure failure={failure} />
       <TextField
         label="E-Mail"

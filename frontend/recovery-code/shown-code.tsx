@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { shortDay } from '../lib/dates.ts';
 import { valueIn } from '../lib/history-state.ts';
-import { memberSince } from '../lib/member-since.ts';
 import { CREDENTIALS, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { publicOrigin } from '../lib/public-origin.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
@@ -82,7 +82,7 @@ function PrintedSheet({ code, createdAt, username }: PrintedSheetProps) {
       <h2>Wiederherstellungsblatt für {BRAND}</h2>
       <p>
         Dieser Code öffnet zusammen mit der E-Mail-Adresse Dein Tagebuch, wenn Du Dein Passwort vergessen
-        hast. Er gilt für ein Mal. Zeig ihn niemandem.
+        hast. Er gilt nur einmal. Zeig ihn niemandem.
       </p>
       <p className={styles.code}>
         {code.split('-').map((group) => (
@@ -100,7 +100,7 @@ function PrintedSheet({ code, createdAt, username }: PrintedSheetProps) {
         </div>
         <div>
           <dt className="small">Erstellt am</dt>
-          <dd>{memberSince(createdAt)}</dd>
+          <dd>{shortDay(createdAt)}</dd>
         </div>
       </dl>
     </section>

@@ -42,7 +42,7 @@ export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps
       <p>Sollen wir Dich abends erinnern? Hast Du schon geantwortet, bleibt es still.</p>
       <div className="row">
         <Button kind="secondary" pending={pending} onClick={() => void accept()}>
-          Ja, um {DEFAULT_TIME}
+          Ja, um {DEFAULT_TIME}&nbsp;Uhr
         </Button>
         <Button kind="secondary" disabled={pending} onClick={onDone}>
           Nein

@@ -31,7 +31,9 @@ export function ReminderRow() {
           <strong>{REMINDER_TEXT.title}</strong>
           <span>{REMINDER_TEXT.body}</span>
         </blockquote>
-        {error && !reminder && <p>Ob Du erinnert wirst, lässt sich gerade nicht laden.</p>}
+        {error && !reminder && (
+          <p>Wir können gerade nicht nachsehen, ob die Erinnerung an ist. Geändert hat sich nichts.</p>
+        )}
         {reminder?.hasEnded && (
           <p>
             {LAST_REMINDER_TEXT.title} {LAST_REMINDER_TEXT.body}

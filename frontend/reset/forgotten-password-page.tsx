@@ -26,9 +26,7 @@ export function Page() {
         {isRequested ? (
           <>
             {/* Never reveals whether an account exists. */}
-            <p>
-              Wenn es zu dieser Adresse ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs.
-            </p>
+            <p>Gibt es zu dieser Adresse ein Konto und ist sie bestätigt, ist eine E-Mail unterwegs.</p>
             <p>Der Link darin gilt {RESET_MINUTES}&nbsp;Minuten. Schau auch im Spam-Ordner nach.</p>
           </>
         ) : (
@@ -36,8 +34,8 @@ export function Page() {
         )}
       </Needs>
       <Needs need="no-mail" as="p">
-        Dieses Tagebuch verschickt keine E-&#8288;Mails. Dein Passwort lässt sich deshalb nicht per
-        E-&#8288;Mail ersetzen.
+        Hier werden keine E-&#8288;Mails verschickt. Dein Passwort lässt sich deshalb nicht per E-&#8288;Mail
+        ersetzen.
       </Needs>
       <OtherWays />
     </FormPage>
@@ -81,7 +79,12 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
 function OtherWays() {
   return (
     <section>
-      <h2>Diese Wege gibt es außerdem</h2>
+      <h2>
+        Diese Wege gibt es
+        <Needs need="mail" as="span">
+          {' außerdem'}
+        </Needs>
+      </h2>
       <ul>
         <li>
           Du hast ein Wiederherstellungsblatt? Damit wählst Du{' '}

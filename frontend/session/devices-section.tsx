@@ -59,7 +59,7 @@ export function DevicesSection() {
       <ConfirmDialog
         open={programs !== null}
         title="Überall abmelden?"
-        text="Alle anderen Anmeldungen enden sofort. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch."
+        text="Alle anderen Geräte werden sofort abgemeldet. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch."
         confirmLabel="Überall abmelden"
         pendingLabel="Abmelden..."
         pending={pending}

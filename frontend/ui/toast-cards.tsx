@@ -46,8 +46,8 @@ export function ToastCards({ toasts, label }: ToastCardsProps) {
           </div>
           <Toast.Close
             className={`disc ${buttonStyles.icon}`}
-            aria-label="Hinweis schließen"
-            title="Hinweis schließen"
+            aria-label="Meldung schließen"
+            title="Meldung schließen"
           >
             <Icon name="close" />
           </Toast.Close>

@@ -23,7 +23,7 @@ export function Toasts() {
   useEffect(showStoredToast, []);
 
   return (
-    <section className={`screen-only ${styles.region}`} aria-label="Hinweise">
+    <section className={`screen-only ${styles.region}`} aria-label="Meldungen">
       <div role="status">
         {Cards && <Cards toasts={toasts.filter(({ kind }) => kind === 'success')} label="Meldungen" />}
       </div>

@@ -20,7 +20,7 @@ export function Versions({ text, dispatch, onTaken }: VersionsProps) {
       {other && (
         <OtherVersion
           title="Es gibt zwei Fassungen"
-          hint="Deine Fassung steht oben im Feld. An anderer Stelle steht:"
+          hint="Deine Fassung steht oben im Feld. Auf einem anderen Gerät oder in einem anderen Tab steht:"
           texts={other}
         >
           <Button kind="secondary" disabled={isBusy} onClick={() => choose('own')}>

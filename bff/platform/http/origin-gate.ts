@@ -58,6 +58,6 @@ export const refuseTrace: RequestHandler = (req, res, next) => {
     next();
     return;
   }
-  const { body } = new AppError('FORBIDDEN', 'Diese Methode wird nicht beantwortet.');
+  const { body } = new AppError('FORBIDDEN', 'Diese HTTP-Methode ist hier nicht erlaubt.');
   res.status(405).setHeader('Allow', ALLOWED_METHODS).json(body);
 };

@@ -30,9 +30,9 @@ export const SUBJECTS = {
   confirmNew: 'Bitte bestätige Deine neue E-Mail-Adresse',
   newPassword: 'Ein neues Passwort für Dein Konto',
   passwordChanged: 'Dein Passwort wurde geändert',
-  wayInRemoved: 'Ein Zugang zu Deinem Konto wurde entfernt',
+  wayInRemoved: 'Ein Weg in Dein Konto wurde entfernt',
   newBrowser: 'Eine Anmeldung von einem neuen Browser',
-  noticesOff: 'Die Hinweise zu Deinem Konto sind jetzt aus',
+  noticesOff: 'Die Mitteilungen zu Deinem Konto sind jetzt aus',
 };
 
 /** The outcome of an operation: `ok`, or the code of its refusal. */

@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** Shows a page at an address after removing the previous page and its toasts. Returns the simulated user. */
 export function show(page: ReactNode, address = '/'): UserEvent {
-  for (const toast of screen.queryAllByRole('button', { name: 'Hinweis schließen' })) fireEvent.click(toast);
+  for (const toast of screen.queryAllByRole('button', { name: 'Meldung schließen' })) fireEvent.click(toast);
   cleanup();
   history.replaceState(null, '', address);
   render(
@@ -43,6 +43,6 @@ export function faulty(): (string | null)[] {
 
 /** The words of a toast, as soon as the toast is there. */
 export async function toast(kind: 'status' | 'alert', title: string): Promise<string | null> {
-  const toasts = within(screen.getByRole('region', { name: 'Hinweise' })).getByRole(kind);
+  const toasts = within(screen.getByRole('region', { name: 'Meldungen' })).getByRole(kind);
   return (await within(toasts).findByText(title)).parentElement?.textContent ?? null;
 }

@@ -3,7 +3,8 @@
 
 // Sentences of the server, which pages show.
 export const STARTING = 'Der Dienst startet gerade.';
-export const LOCKED = 'Dieses Konto ist gesperrt. Bitte schreib uns über die Kontaktseite.';
+export const LOCKED =
+  'Dieses Konto ist gesperrt. Deine Einträge bleiben erhalten. Bitte schreib uns über die Kontaktseite.';
 export const REGISTRATION_CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 export const HAS_ACCOUNT =
   'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde Dich mit der bisherigen Methode an.';
@@ -18,7 +19,7 @@ export const THIRTY_DAYS =
   'Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.';
 export const REMINDER_TITLE = 'Hast Du eine Minute für etwas Gutes?';
 export const REMINDER_BODY = 'Deine Frage für heute wartet auf Dich.';
-export const GOODBYE = 'Wir erinnern Dich nicht mehr.';
+export const GOODBYE = 'Das war vorerst die letzte Erinnerung.';
 
 // Wherever a request has failed.
 export const SUNDAY_WEEK = 'Deine Woche in sieben Sätzen';
@@ -47,10 +48,10 @@ export const WELCOME_BACK = 'Schön, dass Du wieder da bist';
 export const LOG_IN_AGAIN =
   'Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.';
 export const MAIL_SENT =
-  'Wenn es zu dieser Adresse ein Konto mit bestätigter Adresse gibt, ist eine E-Mail unterwegs.';
+  'Gibt es zu dieser Adresse ein Konto und ist sie bestätigt, ist eine E-Mail unterwegs.';
 export const CONFIRM_ADDRESS = 'E-Mail-Adresse bestätigen';
 export const NOT_THIS_ACCOUNT =
-  'Hier bist Du nicht mit dem Konto angemeldet, zu dem diese Adresse gehören soll.';
+  'Hier bist Du nicht mit dem Konto angemeldet, zu dem diese Adresse gehören soll. Gib unten das Passwort des richtigen Kontos ein.';
 export const ADDRESS_CONFIRMED = 'Deine Adresse ist bestätigt';
 export const CONFIRM_AGAIN = 'Bestätigung noch einmal schicken';
 export const OLD_ADDRESS_BACK = 'Deine alte Adresse gilt wieder';

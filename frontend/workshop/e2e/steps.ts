@@ -42,7 +42,7 @@ export async function visit(page: Page, path: string) {
 
 /** Expects a toast with exactly this title and text, in the live region of its kind. */
 export async function expectToast(page: Page, kind: 'success' | 'error', title: string, text?: string) {
-  const region = page.getByRole('region', { name: 'Hinweise' });
+  const region = page.getByRole('region', { name: 'Meldungen' });
   const live = region.locator(`:scope > [role="${kind === 'success' ? 'status' : 'alert'}"]`);
   await expect(live.getByText(title, { exact: true }).last()).toBeVisible();
   if (text) await expect(live.getByText(text, { exact: true }).last()).toBeVisible();
@@ -50,7 +50,7 @@ export async function expectToast(page: Page, kind: 'success' | 'error', title: 
 
 /** Expects that no toast is shown. */
 export async function expectNoToast(page: Page) {
-  await expect(page.getByRole('button', { name: 'Hinweis schließen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Meldung schließen' })).toHaveCount(0);
 }
 
 /** Expects the focus on the target, with a visible focus ring (WCAG 2.4.7). */

@@ -44,7 +44,7 @@ test('an empty or blank answer is not sent; a toast and the field say why', asyn
     await expectToast(page, 'error', 'Fehler beim Speichern', NOTHING_TYPED);
     await expect(answerField(page)).toHaveAccessibleDescription(`${HINT} Noch leer. Ein Satz genügt.`);
     await expect(answerField(page)).toBeFocused();
-    await tap(page.getByRole('button', { name: 'Hinweis schließen' }));
+    await tap(page.getByRole('button', { name: 'Meldung schließen' }));
     await expectNoToast(page);
   }
   await answerField(page).fill('Die Sonne');

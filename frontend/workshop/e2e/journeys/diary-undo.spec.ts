@@ -19,7 +19,7 @@ const TOAST_MS = 120_000;
 const LONG_AFTER_MS = 600_000;
 
 function undo(page: Page) {
-  return page.getByRole('region', { name: 'Hinweise' }).getByRole('button', { name: 'Rückgängig' });
+  return page.getByRole('region', { name: 'Meldungen' }).getByRole('button', { name: 'Rückgängig' });
 }
 
 /** Deletes today's entry, up to the toast on the page that was loaded anew. */

@@ -31,7 +31,7 @@ test('a diary of another app is imported with one tap and removed with two', asy
     'Früh wach.\n\nMit Oma telefoniert.',
   ]);
 
-  await tap(button(page, 'Wieder rückgängig machen'));
+  await tap(button(page, 'Import rückgängig machen'));
   await tap(button(page, 'Ja, rückgängig machen'));
   await expectToast(page, 'success', IMPORT_UNDONE, '2 Einträge sind wieder weg.');
   expect(await storedAnswers(request)).toEqual([]);
@@ -85,7 +85,7 @@ test('an import interrupted by a reload completes with the same file as a single
     return parts > 1 ? route.abort() : route.fallback();
   });
   await tap(button(page, '300 Einträge mitbringen'));
-  await expect(button(page, 'Weiter mitbringen')).toBeVisible();
+  await expect(button(page, 'Fortsetzen')).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   await chooseFile(page, ownFile(MANY_DAYS));

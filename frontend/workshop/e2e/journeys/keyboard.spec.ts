@@ -108,7 +108,7 @@ test('F8 reaches a toast from anywhere, and its button closes it', async ({ page
   await expectToast(page, 'error', 'Leere Antwort');
   await expect(page.getByLabel(QUESTION)).toBeFocused();
   await page.keyboard.press('F8');
-  await tabTo(page, page.getByRole('button', { name: 'Hinweis schließen' }));
+  await tabTo(page, page.getByRole('button', { name: 'Meldung schließen' }));
   await page.keyboard.press('Enter');
   await expectNoToast(page);
 });

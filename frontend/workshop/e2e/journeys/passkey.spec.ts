@@ -66,7 +66,7 @@ test('the profile shows when a passkey was created and last used', async ({ page
   await alterData(page, 'Credentials', { offers, me });
   await visit(page, '/account#sicherheit');
   const item = page.getByRole('listitem').filter({ hasText: 'Mein Handy' });
-  await expect(item).toContainText('Hinzugefügt am 02. März 2026');
+  await expect(item).toContainText('Hinzugefügt am 2. März 2026');
   await expect(item).toContainText('Zuletzt benutzt am 17. April 2026');
 });
 

@@ -83,7 +83,7 @@ export const DIARY_TEXTS = {
   ],
   '/daily · two drafts': [
     heading(TWO_VERSIONS),
-    text('Deine Fassung steht oben im Feld. An anderer Stelle steht:'),
+    text('Deine Fassung steht oben im Feld. Auf einem anderen Gerät oder in einem anderen Tab steht:'),
     button('Meine Fassung behalten'),
     button(TAKE_OTHER),
   ],
@@ -174,7 +174,7 @@ export const DIARY_TEXTS = {
   '/log · two versions': [
     errorToast(NOT_UPDATED, CHANGED_MEANWHILE),
     heading(TWO_VERSIONS),
-    text('Deine Fassung steht oben im Feld. An anderer Stelle steht:'),
+    text('Deine Fassung steht oben im Feld. Auf einem anderen Gerät oder in einem anderen Tab steht:'),
     button('Meine Fassung behalten'),
     button(TAKE_OTHER),
   ],

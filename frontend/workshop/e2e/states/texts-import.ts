@@ -14,13 +14,13 @@ import {
   text,
 } from './sights.ts';
 
-const UNDO = 'Wieder rückgängig machen';
+const UNDO = 'Import rückgängig machen';
 const REALLY = 'Import rückgängig machen?';
 
 /** The texts of the import. */
 export const IMPORT_TEXTS = {
   '/mitbringen · choosing': [
-    heading('Tagebuch mitbringen'),
+    heading('Einträge mitbringen'),
     text(
       /^Du hast schon anderswo geschrieben\?.*Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst\.$/,
     ),
@@ -73,13 +73,13 @@ export const IMPORT_TEXTS = {
   '/mitbringen · stopped': [
     text(STARTING),
     text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),
-    button('Weiter mitbringen'),
+    button('Fortsetzen'),
   ],
   '/mitbringen · full': [
     text('0 von 1 Eintrag'),
     text(FULL),
     text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),
-    button('Weiter mitbringen'),
+    button('Fortsetzen'),
   ],
   '/mitbringen · done': [
     heading('2 Einträge sind jetzt in Deinem Tagebuch'),

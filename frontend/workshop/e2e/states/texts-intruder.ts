@@ -3,8 +3,8 @@ import { button, field, heading, item, nothing, type Sight, successToast, text }
 
 const WAYS = [
   heading('Kennst Du diese Wege in Dein Konto?'),
-  item(/Fremdes Handy\s*Passkey, hinzugefügt am 03\. November 2026/),
-  item(/Google\s*Verbunden am 03\. November 2026/),
+  item(/Fremdes Handy\s*Passkey, hinzugefügt am 3\. November 2026/),
+  item(/Google\s*Verbunden am 3\. November 2026/),
 ];
 
 /** The texts after a possible intrusion into an account. */

@@ -57,7 +57,7 @@ export const PROGRAM_TEXTS = {
   '/account · logging out everywhere, with a program': [
     dialog('Überall abmelden?'),
     text(
-      'Alle anderen Anmeldungen enden sofort. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch.',
+      'Alle anderen Geräte werden sofort abgemeldet. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch.',
     ),
     field(`${END_PROGRAMS_TOO}: Notizen`),
     button('Abbrechen'),

@@ -14,7 +14,7 @@ const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Sa
 export const REMINDER_TEXTS = {
   '/account · notices are blocked': [
     ...WORDS,
-    text(/^Mitteilungen sind für diese Seite in Deinem Browser gesperrt\./),
+    text(/^Benachrichtigungen sind für diese Seite in Deinem Browser gesperrt\./),
     nothing('Erinnerung einschalten'),
   ],
   '/account · reminder': [
@@ -26,7 +26,9 @@ export const REMINDER_TEXTS = {
     button('Erinnerung einschalten'),
     nothing('Per E-Mail'),
   ],
-  '/account · reminder not loaded': [text('Ob Du erinnert wirst, lässt sich gerade nicht laden.')],
+  '/account · reminder not loaded': [
+    text('Wir können gerade nicht nachsehen, ob die Erinnerung an ist. Geändert hat sich nichts.'),
+  ],
   '/account · reminder on this device': [
     button('Erinnerung ändern'),
     button('Erinnerung ausschalten'),
@@ -40,7 +42,9 @@ export const REMINDER_TEXTS = {
   ],
   '/account · reminder off': [successToast('Erinnerung ausgeschaltet')],
   '/account · reminder has ended': [
-    text(`${GOODBYE} Du kannst es jederzeit wieder einschalten.`),
+    text(
+      `${GOODBYE} Sieben blieben ohne Antwort, da lassen wir Dich in Ruhe. Im Profil schaltest Du sie wieder ein.`,
+    ),
     field('Per E-Mail'),
     button('Erinnerung einschalten'),
   ],
@@ -49,7 +53,7 @@ export const REMINDER_TEXTS = {
   ],
   '/daily · a reminder is offered': [
     text(/^Sollen wir Dich abends erinnern\?/),
-    button('Ja, um 20:30'),
+    button('Ja, um 20:30 Uhr'),
     button('Nein'),
   ],
 } satisfies Record<string, Sight[]>;

@@ -59,18 +59,18 @@ export const IMPORT: Walk = {
     { state: '/mitbringen · all taken', reach: (walker) => choose(walker, DAY_ONE) },
     { state: '/mitbringen · some taken', reach: (walker) => chooseAfterwards(walker, WITH_A_LONG_ONE) },
     failing('/mitbringen · stopped', 'ImportAnswers', (walker) => press(walker, '1 Eintrag mitbringen')),
-    refusedByFull('/mitbringen · full', 'ImportAnswers', (walker) => press(walker, 'Weiter mitbringen')),
+    refusedByFull('/mitbringen · full', 'ImportAnswers', (walker) => press(walker, 'Fortsetzen')),
     {
       state: '/mitbringen · asking',
       reach: async (walker) => {
         await editOne(walker);
         await walker.page.reload();
-        await press(walker, 'Wieder rückgängig machen');
+        await press(walker, 'Import rückgängig machen');
       },
     },
     failing('/mitbringen · not undone', 'UndoImport', (walker) => press(walker, 'Ja, rückgängig machen')),
     pending('/mitbringen · undoing', 'UndoImport', async (walker) => {
-      await press(walker, 'Wieder rückgängig machen');
+      await press(walker, 'Import rückgängig machen');
       await press(walker, 'Ja, rückgängig machen');
     }),
     { state: '/mitbringen · undone', reach: async () => {} },
