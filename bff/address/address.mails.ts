@@ -26,7 +26,7 @@ declare module '../platform/mail/mail-kinds.ts' {
 
 const ONE_DAY = `Der Link gilt ${CONFIRMATION_HOURS} Stunden.`;
 const NOT_ME =
-  'Du kennst dieses Konto nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';
+  'Du warst das nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';
 
 interface AddressMailDeps extends Pick<Platform, 'db' | 'clock'>, Pick<AccountServices, 'reservations'> {
   links: AddressLinks;
@@ -37,8 +37,7 @@ function askToConfirm(url: string): Letter {
   return {
     subject: 'Bitte bestätige Deine E-Mail-Adresse',
     paragraphs: [
-      `Mit dieser E-Mail-Adresse wurde ein Konto bei ${BRAND} angelegt. Wenn Du das warst, bestätige sie bitte.`,
-      'Falls Du einmal Dein Passwort vergisst, kommst Du damit wieder in Dein Tagebuch.',
+      `Schön, dass Du bei ${BRAND} bist. Bitte bestätige noch, dass das Deine Adresse ist: Dann hilft Dir eine E-Mail weiter, wenn Du einmal Dein Passwort vergisst.`,
     ],
     link: { label: CONFIRM_ADDRESS, url },
     closing: [ONE_DAY, NOT_ME],

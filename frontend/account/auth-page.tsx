@@ -46,9 +46,7 @@ export function Page() {
         description={`Melde Dich bei ${BRAND} an oder lege ein kostenloses Konto an: eine Frage pro Tag, verschlüsselt gespeichert.`}
         canonical={PATHS.auth}
       />
-      <PageHeading className={styles.heading}>
-        {tab === 'register' ? 'Schön, dass Du da bist' : 'Schön, dass Du wieder da bist'}
-      </PageHeading>
+      <PageHeading className={styles.heading}>Schön, dass Du da bist</PageHeading>
       <DemoSentence />
       <div className={`card ${styles.card}`}>
         <div className={styles.failure}>

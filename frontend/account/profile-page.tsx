@@ -60,8 +60,14 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
             <dt className="small">E-Mail</dt>
             <dd>{username || 'Nicht angegeben'}</dd>
           </div>
+          {account?.name && (
+            <div>
+              <dt className="small">Name</dt>
+              <dd>{account.name}</dd>
+            </div>
+          )}
           <div>
-            <dt className="small">Mitglied seit</dt>
+            <dt className="small">Dabei seit</dt>
             <dd>{memberSince(createdAt)}</dd>
           </div>
         </dl>

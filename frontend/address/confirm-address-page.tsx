@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CONFIRM_ADDRESS } from '../../bff/address/address.sentences.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import type { AppError } from '../lib/failure.ts';
@@ -33,7 +34,10 @@ export function Page() {
     >
       {result === null && <ConfirmForm token={token} onResult={finish} />}
       {result?.is === 'refused' && (
-        <p>Danke für den Hinweis. Wegen dieses Kontos schreiben wir Dir nicht mehr an diese Adresse.</p>
+        <p>
+          Danke für den Hinweis. Wegen dieses Kontos schreiben wir Dir nicht mehr an diese Adresse. Soll sie
+          ganz aus dem Konto verschwinden, schreib uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
+        </p>
       )}
       {result?.is === 'over' && (
         <LinkExpired sentence={result.sentence} to={CREDENTIALS} label="Zum Profil" />

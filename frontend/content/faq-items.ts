@@ -16,7 +16,7 @@ export type FaqItem = [question: string, ...answer: FaqParagraph[]];
 export const GENERAL: FaqItem[] = [
   [
     `Was ist ${BRAND}?`,
-    `${BRAND} ist ein Tagebuch für Deine Resilienz. Jeden Tag stellt Dir die App eine positive Frage. Du antwortest in etwa einer Minute, und aus Deinen Antworten entsteht nach und nach eine Sammlung guter Momente.`,
+    `${BRAND} ist ein Tagebuch für das, was gut war. Jeden Tag stellt Dir die App eine positive Frage. Du antwortest in etwa einer Minute, und aus Deinen Antworten entsteht nach und nach eine Sammlung guter Momente.`,
   ],
   [
     `Für wen ist ${BRAND} gedacht?`,
@@ -115,12 +115,12 @@ export const DIARY: FaqItem[] = [
   [
     'Kann ich ein anderes Tagebuch mitbringen?',
     'Ja, in Deinem Profil: eine Datei aus Day One, Daylio, Presently, Journey und anderen Apps, oder eine Tabelle mit Tagen und Texten. Gelesen wird sie in Deinem Browser, und Du siehst vorher, was mitkommt. Tage, an denen Du hier schon geschrieben hast, bleiben, wie sie sind.',
-    `Danach kannst Du es noch ${IMPORT_UNDO_HOURS}\u00a0Stunden lang rückgängig machen.`,
+    `Danach kannst Du das noch ${IMPORT_UNDO_HOURS}\u00a0Stunden lang rückgängig machen.`,
   ],
   [
     'Was bleibt, wenn ich etwas lösche?',
     `Der Text eines gelöschten Eintrags wird auf dem Server sofort entfernt, Tag und Uhrzeit nach ${TOMBSTONE_LIFETIME_DAYS}\u00a0Tagen. Löschst Du Dein Konto, geht alles auf einmal. Unbenutzte Konten löschen wir nicht.`,
-    `In verschlüsselten Sicherungskopien bleibt Gelöschtes noch bis zu ${KEEP_DATA_DAYS}\u00a0Tage. Die Texte eines gelöschten Kontos kann schon nach ${KEEP_KEYS_DAYS}\u00a0Tagen niemand mehr lesen, auch wir nicht. Genaueres steht unter „Datenschutz“.`,
+    `In verschlüsselten Sicherungskopien bleibt Gelöschtes noch bis zu ${KEEP_DATA_DAYS}\u00a0Tage. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen, sobald es eine neuere Sicherung gibt, niemand mehr lesen, auch wir nicht. Genaueres steht unter „Datenschutz“.`,
   ],
   [
     `Was, wenn es ${BRAND} eines Tages nicht mehr gibt?`,

@@ -68,7 +68,8 @@ export function Page() {
         <h2>Zentrale Kontaktstelle</h2>
         <p>
           Für Behörden und für Dich ist die E-&#8288;Mail-Adresse oben unsere zentrale Kontaktstelle nach
-          Art.&nbsp;11 und&nbsp;12 der Verordnung (EU)&nbsp;2022/2065 (Digital Services Act). Sprachen:{' '}
+          Art.&nbsp;11 und&nbsp;12 der Verordnung (EU)&nbsp;2022/2065 (Digital Services Act). Rechtswidrige
+          Inhalte kannst Du uns dort ebenfalls melden (Art.&nbsp;16). Sprachen:{' '}
           <OperatorChoice fact="OPERATOR_LANGUAGES">Deutsch</OperatorChoice>.
         </p>
       </section>
@@ -120,9 +121,10 @@ function Accessibility() {
         </li>
       </ul>
       <p>
-        Diese Angaben beruhen auf eigenen Tests vom November 2026, nicht auf einem externen Prüfsiegel. Wenn
-        Dir eine Barriere begegnet, schreib uns über die Seite <Link to={PATHS.contact}>Kontakt</Link>.
-        Zuständig für die Marktüberwachung nach dem Barrierefreiheitsstärkungsgesetz:{' '}
+        Diese Angaben beruhen auf Tests des Herstellers vom November 2026, nicht auf einem externen
+        Prüfsiegel. Wenn Dir eine Barriere begegnet, schreib uns über die Seite{' '}
+        <Link to={PATHS.contact}>Kontakt</Link>. Zuständig für die Marktüberwachung nach dem
+        Barrierefreiheitsstärkungsgesetz:{' '}
         <OperatorChoice fact="OPERATOR_MARKET_SURVEILLANCE">
           Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen,
           Magdeburg

@@ -37,7 +37,7 @@ export function Page() {
       </section>
 
       <section>
-        <h2>Warum sie heute so wichtig ist</h2>
+        <h2>Warum Resilienz heute so wichtig ist</h2>
         <ul className={`cells ${styles.tiles}`}>
           {PRESSURES.map(({ title, text }) => (
             <li key={title}>

@@ -19,7 +19,7 @@ export const BENEFITS = [
     points: [
       'Du nimmst gute Momente bewusster wahr',
       'Du schließt den Tag mit etwas Freundlichem ab',
-      'Du siehst, was Dir gelungen ist, statt nur, was fehlt',
+      'Du siehst, was Dir gelungen ist, und nicht nur, was fehlt',
       'Du hast etwas zum Zurückblättern, wenn ein Tag nicht gut war',
     ],
   },

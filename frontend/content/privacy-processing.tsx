@@ -1,4 +1,5 @@
 import { FORMER_ADDRESS_DAYS, MINIMUM_AGE_YEARS } from '../../bff/account/account.numbers.rules.ts';
+import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback.numbers.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { LONGEST_WINDOW_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { Needs } from '../ui/needs.tsx';
@@ -43,13 +44,17 @@ export function PrivacyProcessing() {
         <Needs need="mail" as="p">
           Wir schreiben Dir E-&#8288;Mails, damit Du Deine Adresse bestätigen oder ein vergessenes Passwort
           ersetzen kannst, und wenn an Deinem Konto etwas geschieht: ein neues Passwort, eine neue Adresse,
-          ein Weg mehr oder weniger, ein neuer Browser, ein benutztes Blatt, zuletzt die Löschung. Was
-          Passwort und Adresse betrifft, erfährst Du immer, alles andere kannst Du unter „Mein Profil“
-          abschalten. Auf Wunsch erinnern wir Dich auch per E-&#8288;Mail. Aus Deinem Tagebuch steht darin
-          nichts. Die Links enthalten eine Kennung, die wir nicht speichern. Wir speichern, wann Deine Adresse
-          bestätigt wurde und wann wir Dir zuletzt einen neuen Browser gemeldet oder Deine Wege ins Konto
-          genannt haben. Nach „Das bin ich nicht“ merken wir uns die Adresse, bis das Konto gelöscht wird, um
-          ihr nicht mehr zu schreiben (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
+          ein Weg mehr oder weniger, ein Zugang für ein Programm, ein neuer Browser, ein benutztes Blatt,
+          zuletzt die Löschung. Was Passwort und Adresse betrifft, erfährst Du immer, alles andere kannst Du
+          unter „Mein Profil“ abschalten. Auf Wunsch erinnern wir Dich auch per E-&#8288;Mail. Bestätigung und
+          neues Passwort gehören zum Vertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO), Mitteilungen zu
+          unserem berechtigten Interesse an sicheren Konten (lit.&nbsp;f); Erinnerungen schicken wir nur mit
+          Deiner Einwilligung (lit.&nbsp;a), die Du im Profil oder in Deinem Mailprogramm mit einem Klick
+          widerrufst. Aus Deinem Tagebuch steht in keiner E-&#8288;Mail etwas. Die Links enthalten eine
+          Kennung, die wir nicht speichern. Wir speichern, wann Deine Adresse bestätigt wurde und wann wir Dir
+          zuletzt einen neuen Browser gemeldet oder Deine Wege ins Konto genannt haben. Nach „Das bin ich
+          nicht“ merken wir uns die Adresse, bis das Konto gelöscht wird, um ihr nicht mehr zu schreiben
+          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO).
         </Needs>
       </section>
       <section>
@@ -59,11 +64,12 @@ export function PrivacyProcessing() {
           E-&#8288;Mail-Adresse, verschlüsselt und ohne Verbindung zu Deinem Konto; antworten wir, dann per
           E-&#8288;Mail. Gegen Missbrauch kommen eine gekürzte IP-Adresse und die Art des Browsers hinzu.
           Rechtsgrundlage ist unser berechtigtes Interesse, zu antworten und das Angebot zu verbessern
-          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). Angaben über Deine Gesundheit brauchen wir dafür nicht.
+          (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO); bei Anfragen zu Deinen Rechten Art.&nbsp;6 Abs.&nbsp;1
+          lit.&nbsp;c DSGVO. Angaben über Deine Gesundheit brauchen wir dafür nicht.
         </p>
         <Needs need="messages-by-mail" as="p">
           Deine Nachricht geht außerdem per E-&#8288;Mail an uns und liegt dann unverschlüsselt in unserem
-          Postfach.
+          Postfach, wo wir sie ebenfalls nach spätestens {MESSAGE_LIFETIME_MONTHS}&nbsp;Monaten löschen.
         </Needs>
       </section>
       <section>
@@ -124,15 +130,16 @@ function ProviderProcessing() {
       <ul>
         <li>
           Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-&#8288;Mail-Adresse und Deinen
-          Namen. Zugriff auf Dein Google-Konto haben wir nicht. Vom Anmeldenachweis bleibt, bis er abläuft,
-          nur ein Hashwert, damit ihn niemand ein zweites Mal verwenden kann.
+          Namen. Du siehst ihn unter „Mein Profil“. Zugriff auf Dein Google-Konto haben wir nicht. Vom
+          Anmeldenachweis bleibt, bis er abläuft, nur ein Hashwert, damit ihn niemand ein zweites Mal
+          verwenden kann.
         </li>
         <li>
           Von Apple speichern wir die Kennung Deines Apple-Kontos, Deine E-&#8288;Mail-Adresse (auf Wunsch
-          eine Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen. Dazu kommt Apples
-          Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit versuchen wir, die Verbindung
-          bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst. Ganz sicher hebst Du sie in den
-          Einstellungen Deines Apple-Kontos auf.
+          eine Weiterleitungsadresse von Apple) und, falls Du ihn freigibst, Deinen Namen, den Du ebenfalls
+          dort siehst. Dazu kommt Apples Refresh-Token, verschlüsselt mit dem Schlüssel Deines Kontos: Damit
+          versuchen wir, die Verbindung bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst.
+          Ganz sicher hebst Du sie in den Einstellungen Deines Apple-Kontos auf.
         </li>
         <li>Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt.</li>
       </ul>
@@ -161,11 +168,18 @@ export function PrivacyRecipients() {
         </Needs>
       </ul>
       <Needs need="push" as="p">
-        Erinnert Dich ein Gerät, erfährt der Push-Dienst seines Browsers (Google, Apple, Mozilla, Microsoft,
-        auch in den USA), dass und wann wir ihm etwas schicken, nie, was. Seine Anmeldung dort speichern wir
-        verschlüsselt, bis Du Dich abmeldest.
+        Schaltest Du Erinnerungen auf einem Gerät ein, meldet sich sein Browser bei seinem Push-Dienst an
+        (Google, Apple, Mozilla, Microsoft, auch in den USA: EU-U.S. Data Privacy Framework oder
+        Standardvertragsklauseln, Art.&nbsp;45, Art.&nbsp;46 DSGVO). Er erfährt, dass und wann wir Dich
+        erinnern, nie den Inhalt. Die Adresse dieser Anmeldung speichern wir verschlüsselt, dazu den Namen des
+        Dienstes, solange Du dort angemeldet bist. Rechtsgrundlage ist Deine Einwilligung (Art.&nbsp;6
+        Abs.&nbsp;1 lit.&nbsp;a DSGVO, §&nbsp;25 Abs.&nbsp;1 TDDDG); Du widerrufst sie, indem Du die
+        Erinnerung ausschaltest.
       </Needs>
-      <p>Sonst erhält niemand Daten, außer Google oder Apple, wenn Du Dich damit anmeldest.</p>
+      <p>
+        Sonst erhalten Daten nur Google oder Apple, wenn Du Dich damit anmeldest, Programme, denen Du selbst
+        einen Zugang gibst, und Behörden, soweit ein Gesetz uns dazu verpflichtet.
+      </p>
     </section>
   );
 }

@@ -31,7 +31,8 @@ export function PrivacyRights() {
         </p>
         <p>
           Die Angabe Deiner Daten ist freiwillig; ohne E-&#8288;Mail-Adresse, Google oder Apple ist aber kein
-          Konto möglich. Es gibt weder automatisierte Entscheidungen noch Profiling.
+          Konto möglich. Einen Namen brauchst Du nicht, und eine E-&#8288;Mail-Adresse, die nichts über Dich
+          verrät, genügt. Es gibt weder automatisierte Entscheidungen noch Profiling.
         </p>
       </section>
       <section>

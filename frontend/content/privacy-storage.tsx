@@ -41,6 +41,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     'Angemeldete Geräte (Sitzungen)',
     `${SESSION_IDLE_DAYS}\u00a0Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_DAYS}\u00a0Tage`,
   ],
+  ['Anmeldung für Benachrichtigungen', 'Bis Du sie ausschaltest oder Dich abmeldest', 'push'],
   ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
   [
     'Passkeys, Wiederherstellungsblatt, Zugänge für Programme',
@@ -65,7 +66,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ['Zähler gegen zu viele Versuche', `Höchstens ${LONGEST_WINDOW_DAYS}\u00a0Tage`],
   [
     'Sicherungskopien',
-    `Verschlüsselt, höchstens ${KEEP_DATA_DAYS}\u00a0Tage, die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen niemand mehr lesen, übrig sind dann E-\u2060Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück.`,
+    `Verschlüsselt, höchstens ${KEEP_DATA_DAYS}\u00a0Tage, die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen, sobald es eine neuere Sicherung gibt, niemand mehr lesen, übrig sind dann E-\u2060Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück.`,
   ],
   [
     'Protokolle der Datenbank',
@@ -98,9 +99,10 @@ export function PrivacyStorage() {
             <dt>Erkennungs-Cookie „dev“</dt>
             <dd>
               Erkennt diesen Browser nach dem Anmelden wieder, damit Fremde Dich nicht durch falsche Versuche
-              aussperren können; eine signierte Zufallszahl, die nichts öffnet; für Skripte unlesbar;{' '}
-              {TRUSTED_DEVICE_DAYS}&nbsp;Tage ab der letzten Anmeldung, nach einem neuen Passwort oder
-              „Überall abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt
+              aussperren können und wir Dir eine Anmeldung mit einem neuen Browser melden können; eine
+              signierte Zufallszahl, die nichts öffnet; für Skripte unlesbar; {TRUSTED_DEVICE_DAYS}&nbsp;Tage
+              ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall abmelden“ in anderen Browsern
+              ohne Wirkung, beim Löschen des Kontos entfernt
             </dd>
           </div>
           <div>
@@ -108,9 +110,9 @@ export function PrivacyStorage() {
             <dd>
               Meldungen für die nächste Seite, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag,
               den Du schwer genannt hast, eine Zufallszahl für die Anmeldung bei Google oder Apple, der Text
-              eines gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, und die
-              Kennung aus dem Link einer E-&#8288;Mail, bis sie benutzt ist; mit dem Schließen des Tabs
-              gelöscht
+              eines gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die
+              E-&#8288;Mail-Adresse, die Du beim Anmelden eingetippt hast, und die Kennung aus dem Link einer
+              E-&#8288;Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
             </dd>
           </div>
           <div>
@@ -136,6 +138,13 @@ export function PrivacyStorage() {
               Kontos ab, diese bis zum Abmelden, aber keinen Tagebuchtext.
             </dd>
           </div>
+          <Needs need="push">
+            <dt>Anmeldung für Benachrichtigungen</dt>
+            <dd>
+              Nur mit Deiner Einwilligung, bis Du die Erinnerung auf diesem Gerät ausschaltest oder Dich
+              abmeldest
+            </dd>
+          </Needs>
         </dl>
       </section>
       <Retention />

@@ -36,16 +36,18 @@ export function Page() {
         <h2>Dein Konto</h2>
         <p>
           Ein Konto gibt es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Der Vertrag kommt zustande, wenn Du Dich
-          registrierst. Bitte halte Deine Zugangsdaten geheim und sag uns Bescheid, wenn jemand anderes Dein
-          Konto benutzt.
+          registrierst oder Dich zum ersten Mal mit Google oder Apple anmeldest. Bist Du noch nicht 18, sprich
+          es mit Deinen Eltern ab. Bitte halte Deine Zugangsdaten geheim und sag uns Bescheid, wenn jemand
+          anderes Dein Konto benutzt.
         </p>
       </section>
       <section>
         <h2>Deine Texte</h2>
         <p>
-          Deine Einträge gehören Dir. Wir speichern und verarbeiten sie nur, um sie Dir zu zeigen. Wir
-          veröffentlichen sie nicht und lesen sie auch nicht, um nach Verstößen zu suchen. Was wir über Dich
-          speichern, steht unter <Link to={PATHS.privacy}>Datenschutz</Link>.
+          Deine Einträge gehören Dir. Wir verarbeiten sie nur für Dich: um sie zu zeigen, zu durchsuchen, zu
+          exportieren und zu sichern. Wir veröffentlichen sie nicht und lesen sie auch nicht, um nach
+          Verstößen zu suchen. Was wir über Dich speichern, steht unter{' '}
+          <Link to={PATHS.privacy}>Datenschutz</Link>.
         </p>
       </section>
       <section>
@@ -90,8 +92,8 @@ function LiabilityAndEnd() {
         <h2>Ende</h2>
         <p>
           Du kannst jederzeit gehen: Lösche Dein Konto unter „Mein Profil“. Wir können den Vertrag mit einer
-          Frist von {NOTICE_DAYS}&nbsp;Tagen beenden, zum Beispiel wenn wir {BRAND} einstellen. Bis dahin
-          kannst Du Deine Einträge herunterladen.
+          Frist von {NOTICE_DAYS}&nbsp;Tagen beenden, zum Beispiel wenn wir {BRAND} einstellen. Wir sagen es
+          Dir per E-&#8288;Mail und nach dem Anmelden. Bis dahin kannst Du Deine Einträge herunterladen.
         </p>
       </section>
       <section>

@@ -147,7 +147,7 @@ const ROWS: Row[] = [
       field: YESTERDAY,
       isNight: true,
       isEveningBefore: true,
-      dateLine: 'Noch Dienstag, 24. November',
+      dateLine: 'Für Dienstag, 24. November',
       question: QUESTION_OF_YESTERDAY,
     },
   ],

@@ -88,7 +88,7 @@ function cardOf(
     isEveningBefore,
     question: isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text,
     prompts: isYesterday ? [] : server.question.prompts,
-    dateLine: isEveningBefore ? `Noch ${date.slice(0, -YEAR_LENGTH)}` : date,
+    dateLine: isEveningBefore ? `Für ${date.slice(0, -YEAR_LENGTH)}` : date,
     entries: answerCount,
     isBack: !isYesterday && !answer && isBackAfterDays(server),
     answer,

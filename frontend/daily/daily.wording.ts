@@ -6,6 +6,9 @@ export const ANSWER_SAVED = succeeded('Antwort gespeichert');
 
 export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.');
 
+/** Below the question until the first entry. */
+export const ENOUGH = 'Ein Satz genügt. Du kannst ihn jederzeit ändern.';
+
 /** Error below the field of an empty answer. */
 export const STILL_EMPTY = 'Noch leer. Ein Satz genügt.';
 

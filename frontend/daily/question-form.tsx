@@ -8,7 +8,7 @@ import { SAVE_ANSWER } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import type { Answer, Saved } from '../writing/text.ts';
 import { BelowField } from './below-field.tsx';
-import { ANSWER_EMPTY, ANSWER_NOT_SAVED, STILL_EMPTY } from './daily.wording.ts';
+import { ANSWER_EMPTY, ANSWER_NOT_SAVED, ENOUGH, STILL_EMPTY } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 
@@ -67,6 +67,8 @@ export function QuestionForm(props: QuestionFormProps) {
       <p id="hint" className="question-hint">
         {QUESTION.hint}
       </p>
+      {/* Offline the number of entries is unknown. */}
+      {entries === 0 && day && <p className={`small ${card.enough}`}>{ENOUGH}</p>}
     </AnswerForm>
   );
 }

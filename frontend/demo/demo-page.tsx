@@ -35,7 +35,7 @@ export function Page() {
         <Badge tone="mist">Demo-Modus</Badge>
         <PageHeading>Probier es einfach aus</PageHeading>
         <p>
-          Schreib einen Satz. Hier wird nichts gespeichert. Zum Behalten{' '}
+          Schreib einen Satz. Hier wird nichts gespeichert. Willst Du ihn behalten,{' '}
           <Link to={REGISTRATION} onClick={takeAlong}>
             erstelle ein Konto
           </Link>

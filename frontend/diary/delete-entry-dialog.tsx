@@ -45,7 +45,7 @@ export function DeleteEntryDialog({ today, answer, onCancel, onDeleted }: Delete
       title="Eintrag löschen?"
       text={`Der Eintrag${answer ? ` vom ${longDate(answer.day)}` : ''} wird sofort gelöscht. Rückgängig machen kannst Du das nur gleich danach.${answer && today && data?.streak.isShown ? runSentence(data.streak, today, answer.day) : ''}`}
       confirmLabel="Löschen"
-      pendingLabel="Lösche..."
+      pendingLabel={'Lösche\u00a0…'}
       pending={loading}
       onConfirm={() => void confirm()}
       onCancel={onCancel}

@@ -16,7 +16,10 @@ export function entryNotRestored(message: string): Toast {
   return failed('Fehler beim Wiederherstellen', message);
 }
 
-export const ENTRY_NOT_DELETED = failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');
+export const ENTRY_NOT_DELETED: Toast = {
+  ...failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.'),
+  advice: 'Er ist noch da. Versuche es noch einmal.',
+};
 
 /** What a deletion does to the current run, in days. */
 export function runWillBe(after: number, before: number): string {

@@ -1,11 +1,13 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback.numbers.rules.ts';
+import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { Needs } from '../ui/needs.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
@@ -61,9 +63,12 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       <p className={`small ${styles.note}`}>
-        * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach spätestens{' '}
-        {MESSAGE_LIFETIME_MONTHS}&nbsp;Monaten gelöscht. Mehr dazu unter{' '}
-        <Link to={PATHS.privacy}>Datenschutz</Link>.
+        * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach {MESSAGE_LIFETIME_MONTHS}
+        &nbsp;Monaten gelöscht, aus Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage später.{' '}
+        <Needs need="messages-by-mail" as="span">
+          Eine Kopie geht unverschlüsselt per E-&#8288;Mail an uns.{' '}
+        </Needs>
+        Mehr dazu unter <Link to={PATHS.privacy}>Datenschutz</Link>.
       </p>
       <Button {...button} pendingLabel="Wird gesendet...">
         Feedback senden

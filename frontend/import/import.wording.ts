@@ -50,7 +50,7 @@ export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
   place: (count) => `Ort und Wetter von ${formatCount(count, 'Eintrag', 'Einträgen')}`,
   blank: (count) => `${entryCount(count)} ohne Text`,
   undated: (count) => `${entryCount(count)} ohne lesbaren Tag`,
-  outside: (count) => `${entryCount(count)} aus der Zukunft oder vor 1900`,
+  outside: (count) => `${entryCount(count)} aus der Zukunft oder von vor 1900`,
 };
 
 /** Sentence for days whose text was cut at the maximum length. */

@@ -45,7 +45,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
   return (
     <Section title="Passkeys">
       <p>
-        Ein Passkey öffnet Dein Tagebuch mit Fingerabdruck, Gesicht oder der Sperre Deines Geräts, ganz ohne
+        Ein Passkey öffnet Dein Tagebuch mit Fingerabdruck, Gesicht oder der Displaysperre, ganz ohne
         Passwort.
       </p>
       <div ref={section} className={styles.place}>

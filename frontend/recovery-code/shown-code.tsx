@@ -50,7 +50,7 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
   return (
     <>
       <p className={`screen-only ${styles.once}`}>
-        Dieses Blatt siehst Du nur jetzt. Drucke es aus oder schreib den Code ab, und leg es zu Deinen
+        Dieses Blatt siehst Du nur jetzt. Druck es aus oder schreib den Code ab, und leg es zu Deinen
         Papieren.
       </p>
       <PrintedSheet {...recoveryCode} username={username} />

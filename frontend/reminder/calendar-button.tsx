@@ -22,7 +22,7 @@ export function CalendarButton({ time = DEFAULT_TIME, weekdays = WEEKDAYS }: Cal
     <>
       <p>Oder ganz ohne uns: ein Termin mit Erinnerung in Deinem eigenen Kalender.</p>
       <Button kind="secondary" onClick={make}>
-        In meinen Kalender
+        In meinen Kalender eintragen
       </Button>
     </>
   );

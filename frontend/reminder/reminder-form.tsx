@@ -133,7 +133,7 @@ type ChannelChoicesProps = {
 function ChannelChoices({ channels, chosen, onChange }: ChannelChoicesProps) {
   return (
     <fieldset className={`row ${styles.choices}`}>
-      <legend>Weg</legend>
+      <legend>Wie?</legend>
       {channels.map((channel) => (
         <label key={channel} className="choice">
           <input type="radio" name="way" checked={channel === chosen} onChange={() => onChange(channel)} />

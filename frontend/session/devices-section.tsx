@@ -51,7 +51,7 @@ export function DevicesSection() {
       <Button
         kind="secondary"
         pending={pending && !programs}
-        pendingLabel="Abmelden..."
+        pendingLabel={'Abmelden\u00a0…'}
         onClick={() => void run(askOrLogOut)}
       >
         Überall abmelden
@@ -61,7 +61,7 @@ export function DevicesSection() {
         title="Überall abmelden?"
         text="Alle anderen Geräte werden sofort abgemeldet. Programme mit einem Zugang lesen oder schreiben sonst weiter in Deinem Tagebuch."
         confirmLabel="Überall abmelden"
-        pendingLabel="Abmelden..."
+        pendingLabel={'Abmelden\u00a0…'}
         pending={pending}
         onConfirm={() => void run(() => logOutOthers(endsApiTokens))}
         onCancel={() => setPrograms(null)}

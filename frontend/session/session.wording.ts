@@ -14,7 +14,7 @@ export const OTHERS_LOGGED_OUT = 'Nach einer Änderung bist Du auf allen anderen
 export const END_PROGRAMS_TOO = 'Auch alle Zugänge für Programme beenden';
 
 /** Advice beside a new password; never blocks. */
-export const PASSWORD_ADVICE = 'Tipp: Drei zufällige Wörter sind sicherer als ein kurzes Passwort.';
+export const PASSWORD_ADVICE = 'Drei zufällige Wörter sind am sichersten.';
 
 /** The day of the last use of a session or a token, in words. */
 export function lastUse(lastUsedAt: string): string {

@@ -42,6 +42,7 @@ export function ToastCards({ toasts, label }: ToastCardsProps) {
             {toast.text && (
               <Toast.Description className={`small ${styles.text}`}>{toast.text}</Toast.Description>
             )}
+            {toast.advice && <p className={`small ${styles.text}`}>{toast.advice}</p>}
             {toast.undo && <UndoButton undo={toast.undo} />}
           </div>
           <Toast.Close

@@ -9,6 +9,8 @@ export type Toast = {
   kind: 'success' | 'error';
   title: string;
   text?: string | undefined;
+  /** A line below a prescribed text: what is safe, and what to do. */
+  advice?: string;
   undo?: Undo | undefined;
 };
 

@@ -46,7 +46,7 @@ const PROMISES = [
   `Protokolle ${OPERATORS_LOG_DAYS} Tage`,
   `Zähler gegen zu viele Versuche Höchstens ${longestWindowDays} Tage`,
   `Verschlüsselt, höchstens ${RETENTION_DAYS.data} Tage`,
-  `Texte eines gelöschten Kontos kann nach ${RETENTION_DAYS.keys} Tagen niemand mehr lesen`,
+  `Texte eines gelöschten Kontos kann nach ${RETENTION_DAYS.keys} Tagen, sobald es eine neuere Sicherung gibt, niemand mehr lesen`,
   `in Änderungsprotokollen höchstens ${RETENTION_DAYS.keys} Tage`,
 ];
 

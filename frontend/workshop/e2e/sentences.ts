@@ -44,7 +44,7 @@ export const TAP_SHARE = 'Tippe im Browser auf „Teilen“, oft hinter „•�
 export const CHOOSE_HOME_SCREEN = 'Wähle „Zum Home-Bildschirm“.';
 
 // The credentials, and the ways back.
-export const WELCOME_BACK = 'Schön, dass Du wieder da bist';
+export const GREETING = 'Schön, dass Du da bist';
 export const LOG_IN_AGAIN =
   'Bitte melde Dich wieder an. Was Du geschrieben hast, ist auf diesem Gerät noch da.';
 export const MAIL_SENT =

@@ -1,4 +1,4 @@
-import { WELCOME_BACK } from '../sentences.ts';
+import { GREETING } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { tabTo, visit } from '../steps.ts';
 
@@ -25,13 +25,13 @@ test('links to begin open the registration, the header’s link the log-in, and 
   await visit(page, '/');
   await tap(page.getByRole('link', { name: 'Kostenlos starten' }));
   await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
-  await expect(heading).toHaveText('Schön, dass Du da bist');
+  await expect(heading).toHaveText(GREETING);
   await page.reload();
   await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
   await tap(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }));
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toHaveAttribute('aria-selected', 'true');
-  await expect(heading).toHaveText(WELCOME_BACK);
+  await expect(heading).toHaveText(GREETING);
 });
 
 test('arrow keys, Home and End select a tab and move the focus to it', async ({ page }) => {

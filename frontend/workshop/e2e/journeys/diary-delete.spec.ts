@@ -85,7 +85,7 @@ test('the dialog shows a running deletion and does not close', { tag: '@full' },
   const release = await hold(page, 'DeleteAnswer');
   await tap(trash(page));
   await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
-  await expect(dialog(page).getByRole('button', { name: 'Lösche...' })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: 'Lösche\u00a0…' })).toBeDisabled();
   await expect(dialog(page).getByRole('button', { name: 'Abbrechen' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();

@@ -189,7 +189,7 @@ test('the calendar file has the time and the days of the reminder', { tag: '@who
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');
   const coming = page.waitForEvent('download');
-  await tap(page.getByRole('button', { name: 'In meinen Kalender' }));
+  await tap(page.getByRole('button', { name: /^In meinen Kalender/ }));
   const download = await coming;
   expect(download.suggestedFilename()).toBe('Aufwind-Erinnerung.ics');
   const file = await readFile(await download.path(), 'utf8');

@@ -95,7 +95,7 @@ test('half past midnight belongs to the previous evening, and a text keeps its d
 
   await moveClocks(page, berlin(2, '00:30'));
   await page.reload();
-  await expect(page.getByText(`Noch ${dayName(berlin(1, '12:00'))}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Für ${dayName(berlin(1, '12:00'))}`, { exact: true })).toBeVisible();
   await expect(yesterdayField(page)).toHaveValue('Kurz vor zwölf');
   await tap(page.getByRole('link', { name: 'Stattdessen für Montag' }));
   await expect(page).toHaveURL(/\/daily#heute$/);

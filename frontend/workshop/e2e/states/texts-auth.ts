@@ -1,4 +1,4 @@
-import { LOCKED, LOG_IN_AGAIN, REGISTRATION_CLOSED, WELCOME_BACK } from '../sentences.ts';
+import { GREETING, LOCKED, LOG_IN_AGAIN, REGISTRATION_CLOSED } from '../sentences.ts';
 import {
   button,
   errorToast,
@@ -24,7 +24,7 @@ const WELCOME = 'Willkommen bei Aufwind!';
 /** The texts of the log-in pages. */
 export const AUTH_TEXTS = {
   '/auth · log-in': [
-    heading(WELCOME_BACK),
+    heading(GREETING),
     tab('Anmelden'),
     tab('Registrieren'),
     field('E-Mail'),
@@ -47,7 +47,7 @@ export const AUTH_TEXTS = {
   '/auth · log-in to a locked account': [errorToast('Anmeldung fehlgeschlagen', LOCKED)],
   '/auth · session ended': [text(LOG_IN_AGAIN)],
   '/auth · registration': [
-    heading('Schön, dass Du da bist'),
+    heading(GREETING),
     field('E-Mail'),
     field('Passwort'),
     field('Passwort bestätigen'),

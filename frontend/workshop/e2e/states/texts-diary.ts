@@ -45,6 +45,7 @@ export const DIARY_TEXTS = {
     nothing('0 Einträge'),
     heading(QUESTION),
     text(HINT),
+    text('Ein Satz genügt. Du kannst ihn jederzeit ändern.'),
     field(QUESTION),
     button(SAVE_ANSWER),
     heading('Tipp des Tages'),
@@ -184,8 +185,11 @@ export const DIARY_TEXTS = {
     button('Abbrechen'),
     button('Löschen'),
   ],
-  '/log · deleting': [dialog('Eintrag löschen?'), button('Lösche...')],
-  '/log · not deleted': [errorToast('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.')],
+  '/log · deleting': [dialog('Eintrag löschen?'), button('Lösche\u00a0…')],
+  '/log · not deleted': [
+    errorToast('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.'),
+    text('Er ist noch da. Versuche es noch einmal.'),
+  ],
   '/log · deleted': [
     successToast('Eintrag gelöscht'),
     button('Rückgängig'),

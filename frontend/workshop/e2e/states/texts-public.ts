@@ -178,14 +178,12 @@ export const PUBLIC_TEXTS = {
   ],
   '/faq · open, who can read along': [
     text(/^Technisch ja: Der Schlüssel liegt auf unserem Server/),
-    text(
-      'Wer nur die Datenbank stiehlt, sieht E-\u2060Mail-Adressen, Namen, Tage und Uhrzeiten, aber keinen Text.',
-    ),
+    text(/^Wer nur die Datenbank stiehlt, sieht .* Tage und Uhrzeiten, aber keinen Text\.$/),
   ],
   '/faq · open, help and what stays': [
     text(/0800\s111\s0\s111 oder 116\s123\. In akuter Not wähle 112\.$/),
     text(
-      /bleibt Gelöschtes noch bis zu 90\sTage\. Die Texte .* nach 30\sTagen niemand mehr lesen, auch wir nicht/,
+      /bleibt Gelöschtes noch bis zu 90\sTage\. Die Texte .* nach 30\sTagen, .*, niemand mehr lesen, auch wir nicht/,
     ),
   ],
   '/contact · form': [
@@ -235,7 +233,7 @@ export const PUBLIC_TEXTS = {
     text(/zu uns kommen nur Tage und Texte\.$/),
     text(/Google Ireland Limited \(Dublin\) oder Apple Distribution International Limited \(Cork\)/),
     heading('Wer Daten erhält'),
-    text('Sonst erhält niemand Daten, außer Google oder Apple, wenn Du Dich damit anmeldest.'),
+    text(/^Sonst erhalten Daten nur Google oder Apple, .* soweit ein Gesetz uns dazu verpflichtet\.$/),
     heading('Dein Widerspruchsrecht'),
     text('jederzeit widersprechen'),
     text(/Es gibt weder automatisierte Entscheidungen noch Profiling\.$/),

@@ -5,7 +5,7 @@ const WORDS = [
   heading('Erinnerung'),
   text(REMINDER_TITLE),
   text(REMINDER_BODY),
-  button('In meinen Kalender'),
+  button('In meinen Kalender eintragen'),
 ];
 
 const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
