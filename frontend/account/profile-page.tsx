@@ -67,7 +67,7 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
             </div>
           )}
           <div>
-            <dt className="small">Dabei seit</dt>
+            <dt className="small">Mitglied seit</dt>
             <dd>{memberSince(createdAt)}</dd>
           </div>
         </dl>

@@ -22,7 +22,7 @@ test('the profile shows the e-mail address and the member-since date', async ({ 
   await visit(page, '/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
   await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
-  await expect(page.getByText('Dabei seit')).toBeVisible();
+  await expect(page.getByText('Mitglied seit')).toBeVisible();
   await expect(page.getByText(profileToday(), { exact: true })).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ for (const createdAt of inFull([null, undefined, ''], [null])) {
   }) => {
     await alterUser(page, 'CurrentUser', { createdAt });
     await visit(page, '/account');
-    await expect(page.locator('dl > div', { hasText: 'Dabei seit' })).toHaveText('Dabei seitUnbekannt');
+    await expect(page.locator('dl > div', { hasText: 'Mitglied seit' })).toHaveText('Mitglied seitUnbekannt');
   });
 }
 
