@@ -66,7 +66,7 @@ describe('a valid Google ID token', () => {
     expect(user).toMatchObject({
       password: '!google',
       timeZone: 'Europe/Berlin',
-      consentVersion: '2026-11-22',
+      consentVersion: '2026-11-27',
     });
     expect(user.lastLoginAt).not.toBeNull();
   });
