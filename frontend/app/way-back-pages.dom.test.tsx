@@ -40,7 +40,7 @@ describe('the pages that give access back', () => {
       'Bitte geben Sie eine gültige E-Mail-Adresse ein',
       'Der Code besteht aus 24 Buchstaben und Ziffern',
     ]);
-    expect(focused()).toBe('username');
+    await waitFor(() => expect(focused()).toBe('username'));
   });
 
   it('keep the input and name the missing connection when offline', async () => {

@@ -128,7 +128,7 @@ export function PrivacyStorage() {
             <dt>Angebote</dt>
             <dd>
               Wann Dir hier etwas angeboten wurde, zum Beispiel eine Erinnerung, mit der Nummer des Kontos;
-              beim Abmelden gelöscht
+              beim Abmelden und nach einer abgelaufenen Sitzung gelöscht
             </dd>
           </div>
           <div>

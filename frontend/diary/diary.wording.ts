@@ -18,7 +18,7 @@ export function entryNotRestored(message: string): Toast {
 
 export const ENTRY_NOT_DELETED: Toast = {
   ...failed('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.'),
-  advice: 'Er ist noch da. Versuche es noch einmal.',
+  advice: 'Steht er noch da, versuche es noch einmal.',
 };
 
 /** What a deletion does to the current run, in days. */

@@ -1,9 +1,9 @@
 const MARKER = 'aufwind:user';
 
-/** Stores the id of the signed-in user in this browser, or removes it. */
+/** Stores the id of the signed-in user in this browser, or removes all that this browser keeps for a user. */
 export function storeUserId(userId: string | null): void {
   try {
-    if (userId === null) localStorage.removeItem(MARKER);
+    if (userId === null) localStorage.clear();
     else localStorage.setItem(MARKER, userId);
   } catch {
     // Without storage only the offline start is missing.

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { VARIABLES } from '../../platform/env/env.ts';
 import { DAY_MS } from '../../platform/lib/clock.ts';
-import { KEEP_KEYS_DAYS } from '../../platform/lib/retention.rules.ts';
+import { KEEP_KEYS_DAYS, LOG_RETENTION_DAYS } from '../../platform/lib/retention.rules.ts';
 
 const service = z.object({
   image: z.string(),
@@ -20,7 +20,7 @@ const service = z.object({
   security_opt: z.optional(z.array(z.string())),
   mem_limit: z.optional(z.string()),
   pids_limit: z.optional(z.number()),
-  logging: z.optional(z.object({ options: z.record(z.string(), z.string()) })),
+  logging: z.optional(z.object({ driver: z.string() })),
   volumes: z.optional(z.array(z.string())),
   build: z.optional(z.object({ context: z.string(), dockerfile: z.string() })),
 });
@@ -86,8 +86,13 @@ describe('docker-compose.yml', () => {
       expect(one.security_opt).toEqual(['no-new-privileges:true']);
       expect(one.mem_limit).toMatch(/^\d+g$/);
       expect(one.pids_limit).toBeGreaterThanOrEqual(256);
-      expect(one.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+      expect(one.logging).toEqual({ driver: 'journald' });
     }
+  });
+
+  it('deletes what was logged after the days that the policy names', () => {
+    const journal = readFileSync('bff/commands/examples/journald.conf', 'utf8');
+    expect(journal).toContain(`MaxRetentionSec=${LOG_RETENTION_DAYS}day\n`);
   });
 
   it('lets no binary log of MySQL outlive the keys in backups', () => {

@@ -188,7 +188,7 @@ export const DIARY_TEXTS = {
   '/log · deleting': [dialog('Eintrag löschen?'), button('Lösche\u00a0…')],
   '/log · not deleted': [
     errorToast('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.'),
-    text('Er ist noch da. Versuche es noch einmal.'),
+    text('Steht er noch da, versuche es noch einmal.'),
   ],
   '/log · deleted': [
     successToast('Eintrag gelöscht'),
