@@ -34,6 +34,9 @@ export const accountFields = {
   'me.hasRecentSignIn': { access: 'public', scope: 'none' },
   'me.hasPassword': { access: 'user', scope: 'none' },
   'me.consent': { access: 'user', scope: 'none' },
+  'me.consents': { access: 'user', scope: 'none' },
+  'me.timeZone': { access: 'user', scope: 'none' },
+  'me.lastLoginAt': { access: 'user', scope: 'none' },
   'me.sessions': { access: 'user', scope: 'none' },
   offers: { access: 'public', scope: 'any' },
   register: { access: 'public', scope: 'none', event: 'register' },
@@ -42,6 +45,7 @@ export const accountFields = {
   logOutEverywhere: { access: 'user', scope: 'none', event: 'log-out-everywhere' },
   changePassword: { access: 'user', scope: 'none', limit: 'settings', event: 'password-change' },
   renewConsent: { access: 'user', scope: 'none', limit: 'settings', event: 'consent' },
+  discloseAccount: { access: 'user', scope: 'none', limit: 'settings', event: 'account-disclosure' },
   deleteAccount: { access: 'user', scope: 'none', event: 'account-deletion' },
 } satisfies Record<string, RootField>;
 
@@ -55,6 +59,8 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       hasRecentSignIn: (_user, _args, { session }) => session.hasRecentSignIn,
       hasPassword: ({ provider }) => provider === 'local',
       consent: ({ id }) => consents.latest(id),
+      consents: ({ id }) => consents.all(id),
+      lastLoginAt: async ({ id }) => (await account.findById(id))?.lastLoginAt ?? null,
       sessions: async (user, _args, { session }) => {
         const devices = await sessions.list(user);
         return devices.map((device) => ({ ...device, isCurrent: device.id === session.publicId }));
@@ -102,6 +108,10 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         parseInput(consentRule, input);
         await consents.renew(user.id);
         return { account: user };
+      },
+      discloseAccount: async (_root, { input }, context) => {
+        await owner.requireIn(context, input);
+        return { account: context.user };
       },
       deleteAccount: async (_root, _args, { user, limits, session }) => {
         await removal.run(user);

@@ -25,6 +25,7 @@ const events = [
   'log-out-everywhere',
   'password-change',
   'consent',
+  'account-disclosure',
   'account-deletion',
 ] as const;
 

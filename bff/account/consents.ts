@@ -4,6 +4,8 @@ import type { Platform } from '../platform/platform.ts';
 import { CONSENT_VERSION } from './account.sentences.rules.ts';
 import type { Consent } from './consent-renewal.entity.ts';
 
+type ShownConsent = Consent & { isCurrent: boolean };
+
 /** Reads and renews consents. */
 export class Consents extends Service<Pick<Platform, 'db' | 'clock'>> {
   /** Every consent of a user, oldest first; the first consent was given at registration. */
@@ -15,13 +17,18 @@ export class Consents extends Service<Pick<Platform, 'db' | 'clock'>> {
     );
   }
 
-  /** The user's consent to today's wording, or else the user's newest consent. */
-  async latest(userId: number): Promise<Consent & { isCurrent: boolean }> {
+  /** Every consent of a user, and whether it is to today's wording. */
+  async all(userId: number): Promise<ShownConsent[]> {
     const consents = await this.list(userId);
-    const current = consents.find(({ version }) => version === CONSENT_VERSION);
-    const shown = current ?? consents.at(-1);
+    return consents.map((consent) => ({ ...consent, isCurrent: consent.version === CONSENT_VERSION }));
+  }
+
+  /** The user's consent to today's wording, or else the user's newest consent. */
+  async latest(userId: number): Promise<ShownConsent> {
+    const consents = await this.all(userId);
+    const shown = consents.find(({ isCurrent }) => isCurrent) ?? consents.at(-1);
     if (!shown) throw accountGone();
-    return { ...shown, isCurrent: current !== undefined };
+    return shown;
   }
 
   /** Stores the user's consent to today's wording; keeps the time of an existing consent. */

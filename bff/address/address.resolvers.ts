@@ -20,6 +20,7 @@ interface AddressDeps extends AccountServices, ResetServices {
 /** Access, limits and events of the address slice's fields. */
 export const addressFields = {
   'me.isAddressConfirmed': { access: 'user', scope: 'none' },
+  'me.addressConfirmedAt': { access: 'user', scope: 'none' },
   'me.pendingAddress': { access: 'user', scope: 'none' },
   requestAddressConfirmation: { access: 'user', scope: 'none', limit: 'settings' },
   confirmAddress: { access: 'public', scope: 'none', limit: 'credential', event: 'address-confirmation' },
@@ -47,6 +48,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
   return {
     Account: {
       isAddressConfirmed: (user) => address.isConfirmed(user),
+      addressConfirmedAt: async ({ id }) => (await account.findById(id))?.addressConfirmedAt ?? null,
       pendingAddress: ({ id }) => addressChanges.pendingAddress(id),
     },
     Mutation: {

@@ -19,6 +19,7 @@ declare module '../platform/session/current-user.ts' {
 /** Access and limits of the streak slice's root fields. */
 export const streakFields = {
   streak: { access: 'user', scope: 'answers:read' },
+  'me.hasStreak': { access: 'user', scope: 'none' },
   setStreak: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;
 
@@ -35,6 +36,9 @@ export function streakResolvers(streaks: StreakService): Resolvers {
       isYesterdayOpen: (streak, _args, { user, timeZone }) =>
         streak.isYesterdayOpen(timeZone, user.createdAt),
       isShown: (_streak, _args, { user }) => Boolean(user.hasStreak),
+    },
+    Account: {
+      hasStreak: ({ hasStreak }) => Boolean(hasStreak),
     },
     SaveAnswerPayload: {
       milestone: ({ isNew, isQuiet, answer }, _args, context) => {

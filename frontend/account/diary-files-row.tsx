@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
 import { DIARY_FILES_ID, DiaryExport } from '../export/account-export.tsx';
 import { PATHS } from '../lib/paths.ts';
+import type { Proofs } from '../passkey/owner-form.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Row, Section } from '../ui/section.tsx';
+import { AccountDetails } from './account-details.tsx';
 import { DiaryStorageDocument } from './storage.generated.ts';
 
 /** The share of the limit from which the profile warns. */
@@ -15,8 +17,8 @@ function megabytes(bytes: number): string {
   return NUMBER.format(bytes / MEGABYTE_BYTES);
 }
 
-/** 'Tagebuch mitnehmen und mitbringen': files of the diary, the book, the import, and how full a diary is. */
-export function DiaryFilesRow() {
+/** 'Tagebuch mitnehmen und mitbringen': files of the diary and of the account, the book, the import, and how full a diary is. */
+export function DiaryFilesRow({ proofs }: { proofs: Proofs }) {
   const { data } = useQuery(DiaryStorageDocument, { fetchPolicy: 'cache-and-network' });
   const { usedBytes, maxBytes } = data?.me?.storage ?? { usedBytes: 0, maxBytes: 1 };
   const isNearlyFull = usedBytes >= NEARLY_FULL * maxBytes;
@@ -39,6 +41,7 @@ export function DiaryFilesRow() {
       <Section title="Mitnehmen">
         <DiaryExport />
       </Section>
+      <AccountDetails proofs={proofs} />
       <Section title="Buch">
         <p>Ein Jahr Deines Tagebuchs auf schönen Seiten, zum Drucken oder als PDF zum Aufheben.</p>
         <ButtonLink to={PATHS.book} kind="secondary">

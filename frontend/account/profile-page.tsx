@@ -76,7 +76,7 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
       <div className={`card ${styles.rows}`}>
         <ReminderRow />
         {account && <CredentialsRow offers={data.offers} account={account} proofs={proofs} />}
-        <DiaryFilesRow />
+        <DiaryFilesRow proofs={proofs} />
         <MemoryRow />
         <ApiTokenRow proofs={proofs} />
       </div>

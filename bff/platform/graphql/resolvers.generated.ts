@@ -21,10 +21,14 @@ export type Scalars = {
 /** The account of the signed-in person: its settings, and every credential that signs in to it. */
 export type Account = {
   __typename?: 'Account';
+  /** When the person confirmed the address, or null. */
+  addressConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The API tokens, oldest first. */
   apiTokens: Array<ApiToken>;
   /** The consent to the current wording, or else the newest earlier consent; an outdated consent blocks nothing. */
   consent: Consent;
+  /** Every consent, oldest first. */
+  consents: Array<Consent>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Whether memories are shown. */
@@ -35,6 +39,8 @@ export type Account = {
   hasRecentSignIn: Scalars['Boolean']['output'];
   /** Whether optional security mails are sent; mails about a new password or a new address are always sent. */
   hasSecurityMails: Scalars['Boolean']['output'];
+  /** Whether the streak is shown. */
+  hasStreak: Scalars['Boolean']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
   /** Identities at Google and Apple that can sign in to the account, oldest first. */
@@ -43,6 +49,8 @@ export type Account = {
   imports: Array<AnswerImport>;
   /** Whether the person has confirmed the address; only a confirmed address gets a mail for a forgotten password. */
   isAddressConfirmed: Scalars['Boolean']['output'];
+  /** When a password or a provider last signed in; null before the first time. */
+  lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** The display name that a provider gave, if any. */
   name?: Maybe<Scalars['String']['output']>;
   /** The user handle in base64url, for what a browser is told of known passkeys; null before the first passkey is started. */
@@ -61,6 +69,8 @@ export type Account = {
   sessions: Array<Session>;
   /** How much the diary holds, and how much it may hold. */
   storage: DiaryStorage;
+  /** The IANA time zone of the last sign-in or change; null before the first. */
+  timeZone?: Maybe<Scalars['String']['output']>;
   /** The e-mail address, in lower case and unique; null for an account whose provider names no address. */
   username?: Maybe<Scalars['String']['output']>;
 };
@@ -425,6 +435,19 @@ export type DiscardSupersededDraftPayload = {
   wasDiscarded: Scalars['Boolean']['output'];
 };
 
+/** The proof that the account's owner wants to read the account as a whole. */
+export type DiscloseAccountInput = {
+  /** The current password; needed when the last sign-in is older than 15 minutes. */
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The account, for its owner. */
+export type DiscloseAccountPayload = {
+  __typename?: 'DiscloseAccountPayload';
+  /** The account. */
+  account: Account;
+};
+
 /** Unsent text of a day. */
 export type Draft = {
   __typename?: 'Draft';
@@ -619,6 +642,11 @@ export type Mutation = {
   deleteAnswer: DeleteAnswerPayload;
   /** Discards the superseded draft of a version; succeeds when that version is already gone. */
   discardSupersededDraft: DiscardSupersededDraftPayload;
+  /**
+   * Returns the account for a file of all that is stored about it (Art. 15 GDPR), and logs that. `FORBIDDEN` when the
+   * sign-in is older than 15 minutes and the current password is missing or wrong.
+   */
+  discloseAccount: DiscloseAccountPayload;
   /** Switches the reminder off; time and days stay for the next time. */
   endReminder: EndReminderPayload;
   /** Hides an own entry from memories, or shows it there again. `NOT_FOUND` for any other. */
@@ -870,6 +898,15 @@ export type MutationDeleteAnswerArgs = {
  */
 export type MutationDiscardSupersededDraftArgs = {
   input: DiscardSupersededDraftInput;
+};
+
+
+/**
+ * All changes. A request makes a single change; a mutation has at most one `input`, and its payload holds the changed
+ * objects.
+ */
+export type MutationDiscloseAccountArgs = {
+  input: DiscloseAccountInput;
 };
 
 
@@ -1769,6 +1806,8 @@ export type Session = {
   isCurrent: Scalars['Boolean']['output'];
   /** When it was last used, exact to the hour. */
   lastUsedAt: Scalars['DateTime']['output'];
+  /** When it was signed in. */
+  signedInAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Whether memories are shown. */
@@ -2129,6 +2168,8 @@ export type ResolversTypes = {
   DiaryYear: ResolverTypeWrapper<DiaryYear>;
   DiscardSupersededDraftInput: DiscardSupersededDraftInput;
   DiscardSupersededDraftPayload: ResolverTypeWrapper<Parent<'DiscardSupersededDraftPayload'>>;
+  DiscloseAccountInput: DiscloseAccountInput;
+  DiscloseAccountPayload: ResolverTypeWrapper<Omit<DiscloseAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   Draft: ResolverTypeWrapper<Draft>;
   EndReminderPayload: ResolverTypeWrapper<EndReminderPayload>;
   HideMemoryInput: HideMemoryInput;
@@ -2272,6 +2313,8 @@ export type ResolversParentTypes = {
   DiaryYear: DiaryYear;
   DiscardSupersededDraftInput: DiscardSupersededDraftInput;
   DiscardSupersededDraftPayload: Parent<'DiscardSupersededDraftPayload'>;
+  DiscloseAccountInput: DiscloseAccountInput;
+  DiscloseAccountPayload: Omit<DiscloseAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   Draft: Draft;
   EndReminderPayload: EndReminderPayload;
   HideMemoryInput: HideMemoryInput;
@@ -2377,17 +2420,21 @@ export type ListSizeDirectiveArgs = {
 export type ListSizeDirectiveResolver<Result, Parent, ContextType = AppContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AccountResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  addressConfirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   apiTokens?: Resolver<Array<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   consent?: Resolver<ResolversTypes['Consent'], ParentType, ContextType>;
+  consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hasMemories?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasRecentSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasSecurityMails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasStreak?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identities?: Resolver<Array<ResolversTypes['LinkedIdentity']>, ParentType, ContextType>;
   imports?: Resolver<Array<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
   isAddressConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passkeyUserHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
@@ -2397,6 +2444,7 @@ export type AccountResolvers<ContextType = AppContext, ParentType extends Resolv
   reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   storage?: Resolver<ResolversTypes['DiaryStorage'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2546,6 +2594,10 @@ export type DiscardSupersededDraftPayloadResolvers<ContextType = AppContext, Par
   wasDiscarded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DiscloseAccountPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['DiscloseAccountPayload'] = ResolversParentTypes['DiscloseAccountPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
 export type DraftResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Draft'] = ResolversParentTypes['Draft']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2610,6 +2662,7 @@ export type MutationResolvers<ContextType = AppContext, ParentType extends Resol
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType>;
   deleteAnswer?: Resolver<ResolversTypes['DeleteAnswerPayload'], ParentType, ContextType, RequireFields<MutationDeleteAnswerArgs, 'input'>>;
   discardSupersededDraft?: Resolver<ResolversTypes['DiscardSupersededDraftPayload'], ParentType, ContextType, RequireFields<MutationDiscardSupersededDraftArgs, 'input'>>;
+  discloseAccount?: Resolver<ResolversTypes['DiscloseAccountPayload'], ParentType, ContextType, RequireFields<MutationDiscloseAccountArgs, 'input'>>;
   endReminder?: Resolver<ResolversTypes['EndReminderPayload'], ParentType, ContextType>;
   hideMemory?: Resolver<ResolversTypes['HideMemoryPayload'], ParentType, ContextType, RequireFields<MutationHideMemoryArgs, 'input'>>;
   importAnswers?: Resolver<ResolversTypes['ImportAnswersPayload'], ParentType, ContextType, RequireFields<MutationImportAnswersArgs, 'input'>>;
@@ -2823,6 +2876,7 @@ export type SessionResolvers<ContextType = AppContext, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  signedInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SetMemoriesPayloadResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['SetMemoriesPayload'] = ResolversParentTypes['SetMemoriesPayload']> = {
@@ -2935,6 +2989,7 @@ export type Resolvers<ContextType = AppContext> = {
   DiaryStorage?: DiaryStorageResolvers<ContextType>;
   DiaryYear?: DiaryYearResolvers<ContextType>;
   DiscardSupersededDraftPayload?: DiscardSupersededDraftPayloadResolvers<ContextType>;
+  DiscloseAccountPayload?: DiscloseAccountPayloadResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
   EndReminderPayload?: EndReminderPayloadResolvers<ContextType>;
   HideMemoryPayload?: HideMemoryPayloadResolvers<ContextType>;

@@ -29,6 +29,7 @@ export interface UserOfSession {
 interface DeviceView {
   id: string;
   browser: string;
+  signedInAt: Date | null;
   lastUsedAt: Date;
 }
 
@@ -68,12 +69,13 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
   /** Returns the user's sessions, most recently used first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
     const asked = { userId: id, epoch: sessionEpoch, now: this.deps.clock() };
-    const rows = await this.deps.db.all<Named<'sidHash' | 'browser' | 'renewedAt'>>(
+    const rows = await this.deps.db.all<Named<'sidHash' | 'browser' | 'signedInAt' | 'renewedAt'>>(
       ...this.#statements.listOfUser(asked, MAX_LISTED),
     );
-    return rows.map(({ sidHash, browser, renewedAt }) => ({
+    return rows.map(({ sidHash, browser, signedInAt, renewedAt }) => ({
       id: publicSessionId(sidHash),
       browser: browser ?? UNKNOWN_BROWSER,
+      signedInAt,
       lastUsedAt: renewedAt,
     }));
   }
@@ -133,7 +135,7 @@ function sessionStatements(db: Database, user: UserOfSession) {
     ),
     listOfUser: db.prepare<{ userId: number; epoch: number; now: Date }>((q) =>
       q
-        .select(SessionEntity, ['sidHash', 'browser', 'renewedAt'])
+        .select(SessionEntity, ['sidHash', 'browser', 'signedInAt', 'renewedAt'])
         .where('session.userId = :userId AND session.epoch = :epoch AND session.expiresAt > :now')
         .orderBy({ 'session.renewedAt': 'DESC', 'session.sidHash': 'ASC' }),
     ),

@@ -60,6 +60,14 @@ export const PROFILE: Walk = {
       },
     },
     opened('/account · diary files', '/account#mitnehmen'),
+    { state: '/account · account details', reach: (walker) => press(walker, 'Angaben als Datei (JSON)') },
+    failing('/account · account details not saved', 'DiscloseAccount', (walker) =>
+      press(walker, 'Herunterladen'),
+    ),
+    pending('/account · saving account details', 'DiscloseAccount', (walker) =>
+      press(walker, 'Herunterladen'),
+    ),
+    { state: '/account · account details saved', reach: async () => {} },
     opened('/account · profile', '/account'),
     { state: '/account · password', reach: (walker) => press(walker, 'Passwort ändern') },
     {

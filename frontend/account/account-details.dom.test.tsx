@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react/pure.js';
+import { ApolloScope } from '../app/apollo-scope.tsx';
+import { focused, show, toast } from '../workshop/dom/page.tsx';
+import { refusal, serve } from '../workshop/dom/server.ts';
+import { AccountDetails } from './account-details.tsx';
+
+const WRONG = 'Das ist ein anderes.';
+const OPENER = 'Angaben als Datei (JSON)';
+
+test('the file of the account is saved only with the right password after an old sign-in', async () => {
+  const account = { __typename: 'Account', username: 'anna@example.org' };
+  serve({
+    RecentSignIn: () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn: false } }),
+    DiscloseAccount: ({ currentPassword }) =>
+      currentPassword === 'richtig' ? { discloseAccount: { account } } : refusal('FORBIDDEN', WRONG),
+  });
+  const saved: unknown[] = [];
+  URL.revokeObjectURL = () => {};
+  URL.createObjectURL = (file) => {
+    saved.push(file);
+    return '#';
+  };
+  const person = show(
+    <ApolloScope>
+      <AccountDetails proofs={{ hasPassword: true, hasPasskey: false }} />
+    </ApolloScope>,
+  );
+  await person.click(screen.getByRole('button', { name: OPENER }));
+  await person.type(await screen.findByLabelText('Aktuelles Passwort'), 'falsch{Enter}');
+  await screen.findByText(WRONG);
+  await waitFor(() => expect(focused()).toBe('currentPassword'));
+  expect(saved).toEqual([]);
+  await person.clear(screen.getByLabelText('Aktuelles Passwort'));
+  await person.type(screen.getByLabelText('Aktuelles Passwort'), 'richtig{Enter}');
+  await toast('status', 'Angaben heruntergeladen');
+  expect(saved).toHaveLength(1);
+  await waitFor(() => expect(focused()).toBe(OPENER));
+});

@@ -1,0 +1,47 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How an account was created; `LOCAL` also once it has got a password. */
+export type Provider =
+  /** By signing in with an Apple account. */
+  | 'APPLE'
+  /** By signing in with a Google account. */
+  | 'GOOGLE'
+  /** With e-mail address and password. */
+  | 'LOCAL';
+
+/** How a reminder comes. */
+export type ReminderChannel =
+  /** By mail to the confirmed address. */
+  | 'MAIL'
+  /** As a notice on the devices that are registered for it, while they are signed in. */
+  | 'PUSH';
+
+/** A day of the week. */
+export type Weekday =
+  /** The fifth. */
+  | 'FRIDAY'
+  /** The first day of the week. */
+  | 'MONDAY'
+  /** The sixth. */
+  | 'SATURDAY'
+  /** The last. */
+  | 'SUNDAY'
+  /** The fourth. */
+  | 'THURSDAY'
+  /** The second. */
+  | 'TUESDAY'
+  /** The third. */
+  | 'WEDNESDAY';
+
+export type DiscloseAccountMutationVariables = Exact<{
+  currentPassword?: string | null | undefined;
+}>;
+
+
+export type DiscloseAccountMutation = { discloseAccount: { account: { username: string | null, addressConfirmedAt: string | null, pendingAddress: string | null, name: string | null, provider: Provider, createdAt: string, lastLoginAt: string | null, timeZone: string | null, hasMemories: boolean, hasStreak: boolean, hasSecurityMails: boolean, hasPassword: boolean, recoveryCodeCreatedAt: string | null, storage: { usedBytes: number, maxBytes: number }, consents: Array<{ version: string, consentedAt: string }>, sessions: Array<{ browser: string, signedInAt: string | null, lastUsedAt: string, isCurrent: boolean }>, passkeys: Array<{ name: string, createdAt: string, lastUsedAt: string | null, isBackedUp: boolean }>, identities: Array<{ provider: Provider, createdAt: string }>, reminder: { isOn: boolean, hasEnded: boolean, time: string, weekdays: Array<Weekday>, channel: ReminderChannel | null, isOnThisDevice: boolean }, imports: Array<{ importedAt: string, entries: number, firstDay: string, lastDay: string, undoableUntil: string }>, apiTokens: Array<{ name: string, scopes: Array<string>, createdAt: string, expiresAt: string, lastUsedAt: string | null, lastUsedBy: string | null }> } } };
+
+
+export const DiscloseAccountDocument = {"__meta__":{"documentId":"sha256:e579abc8d61ed546adfb3c520ab58a3b3efb214a9d8b4cb6dfbc554904f0f151","operationName":"DiscloseAccount"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DiscloseAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"currentPassword"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"discloseAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"currentPassword"},"value":{"kind":"Variable","name":{"kind":"Name","value":"currentPassword"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"addressConfirmedAt"}},{"kind":"Field","name":{"kind":"Name","value":"pendingAddress"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastLoginAt"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"hasMemories"}},{"kind":"Field","name":{"kind":"Name","value":"hasStreak"}},{"kind":"Field","name":{"kind":"Name","value":"hasSecurityMails"}},{"kind":"Field","name":{"kind":"Name","value":"storage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"usedBytes"}},{"kind":"Field","name":{"kind":"Name","value":"maxBytes"}}]}},{"kind":"Field","name":{"kind":"Name","value":"consents"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"consentedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browser"}},{"kind":"Field","name":{"kind":"Name","value":"signedInAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isBackedUp"}}]}},{"kind":"Field","name":{"kind":"Name","value":"identities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recoveryCodeCreatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"reminder"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isOn"}},{"kind":"Field","name":{"kind":"Name","value":"hasEnded"}},{"kind":"Field","name":{"kind":"Name","value":"time"}},{"kind":"Field","name":{"kind":"Name","value":"weekdays"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"isOnThisDevice"}}]}},{"kind":"Field","name":{"kind":"Name","value":"imports"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"importedAt"}},{"kind":"Field","name":{"kind":"Name","value":"entries"}},{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"lastDay"}},{"kind":"Field","name":{"kind":"Name","value":"undoableUntil"}}]}},{"kind":"Field","name":{"kind":"Name","value":"apiTokens"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"scopes"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedBy"}}]}}]}}]}}]}}]} as unknown as DocumentNode<DiscloseAccountMutation, DiscloseAccountMutationVariables>;

@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { calendarDay } from '../lib/dates.ts';
+import { downloadFile } from '../lib/download-file.ts';
+import { useAfterClose } from '../lib/use-after-close.ts';
+import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+import { succeeded } from '../ui/toast-store.ts';
+import { loadNoRule } from '../ui/use-form.ts';
+import { DiscloseAccountDocument } from './account-details.generated.ts';
+import { accountFile } from './account-file.ts';
+
+/** 'Alle Angaben zu Deinem Konto': what is stored beside the diary, as a file, after the owner's proof. */
+export function AccountDetails({ proofs }: { proofs: Proofs }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useAfterClose(isAsking, () => opener.current?.focus());
+  const [disclose] = useMutation(DiscloseAccountDocument, { fetchPolicy: 'no-cache' });
+
+  async function save(currentPassword: string | null) {
+    const { data, error } = await disclose({ variables: { currentPassword } });
+    if (!data) throw error;
+    downloadFile(accountFile(data.discloseAccount.account, calendarDay(new Date())));
+  }
+
+  return (
+    <Section title="Alle Angaben zu Deinem Konto">
+      <p>
+        Was wir außer Deinen Einträgen von Dir wissen: Name und Adresse, Einstellungen, Einwilligungen,
+        Geräte, Wege ins Konto, Erinnerung, Mitgebrachtes und Zugänge für Programme. Passwörter und Schlüssel
+        stehen nicht darin.
+      </p>
+      {isAsking ? (
+        <OwnerForm
+          proofs={proofs}
+          label="Herunterladen"
+          pendingLabel={'Lade\u00a0…'}
+          rule={loadNoRule}
+          onSubmit={(_values, currentPassword) => save(currentPassword)}
+          done={succeeded('Angaben heruntergeladen')}
+          onCancel={() => setIsAsking(false)}
+        />
+      ) : (
+        <Button ref={opener} kind="secondary" onClick={() => setIsAsking(true)}>
+          Angaben als Datei (JSON)
+        </Button>
+      )}
+    </Section>
+  );
+}
