@@ -34,6 +34,9 @@ export const CONSENT_OUTDATED =
 /** The current version of the consent; `CONSENT_WORDINGS` holds the wording of every version. */
 export const CONSENT_VERSION = '2026-11-27';
 
+/** The month of the current terms of use, which the page shows and a new account accepts. */
+export const TERMS_VERSION = '2026-11';
+
 /** The act that gives the consent: registering, a first sign-in with a provider, or the button for a new version. */
 export const CONSENT_ACTS = {
   registering: 'Mit „Registrieren“ willigst Du',

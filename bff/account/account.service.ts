@@ -11,11 +11,12 @@ import {
   NO_PASSWORD,
   REGISTRATION_CLOSED,
   REGISTRATION_REFUSED,
+  TERMS_VERSION,
 } from './account.sentences.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
 import type { CredentialRegistry } from './credential-registry.ts';
 import { hasPassword, requireUnlocked } from './credentials.ts';
-import { newSessionEpoch, newUser } from './new-user.ts';
+import { type NewUser, newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { findUser } from './user.reads.ts';
@@ -28,6 +29,7 @@ interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | '
   reservations: AddressReservations;
   credentials: CredentialRegistry;
   isRegistrationClosed: boolean;
+  hasTerms: boolean;
 }
 
 /** Updates data that depends on the user's time zone, in the same transaction. */
@@ -65,10 +67,11 @@ export class AccountService extends Service<AccountServiceDeps> {
   }
 
   /**
-   * Creates a user, the user's encryption key and dependent rows in one transaction. Throws `CONFLICT` with `refusal`
+   * Creates a user who accepts the shown terms, the user's encryption key and dependent rows in one transaction. Throws `CONFLICT` with `refusal`
    * for a reserved address, and a unique violation for a taken address.
    */
-  create(user: Omit<User, 'id'>, refusal: string, onCreation?: OnCreation): Promise<User> {
+  create(newcomer: NewUser, refusal: string, onCreation?: OnCreation): Promise<User> {
+    const user = { ...newcomer, termsVersion: this.deps.hasTerms ? TERMS_VERSION : null };
     return this.deps.db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
       if (await this.deps.reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);

@@ -38,7 +38,7 @@ declare module '../platform/lib/security-events.ts' {
 
 /** The settings of registration, passwords and links. */
 export type AccountSettings = Pick<Env, 'appOrigin'> &
-  Partial<Pick<Env, 'isRegistrationClosed' | 'passwordCost'>>;
+  Partial<Pick<Env, 'isRegistrationClosed' | 'hasTerms' | 'passwordCost'>>;
 
 /** Users, their credentials, consents and trusted devices. */
 export const accountSlice = {
@@ -48,7 +48,7 @@ export const accountSlice = {
   routes: accountRoutes,
   events,
   open: (given: Platform & AccountSettings) => {
-    const { sessions, meter, passwordCost, isRegistrationClosed = false } = given;
+    const { sessions, meter, passwordCost, isRegistrationClosed = false, hasTerms = false } = given;
     const reservations = new AddressReservations(given);
     const consents = new Consents(given);
     const passwords = new PasswordHasher(passwordCost, meter);
@@ -56,6 +56,7 @@ export const accountSlice = {
     const account = new AccountService({
       ...given,
       isRegistrationClosed,
+      hasTerms,
       passwords,
       reservations,
       credentials,

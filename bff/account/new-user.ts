@@ -12,8 +12,11 @@ export function newSessionEpoch(): number {
   return randomInt(MAX_FIRST_EPOCH);
 }
 
+/** A new user's row before it is stored. */
+export type NewUser = Omit<User, 'id' | 'termsVersion'>;
+
 /** Returns the row of a new user; registering gives the consent. */
-export function newUser(facts: NewUserFacts, now: Date): Omit<User, 'id'> {
+export function newUser(facts: NewUserFacts, now: Date): NewUser {
   return {
     name: null,
     appleId: null,

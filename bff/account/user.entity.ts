@@ -17,6 +17,8 @@ export const UserEntity = entity('User', 'user', {
   /** The version of the consent given at registration, and its time; `ConsentRenewalEntity` holds later consents. */
   consentVersion: column.text(16),
   consentedAt: column.instant,
+  /** The version of the terms of use accepted at registration; null where no terms were shown. */
+  termsVersion: column.nullable(column.text(16)),
   /** When the person confirmed the address. */
   addressConfirmedAt: column.nullable(column.instant),
   /** When a password reset request was last answered with a mail that lists the user's credentials. */

@@ -36,6 +36,7 @@ const NOTHING = {
   appleId: null,
   lastLoginAt: null,
   timeZone: null,
+  termsVersion: null,
   addressConfirmedAt: null,
   signInMethodsMailedAt: null,
 };

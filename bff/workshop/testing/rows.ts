@@ -24,6 +24,7 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     timeZone: 'America/Argentina/ComodRivadavia',
     consentVersion: '2026-11',
     consentedAt: AT,
+    termsVersion: '2026-11',
     addressConfirmedAt: AT,
     signInMethodsMailedAt: AT,
     hasNotices: false,

@@ -49,6 +49,7 @@ export interface TestAppOptions
         | 'appOrigin'
         | 'accountMaxMb'
         | 'isRegistrationClosed'
+        | 'hasTerms'
         | 'rateLimitScale'
         | 'passwordCost'
       >
