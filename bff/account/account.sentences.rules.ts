@@ -44,7 +44,7 @@ export const CONSENT_ACTS = {
   renewing: 'Mit „Einverstanden“ willigst Du',
 };
 
-/** The explicit consent to processing diary texts (Art. 9 GDPR); one of `CONSENT_ACTS` precedes it. */
+/** The explicit consent to processing diary texts (Art. 9 GDPR); an act of `CONSENT_ACTS` stands before the text. */
 export const CONSENT =
   'ausdrücklich ein, dass wir Deine Tagebuchtexte verschlüsselt speichern und für Dich verarbeiten: um sie zu zeigen, zu durchsuchen, zu exportieren und zu sichern. Sie können Angaben über Deine Gesundheit, Deine Sexualität, Deinen Glauben oder Deine Überzeugungen enthalten. Widerrufen kannst Du jederzeit: Lösche Dein Konto oder schreib uns.';
 

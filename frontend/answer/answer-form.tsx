@@ -36,7 +36,7 @@ type AnswerFormProps = {
   /** Error for an empty first text, in place of the message of the answer rule. */
   emptySentence?: string | undefined;
   children?: ReactNode;
-  /** What stands below the first text, which it is given. */
+  /** Renders the part below the first field from the text in the field. */
   below?: (content: string) => ReactNode;
   onNews: (news: News) => void;
   onRefused?: (isNothing: boolean) => void;

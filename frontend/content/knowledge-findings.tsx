@@ -1,6 +1,6 @@
 import styles from './knowledge.module.css';
 
-/** What studies have found, with effect sizes in words and numbers. */
+/** Findings of studies, with effect sizes in words and numbers. */
 const FINDINGS = [
   [
     'Es wirkt, in Maßen.',
@@ -61,7 +61,7 @@ const SOURCES: [source: string, doi?: string][] = [
   ['Lyubomirsky, Sousa & Dickerhoof; Lai & O’Carroll (2017)'],
 ];
 
-/** What research knows about the exercise, what it does not know, and the sources. */
+/** The findings about the exercise, the open questions, and the sources. */
 export function KnowledgeFindings() {
   return (
     <div className={styles.known}>

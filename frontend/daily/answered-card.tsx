@@ -45,7 +45,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
   const milestone = milestoneOf(answer.day);
   const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;
-  // Show no memory right after a save, because the page is about to reload, and none unasked on a hard day.
+  // Show no memory right after a save, because the page is about to reload, and no memory on a hard day.
   const showsMemories = isToday && !isFresh && !isQuietDay();
 
   return (

@@ -7,7 +7,7 @@ import { Switch } from '../ui/switch.tsx';
 import { HasMemoriesDocument, SetMemoriesDocument } from './memory.operations.generated.ts';
 import { NOT_CHANGED } from './memory.wording.ts';
 
-/** What is shown of memories and streak, in a word or two. */
+/** The state of memories and streak, in a word or two. */
 function stateOf(hasMemories: boolean, hasStreak: boolean): string {
   if (hasMemories === hasStreak) return hasMemories ? 'an' : 'aus';
   return hasMemories ? 'ohne Serie' : 'ohne Rückblick';
