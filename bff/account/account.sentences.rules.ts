@@ -20,6 +20,11 @@ export const LOG_IN_REFUSED = 'Bitte überprüfen Sie Ihre E-Mail und Ihr Passwo
 export const ACCOUNT_LOCKED =
   'Dieses Konto ist gesperrt. Deine Einträge bleiben erhalten. Bitte schreib uns über die Kontaktseite.';
 
+/** Shown instead where the operator gave a reason, which ends with a punctuation mark. */
+export function lockedBecause(reason: string): string {
+  return `Dieses Konto ist gesperrt. Der Grund: ${reason} Deine Einträge bleiben erhalten. Bitte schreib uns über die Kontaktseite.`;
+}
+
 export const REGISTRATION_CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 
 export const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';

@@ -151,13 +151,21 @@ export class AccountService extends Service<AccountServiceDeps> {
     return { ...user, sessionEpoch };
   }
 
-  /** Locks or unlocks an account, keeps its data, and ends all its sessions. Returns whether the account exists. */
-  async setLocked(id: number, isLocked: boolean): Promise<boolean> {
-    const { matched } = await this.deps.db.change(
-      'UPDATE user SET lockedAt = ?, sessionEpoch = ? WHERE id = ?',
-      [isLocked ? this.deps.clock() : null, newSessionEpoch(), id],
-    );
-    return matched === 1;
+  /**
+   * Locks or unlocks an account, keeps its data, and ends all its sessions. The reason of a lock is stored and mailed.
+   * Returns whether the account exists.
+   */
+  setLocked(id: number, isLocked: boolean, lockReason: string | null = null): Promise<boolean> {
+    const lockedAt = isLocked ? this.deps.clock() : null;
+    return this.deps.db.write(async (tx) => {
+      const { matched } = await tx.run(
+        'UPDATE user SET lockedAt = ?, lockReason = ?, sessionEpoch = ? WHERE id = ?',
+        [lockedAt, lockReason, newSessionEpoch(), id],
+      );
+      const user = lockReason === null ? null : await findUser(tx.manager, { id });
+      if (user) await this.deps.outbox.add(tx, 'account-locked', user.username);
+      return matched === 1;
+    });
   }
 
   /** Registers `follow`, which runs in the transaction that stores a new time zone. */

@@ -1,16 +1,23 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { ACCOUNT_LOCKED } from './account.sentences.rules.ts';
+import { ACCOUNT_LOCKED, lockedBecause } from './account.sentences.rules.ts';
 import { newSessionEpoch } from './new-user.ts';
 import { type User, UserEntity } from './user.entity.ts';
+
+/** `FORBIDDEN` for an account that the operator has locked, with the reason if there is one. */
+export class AccountLocked extends AppError {
+  constructor(reason: string | null) {
+    super('FORBIDDEN', reason ? lockedBecause(reason) : ACCOUNT_LOCKED);
+  }
+}
 
 /**
  * Throws `FORBIDDEN` for a locked account. Call this after the proof of identity, so that only the owner learns of the
  * lock; a session opened during the locking is void (`USER_OF_SESSION`).
  */
-export function requireUnlocked({ lockedAt }: Pick<User, 'lockedAt'>): void {
-  if (lockedAt) throw new AppError('FORBIDDEN', ACCOUNT_LOCKED);
+export function requireUnlocked({ lockedAt, lockReason }: Pick<User, 'lockedAt' | 'lockReason'>): void {
+  if (lockedAt) throw new AccountLocked(lockReason);
 }
 
 /**

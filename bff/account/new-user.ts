@@ -29,6 +29,7 @@ export function newUser(facts: NewUserFacts, now: Date): NewUser {
     hasNotices: true,
     newDeviceMailedAt: null,
     lockedAt: null,
+    lockReason: null,
     hasMemories: true,
     hasStreak: true,
     sequenceFloor: 0,

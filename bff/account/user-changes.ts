@@ -13,8 +13,10 @@ type AddressOfUser = Pick<User, 'username' | 'addressConfirmedAt'> &
 
 /** Locks the user's row until the transaction ends; returns the columns that address changes depend on. */
 export async function lockUser(db: Database, tx: Pick<Transaction, 'all'>, userId: number) {
-  const [row] = await tx.all<Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch' | 'lockedAt'>>(
-    `SELECT username, addressConfirmedAt, sessionEpoch, lockedAt FROM user WHERE id = ? ${db.dialect.lock}`,
+  const [row] = await tx.all<
+    Pick<User, 'username' | 'addressConfirmedAt' | 'sessionEpoch' | 'lockedAt' | 'lockReason'>
+  >(
+    `SELECT username, addressConfirmedAt, sessionEpoch, lockedAt, lockReason FROM user WHERE id = ? ${db.dialect.lock}`,
     [userId],
   );
   if (!row) throw accountGone();

@@ -29,6 +29,8 @@ export const UserEntity = entity('User', 'user', {
   newDeviceMailedAt: column.nullable(column.instant),
   /** When the operator locked the account; null if it is not locked. */
   lockedAt: column.nullable(column.instant),
+  /** The operator's reason for the lock, which the owner is told. */
+  lockReason: column.nullable(column.text(500)),
   /** Whether the page shows earlier entries after today's answer. */
   hasMemories: { ...column.flag, default: true },
   /** Whether the person wants to see the streak. */

@@ -10,7 +10,7 @@ type Repositories = Pick<Transaction['manager'], 'findOneBy' | 'existsBy'>;
 type State = Partial<Pick<User, 'password' | 'sessionEpoch' | 'hasNotices' | 'hasMemories'>>;
 
 /** The columns that a mail to a confirmed address may use. */
-export interface ConfirmedUser extends Pick<User, 'id' | 'createdAt' | 'timeZone'> {
+export interface ConfirmedUser extends Pick<User, 'id' | 'createdAt' | 'timeZone' | 'lockReason'> {
   hasNotices: boolean | number;
 }
 
@@ -75,7 +75,7 @@ export async function findConfirmedUser(
   at: Date,
 ): Promise<ConfirmedUser | undefined> {
   const [user] = await from.all<ConfirmedUser>(
-    'SELECT id, createdAt, timeZone, hasNotices FROM user WHERE username = ? AND addressConfirmedAt <= ?',
+    'SELECT id, createdAt, timeZone, lockReason, hasNotices FROM user WHERE username = ? AND addressConfirmedAt <= ?',
     [address, at],
   );
   return user;

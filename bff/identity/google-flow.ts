@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_LOCKED, REGISTRATION_CLOSED } from '../account/account.sentences.rules.ts';
+import { REGISTRATION_CLOSED } from '../account/account.sentences.rules.ts';
+import { AccountLocked } from '../account/credentials.ts';
 import type { AppContext } from '../platform/graphql/context.ts';
 import { maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
@@ -23,12 +24,6 @@ const returnRule = z.object({
   code: z.optional(z.string()),
   error: z.optional(z.string()),
 });
-
-/** Refusals that share an error code and need a reason of their own on the return page. */
-const OWN_REASONS = new Map<string, GoogleEnd['reason']>([
-  [ACCOUNT_LOCKED, 'locked'],
-  [REGISTRATION_CLOSED, 'closed'],
-]);
 
 /** Thrown when the person has cancelled at Google. */
 class Cancelled extends Error {}
@@ -112,6 +107,8 @@ export class GoogleFlow extends Service<GoogleFlowDeps> {
     if (thrown instanceof Cancelled) return { outcome: 'cancelled', result: 'failed', reason: 'cancelled' };
     const { code, message } = maskError(thrown, this.deps.logger);
     if (thrown instanceof ProviderFault) return { outcome: code, result: 'failed', reason: 'provider' };
-    return { outcome: code, result: 'refused', reason: OWN_REASONS.get(message) ?? code };
+    // The return page's address never has the operator's reason for a lock.
+    if (thrown instanceof AccountLocked) return { outcome: code, result: 'refused', reason: 'locked' };
+    return { outcome: code, result: 'refused', reason: message === REGISTRATION_CLOSED ? 'closed' : code };
   }
 }

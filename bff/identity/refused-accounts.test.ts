@@ -84,7 +84,7 @@ describe('a locked account', () => {
   it("is reported on the return page, and logged as a refusal → Google's page", async () => {
     const person = buildPerson();
     const id = await buildAccount(open, 'Google', person);
-    await open.app.services.account.setLocked(id, true);
+    await open.app.services.account.setLocked(id, true, 'Ein Grund.');
     const client = new TestClient(open.app);
     const { searchParams } = locationOf(await open.throughGoogle(client, person));
     expect([searchParams.get('result'), searchParams.get('reason')]).toEqual(['refused', 'locked']);

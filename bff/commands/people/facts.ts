@@ -43,6 +43,7 @@ export async function readAccountFacts({ db, events, services, sessions }: Produ
     drafts: draft?.total ?? 0,
     hasNotices: user.hasNotices,
     lockedAt: user.lockedAt,
+    lockReason: user.lockReason,
   };
 }
 
@@ -71,7 +72,7 @@ function addressOf({ address, addressConfirmedAt, pendingAddress, formerAddresse
 
 /** Formats the facts about an account, a line each. */
 export function pageOf(facts: AccountFacts): string {
-  const { lastAnsweredDay, lastLoginAt, lockedAt, storage } = facts;
+  const { lastAnsweredDay, lastLoginAt, lockedAt, lockReason, storage } = facts;
   const last = lastAnsweredDay ? `, the last one for ${lastAnsweredDay}` : '';
   const usedMb = (storage.usedBytes / MEGABYTE_BYTES).toFixed(1);
   return [
@@ -86,6 +87,6 @@ export function pageOf(facts: AccountFacts): string {
     `Diary: ${many(facts.answers, 'answer')}${last}; ${many(facts.drafts, 'draft')}`,
     `Storage: ${usedMb} of ${storage.maxBytes / MEGABYTE_BYTES} MB`,
     `Notices by mail: ${facts.hasNotices ? 'on' : 'off'}`,
-    `Locked: ${lockedAt ? minute(lockedAt) : 'no'}`,
+    `Locked: ${lockedAt ? [minute(lockedAt), lockReason].filter(Boolean).join(', ') : 'no'}`,
   ].join('\n');
 }

@@ -144,13 +144,16 @@ describe('npm run people', () => {
     expect(events().at(-1)).toEqual({ event: 'operator-count', count: 4 });
   });
 
-  it.each([['show'], ['ref'], ['delete', '--yes'], ['lock', '--yes'], ['export-link', '--yes']])(
-    'fails for a number that is not there → %s',
-    async (...args) => {
-      const [action = '', ...rest] = args;
-      await expect(people([action, NOWHERE, ...rest])).rejects.toThrow(`There is no account ${NOWHERE}.`);
-    },
-  );
+  it.each([
+    ['show'],
+    ['ref'],
+    ['delete', '--yes'],
+    ['lock', '--reason', 'Spam', '--yes'],
+    ['export-link', '--yes'],
+  ])('fails for a number that is not there → %s', async (...args) => {
+    const [action = '', ...rest] = args;
+    await expect(people([action, NOWHERE, ...rest])).rejects.toThrow(`There is no account ${NOWHERE}.`);
+  });
 
   it.each([
     '',
@@ -163,10 +166,14 @@ describe('npm run people', () => {
     'who short',
     'count 1',
     'lock',
-    'lock 1 2',
+    'lock 1',
+    'lock 1 --yes',
+    'lock 1 2 --reason Spam',
+    'unlock 1 --reason Spam',
+    'show 1 --reason Spam',
     'set-limit 1',
     'set-limit 1 60 1',
-    'lock 1 --all',
+    'lock 1 --reason Spam --all',
   ])('rejects invalid arguments, and does nothing → %s', async (call) => {
     await expect(people(call.split(' ').filter(Boolean))).rejects.toThrow(/npm run|--all/);
     expect(events()).toEqual([]);
@@ -176,7 +183,8 @@ describe('npm run people', () => {
     'does nothing without a yes, and logs that → %s',
     async (action) => {
       const { id, client } = await buildUser(app);
-      await expect(people([action, String(id)])).rejects.toThrow('Nothing is done.');
+      const reason = action === 'lock' ? ['--reason', 'Spam'] : [];
+      await expect(people([action, String(id), ...reason])).rejects.toThrow('Nothing is done.');
       expect((await client.rest('get', '/api/user')).status).toBe(200);
       expect(events()).toMatchObject([{ outcome: 'cancelled', userRef: app.events.userRef(id) }]);
     },
@@ -209,10 +217,10 @@ describe('the process of npm run people', () => {
       const child = await launch(variables, ['commands/people.ts', ...args]);
       return { code: await child.ended, output: child.output() };
     };
-    const asked = await command('lock', String(id));
+    const asked = await command('lock', String(id), '--reason', 'Spam');
     expect(asked).toEqual({ code: 1, output: expect.stringContaining('Nothing is done.') });
     expect((await client.rest('get', '/api/user')).status).toBe(200);
-    const locked = await command('lock', String(id), '--yes');
+    const locked = await command('lock', String(id), '--reason', 'Spam', '--yes');
     expect(locked).toEqual({ code: 0, output: expect.stringContaining(`Account ${id} is locked.`) });
     expect(locked.output).toContain('"event":"operator-lock","outcome":"ok"');
     expect((await client.rest('get', '/api/user')).status).toBe(401);

@@ -8,7 +8,7 @@ import { toPrintable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
 import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
-import { CHANGES, type Change, type Done } from './changes.ts';
+import { CHANGES, type Change, type Done, type Given } from './changes.ts';
 import { countPeople, linesOf } from './counts.ts';
 import { pageOf, readAccountFacts } from './facts.ts';
 
@@ -30,11 +30,12 @@ declare module '../../platform/lib/security-events.ts' {
 }
 
 const USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count
-                     | ${[...CHANGES.keys()].join(' | ')} <number> [<MB> for set-limit] [--yes]
+                     | ${[...CHANGES.keys()].join(' | ')} <number> [<MB> for set-limit] [--reason "…" for lock] [--yes]
                      [--json]`;
 const USER_REF = /^[\w-]{12}$/;
 const USER_REF_LIKE_AN_OPTION = /^-[\w-]{11}$/;
 const ACCOUNTS_PER_PAGE = 1_000;
+const LONGEST_REASON = 499;
 
 function nameOf({ id, username }: User): string {
   return `Account ${id} (${isSynthetic(username) ? 'without an address' : toPrintable(username)})`;
@@ -117,26 +118,34 @@ function megabytesOf(text: string | undefined): number {
   throw new Error(`A diary may hold 1 to ${MAX_MEGABYTES} MB.`);
 }
 
+/** Parses the reason of a lock into one German sentence or more; throws for no reason and for a long one. */
+function reasonOf(text = ''): string {
+  const reason = toPrintable(text).replace(/\s+/g, ' ').trim();
+  if (reason === '') throw new Error(`A lock needs a reason in German, which its owner is told.\n${USAGE}`);
+  if (reason.length > LONGEST_REASON) throw new Error(`A reason has at most ${LONGEST_REASON} characters.`);
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
 /** Carries out a change after confirmation, and records the change or the refusal in the security log. */
 async function change(
   product: Product,
   id: number,
   { event, question, refusal, carryOut }: Change,
   isConfirmed: (question: string) => Promise<boolean>,
-  megabytes: number,
+  given: Given,
 ): Promise<Done> {
   const user = await accountOf(product, id);
-  const reason = refusal?.(user);
-  if (reason !== undefined) {
+  const refused = refusal?.(user);
+  if (refused !== undefined) {
     product.events.record(event, { userId: id, outcome: 'CONFLICT' });
-    throw new Error(`${nameOf(user)}: ${reason}`);
+    throw new Error(`${nameOf(user)}: ${refused}`);
   }
   if (!(await isConfirmed(`${nameOf(user)}: ${question} Type yes: `))) {
     product.events.record(event, { userId: id, outcome: 'cancelled' });
     throw new Error('Nothing is done.');
   }
   // Load the account again: it may have changed during the question.
-  const { said, facts } = await carryOut(product, await accountOf(product, id), megabytes);
+  const { said, facts } = await carryOut(product, await accountOf(product, id), given);
   product.events.record(event, { userId: id, outcome: 'ok' });
   return { said, facts: { id, ...facts } };
 }
@@ -151,15 +160,23 @@ export async function runPeople(
   const { values, positionals } = parseArgs({
     args: [...args.filter((arg) => !isRef(arg)), '--', ...args.filter(isRef)],
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      reason: { type: 'string' },
+    },
   });
   const [action = '', subject, ...rest] = positionals;
   const [asked, lookUp] = [CHANGES.get(action), LOOKUPS.get(action)];
-  const megabytes = asked?.takesMegabytes ? megabytesOf(rest.shift()) : 0;
-  if (rest.length > 0 || (values.yes && !asked)) throw new Error(USAGE);
+  const given = {
+    megabytes: asked?.takesMegabytes ? megabytesOf(rest.shift()) : 0,
+    reason: asked?.takesReason ? reasonOf(values.reason) : '',
+  };
+  const isMisplaced = (values.yes && !asked) || (values.reason !== undefined && !asked?.takesReason);
+  if (rest.length > 0 || isMisplaced) throw new Error(USAGE);
   const isConfirmed = async (question: string) => values.yes || confirm(question);
   const done = asked
-    ? await change(product, numberOfAccount(subject), asked, isConfirmed, megabytes)
+    ? await change(product, numberOfAccount(subject), asked, isConfirmed, given)
     : await lookUp?.(product, subject);
   if (!done) throw new Error(USAGE);
   print(values.json ? jsonLine(done.facts) : done.said);

@@ -7,7 +7,7 @@ import { BFF_DIR } from '../lib/paths.ts';
 import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795500000000 } from './migrations/1795500000000-initial-schema.ts';
 import { StreakSwitch1795780000000 } from './migrations/1795780000000-streak-switch.ts';
-import { TermsVersion1795785000000 } from './migrations/1795785000000-terms-version.ts';
+import { TermsAndLocks1795785000000 } from './migrations/1795785000000-terms-and-locks.ts';
 import { restrictFolder, restrictNewFiles } from './private-folder.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
@@ -19,7 +19,7 @@ export const DATABASE_FILE = 'aufwind.sqlite';
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795500000000,
   StreakSwitch1795780000000,
-  TermsVersion1795785000000,
+  TermsAndLocks1795785000000,
 ];
 
 const shared = {

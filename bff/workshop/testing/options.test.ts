@@ -40,7 +40,7 @@ describe('an option of a command', () => {
       'doctor --json --mail --backups',
       'messages --json --yes',
       'migrate --down --yes',
-      'people --json --yes',
+      'people --json --yes --reason',
       'restore --data --verify-all',
     ]);
   });

@@ -30,6 +30,7 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     hasNotices: false,
     newDeviceMailedAt: AT,
     lockedAt: AT,
+    lockReason: 'Von hier kamen Anfragen, die den Betrieb gestört haben.',
     hasMemories: false,
     hasStreak: false,
     sequenceFloor: 2 ** 31 - 1,

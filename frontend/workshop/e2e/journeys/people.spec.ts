@@ -1,9 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { exportedFile } from '../exports.ts';
 import { INTERRUPTED_LINE, interruptResponses } from '../operations.ts';
-import { EXPORT_BROKEN_OFF, EXPORT_DONE, LINK_REFUSED, LOCKED } from '../sentences.ts';
+import { EXPORT_BROKEN_OFF, EXPORT_DONE, LINK_REFUSED } from '../sentences.ts';
 import { expect, type Page, type Person, test } from '../stage.ts';
 import { expectToast, visit } from '../steps.ts';
+
+const LOCKED_BECAUSE =
+  'Dieses Konto ist gesperrt. Der Grund: Von hier kam Werbung. Deine Einträge bleiben erhalten. Bitte schreib uns über die Kontaktseite.';
 
 async function numberOf(request: APIRequestContext): Promise<string> {
   const { id } = await (await request.get('/api/user')).json();
@@ -24,12 +27,12 @@ test('a locked account is signed out and refuses the sign-in with a message; unl
 }) => {
   allowNoise(/status of 40[13]/);
   const id = await numberOf(page.context().request);
-  product.command('people', 'lock', id, '--yes');
+  product.command('people', 'lock', id, '--reason', 'Von hier kam Werbung', '--yes');
   await page.goto('/daily');
   await page.waitForURL('/auth');
   await logIn(page, signedIn);
-  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', LOCKED);
-  await expect(page.getByRole('tabpanel').getByText(LOCKED)).toBeFocused();
+  await expectToast(page, 'error', 'Anmeldung fehlgeschlagen', LOCKED_BECAUSE);
+  await expect(page.getByRole('tabpanel').getByText(LOCKED_BECAUSE)).toBeFocused();
   product.command('people', 'unlock', id, '--yes');
   await logIn(page, signedIn);
   await page.waitForURL('/daily');
