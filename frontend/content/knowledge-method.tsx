@@ -1,9 +1,8 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import styles from './knowledge.module.css';
 import { KnowledgeFilm } from './knowledge-film.tsx';
-import { KnowledgeFindings } from './knowledge-findings.tsx';
 
-/** The method 'Three Good Things', the study of 2005 behind it, and what is known since. */
+/** The method 'Three Good Things', told and shown in a film. */
 export function KnowledgeMethod() {
   return (
     <section className={styles.method}>
@@ -15,7 +14,7 @@ export function KnowledgeMethod() {
           </span>
         </h2>
         <p>
-          Die Übung ist schlicht und gut untersucht: Am Abend schreibst Du auf, was an diesem Tag gut war, und
+          Die Übung ist schlicht und oft untersucht: Am Abend schreibst Du auf, was an diesem Tag gut war, und
           fragst Dich, wie es dazu kam. In der Forschung heißt sie <span lang="en">Three Good Things</span>,
           drei gute Dinge.
         </p>
@@ -26,24 +25,6 @@ export function KnowledgeMethod() {
         </p>
       </div>
       <KnowledgeFilm />
-      <div className={`card ${styles.study}`}>
-        <p className={`disc ${styles.year}`}>2005</p>
-        <div className={styles.findings}>
-          <h3>Die Studie</h3>
-          <p>
-            Ein Team um Martin Seligman von der <span lang="en">University of Pennsylvania</span> verteilte
-            Freiwillige aus dem Internet per Los auf sechs Gruppen. Jede machte eine Woche lang eine andere
-            Übung, eine davon nur zum Vergleich. Wer jeden Abend drei gute Dinge und ihre Gründe notierte,
-            berichtete in den folgenden Monaten von mehr Wohlbefinden und weniger depressiven Symptomen. Der
-            Unterschied war noch nach sechs Monaten messbar.
-          </p>
-          <p>
-            Am meisten hatten die davon, die nach der Woche von sich aus weitermachten. Spätere Studien kamen
-            zu unterschiedlich starken Ergebnissen: Die Übung ist ein Angebot, kein Heilversprechen.
-          </p>
-        </div>
-      </div>
-      <KnowledgeFindings />
     </section>
   );
 }

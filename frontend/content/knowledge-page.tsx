@@ -6,6 +6,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './knowledge.module.css';
 import { KnowledgeMethod } from './knowledge-method.tsx';
+import { KnowledgeResearch } from './knowledge-research.tsx';
 import { BENEFITS, PRESSURES, TESTIMONIALS } from './knowledge-texts.ts';
 
 /** Why resilience matters, and the method behind the daily question. */
@@ -49,6 +50,7 @@ export function Page() {
       </section>
 
       <KnowledgeMethod />
+      <KnowledgeResearch />
 
       <section>
         <h2>Was Dir die tägliche Frage geben kann</h2>

@@ -64,11 +64,11 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       </div>
       <p className={`small ${styles.note}`}>
         * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach {MESSAGE_LIFETIME_MONTHS}
-        &nbsp;Monaten gelöscht, aus Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage später.{' '}
+        &nbsp;Monaten gelöscht, aus Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage später. Mehr dazu unter{' '}
+        <Link to={PATHS.privacy}>Datenschutz</Link>.{' '}
         <Needs need="messages-by-mail" as="span">
-          Eine Kopie geht unverschlüsselt per E-&#8288;Mail an uns.{' '}
+          Eine Kopie geht unverschlüsselt per E-&#8288;Mail an uns.
         </Needs>
-        Mehr dazu unter <Link to={PATHS.privacy}>Datenschutz</Link>.
       </p>
       <Button {...button} pendingLabel="Wird gesendet...">
         Feedback senden
