@@ -80,6 +80,6 @@ test('a newcomer reads what happens to their data', async ({ page, tap }) => {
   await expect(page.getByText('DSGVO-konform', { exact: false })).toBeVisible();
   await tap(page.getByRole('tab', { name: 'Registrieren' }));
   await expect(
-    page.getByText('Du kannst das jederzeit widerrufen, indem Du Dein Konto löschst.'),
+    page.getByText(/Widerrufen kannst Du jederzeit: Lösche Dein Konto oder schreib uns\./).first(),
   ).toBeVisible();
 });

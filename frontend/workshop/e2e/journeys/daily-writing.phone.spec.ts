@@ -99,7 +99,7 @@ test('on a small phone a toast covers neither the field nor its button', async (
   const button = saveButton(page);
   await tap(button);
   await expectToast(page, 'error', 'Fehler beim Speichern');
-  const toast = await page.getByRole('region', { name: 'Meldungen' }).boundingBox();
+  const toast = await page.getByRole('region', { name: 'Meldungen', exact: true }).boundingBox();
   const field = await answerField(page).boundingBox();
   expect(toast?.height).toBeGreaterThan(0);
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { QUIET_MESSAGE } from '../../../../bff/streak/milestones.rules.ts';
 import { berlin, test } from '../clock-stage.ts';
 import { FIRST_ENTRY, HARD_DAY, SMALLER_QUESTION } from '../sentences.ts';
-import { expect, register } from '../stage.ts';
+import { expect, test as onToday, register } from '../stage.ts';
 import {
   answerField,
   expectFreshDocument,
@@ -10,6 +10,7 @@ import {
   markDocument,
   QUESTION,
   saveButton,
+  stopClock,
   visit,
 } from '../steps.ts';
 
@@ -95,24 +96,23 @@ test('the milestone of a hard day waits for the next save, and another tab knows
   await expect(page.getByRole('dialog', { name: FIRST_ENTRY })).toBeVisible();
 });
 
-test('after five seconds of pause behind a first sentence the page asks for the cause, until typing goes on', async ({
-  page,
-  context,
-  moveClocks,
-}) => {
-  await moveClocks(page, berlin(4, '21:00'));
-  await register(context.request);
-  await page.clock.install();
-  await visit(page, '/daily');
-  const cause = page.getByText('Was hat dazu beigetragen?');
-  await answerField(page).fill('Der Bus hat gewartet.');
-  await page.clock.runFor(4_900);
-  await expect(cause).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(cause).toBeVisible();
-  await answerField(page).press('End');
-  await answerField(page).pressSequentially(' Weil ich winkte.');
-  await expect(cause).toHaveCount(0);
-  await page.clock.runFor(6_000);
-  await expect(cause).toHaveCount(0);
-});
+onToday(
+  'after five seconds of pause behind a first sentence the page asks for the cause, until typing goes on',
+  async ({ page, signedIn: _ }) => {
+    await page.clock.install();
+    await visit(page, '/daily');
+    await expect(answerField(page)).toBeEditable();
+    await stopClock(page);
+    const cause = page.getByText('Was hat dazu beigetragen?');
+    await answerField(page).fill('Der Bus hat gewartet.');
+    await page.clock.runFor(4_900);
+    await expect(cause).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(cause).toBeVisible();
+    await answerField(page).press('End');
+    await answerField(page).pressSequentially(' Weil ich winkte.');
+    await expect(cause).toHaveCount(0);
+    await page.clock.runFor(6_000);
+    await expect(cause).toHaveCount(0);
+  },
+);
