@@ -26,7 +26,7 @@ async function takeAlong(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Konto erstellen' }).click();
   await expect(page).toHaveURL('/auth?neu');
   await expect(page.getByRole('figure')).toContainText(SENTENCE);
-  await expect(page.getByRole('figure')).toContainText('Dein Satz kommt mit.');
+  await expect(page.getByRole('figure')).toContainText('Dein Satz kommt mit in Dein Tagebuch.');
 }
 
 async function expectInField(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ export const AUTH_TEXTS = {
   ],
   '/auth · registration with a sentence of the demo': [
     text('Der Bus hat gewartet.'),
-    text('Dein Satz kommt mit.'),
+    text('Dein Satz kommt mit in Dein Tagebuch.'),
     button('Satz nicht mitnehmen'),
     button('Registrieren'),
   ],

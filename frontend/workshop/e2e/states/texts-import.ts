@@ -93,7 +93,7 @@ export const IMPORT_TEXTS = {
   '/mitbringen · all taken': [
     heading('2 Einträge, 12. März 2021 bis 14. März 2021'),
     text('Alle diese Tage sind in Deinem Tagebuch schon belegt. Es gibt nichts mehr mitzubringen.'),
-    nothing(/Einträge mitbringen$/),
+    nothing(/^\d.* mitbringen$/),
   ],
   '/mitbringen · some taken': [
     heading('3 Einträge, 11. März 2021 bis 14. März 2021'),

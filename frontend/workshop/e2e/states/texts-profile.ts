@@ -34,9 +34,7 @@ export const PROFILE_TEXTS = {
     text(/Alle gespeicherten Reflexionen und die Angaben zu Deinem Konto.*JSON-Datei/),
     button('Daten exportieren'),
     button('Abmelden'),
-    text(
-      /Was davon in verschlüsselten Sicherungskopien bis zu 90\sTage bleibt, steht unter „Datenschutz“\.$/,
-    ),
+    text(/In verschlüsselten Sicherungskopien bleibt es noch bis zu 90\sTage\. Mehr unter „Datenschutz“\.$/),
     button('Konto löschen'),
   ],
   '/account · diary files': [
