@@ -100,7 +100,7 @@ test('the privacy policy names the data protection officer and who gets data, wi
   const still = await openInOtherBrowser({ javaScriptEnabled: false });
   for (const one of [still, page]) {
     await one.goto('/datenschutz');
-    await expect(one.getByText('Für den Datenschutz beauftragt: Berta Muster, Musterweg 2')).toBeVisible();
+    await expect(one.getByText('Datenschutzbeauftragte Person: Berta Muster, Musterweg 2')).toBeVisible();
     const recipients = one.locator('section', { hasText: 'Wer Daten erhält' }).getByRole('listitem');
     await expect(recipients).toHaveText([
       /^Die App läuft bei \[/,

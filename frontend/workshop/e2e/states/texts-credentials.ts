@@ -152,7 +152,7 @@ export const WAY_TEXTS = {
   '/account · credentials': [
     heading('Anmelden und Sicherheit'),
     heading('E-Mail-Adresse'),
-    text(/^Bestätige Deine E-Mail-Adresse: Dann hilft Dir eine E-Mail/),
+    text(/^Bestätige Deine E-Mail-Adresse: Dann schreiben wir Dir/),
     button(CONFIRM_AGAIN),
     button('E-Mail-Adresse ändern'),
     heading('Wiederherstellungsblatt'),
@@ -212,7 +212,7 @@ export const WAY_TEXTS = {
     button('Nicht jetzt'),
   ],
   '/daily · the address is to be confirmed': [
-    text(/^Bestätige Deine E-Mail-Adresse, damit/),
+    text(/^Bestätige Deine E-Mail-Adresse/),
     link('Zum Profil', '/account#sicherheit'),
     button('Später'),
   ],
