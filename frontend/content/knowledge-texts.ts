@@ -56,7 +56,7 @@ export const FINDINGS = [
   ],
   [
     'Depression und Angst',
-    'Die Beschwerden nahmen ein wenig ab (g\u00a0=\u00a0−0,29: klein; später −0,23). Studentinnen half ein Dankbarkeitstagebuch bei leicht gedrückter Stimmung, nicht bei mittlerer oder schwerer. Wer unter Depression oder Angst leidet, braucht zuerst andere Hilfe.',
+    'Die Beschwerden nahmen ein wenig ab (g\u00a0=\u00a0−0,29: klein; später −0,23). Bei Studentinnen mit Dankbarkeitstagebuch wurde leicht gedrückte Stimmung seltener, mittlere und schwere nicht. Wer unter Depression oder Angst leidet, braucht zuerst andere Hilfe.',
     'Cregg und Cheavens 2021; Chen und Ishak 2022',
   ],
   [
@@ -66,7 +66,7 @@ export const FINDINGS = [
   ],
   [
     'Grübeln',
-    'Am nächsten kommt unserer App eine deutsche Studie mit 260\u00a0Menschen, die viel grübelten. Nach fünf Wochen Training im Netz und per App, anders als bei uns mit Begleitung, grübelten die einen weniger als die anderen, die noch warteten (d\u00a0=\u00a00,61: mittel; nach drei Monaten 0,75: mittel bis groß).',
+    'Am nächsten kommt unserer App eine deutsche Studie mit 260\u00a0Menschen, die viel grübelten. Wer fünf Wochen lang im Netz und per App Dankbarkeit übte, anders als bei uns mit Begleitung, grübelte danach weniger als die Gruppe, die noch wartete (d\u00a0=\u00a00,61: mittel; nach drei Monaten 0,75: mittel bis groß).',
     'Heckendorf, Lehr, Ebert und Freund 2019',
   ],
   [
@@ -76,7 +76,7 @@ export const FINDINGS = [
   ],
   [
     'Ganze Sätze',
-    'Bei 958\u00a0Erwachsenen brachten ausformulierte Texte mehr als Listen. Listen mit Vorgabe halfen so wenig wie die Vergleichsaufgabe, freie Listen halfen.',
+    'Bei 958\u00a0Erwachsenen brachten ausformulierte Texte mehr als Listen. Listen mit Vorgabe halfen so wenig wie die Vergleichsaufgabe, freie Listen schon.',
     'Regan, Walsh und Lyubomirsky 2022',
   ],
   [
