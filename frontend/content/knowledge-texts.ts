@@ -66,12 +66,12 @@ export const FINDINGS = [
   ],
   [
     'Grübeln',
-    'Am nächsten kommt unserer App eine deutsche Studie mit 260\u00a0Menschen, die viel grübelten. Wer fünf Wochen lang im Netz und per App Dankbarkeit übte, anders als bei uns mit Begleitung, grübelte danach weniger als die Gruppe, die noch wartete (d\u00a0=\u00a00,61: mittel; nach drei Monaten 0,75: mittel bis groß).',
+    'Unserer App nahe kommt eine deutsche Studie mit 260\u00a0Menschen, die viel grübelten. Wer fünf Wochen lang im Netz und per App Dankbarkeit übte, anders als bei uns mit Begleitung, grübelte danach weniger als die Gruppe, die noch wartete (d\u00a0=\u00a00,61: mittel; nach drei Monaten 0,75: mittel bis groß).',
     'Heckendorf, Lehr, Ebert und Freund 2019',
   ],
   [
     'Wechselnde Übungen',
-    'Sechs Wochen mit wechselnden Übungen hoben das Wohlbefinden von Menschen, denen es höchstens mittelmäßig ging: mehr als eine andere Übung (d\u00a0=\u00a00,63: mittel) und mehr als Warten (d\u00a0=\u00a00,93: groß). Die Belastung sank nicht stärker. Ob es am Wechsel lag, zeigt die Studie nicht.',
+    'Sechs Wochen mit wechselnden Übungen hoben das Wohlbefinden von Menschen, denen es höchstens mittelmäßig ging: mehr als eine andere Übung (d\u00a0=\u00a00,63: mittel) und mehr als Warten (d\u00a0=\u00a00,93: groß). Der Vorsprung schrumpfte später, die Belastung sank nicht stärker. Gezeigt ist das vor allem für gut ausgebildete Frauen; ob es am Wechsel lag, ist offen.',
     'Bohlmeijer u.\u00a0a. 2020',
   ],
   [
