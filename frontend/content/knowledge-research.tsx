@@ -1,7 +1,7 @@
 import styles from './knowledge.module.css';
 import { FINDINGS, SOURCES, UNKNOWN } from './knowledge-texts.ts';
 
-/** What research has found about the method, how much it helps and whom, and what nobody has tried. */
+/** The findings of research on the method with size and group, the open questions, and the sources. */
 export function KnowledgeResearch() {
   return (
     <section>

@@ -47,7 +47,7 @@ export const TESTIMONIALS = [
   },
 ];
 
-/** What studies found: a title, the finding with its size in words and numbers, and who found it. */
+/** Findings of studies: a title, the finding with its size in words and numbers, and its authors. */
 export const FINDINGS = [
   [
     'Wohlbefinden',

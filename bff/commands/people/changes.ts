@@ -12,7 +12,7 @@ export interface Done {
   facts: object;
 }
 
-/** What the command line says besides the account; `megabytes` and `reason` are empty unless the change takes them. */
+/** Values of the command line besides the account; `megabytes` and `reason` are empty unless the change takes them. */
 export interface Given {
   megabytes: number;
   reason: string;

@@ -35,6 +35,7 @@ const PRESCRIBED_OFTEN = [
   'Ihr Eintrag konnte nicht aktualisiert werden.',
   'Ihr Eintrag konnte nicht gelöscht werden.',
   'Ihre Antwort konnte nicht gespeichert werden.',
+  'Jetzt mit Aufwind starten',
   'Kein Autorisierungscode erhalten',
   'Kommentar darf nicht leer sein',
   'Mein persönliches Resilienz-Tagebuch',

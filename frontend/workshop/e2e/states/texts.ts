@@ -6,6 +6,7 @@ import { DIARY_TEXTS } from './texts-diary.ts';
 import { IMPORT_TEXTS } from './texts-import.ts';
 import { INSTALL_TEXTS } from './texts-install.ts';
 import { INTRUDER_TEXTS } from './texts-intruder.ts';
+import { KNOWLEDGE_TEXTS } from './texts-knowledge.ts';
 import { MEMORY_TEXTS } from './texts-memory.ts';
 import { PROFILE_TEXTS } from './texts-profile.ts';
 import { PROGRAM_TEXTS } from './texts-programs.ts';
@@ -22,6 +23,7 @@ export const TEXTS = {
   ...IMPORT_TEXTS,
   ...INSTALL_TEXTS,
   ...INTRUDER_TEXTS,
+  ...KNOWLEDGE_TEXTS,
   ...MEMORY_TEXTS,
   ...PROFILE_TEXTS,
   ...PROGRAM_TEXTS,

@@ -1,0 +1,70 @@
+import { HOW_TO_FIND, WHAT_LATER, WHAT_STAYS } from '../sentences.ts';
+import { heading, link, type Sight, text } from './sights.ts';
+
+/** The texts of the pages that explain: what is known, and the questions. */
+export const KNOWLEDGE_TEXTS = {
+  '/wissen · read': [
+    heading(/Was ist Resilienz/),
+    heading(/Komplexität/),
+    heading(/Arbeit und Leben|Work-Life/),
+    heading(/Digitale Reizüberflutung/),
+    heading(/Three Good Things/),
+    heading('Was man weiß'),
+    text(/kein Heilversprechen/),
+    text(/d\s=\s0,31: klein bis mittel.* anderen wirksamen Übungen nichts/),
+    text(/g\s=\s−0,29: klein; später −0,23.* braucht zuerst andere Hilfe/),
+    text(/University of Pennsylvania fand 2005.* 2012 dasselbe, aber genauso bei einer Scheinübung/),
+    text(/260\sMenschen.*\(d\s=\s0,61: mittel; nach drei Monaten 0,75/),
+    heading('Was man nicht weiß'),
+    text(/Eine Studie über eine einzige freie Frage am Tag haben wir nicht gefunden/),
+    heading('Quellen'),
+    link('doi.org/10.1007/s10902-020-00236-6', 'https://doi.org/10.1007/s10902-020-00236-6'),
+    link('Jetzt mit Aufwind starten', '/auth?neu'),
+  ],
+  '/faq · closed': [
+    heading(/^Allgemein/),
+    heading(/Was ist Aufwind/),
+    heading(/Für wen/),
+    heading(/Wie funktioniert/),
+    heading(/Wie fange ich an/),
+    heading(/kostet/),
+    heading(/Technologie und Wissenschaft/),
+    heading(/sicher/),
+    heading(/registrieren/),
+    heading(/wissenschaftlich/),
+    heading(/unterscheidet/),
+    heading(/ändern oder löschen/),
+    heading('Dein Tagebuch und Dein Konto'),
+    heading(WHAT_LATER),
+    heading('Wann endet ein Tag, und was, wenn ich einen auslasse?'),
+    heading('Kann ich auch ohne Netz schreiben?'),
+    heading(HOW_TO_FIND),
+    heading('Kann jemand bei Aufwind mitlesen?'),
+    heading('Was, wenn ich mein Passwort vergesse?'),
+    heading('Kann ich meine E-\u2060Mail-Adresse ändern?'),
+    heading('Kann ich mein Tagebuch mitnehmen?'),
+    heading('Kann ich ein anderes Tagebuch mitbringen?'),
+    heading(WHAT_STAYS),
+    heading('Was, wenn es Aufwind eines Tages nicht mehr gibt?'),
+  ],
+  '/faq · open': [
+    text(/Basisversion ist kostenlos/),
+    text(/In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen/),
+    text('Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.'),
+  ],
+  '/faq · open, what a diary gives back': [text(/Dein Tagebuch zeigt Dir jedes Jahr als Bild/)],
+  '/faq · open, when a day ends': [
+    text(/Ein Tag endet um Mitternacht, in der Zeitzone Deines Geräts/),
+    text('Bleibt ein Tag leer, beginnt der Streak neu. Deine Einträge bleiben alle.'),
+  ],
+  '/faq · open, who can read along': [
+    text(/^Technisch ja: Der Schlüssel liegt auf unserem Server/),
+    text(/^Wer nur die Datenbank stiehlt, sieht .* Tage und Uhrzeiten, aber keinen Text\.$/),
+  ],
+  '/faq · open, help and what stays': [
+    text(/0800\s111\s0\s111 oder 116\s123\. In akuter Not wähle 112\.$/),
+    text(
+      /bleibt Gelöschtes noch bis zu 90\sTage\. Die Texte .* nach 30\sTagen, .*, niemand mehr lesen, auch wir nicht/,
+    ),
+  ],
+} satisfies Record<string, Sight[]>;
