@@ -73,6 +73,8 @@ export const RESTORED = 'Eintrag wiederhergestellt';
 export const NOT_RESTORED = 'Fehler beim Wiederherstellen';
 export const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 
+export const COMES_ALONG = 'Dein Satz kommt mit in Dein Tagebuch.';
+
 // A hard day.
 export const HARD_DAY = 'Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.';
 export const SMALLER_QUESTION = 'Was hat heute ein wenig geholfen?';

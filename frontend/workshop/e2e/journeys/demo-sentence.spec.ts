@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { allowAt, blockPopups, buildAccount, expect, test } from '../provider-stage.ts';
-import { KEEP_SENTENCE } from '../sentences.ts';
+import { COMES_ALONG, KEEP_SENTENCE } from '../sentences.ts';
 import { signIn } from '../stage.ts';
 import { answerField, QUESTION, saveButton, visit } from '../steps.ts';
 
@@ -26,7 +26,7 @@ async function takeAlong(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Konto erstellen' }).click();
   await expect(page).toHaveURL('/auth?neu');
   await expect(page.getByRole('figure')).toContainText(SENTENCE);
-  await expect(page.getByRole('figure')).toContainText('Dein Satz kommt mit in Dein Tagebuch.');
+  await expect(page.getByRole('figure')).toContainText(COMES_ALONG);
 }
 
 async function expectInField(page: Page): Promise<void> {

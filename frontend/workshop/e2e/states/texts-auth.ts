@@ -1,4 +1,4 @@
-import { GREETING, LOCKED, LOG_IN_AGAIN, REGISTRATION_CLOSED } from '../sentences.ts';
+import { COMES_ALONG, GREETING, LOCKED, LOG_IN_AGAIN, REGISTRATION_CLOSED } from '../sentences.ts';
 import {
   button,
   errorToast,
@@ -59,7 +59,7 @@ export const AUTH_TEXTS = {
   ],
   '/auth · registration with a sentence of the demo': [
     text('Der Bus hat gewartet.'),
-    text('Dein Satz kommt mit in Dein Tagebuch.'),
+    text(COMES_ALONG),
     button('Satz nicht mitnehmen'),
     button('Registrieren'),
   ],
