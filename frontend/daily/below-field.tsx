@@ -28,16 +28,25 @@ export function BelowField({ content, isQuiet, hasEntries, onNextPrompt, onQuiet
           Ein anderer Anstoß
         </button>
       )}
-      {(isEmpty || isQuiet) && (
-        <details open={isQuiet} onToggle={({ currentTarget }) => onQuiet(currentTarget.open)}>
-          <summary className="target">Heute ist es schwer</summary>
-          <p>Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.</p>
-          <p className={styles.question}>Was hat heute ein wenig geholfen?</p>
-          <HelpLines />
-          {hasEntries && <EarlierAnswer label="Einen früheren Eintrag zeigen" />}
-        </details>
-      )}
+      {(isEmpty || isQuiet) && <HardDay isQuiet={isQuiet} hasEntries={hasEntries} onQuiet={onQuiet} />}
     </div>
+  );
+}
+
+type HardDayProps = Pick<BelowFieldProps, 'isQuiet' | 'hasEntries' | 'onQuiet'>;
+
+/** What helps on a hard day, folded; a hard day lasts as long as it is open. */
+function HardDay({ isQuiet, hasEntries, onQuiet }: HardDayProps) {
+  // React must not open or close it again: a press may come before the page has drawn the last press.
+  const [isOpenAtFirst] = useState(isQuiet);
+  return (
+    <details open={isOpenAtFirst} onToggle={({ currentTarget }) => onQuiet(currentTarget.open)}>
+      <summary className="target">Heute ist es schwer</summary>
+      <p>Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.</p>
+      <p className={styles.question}>Was hat heute ein wenig geholfen?</p>
+      <HelpLines />
+      {hasEntries && <EarlierAnswer label="Einen früheren Eintrag zeigen" />}
+    </details>
   );
 }
 

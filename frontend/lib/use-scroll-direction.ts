@@ -10,7 +10,7 @@ export function useScrollDirection(): { hidden: boolean; raised: boolean } {
   useEffect(() => {
     let last = window.scrollY;
     // A reload may have restored the scroll position.
-    if (last > SHADOW_BELOW_PX) setState({ hidden: false, raised: true });
+    setState({ hidden: false, raised: last > SHADOW_BELOW_PX });
     const onScroll = () => {
       const y = Math.max(window.scrollY, 0);
       if (y === last) return;
