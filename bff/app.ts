@@ -31,7 +31,7 @@ import { sessionCookie, sessionMiddleware } from './platform/session/session-mid
 import { mergeRecords } from './platform/slice.ts';
 import type { Product } from './product.ts';
 import releasedDocuments from './released/documents.json' with { type: 'json' };
-import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH } from './reminder/unsubscription.ts';
+import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH, UNSUBSCRIBE_WORDS } from './reminder/unsubscription.ts';
 import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 import { secretPaths } from './slices.ts';
 
@@ -123,7 +123,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
 
   app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
   app.use(
-    unsubscribe(UNSUBSCRIBE_PATH, UNSUBSCRIBE_PAGE, health.gate(), (token) =>
+    unsubscribe(UNSUBSCRIBE_PATH, UNSUBSCRIBE_WORDS, UNSUBSCRIBE_PAGE, health.gate(), (token) =>
       services.unsubscription.end(token),
     ),
   );

@@ -37,7 +37,7 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Platfo
 }
 
 /** Creates the mail sender; undefined if no mail server is configured. */
-function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slices: OpenSlice[]) {
+function createSender(platform: Platform, { mail, appOrigin, operator }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
   const mails = mergeRecords([backupMails(platform.db), ...slices.map((slice) => slice.mails)]);
   return new MailSender({
@@ -45,6 +45,7 @@ function createSender(platform: Platform, { mail, appOrigin }: ProductEnv, slice
     smtp: new Smtp(mail),
     mails,
     appOrigin,
+    operator,
     admitUnverified: (row) => platform.limiter.admitUnverified(row),
   });
 }

@@ -5,11 +5,12 @@ import { sendTestMail } from './send-test-mail.ts';
 
 /** `npm run mail:test -- you@example.org`: sends a mail as the product would, and prints the server's reply. */
 async function testMail(): Promise<void> {
-  const { mail, appOrigin } = readEnv();
+  const env = readEnv();
+  const { mail } = env;
   if (!mail) throw new Error('SMTP_URL and MAIL_FROM are not set: the product sends no mail.');
   const address = normaliseUsername(process.argv[2] ?? '');
   if (!address) throw new Error('Name one e-mail address: npm run -s mail:test -- you@example.org');
-  await sendTestMail(mail, address, appOrigin, new AbortController().signal);
+  await sendTestMail(mail, address, env, new AbortController().signal);
   console.log(`${mail.host}:${mail.port} has taken a mail to ${address}.`);
 }
 

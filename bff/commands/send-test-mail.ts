@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MailSettings } from '../platform/env/env-mail.ts';
-import { renderLetter } from '../platform/mail/letter.ts';
+import { type LetterSender, renderLetter } from '../platform/mail/letter.ts';
 import { Smtp, smtpFaultOf } from '../platform/mail/smtp.ts';
 
 const LETTER = {
@@ -12,7 +12,7 @@ const LETTER = {
 export async function sendTestMail(
   mail: MailSettings,
   address: string,
-  appOrigin: string,
+  sender: LetterSender,
   stop: AbortSignal,
 ): Promise<void> {
   const reference = randomBytes(1).toString('hex');
@@ -24,7 +24,7 @@ export async function sendTestMail(
     createdAt: new Date(),
   } as const;
   try {
-    await new Smtp(mail).send(row, renderLetter(LETTER, appOrigin), stop);
+    await new Smtp(mail).send(row, renderLetter(LETTER, sender), stop);
   } catch (error) {
     const { code, reply, command, reason } = smtpFaultOf(error);
     const facts = [code, command, reply, reason].filter((fact) => fact !== undefined && fact !== '');

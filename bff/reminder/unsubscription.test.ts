@@ -37,13 +37,20 @@ describe('the one-click unsubscription', () => {
     expect(await reminderOf(other.client)).toMatchObject({ isOn: true });
   });
 
-  it('does not happen by opening the address, which redirects to the profile', async () => {
+  it('is a line of the mail, whose page needs no sign-in and ends reminders by one button', async () => {
     const { username, client } = await buildReminded(app, mailbox);
     await remindersTo(app, mailbox, username, EVENING);
-    const { pathname } = await unsubscribeUrl(username);
-    const { status, headers } = await rawRequest(app, 'GET', pathname, {});
-    expect([status, headers.location]).toEqual([303, '/account#erinnerung']);
+    const { pathname, href } = await unsubscribeUrl(username);
+    const { text, html } = await mailbox.nthTo(username, 2);
+    expect(text).toContain(`Abbestellen, ohne Dich anzumelden:\n${href}\n`);
+    expect(html).toContain(` href="${href}"`);
+    const opened = await rawRequest(app, 'GET', pathname, {});
+    expect([opened.status, opened.text]).toEqual([200, expect.stringContaining('Erinnerung ausschalten')]);
     expect(await reminderOf(client)).toMatchObject({ isOn: true });
+    const [, action = ''] = /<form method="post" action="([^"]+)">/.exec(opened.text) ?? [];
+    const pressed = await rawRequest(app, 'POST', `${pathname}${action}`, {});
+    expect([pressed.status, pressed.text]).toEqual([200, expect.stringContaining('Die Erinnerung ist aus.')]);
+    expect(await reminderOf(client)).toMatchObject({ isOn: false });
   });
 
   it('rejects truncated, foreign and other tokens alike', async () => {

@@ -8,7 +8,14 @@ import type { ReminderService } from './reminder.service.ts';
 /** The path of the one-click unsubscription; a token follows. */
 export const UNSUBSCRIBE_PATH = '/erinnerung-abbestellen';
 
-/** The page for a person who opens that path in a browser. */
+/** The words of the page for a person who opens that path in a browser. */
+export const UNSUBSCRIBE_WORDS = {
+  title: 'Keine Erinnerungen mehr?',
+  button: 'Erinnerung ausschalten',
+  done: 'Die Erinnerung ist aus.',
+};
+
+/** Where a person can switch reminders on again. */
 export const UNSUBSCRIBE_PAGE = '/account#erinnerung';
 
 interface UnsubscriptionDeps extends Pick<Platform, 'clock'>, Pick<AccountServices, 'account'> {

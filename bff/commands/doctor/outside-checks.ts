@@ -14,7 +14,8 @@ const MAIL_CHECK: Checks = {
   reads: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'SMTP_CA'],
   limitMs: MAIL_LIMIT_MS,
   runs: {
-    async mail({ env: { mail, appOrigin }, mailTo = '' }, stop) {
+    async mail({ env, mailTo = '' }, stop) {
+      const { mail } = env;
       if (!mail) {
         throw new NotChecked(
           'SMTP_URL and MAIL_FROM are not set: nobody can get a new password by a link, or a notice',
@@ -23,7 +24,7 @@ const MAIL_CHECK: Checks = {
       const address = normaliseUsername(mailTo);
       if (!address) throw new NotChecked('no recipient is known: add --mail you@example.org');
       try {
-        await sendTestMail(mail, address, appOrigin, stop);
+        await sendTestMail(mail, address, env, stop);
       } catch (error) {
         return fault(reasonOf(error), 'compare SMTP_URL, MAIL_FROM and SMTP_CA with the mail server’s');
       }

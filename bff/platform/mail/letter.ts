@@ -1,3 +1,4 @@
+import type { Operator } from '../env/operator.rules.ts';
 import { BRAND } from '../lib/brand.rules.ts';
 import { type Html, html } from '../lib/html.ts';
 import { toPrintable } from '../lib/printable.ts';
@@ -11,8 +12,14 @@ export interface Letter {
   link?: { label: string; url: string };
   /** Paragraphs after the link. */
   closing?: string[];
-  /** URL for one-click unsubscribe (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058), also shown below the letter. */
   unsubscribeUrl?: string;
+}
+
+/** Who sends a letter: the instance, and its operator as far as the settings name one. */
+export interface LetterSender {
+  appOrigin: string;
+  operator?: Operator | undefined;
 }
 
 /** A rendered letter: the same words as plain text and as HTML. */
@@ -37,6 +44,8 @@ const BUTTON =
 const ADDRESS = 'margin:0 0 16px;font-size:14px;color:#55635d;overflow-wrap:anywhere';
 const QUOTE = 'margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #e6dccb;overflow-wrap:anywhere';
 const FOOTER = 'max-width:560px;margin:16px auto 0;padding:0 28px;font-size:14px;color:#55635d';
+
+const UNSUBSCRIBE = 'Abbestellen, ohne Dich anzumelden';
 
 /** Colours for mail programs in dark mode; the classes stand beside the styles for all other programs. */
 const DARK = html`<style>
@@ -73,18 +82,28 @@ function quotation(text: string): Html {
     .map((line) => html`${line}<br>\n`)}</blockquote>\n`;
 }
 
+/** Returns what a business letter has to state: the operator, as far as the settings name one, and the imprint. */
+function imprintOf({ appOrigin, operator = {} }: LetterSender): string {
+  const { OPERATOR_NAME, OPERATOR_STREET, OPERATOR_CITY, OPERATOR_REPRESENTATIVE: person } = operator;
+  const represented = person && `vertreten durch ${person}`;
+  const facts = [OPERATOR_NAME, OPERATOR_STREET, OPERATOR_CITY, represented, operator.OPERATOR_REGISTER];
+  return [facts.filter(Boolean).join(', '), `${appOrigin}/impressum`].filter(Boolean).join(' · ');
+}
+
 /** Renders a letter as text and as HTML without remote content. */
 export function renderLetter(
   { subject, paragraphs, quote, link, closing = [], unsubscribeUrl }: Letter,
-  appOrigin: string,
+  sender: LetterSender,
 ): RenderedLetter {
-  const { host } = new URL(appOrigin);
+  const { host } = new URL(sender.appOrigin);
+  const imprint = imprintOf(sender);
   const text = [
     ...paragraphs,
     ...(quote ? [quotedLines(quote).join('\n')] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...closing,
-    `-- \n${BRAND} · ${host}`,
+    ...(unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : []),
+    `-- \n${BRAND} · ${host}\n${imprint}`,
   ].join('\n\n');
   const { markup } = html`<!doctype html>
 <html lang="de">
@@ -98,8 +117,8 @@ ${DARK}</head>
 <div class="card" style="${CARD}">
 <h1 style="${HEADING}">${subject}</h1>
 ${paragraphs.map(paragraph)}${quote ? quotation(quote) : ''}${link ? button(link) : ''}${closing.map(paragraph)}</div>
-<p class="quiet" style="${FOOTER}">${BRAND} · ${host}</p>
-</body>
+<p class="quiet" style="${FOOTER}">${BRAND} · ${host}<br>${imprint}</p>
+${unsubscribeUrl ? html`<p style="${FOOTER}"><a class="quiet" href="${unsubscribeUrl}" style="color:#55635d">${UNSUBSCRIBE}</a></p>\n` : ''}</body>
 </html>`;
   return { subject, text, html: markup, unsubscribeUrl };
 }

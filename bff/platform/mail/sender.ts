@@ -3,7 +3,7 @@ import { createClaimLoop } from '../lib/claim-loop.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Logger, requestFacts } from '../lib/logger.ts';
 import { Service } from '../lib/service.ts';
-import { type Letter, renderLetter } from './letter.ts';
+import { type Letter, type LetterSender, renderLetter } from './letter.ts';
 import type { MailRow, OutboxRow } from './mail.entity.ts';
 import { MAIL_LIFETIME_MS, type Outbox } from './outbox.ts';
 import { type Smtp, smtpFaultOf } from './smtp.ts';
@@ -27,14 +27,13 @@ const FINISH_MS = 5_000;
 export type Mails<Kinds extends string = string> = Record<Kinds, (row: OutboxRow) => Promise<Letter | null>>;
 
 /** Dependencies of the sender. */
-export interface MailSenderDeps {
+export interface MailSenderDeps extends LetterSender {
   db: Database;
   clock: Clock;
   logger: Logger;
   outbox: Outbox;
   smtp: Smtp;
   mails: Mails;
-  appOrigin: string;
   /** Counts a mail to an unverified address; resolves to false if the mail must not be sent. */
   admitUnverified: (mail: Pick<OutboxRow, 'id' | 'address'>) => Promise<boolean>;
 }
@@ -88,14 +87,14 @@ export class MailSender extends Service<MailSenderDeps> {
   }
 
   async #send(row: MailRow): Promise<void> {
-    const { outbox, smtp, mails, appOrigin, admitUnverified } = this.deps;
+    const { outbox, smtp, mails, admitUnverified } = this.deps;
     try {
       const compose = mails[row.kind];
       // Keep the mail: an instance of the next version may know its kind.
       if (!compose) throw new Error(`Nothing composes mails of the kind ${row.kind}.`);
       const letter = await compose(row);
       const isAllowed = !outbox.goesToUnverified(row.kind) || (letter && (await admitUnverified(row)));
-      if (letter && isAllowed) await smtp.send(row, renderLetter(letter, appOrigin), this.#abort.signal);
+      if (letter && isAllowed) await smtp.send(row, renderLetter(letter, this.deps), this.#abort.signal);
     } catch (error) {
       await this.#endFailed(row, error);
       return;

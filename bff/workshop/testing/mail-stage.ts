@@ -1,4 +1,5 @@
 import type { SqlValue } from '../../platform/database/sql-value.ts';
+import type { Operator } from '../../platform/env/operator.rules.ts';
 import type { OutboxRow } from '../../platform/mail/mail.entity.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
 import { MailSender, type Mails } from '../../platform/mail/sender.ts';
@@ -21,7 +22,10 @@ const MINUTE_MS = 60_000;
 export const IMPATIENT = { ...SMTP_LIMITS, connectMs: 500, silenceMs: 500 };
 
 /** Creates an outbox, a sender and a mailbox on a stopped clock. The sender works only on request. */
-export async function createMailStage(composers: Mails = { 'confirm-address': async () => LETTER }) {
+export async function createMailStage(
+  composers: Mails = { 'confirm-address': async () => LETTER },
+  operator: Operator = {},
+) {
   const mailbox = await createMailbox();
   const app = await createTestApp();
   const { db, clock, logger, limiter } = app;
@@ -37,6 +41,7 @@ export async function createMailStage(composers: Mails = { 'confirm-address': as
       smtp: new Smtp(settings, limits),
       mails,
       appOrigin: app.origin,
+      operator,
       admitUnverified: (mail: Pick<OutboxRow, 'id' | 'address'>) => limiter.admitUnverified(mail),
     };
     const sender = new MailSender(deps);

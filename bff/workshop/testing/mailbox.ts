@@ -56,9 +56,10 @@ export interface MailboxOptions {
   isImplicitTls?: boolean;
 }
 
-/** The link in the plain text of a mail; throws unless there is exactly one link. */
+/** The link in the plain text of a mail, above the sender; throws unless there is exactly one link. */
 export function linkIn({ text = '' }: Email): URL {
-  const [link, ...others] = text.match(/https?:\/\/\S+/g) ?? [];
+  const [letter = ''] = text.split('\n-- \n');
+  const [link, ...others] = letter.match(/https?:\/\/\S+/g) ?? [];
   if (!link || others.length > 0) throw new Error(`There is not exactly one link in: ${text}`);
   return new URL(link);
 }

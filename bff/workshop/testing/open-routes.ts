@@ -24,7 +24,7 @@ export const OPEN_ROUTES: Record<string, string> = {
     'where Google sends the browser back; it finishes only what this session has begun',
   'POST /erinnerung-abbestellen/:token':
     'ends the reminders of the mail whose head has this address (RFC 8058); the token can do nothing else',
-  'GET /erinnerung-abbestellen/:token': 'leads a person who opens that address to the profile',
+  'GET /erinnerung-abbestellen/:token': 'shows a person who opens that address a button',
   'OPTIONS /graphql': 'tells a page of another site that it may send an API token, and nothing else',
   'POST /graphql': 'the schema, whose root fields have access rules of their own',
   ...Object.fromEntries(PAGES.map((path) => [`GET ${path}`, PAGE])),
