@@ -31,7 +31,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
 
   /** Returns statistics of the days that a user has answered up to today. */
   of(userId: number, today: CalendarDay): AnsweredDays {
-    return new AnsweredDays(this.deps.answer, userId, today);
+    return new AnsweredDays({ answer: this.deps.answer, userId, today });
   }
 
   /**
@@ -39,10 +39,8 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
    * open, and stores it as celebrated. A person without a streak has milestones of entries only.
    */
   async milestoneOf(user: CurrentUser, today: CalendarDay, saved: CalendarDay): Promise<Milestone> {
-    const { days, entries, celebrated } = await this.#daysOf(user.id, today);
+    const { entries, run, celebrated } = await this.#stateOf(user.id, today);
     const ofEntries = await this.#reached(user.id, entries, saved, celebrated);
-    const length = await new AnsweredDays(this.deps.answer, user.id, today, days).count();
-    const run = { length, first: addDays(days[0] ?? today, 1 - length) };
     const ofStreak = user.hasStreak ? await this.#celebrated(user.id, run, saved, celebrated) : null;
     return ofStreak ?? ofEntries ?? friendlyMessage(entries, saved !== today);
   }
@@ -69,25 +67,29 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
 
   /** Returns the highest milestones reached by the entries and the current run, and the run's first day. */
   async #reachedBy(userId: number, today: CalendarDay): Promise<MilestoneRow & { first: CalendarDay }> {
-    const { days, entries } = await this.#daysOf(userId, today);
-    const length = await new AnsweredDays(this.deps.answer, userId, today, days).count();
-    const streakDay = days[0] ?? today;
+    const { entries, run } = await this.#stateOf(userId, today);
     return {
       userId,
       entries: lastMilestone(entries, entriesMilestone),
-      streak: lastMilestone(length, streakMilestone),
-      streakDay,
-      first: addDays(streakDay, 1 - length),
+      streak: lastMilestone(run.length, streakMilestone),
+      streakDay: run.last,
+      first: run.first,
     };
   }
 
-  /** Returns the newest answered days, the number of entries, and what was celebrated; null before the first milestone. */
-  async #daysOf(userId: number, day: CalendarDay) {
+  /** Returns the number of entries, the current run, and what was celebrated; null before the first milestone. */
+  async #stateOf(userId: number, today: CalendarDay) {
     type Row = { day: CalendarDay; total: number } & (Celebrated | Record<keyof Celebrated, null>);
-    const rows = await this.deps.db.all<Row>(...this.#statements.days({ userId, day }, FIRST_CHUNK_DAYS));
+    const rows = await this.deps.db.all<Row>(
+      ...this.#statements.days({ userId, day: today }, FIRST_CHUNK_DAYS),
+    );
     const [newest] = rows;
     const celebrated = newest && newest.entries !== null ? newest : null;
-    return { days: rows.map((row) => row.day), entries: newest?.total ?? 0, celebrated };
+    const days = rows.map((row) => row.day);
+    const length = await new AnsweredDays({ answer: this.deps.answer, userId, today, days }).count();
+    const last = days[0] ?? today;
+    const run = { length, first: addDays(last, 1 - length), last };
+    return { entries: newest?.total ?? 0, run, celebrated };
   }
 
   /** Returns the open milestone of this number of entries if the user reaches it for the first time. */
@@ -138,26 +140,22 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
   }
 }
 
-/** Statistics of a user's answered days, each read on demand. */
-export class AnsweredDays {
-  readonly #answers: AnswerService;
-  readonly #userId: number;
-  readonly #today: CalendarDay;
-  #newest: Promise<CalendarDay[]> | undefined;
+interface AnsweredDaysDeps {
+  answer: AnswerService;
+  userId: number;
+  today: CalendarDay;
+  /** The newest days, if they are known already. */
+  days?: CalendarDay[];
+}
 
-  constructor(answers: AnswerService, userId: number, today: CalendarDay, newest?: CalendarDay[]) {
-    this.#answers = answers;
-    this.#userId = userId;
-    this.#today = today;
-    this.#newest = newest && Promise.resolve(newest);
-  }
+/** Statistics of a user's answered days, each read on demand. */
+export class AnsweredDays extends Service<AnsweredDaysDeps> {
+  #newest = this.deps.days && Promise.resolve(this.deps.days);
 
   /** Returns the length of the current run, and reads only as many days as necessary. */
   async count(): Promise<number> {
-    return countStreak(
-      await this.#daysWhile((days) => countStreak(days, this.#today) === days.length),
-      this.#today,
-    );
+    const { today } = this.deps;
+    return countStreak(await this.#daysWhile((days) => countStreak(days, today) === days.length), today);
   }
 
   /** Returns the length of the longest run. */
@@ -167,28 +165,30 @@ export class AnsweredDays {
 
   /** Returns for each of the last seven days whether it has an answer. */
   async lastSevenDays(): Promise<boolean[]> {
-    return lastSevenDays(await this.#newestDays(), this.#today);
+    return lastSevenDays(await this.#newestDays(), this.deps.today);
   }
 
   /** Returns whether this user can still answer yesterday. */
   isYesterdayOpen(timeZone: string, userSince: Date): Promise<boolean> {
-    return this.#answers.isOpen(this.#userId, yesterdayOf(this.#today), timeZone, userSince);
+    const { answer, userId, today } = this.deps;
+    return answer.isOpen(userId, yesterdayOf(today), timeZone, userSince);
   }
 
   #newestDays(): Promise<CalendarDay[]> {
-    this.#newest ??= this.#answers.answeredDays(this.#userId, this.#today, FIRST_CHUNK_DAYS);
+    const { answer, userId, today } = this.deps;
+    this.#newest ??= answer.answeredDays(userId, today, FIRST_CHUNK_DAYS);
     return this.#newest;
   }
 
   /** Returns answered days, newest first, as long as older days are wanted. */
   async #daysWhile(isWanted: (days: CalendarDay[]) => boolean): Promise<CalendarDay[]> {
+    const { answer, userId } = this.deps;
     const days = [...(await this.#newestDays())];
     let chunk = FIRST_CHUNK_DAYS;
     for (;;) {
       const oldest = days.at(-1);
       if (oldest === undefined || days.length < chunk || !isWanted(days)) return days;
-      const older = await this.#answers.answeredDays(this.#userId, addDays(oldest, -1), NEXT_CHUNK_DAYS);
-      days.push(...older);
+      days.push(...(await answer.answeredDays(userId, addDays(oldest, -1), NEXT_CHUNK_DAYS)));
       chunk += NEXT_CHUNK_DAYS;
     }
   }
