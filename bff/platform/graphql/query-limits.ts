@@ -1,7 +1,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
@@ -51,70 +50,52 @@ interface Weight {
 
 const NOTHING: Weight = { depth: 0, cost: 0, fields: 0 };
 
-/** Calculates the weight of selections; each fragment is calculated once. */
-class WeightCalculator {
-  readonly #schema: GraphQLSchema;
-  readonly #declared: Declared;
-  readonly #fragments = new Map<string, FragmentDefinitionNode>();
-  readonly #weighed = new Map<string, Weight>();
-
-  constructor(schema: GraphQLSchema, declared: Declared, document: DocumentNode) {
-    this.#schema = schema;
-    this.#declared = declared;
-    for (const definition of document.definitions) {
-      if (definition.kind === Kind.FRAGMENT_DEFINITION)
-        this.#fragments.set(definition.name.value, definition);
-    }
-  }
-
-  /** Returns the weight of a selection set on a type. */
-  weigh({ selections }: SelectionSetNode, type: Parent): Weight {
-    const total = { ...NOTHING };
-    for (const selection of selections) {
-      const { depth, cost, fields } = this.#weighOne(selection, type);
-      total.depth = Math.max(total.depth, depth);
-      total.cost += cost;
-      total.fields += fields;
-    }
-    return total;
-  }
-
-  #weighOne(selection: SelectionNode, type: Parent): Weight {
-    if (selection.kind === Kind.FIELD) return this.#weighField(selection, type);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#weighFragment(selection.name.value);
-    const { typeCondition, selectionSet } = selection;
-    return this.weigh(selectionSet, typeCondition ? this.#schema.getType(typeCondition.name.value) : type);
-  }
-
-  #weighField({ name: { value: name }, selectionSet }: FieldNode, type: Parent): Weight {
+/** Returns a function that calculates the weight of a selection set on a type; each fragment is calculated once. */
+function weightCalculator(schema: GraphQLSchema, declared: Declared, { definitions }: DocumentNode) {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const weighed = new Map<string, Weight>();
+  const weighFragment = (name: string): Weight => {
+    const known = weighed.get(name);
+    if (known) return known;
+    // Break a fragment cycle with an empty weight: another rule refuses the document.
+    weighed.set(name, NOTHING);
+    const fragment = fragments.find((definition) => definition.name.value === name);
+    if (!fragment) return NOTHING;
+    const weight = weigh(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
+    weighed.set(name, weight);
+    return weight;
+  };
+  const weighField = ({ name: { value: name }, selectionSet }: FieldNode, type: Parent): Weight => {
     const field = isObjectType(type) ? type.getFields()[name] : undefined;
-    const inner = selectionSet ? this.weigh(selectionSet, field && getNamedType(field.type)) : NOTHING;
+    const inner = selectionSet ? weigh(selectionSet, field && getNamedType(field.type)) : NOTHING;
     if (INTROSPECTION.test(name)) {
       const depth = inner.depth > INTROSPECTION_DEPTH ? Number.POSITIVE_INFINITY : 1;
       return { depth, cost: 1, fields: 1 };
     }
     const isOwn = type && !isIntrospectionType(type);
-    const most = field && isOwn ? listSizeOf(this.#schema, field) : null;
+    const most = field && isOwn ? listSizeOf(schema, field) : null;
     const below = most === null ? inner.cost : most * Math.max(1, inner.cost);
-    return { depth: inner.depth + 1, cost: 1 + this.#declaredCost(name, type) + below, fields: 1 };
-  }
-
-  #declaredCost(name: string, type: Parent): number {
-    const isRoot = type === this.#schema.getQueryType() || type === this.#schema.getMutationType();
-    return (isRoot && this.#declared[name]?.cost) || 0;
-  }
-
-  #weighFragment(name: string): Weight {
-    const known = this.#weighed.get(name);
-    if (known) return known;
-    // Break a fragment cycle with an empty weight: another rule refuses the document.
-    this.#weighed.set(name, NOTHING);
-    const fragment = this.#fragments.get(name);
-    if (!fragment) return NOTHING;
-    const weight = this.weigh(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value));
-    this.#weighed.set(name, weight);
-    return weight;
-  }
+    const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+    const ownCost = (isRoot && declared[name]?.cost) || 0;
+    return { depth: inner.depth + 1, cost: 1 + ownCost + below, fields: 1 };
+  };
+  const weighOne = (selection: SelectionNode, type: Parent): Weight => {
+    if (selection.kind === Kind.FIELD) return weighField(selection, type);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return weighFragment(selection.name.value);
+    const { typeCondition, selectionSet } = selection;
+    return weigh(selectionSet, typeCondition ? schema.getType(typeCondition.name.value) : type);
+  };
+  const weigh = ({ selections }: SelectionSetNode, type: Parent): Weight => {
+    const total = { ...NOTHING };
+    for (const selection of selections) {
+      const { depth, cost, fields } = weighOne(selection, type);
+      total.depth = Math.max(total.depth, depth);
+      total.cost += cost;
+      total.fields += fields;
+    }
+    return total;
+  };
+  return weigh;
 }
 
 /** Returns the maximum list size of a field from `@listSize`, or null if the field is not a list. */
@@ -138,13 +119,11 @@ function faultOf(schema: GraphQLSchema, declared: Declared, document: DocumentNo
   });
   if (aliases > QUERY_LIMITS.aliases) return 'Die Anfrage hat zu viele Aliasse.';
   if (directives > QUERY_LIMITS.directives) return 'Die Anfrage hat zu viele Direktiven.';
-  const calculator = new WeightCalculator(schema, declared, document);
+  const weigh = weightCalculator(schema, declared, document);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const { depth, cost, fields } = calculator.weigh(
-      definition.selectionSet,
-      schema.getRootType(definition.operation),
-    );
+    const rootType = schema.getRootType(definition.operation);
+    const { depth, cost, fields } = weigh(definition.selectionSet, rootType);
     if (depth > QUERY_LIMITS.depth) return 'Die Anfrage ist zu tief verschachtelt.';
     if (cost > QUERY_LIMITS.cost) return 'Die Anfrage ist zu aufwendig.';
     if (definition.operation === 'mutation' && fields > QUERY_LIMITS.rootMutations)
