@@ -5,6 +5,10 @@ import { throttleQuery } from './platform/lib/throttle-query.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Product } from './product.ts';
 
+function secondsOf(instant: Date | null | undefined): number | undefined {
+  return instant ? instant.getTime() / 1_000 : undefined;
+}
+
 /** Registers the product's gauges. A scrape reads each gauge with at most one statement. */
 export function watchProduct(
   metrics: Metrics,
@@ -24,28 +28,27 @@ export function watchProduct(
   metrics.gauge({
     name: 'aufwind_ready',
     help: 'Whether this process takes requests and its database answers: what /readyz says.',
-    read: async () => [{ value: Number((await isReady()) ?? false) }],
+    read: async () => Number((await isReady()) ?? false),
   });
 
   metrics.gauge({
     name: 'db_client_connection_count',
     help: 'Connections of the pool by state; the embedded database has no pool.',
     labels: ['state'],
-    read: () =>
-      (['used', 'idle'] as const).flatMap((state) => {
-        const { pool } = db;
-        return pool ? [{ labels: { state }, value: pool[state] }] : [];
-      }),
+    read: () => {
+      const { pool } = db;
+      return pool && (['used', 'idle'] as const).map((state) => ({ labels: { state }, value: pool[state] }));
+    },
   });
   metrics.gauge({
     name: 'db_client_connection_max',
     help: 'The most connections that the pool opens.',
-    read: () => (db.pool ? [{ value: db.pool.max }] : []),
+    read: () => db.pool?.max,
   });
   metrics.gauge({
     name: 'db_client_connection_pending_requests',
     help: 'Units of work that wait for a connection of the pool.',
-    read: () => (db.pool ? [{ value: db.pool.pending }] : []),
+    read: () => db.pool?.pending,
   });
 
   metrics.gauge({
@@ -61,22 +64,16 @@ export function watchProduct(
     },
   });
 
-  const mails = throttleQuery(() => outbox.waiting());
+  const mails = throttleQuery(async () => (outbox.isOn ? outbox.waiting() : undefined));
   metrics.gauge({
     name: 'aufwind_mails_waiting',
     help: 'Mails that are not yet sent; none is told where mail is not set up.',
-    read: async () => {
-      const waiting = outbox.isOn ? await mails() : undefined;
-      return waiting ? [{ value: waiting.count }] : [];
-    },
+    read: async () => (await mails())?.count,
   });
   metrics.gauge({
     name: 'aufwind_mail_oldest_timestamp_seconds',
     help: 'When the mail that waits longest was written; none is told while none waits.',
-    read: async () => {
-      const oldest = outbox.isOn ? (await mails())?.oldest : undefined;
-      return oldest ? [{ value: oldest.getTime() / 1_000 }] : [];
-    },
+    read: async () => secondsOf((await mails())?.oldest),
   });
 
   // An empty folder reports the epoch, so that every alert on the backup's age fires.
@@ -86,10 +83,7 @@ export function watchProduct(
   metrics.gauge({
     name: 'aufwind_backup_newest_timestamp_seconds',
     help: 'When the newest finished backup in BACKUP_DIR was begun, 0 when there is none; none is told without the folder.',
-    read: async () => {
-      const createdAt = await backup();
-      return createdAt ? [{ value: createdAt.getTime() / 1_000 }] : [];
-    },
+    read: async () => secondsOf(await backup()),
   });
 
   for (const gauge of opened.flatMap(({ gauges = [] }) => gauges)) metrics.gauge(gauge);

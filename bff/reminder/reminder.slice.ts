@@ -1,7 +1,7 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { Env } from '../platform/env/env.ts';
 import { throttleQuery } from '../platform/lib/throttle-query.ts';
-import type { GaugeRow } from '../platform/metrics/metrics.ts';
+
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
 import { pushServices } from '../platform/push/push-services.ts';
@@ -44,18 +44,6 @@ export interface ReminderSettings
 function declarativePush({ title, body }: DueMessage, appOrigin: string): string {
   const notification = { title, body, navigate: `${appOrigin}/daily${ARRIVAL}`, lang: 'de', tag: 'daily' };
   return JSON.stringify({ web_push: 8030, notification });
-}
-
-function waitingGauge(scheduler: ReminderScheduler): GaugeRow {
-  const waiting = throttleQuery(() => scheduler.waiting());
-  return {
-    name: 'aufwind_reminders_waiting',
-    help: 'Reminders that are due and not yet passed on.',
-    read: async () => {
-      const value = await waiting();
-      return value === undefined ? [] : [{ value }];
-    },
-  };
 }
 
 /** Daily reminders by push or mail, sent only while the day is unanswered. */
@@ -110,7 +98,13 @@ export const reminderSlice = {
       resolvers: reminderResolvers({ reminders, pushDevices }, vapid?.publicKey ?? null),
       mails: reminderMails({ ...given, reminders, unsubscription }),
       jobs: { reminder: () => pushDevices.purge() },
-      gauges: [waitingGauge(scheduler)],
+      gauges: [
+        {
+          name: 'aufwind_reminders_waiting',
+          help: 'Reminders that are due and not yet passed on.',
+          read: throttleQuery(() => scheduler.waiting()),
+        },
+      ],
       offers: { push: vapid !== null },
     };
   },

@@ -15,13 +15,15 @@ export interface Sample {
   value: number;
 }
 
+type GaugeValue = Sample[] | number | undefined;
+
 /** A gauge that is read at every scrape. */
 export interface GaugeRow {
   name: string;
   help: string;
   labels?: string[];
-  /** Returns an empty list if there is no value, or if the value is not available in time. */
-  read: () => Sample[] | Promise<Sample[]>;
+  /** Returns the value, or a sample for each label; undefined if there is no value, or it is not available in time. */
+  read: () => GaugeValue | Promise<GaugeValue>;
 }
 
 /** Metrics of this process, in the text format of Prometheus. */
@@ -72,7 +74,8 @@ export class Metrics {
       labelNames: labels,
       registers: [this.#registry],
       async collect() {
-        const samples = await read();
+        const value = await read();
+        const samples = typeof value === 'number' ? [{ value }] : (value ?? []);
         this.reset();
         // Remove the series: a missing value must not be reported as 0.
         if (labels.length === 0) this.remove();
