@@ -6,7 +6,7 @@ import { newSessionEpoch } from '../account/new-user.ts';
 import { isSynthetic } from '../account/synthetic-address.ts';
 import type { User } from '../account/user.entity.ts';
 import { lockUser, setAddress } from '../account/user-changes.ts';
-import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { linkRefused } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -31,6 +31,10 @@ interface AddressChangesDeps
   links: AddressLinks;
 }
 
+function addressTaken(): AppError {
+  return new AppError('CONFLICT', REGISTRATION_REFUSED);
+}
+
 /** Changes the address of an account, and undoes such a change. */
 export class AddressChanges extends Service<AddressChangesDeps> {
   /** Returns the address that a user has still to confirm, or null. */
@@ -53,7 +57,7 @@ export class AddressChanges extends Service<AddressChangesDeps> {
       throw new AppError('BAD_USER_INPUT', ADDRESS_UNCHANGED, { fields: { username: ADDRESS_UNCHANGED } });
     }
     if (!outbox.isOn) {
-      await this.#inOneMove((tx) => this.#move(tx, user, address, null));
+      await db.write((tx) => this.#move(tx, user, address, null), addressTaken);
       return true;
     }
     await db.write(async (tx) => {
@@ -69,14 +73,14 @@ export class AddressChanges extends Service<AddressChangesDeps> {
 
   /** Completes a confirmed change. Throws `CONFLICT` when another account has the address. */
   async complete(user: CurrentUser, { address, requestedAt }: AddressChange): Promise<CurrentUser> {
-    await this.#inOneMove(async (tx) => {
+    await this.deps.db.write(async (tx) => {
       if (!(await this.#move(tx, user, address, this.deps.clock()))) return;
       const { matched } = await tx.run(
         'DELETE FROM address_change WHERE userId = ? AND address = ? AND requestedAt = ?',
         [user.id, address, requestedAt],
       );
       if (matched === 0) throw linkRefused();
-    });
+    }, addressTaken);
     return { ...user, username: address };
   }
 
@@ -104,35 +108,23 @@ export class AddressChanges extends Service<AddressChangesDeps> {
     const password = hasPassword ? await account.hashPassword(newPassword) : user.password;
     const sessionEpoch = newSessionEpoch();
     const restored = { username: address, addressConfirmedAt: confirmedAt, password, sessionEpoch };
-    await db
-      .write(async (tx) => {
-        const row = await this.#lock(tx, user.id);
-        if (tx.isRetry && row.sessionEpoch === sessionEpoch) return;
-        if (!(await reservations.end(tx, reservation))) throw linkRefused();
-        await setAddress(tx, user.id, restored);
-        await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
-        await credentials.endApiTokens(tx, user.id);
-        await recoveryCodes.void(tx, user.id);
-        if (hasPassword) await outbox.add(tx, 'password-changed-by-link', address);
-      })
-      .catch((error: unknown) => {
-        // The reservation has expired meanwhile, and another account has the address.
-        throw isUniqueViolation(error) ? linkRefused() : error;
-      });
+    // The address is taken if the reservation has expired meanwhile, and another account has the address.
+    await db.write(async (tx) => {
+      const row = await this.#lock(tx, user.id);
+      if (tx.isRetry && row.sessionEpoch === sessionEpoch) return;
+      if (!(await reservations.end(tx, reservation))) throw linkRefused();
+      await setAddress(tx, user.id, restored);
+      await tx.run('DELETE FROM address_change WHERE userId = ?', [user.id]);
+      await credentials.endApiTokens(tx, user.id);
+      await recoveryCodes.void(tx, user.id);
+      if (hasPassword) await outbox.add(tx, 'password-changed-by-link', address);
+    }, linkRefused);
     return { ...user, ...restored };
   }
 
   /** Deletes changes that were not confirmed in time. */
   purge(): Promise<void> {
     return this.deps.db.purge('address_change', 'requestedAt <= ?', [this.#ended()]);
-  }
-
-  async #inOneMove(work: (tx: Transaction) => Promise<unknown>): Promise<void> {
-    try {
-      await this.deps.db.write(work);
-    } catch (error) {
-      throw isUniqueViolation(error) ? new AppError('CONFLICT', REGISTRATION_REFUSED) : error;
-    }
   }
 
   /**
@@ -151,7 +143,7 @@ export class AddressChanges extends Service<AddressChangesDeps> {
     if (username !== user.username) throw linkRefused();
     await setAddress(tx, user.id, { username: address, addressConfirmedAt: confirmedAt });
     const reserved = await reservations.find(tx, address);
-    if (reserved && reserved.userId !== user.id) throw new AppError('CONFLICT', REGISTRATION_REFUSED);
+    if (reserved && reserved.userId !== user.id) throw addressTaken();
     if (reserved) await reservations.end(tx, reserved);
     else if (!isSynthetic(username)) {
       const left = {

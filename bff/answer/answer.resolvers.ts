@@ -109,7 +109,7 @@ export function answerResolvers(
       },
       restoreAnswer: async (_root, { input }, { user }) => {
         const texts = textsOf(parseInput(answerRule, input));
-        return { answer: await undo.restore({ userId: user.id, id: answerKey(input.id), texts }) };
+        return { answer: await undo.restore(user.id, answerKey(input.id), texts) };
       },
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { USER_OF_SESSION } from '../account/user.reads.ts';
-import { isUniqueViolation } from '../platform/database/database.ts';
+
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -61,7 +61,8 @@ export class PushDevices extends Service<PushDevicesDeps> {
     const endpointHash = createHash('sha256').update(endpoint).digest('hex');
     const cipher = await vault.cipherOf(id);
     const sealed = cipher.seal({ content: endpoint, ...keys }, subscriptionData(endpointHash));
-    const register = db.write(async (tx) => {
+    const isTaken = () => new AppError('CONFLICT', DEVICE_OF_ANOTHER);
+    await db.write(async (tx) => {
       await tx.run('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
       await tx.run(
         `DELETE FROM push_subscription WHERE endpointHash = ?
@@ -78,10 +79,7 @@ export class PushDevices extends Service<PushDevicesDeps> {
          VALUES (?, ?, ?, ?, ?, ?, NULL, 0)`,
         [endpointHash, id, sidHash, service.name, sealed.encryptedContent, sealed.encryptionIv],
       );
-    });
-    await register.catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError('CONFLICT', DEVICE_OF_ANOTHER) : error;
-    });
+    }, isTaken);
   }
 
   /** Removes the registration of a session's browser. */

@@ -89,9 +89,9 @@ export class Database {
   /**
    * Runs a unit of work in one transaction and returns its result; an exception rolls back, and a lost connection
    * causes a retry. On the embedded engine units and reads share one connection, so a unit must only await its own
-   * statements.
+   * statements. A duplicate unique key throws the error of `taken`, if given.
    */
-  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  write<T>(work: (tx: Transaction) => Promise<T>, taken?: () => Error): Promise<T> {
     const { writeMs } = this.#limits;
     const deadline = Date.now() + writeMs;
     return this.#retried(writeMs, async (isRetry) => {
@@ -105,7 +105,10 @@ export class Database {
       });
       for (const step of steps) step();
       return result;
-    }).catch(refuseOrphan);
+    }).catch((error: unknown) => {
+      if (taken && isUniqueViolation(error)) throw taken();
+      return refuseOrphan(error);
+    });
   }
 
   /** Runs one independent statement in its own transaction; on a server without BEGIN and COMMIT. */
