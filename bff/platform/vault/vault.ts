@@ -133,14 +133,10 @@ export class Vault extends Service<VaultDeps> {
   }
 
   async #storeKeyCheck(kekId: string): Promise<void> {
-    await this.deps.db.write((tx) =>
-      tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(KeyCheckEntity)
-        .values({ kekId, encryptedText: this.deps.ring.sealKeyCheck(kekId) })
-        .orUpdate(['kekId'], ['kekId'])
-        .execute(),
+    const { db, ring } = this.deps;
+    await db.change(
+      `INSERT INTO key_check (kekId, encryptedText) VALUES (?, ?) ${db.upsert(['kekId'], ['kekId'])}`,
+      [kekId, ring.sealKeyCheck(kekId)],
     );
   }
 
