@@ -1,5 +1,6 @@
 import { normaliseUsername } from '../../account/account.rules.ts';
 import { createProviders } from '../../identity/providers.ts';
+import { appleVariables, googleVariables } from '../../platform/env/env-providers.ts';
 import { fault, ok, warning } from '../../platform/lib/finding.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { sendTestMail } from '../send-test-mail.ts';
@@ -33,16 +34,8 @@ const MAIL_CHECK: Checks = {
   },
 };
 
-/** An identity provider and its environment variables. */
-interface ProviderFacts {
-  name: 'Google' | 'Apple';
-  reads: string[];
-  /** Names of the client's variables, for the remedy. */
-  variables: string;
-}
-
-/** Checks that a provider is reachable and accepts this client. */
-function checksOf({ name, reads, variables }: ProviderFacts): Checks {
+/** Checks that a provider is reachable and accepts this client; `variables` names its variables in the remedy. */
+function checksOf(name: 'Google' | 'Apple', variables: string, reads: string[]): Checks {
   const providerOf = ({ env, clock }: Instance) => {
     const { google, apple } = createProviders(env, { clock, logger: createLogger('silent') });
     const provider = name === 'Google' ? google : apple;
@@ -79,14 +72,6 @@ function checksOf({ name, reads, variables }: ProviderFacts): Checks {
 /** Checks the external services that the product uses. */
 export const OUTSIDE_CHECKS: Checks[] = [
   MAIL_CHECK,
-  checksOf({
-    name: 'Google',
-    reads: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
-    variables: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
-  }),
-  checksOf({
-    name: 'Apple',
-    reads: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY', 'APPLE_ISSUER'],
-    variables: 'the APPLE_ variables',
-  }),
+  checksOf('Google', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', Object.keys(googleVariables)),
+  checksOf('Apple', 'the APPLE_ variables', Object.keys(appleVariables)),
 ];

@@ -19,11 +19,15 @@ const privateKey = z.string().check(
   z.refine(isSigningKey, 'must be the PKCS#8 PEM of a P-256 key, with real or \\n line breaks'),
 );
 
-/** Variables for signing in with Google and Apple. */
-export const providerVariables = {
+/** Variables for signing in with Google. */
+export const googleVariables = {
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_CLIENT_SECRET: z.optional(text),
   GOOGLE_ISSUER: z._default(issuer, 'https://accounts.google.com'),
+};
+
+/** Variables for signing in with Apple. */
+export const appleVariables = {
   APPLE_CLIENT_ID: z.optional(text),
   APPLE_TEAM_ID: z.optional(text),
   APPLE_KEY_ID: z.optional(text),
@@ -31,7 +35,7 @@ export const providerVariables = {
   APPLE_ISSUER: z._default(issuer, 'https://appleid.apple.com'),
 };
 
-const variables = z.object(providerVariables);
+const variables = z.object({ ...googleVariables, ...appleVariables });
 type ProviderVariables = z.output<typeof variables>;
 
 /** Returns faults of variables that depend on each other: each provider needs all of its variables or none. */

@@ -9,9 +9,10 @@ import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './e
 import { operatorOf, operatorVariables } from './env-operator.ts';
 import {
   appleSettings,
+  appleVariables,
   googleSettings,
+  googleVariables,
   missingProviderVariables,
-  providerVariables,
 } from './env-providers.ts';
 import { misplacedTestVariables, testPasswordCost, testVariables } from './env-test.ts';
 
@@ -103,7 +104,8 @@ const environment = z.object({
   ),
   TRUST_PROXY: z.optional(trustProxy),
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
-  ...providerVariables,
+  ...googleVariables,
+  ...appleVariables,
   ...mailVariables,
   ...operatorVariables,
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
