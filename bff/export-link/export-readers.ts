@@ -6,7 +6,7 @@ import { instantsOf } from '../answer/answer-list.ts';
 import type { DiaryReader } from '../answer/diary-reader.ts';
 import { writeInstant } from '../platform/graphql/date-time.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
-import { frameOf, type ListReader, type WholeList } from '../platform/rest/streamed-list.ts';
+import type { ListReader, WholeList } from '../platform/rest/streamed-list.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { Export } from './export.rest.ts';
 import { exportByLinkRule } from './export-link.rules.ts';
@@ -37,7 +37,8 @@ function exportOf(diary: DiaryReader, user: CurrentUser, beforeMore: () => Promi
     createdAt: writeInstant(user.createdAt),
   };
   const portions = diary.read(user.id, { beforeMore }, exported);
-  return { userId: user.id, frame: frameOf(head, 'answers'), portions };
+  const start = `${JSON.stringify(head).slice(0, -1)},"answers":[`;
+  return { userId: user.id, frame: [start, ']}'], portions };
 }
 
 function exported(answer: AnswerView): string {

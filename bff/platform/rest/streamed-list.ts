@@ -31,11 +31,6 @@ export type ListReader = (
   sent: Record<string, unknown>,
 ) => WholeList | Promise<WholeList>;
 
-/** Returns the JSON around entries under the last key of an object. */
-export function frameOf(head: object, key: string): WholeList['frame'] {
-  return [`${JSON.stringify(head).slice(0, -1)},${JSON.stringify(key)}:[`, ']}'];
-}
-
 async function* chunksOf({ frame: [start, end], portions }: WholeList): AsyncGenerator<string> {
   let chunk = start;
   let separator = '';
@@ -51,13 +46,8 @@ async function* chunksOf({ frame: [start, end], portions }: WholeList): AsyncGen
   yield chunk + end;
 }
 
-/** First text of a list, and its remaining chunks; null if nothing remains. */
-interface BegunList {
-  start: string;
-  rest: AsyncGenerator<string> | null;
-}
-
-async function begin(list: WholeList): Promise<BegunList> {
+/** Returns the first text of a list, and its remaining chunks; null if nothing remains. */
+async function begin(list: WholeList) {
   const chunks = chunksOf(list);
   const { value: start = '' } = await chunks.next();
   // Read a second chunk, so that a short list is sent in one piece with its length.
@@ -67,7 +57,11 @@ async function begin(list: WholeList): Promise<BegunList> {
   return { start: start + second, rest: chunks };
 }
 
-async function send(res: Response, { start, rest }: BegunList, hasBody: boolean): Promise<void> {
+async function send(
+  res: Response,
+  { start, rest }: Awaited<ReturnType<typeof begin>>,
+  hasBody: boolean,
+): Promise<void> {
   res.statusCode = 200;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (!rest || !hasBody) {
