@@ -16,12 +16,6 @@ const PEOPLE_PER_PAGE = 1_000;
 type Stored = Pick<AnswerStorageRow, 'bytes' | 'maxMb'>;
 type Owned = Pick<AnswerStorageRow, 'userId'>;
 
-/** The used and the allowed storage of a diary. */
-export interface StorageUse {
-  usedBytes: number;
-  maxBytes: number;
-}
-
 interface AnswerStorageDeps extends Pick<Platform, 'db' | 'clock' | 'meter'> {
   /** The limit for everybody without a limit of their own. */
   maxMb: number;
@@ -51,7 +45,7 @@ export class AnswerStorage extends Service<AnswerStorageDeps> {
   }
 
   /** Returns the storage use of a diary; counts the diary if it has no row yet. */
-  async read(userId: number): Promise<StorageUse> {
+  async read(userId: number) {
     const stored =
       (await this.#find(this.deps.db, userId)) ??
       (await this.deps.db.write(async (tx) => {

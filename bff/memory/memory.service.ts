@@ -16,18 +16,12 @@ const MAX_UNREADABLE = 5;
 /** The newest entries, among which chance chooses; more than 27 years. */
 const MAX_CHOICE = 10_000;
 
-/** An earlier entry, and its age in calendar years; 0 for the entry of a month ago. */
-interface MemoryView {
-  answer: AnswerView;
-  yearsAgo: number;
-}
-
 /** Finds earlier entries to show once today is answered. */
 export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { answer: AnswerService }> {
   readonly #statements = memoryStatements(this.deps.db, memoryDays('2000-01-01').length);
 
-  /** Returns the memory of a day, the same all day, or null. */
-  async of(userId: number, today: CalendarDay): Promise<MemoryView | null> {
+  /** Returns the memory of a day, the same all day, and its age in years (0 for a month), or null. */
+  async of(userId: number, today: CalendarDay) {
     const days = memoryDays(today);
     const rows = await this.deps.db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
     const bestFirst = rows.toSorted((one, other) => days.indexOf(one.day) - days.indexOf(other.day));

@@ -30,16 +30,11 @@ type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   answeredDay: CalendarDay | null;
 };
 
-/** The result of a due reminder. */
-interface Decision {
-  nextAt: Date | null;
-  unansweredCount: number;
-  /** Whether to notify the user; the sender decides the text at the time of sending. */
-  isTold: boolean;
-}
-
-/** Decides about a due reminder: its day, its next occurrence and whether to notify. */
-function decide(row: DueReminder, now: Date): Decision & { day: CalendarDay | null } {
+/**
+ * Decides about a due reminder: its day, its next occurrence and whether to notify the user. The sender decides the
+ * text at the time of sending.
+ */
+function decide(row: DueReminder, now: Date) {
   const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
   const isDue = row.nextAt <= now;
   const day = isDue ? calendarDay(row.nextAt, timeZone) : row.lastDueDay;

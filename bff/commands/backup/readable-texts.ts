@@ -17,12 +17,6 @@ interface AnswerText extends SealedText {
   day: CalendarDay;
 }
 
-/** The number of readable answers, and the ids of unreadable answers. */
-export interface ReadingTest {
-  read: number;
-  unreadable: number[];
-}
-
 const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encryptionIv FROM answer
   WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id LIMIT`;
 
@@ -39,26 +33,27 @@ async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<Answer
   }
 }
 
-/** Decrypts a random sample of the answers, or all answers, and reports progress. */
+/** Decrypts a random sample of the answers, or all answers; returns the number of readable and the ids of unreadable. */
 export async function testReading(
   db: Database,
   vault: Vault,
   isEvery: boolean,
   report: (line: string) => void,
-): Promise<ReadingTest> {
+) {
   const counts: RowCounts = new Map();
-  const test: ReadingTest = { read: 0, unreadable: [] };
+  const unreadable: number[] = [];
+  let read = 0;
   for await (const rows of answersOf(db, isEvery)) {
     addRows(counts, 'answer', rows.length, report);
     for (const row of rows) {
       try {
         const cipher = await vault.cipherOf(row.userId);
         cipher.open(row, associatedDataOf(row));
-        test.read += 1;
+        read += 1;
       } catch {
-        test.unreadable.push(row.id);
+        unreadable.push(row.id);
       }
     }
   }
-  return test;
+  return { read, unreadable };
 }

@@ -9,12 +9,6 @@ async function hasTable(source: DataSource, table: string): Promise<boolean> {
   }
 }
 
-/** Names of migrations that the database lacks, and of applied migrations that only a newer version knows. */
-export interface MigrationState {
-  pending: string[];
-  unknown: string[];
-}
-
 /** Returns the names of the applied migrations, oldest first. */
 export async function appliedMigrations(source: DataSource): Promise<string[]> {
   if (!(await hasTable(source, 'migrations'))) return [];
@@ -26,8 +20,8 @@ function migrationOf({ migrations }: DataSource, name: string): MigrationInterfa
   return migrations.find((known) => known.constructor.name === name);
 }
 
-/** Compares the migrations of this version with the applied migrations. */
-export async function migrationState(source: DataSource): Promise<MigrationState> {
+/** Returns the names of migrations that the database lacks, and of applied migrations that only a newer version knows. */
+export async function migrationState(source: DataSource) {
   const applied = await appliedMigrations(source);
   const known = source.migrations.map((migration) => migration.constructor.name);
   return {

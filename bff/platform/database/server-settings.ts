@@ -28,13 +28,8 @@ export async function checkBinaryLogs(db: Database): Promise<Finding> {
   );
 }
 
-interface Durability {
-  flush: number;
-  /** A number on MariaDB, a word on MySQL. */
-  doublewrite: number | string;
-  binlog: number;
-  syncBinlog: number;
-}
+/** Numbers; `doublewrite` is a word on MySQL. */
+type Durability = Record<'flush' | 'doublewrite' | 'binlog' | 'syncBinlog', number | string>;
 
 /** Checks whether the server could lose acknowledged writes in a power cut. */
 export async function checkDurability(db: Database): Promise<Finding> {

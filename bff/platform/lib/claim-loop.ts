@@ -14,9 +14,6 @@ interface ClaimLoopOptions<Row> {
   isPaused?: () => boolean;
 }
 
-/** Processes due rows, in any number of instances in parallel. */
-export type ClaimLoop = ReturnType<typeof createClaimLoop>;
-
 /** Creates a loop that, at each wake, processes batches of due rows until no row is left or an error occurs. */
 export function createClaimLoop<Row extends object>(options: ClaimLoopOptions<Row>) {
   let timer: NodeJS.Timeout | undefined;
