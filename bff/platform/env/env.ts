@@ -53,6 +53,10 @@ function partsOf(list: string): string[] {
 
 const commaList = z.pipe(text, z.transform(partsOf));
 
+function every(isValid: (entry: string) => boolean, refusal: string) {
+  return z.refine<string[]>((entries) => entries.every(isValid), refusal);
+}
+
 const trustProxy = z.pipe(
   text,
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : partsOf(value))),
@@ -68,12 +72,9 @@ const environment = z.object({
   ),
   ENCRYPTION_KEYS: z.optional(
     commaList.check(
-      z.refine(
-        (entries) => entries.every((entry) => KEY_ENTRY.test(entry)),
-        'must be id:base64 pairs of 32 bytes each, comma separated',
-      ),
-      z.refine(
-        (entries) => entries.every((entry) => !isWeakKey(Buffer.from(entry.replace(/^.*:/, ''), 'base64'))),
+      every((entry) => KEY_ENTRY.test(entry), 'must be id:base64 pairs of 32 bytes each, comma separated'),
+      every(
+        (entry) => !isWeakKey(Buffer.from(entry.replace(/^.*:/, ''), 'base64')),
         'must be random: one of them is a sample or a text, make new ones with `npm run -s keys:new`',
       ),
     ),
@@ -81,14 +82,8 @@ const environment = z.object({
   ENCRYPTION_KEY_ACTIVE: z.optional(text),
   SESSION_SECRET: z.optional(
     commaList.check(
-      z.refine(
-        (secrets) => secrets.every((secret) => secret.length >= 32),
-        'must have at least 32 characters each',
-      ),
-      z.refine(
-        (secrets) => secrets.every((secret) => !isWeakSecret(secret)),
-        'must be random: one of them repeats a few characters',
-      ),
+      every((secret) => secret.length >= 32, 'must have at least 32 characters each'),
+      every((secret) => !isWeakSecret(secret), 'must be random: one of them repeats a few characters'),
     ),
   ),
   VAPID_PRIVATE_KEY: z.optional(
@@ -96,8 +91,8 @@ const environment = z.object({
   ),
   PUSH_HOSTS: z.optional(
     commaList.check(
-      z.refine(
-        (hosts) => hosts.every((host) => PUSH_HOST.test(host)),
+      every(
+        (host) => PUSH_HOST.test(host),
         'must be host names, each with a port if need be, comma separated',
       ),
     ),
