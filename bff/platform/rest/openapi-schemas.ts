@@ -44,20 +44,11 @@ export function inputSchema(rule: z.ZodMiniType, fields: Record<string, string>)
   return { ...schema, properties: Object.fromEntries(described) };
 }
 
-function factsOf(shape: Shape) {
-  const facts = shapes.get(shape);
-  if (!facts) throw new Error('A row gives a shape that has no name.');
-  return facts;
-}
-
-/** Returns the example of a shape. */
-export function exampleOf(shape: Shape): unknown {
-  return factsOf(shape).example;
-}
-
 /** Returns a reference to a shape by its name. */
 export function reference(shape: Shape): Schema {
-  return { $ref: ADDRESS + factsOf(shape).id };
+  const facts = shapes.get(shape);
+  if (!facts) throw new Error('A row gives a shape that has no name.');
+  return { $ref: ADDRESS + facts.id };
 }
 
 /** Response of an operation with one status. */

@@ -3,7 +3,6 @@ import { TIME_ZONE_HEADER } from '../lib/request-headers.ts';
 import { type FailureTexts, failureResponses } from './openapi-failures.ts';
 import {
   componentSchemas,
-  exampleOf,
   inputSchema,
   type Response,
   reference,
@@ -11,6 +10,7 @@ import {
   type Schema,
 } from './openapi-schemas.ts';
 import type { CompatibilityRoute, GuardedRoute } from './route.ts';
+import { shapes } from './shapes.ts';
 
 /** Texts of the documentation about the domain. */
 export interface ApiTexts extends FailureTexts {
@@ -79,7 +79,7 @@ function queryParameters({ query }: CompatibilityRoute) {
 function successResponses({ success, fileName }: CompatibilityRoute): Record<string, Response> {
   const headers = fileName ? ['Content-Disposition'] : [];
   const responses = Object.entries(success).map(([status, [shape, meaning]]) => {
-    const examples = { success: { value: exampleOf(shape) } };
+    const examples = { success: { value: shapes.get(shape)?.example } };
     return [status, response(meaning, reference(shape), examples, headers)] as const;
   });
   return Object.fromEntries(responses);
