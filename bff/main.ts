@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -56,10 +57,7 @@ async function main(): Promise<void> {
     documents: env.hasSandbox ? 'any' : 'trusted',
   });
   const server = createHttpServer(app, { meter });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(env.port, env.host, resolve);
-  });
+  await once(server.listen(env.port, env.host), 'listening');
   if (metrics && env.metrics) {
     watchProduct(metrics, product, health);
     await serveMetrics(metrics, env.metrics);
