@@ -70,7 +70,7 @@ async function migrateBackTo(source: DataSource, migrations: string[]): Promise<
   for (let count = length; count > migrations.length; count -= 1) await source.undoLastMigration();
 }
 
-async function requireCounts(db: Database, { counts }: { counts: RowCounts }): Promise<void> {
+async function requireCounts(db: Database, counts: RowCounts): Promise<void> {
   for (const [name, rows] of counts) {
     const [row] = await db.all<{ total: number }>(`SELECT count(*) AS total FROM ${name}`);
     if (row?.total !== rows) throw new Error(`${name} has ${row?.total} rows instead of ${rows}.`);
@@ -91,24 +91,19 @@ async function deleteUsersWithoutKey(db: Database): Promise<number> {
 async function load({ source, db, report }: RestoreOptions, { data, keys }: RestoreFiles): Promise<void> {
   await migrateBackTo(source, data.header.migrations);
   await loadRows(db, data, report);
-  await requireCounts(db, data);
+  await requireCounts(db, data.counts);
   const isSameSchema = data.header.migrations.length === keys.header.migrations.length;
   if (!isSameSchema) await source.runMigrations();
   await loadRows(db, keys, report);
   await source.runMigrations();
 }
 
-async function highestId(db: Database, table: string): Promise<number> {
-  const [row] = await db.all<{ highest: number | null }>(`SELECT max(id) AS highest FROM ${table}`);
-  return row?.highest ?? 0;
-}
-
 /** Raises serial numbers, so that no number is reused, even of a lost row. */
 async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<void> {
   for (const table of Object.keys(headers[0]?.sequences ?? {})) {
     const known = headers.map(({ sequences }) => sequences[table] ?? 0);
-    const last = Math.max(...known, await highestId(db, table)) + SKIPPED_NUMBERS;
-    await db.skipSerials(table, last);
+    const [row] = await db.all<{ highest: number | null }>(`SELECT max(id) AS highest FROM ${table}`);
+    await db.skipSerials(table, Math.max(...known, row?.highest ?? 0) + SKIPPED_NUMBERS);
   }
 }
 
