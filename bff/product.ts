@@ -13,7 +13,6 @@ import {
 import { mergeRecords, type OpenSlice } from './platform/slice.ts';
 import { entities, mailKinds, type Settings, slices } from './slices.ts';
 
-/** The environment that the product reads. */
 export type ProductEnv = PlatformEnv & Omit<Settings, 'vapidPrivateKey'>;
 
 /** The platform, the opened slices with their services, and the environment. */

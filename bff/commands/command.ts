@@ -47,7 +47,6 @@ export function numberOf(text: string | undefined, of: string, usage: string): n
   return Number(text);
 }
 
-/** Prints a line to standard output. */
 export function print(line: string): void {
   console.log(line);
 }

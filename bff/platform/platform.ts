@@ -29,11 +29,9 @@ import { KeyRing } from './vault/key-ring.ts';
 import { UserKeyEntity } from './vault/user-key.entity.ts';
 import { Vault } from './vault/vault.ts';
 
-/** Environment of the platform. */
 export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'> &
   Partial<Pick<Env, 'mail'>>;
 
-/** Options of the platform beside the environment. */
 export interface PlatformOptions {
   logger: Logger;
   /** Default: metrics are discarded. */
@@ -48,7 +46,6 @@ export interface PlatformOptions {
   source?: DataSource | undefined;
 }
 
-/** Entities of the platform. */
 export const platformEntities = [
   UserKeyEntity,
   KeyCheckEntity,
@@ -62,7 +59,6 @@ export const platformEntities = [
 /** Services of the platform, on which all slices build. */
 export type Platform = ReturnType<typeof createPlatform>;
 
-/** Declarations of all slices and of the platform. */
 export interface Declared {
   entities: Entities;
   mailKinds: MailKindTable;

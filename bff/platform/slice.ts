@@ -13,7 +13,6 @@ import type { ListReader } from './rest/streamed-list.ts';
 /** Hourly work, by its name in log and metrics. */
 export type Jobs = Record<string, () => Promise<unknown>>;
 
-/** An opened slice. */
 export interface OpenSlice<Services = object> {
   services: Services;
   resolvers: Resolvers;

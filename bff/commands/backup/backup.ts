@@ -52,7 +52,6 @@ export async function writeBackup(
   await pipeline(lines, createGzip(), sealStream(key, kind), file);
 }
 
-/** The source and the target of a backup. */
 export interface BackupOptions {
   /** Connected, and used only by this backup. */
   source: DataSource;

@@ -11,7 +11,6 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 /** A value in a backup file. */
 export type Cell = string | number | boolean | null;
 
-/** Returns whether a parsed line is a row. */
 export function isRow(value: unknown): value is Cell[] {
   return (
     Array.isArray(value) &&
@@ -40,7 +39,6 @@ export const backupHeader = z.object({
 
 export type BackupHeader = z.infer<typeof backupHeader>;
 
-/** A table in the header of a backup. */
 export type DumpedTable = BackupHeader['tables'][number];
 
 /** The line after a table's rows: number of rows, and hash of their lines. */
@@ -49,13 +47,11 @@ export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.
 /** The number of rows by table. */
 export type RowCounts = Map<string, number>;
 
-/** Rows of a table. */
 export interface Batch {
   table: string;
   rows: Cell[][];
 }
 
-/** A backup file and its key. */
 export interface BackupFile {
   path: string;
   key: KeyObject;
@@ -72,7 +68,6 @@ export function toCell(value: unknown, kind: ColumnKind): Cell {
   throw new Error(`A ${kind} column holds a ${typeof value}.`);
 }
 
-/** Converts a cell to a SQL value. */
 export function toSqlValue(cell: Cell, kind: ColumnKind): SqlValue {
   return kind === 'instant' && typeof cell === 'string' ? new Date(cell) : cell;
 }

@@ -23,7 +23,6 @@ export const SKIPPED_NUMBERS = 100_000;
 const USERS_PER_TRANSACTION = 20;
 const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
 
-/** The source and the target of a restore. */
 export interface RestoreOptions {
   /** Connected; `db` writes to this source. */
   source: DataSource;
@@ -107,7 +106,6 @@ async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<v
   }
 }
 
-/** What a restore has done. */
 export type RestoreResult = Awaited<ReturnType<typeof restore>>;
 
 /**

@@ -16,7 +16,6 @@ const KEY_TABLES = ['user_key', 'key_check'];
 /** Users are restored first, because every foreign key references them. */
 const FIRST_TABLE = 'user';
 
-/** A table in a backup, and whether it has serial numbers. */
 export type BackupTable = DumpedTable & { isSerial: boolean };
 
 const KINDS: [ColumnKind, unknown[]][] = [

@@ -18,7 +18,6 @@ export interface Checks {
   runs: Record<string, Run>;
 }
 
-/** The finding of a named check. */
 export interface CheckResult extends Finding {
   check: string;
 }

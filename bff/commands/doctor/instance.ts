@@ -17,7 +17,6 @@ const REPLY_LIMIT_MS = 10_000;
 
 const aliveRule = z.object({ version: z.string(), seen: z.optional(seenRequestRule) });
 
-/** Options of the command beside the environment. */
 export interface DoctorOptions {
   /** Recipient of the test mail; default: the operator. */
   mail?: string | undefined;
@@ -117,7 +116,6 @@ export function createInstance(
       if (!alive) throw new NotChecked('no product answers there');
       return { ...alive, headers };
     },
-    /** Closes the opened resources. */
     async close() {
       await opened?.then(({ db }) => db.close()).catch(() => undefined);
     },

@@ -17,7 +17,6 @@ function isClosed(ring: KeyRing, { userId, version, kekId, wrappedKey }: Wrapped
   return !attempt(() => ring.unwrap(wrappedKey, kekId, wrapAssociatedData(userId, version)));
 }
 
-/** Checks that the keys match the data. */
 export const KEY_CHECKS: Checks[] = [
   {
     reads: SECRETS,

@@ -6,7 +6,6 @@ import type { SecurityLog } from '../../platform/lib/security-log.ts';
 import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
 
-/** The security events of the command. */
 export const MESSAGE_EVENTS = ['messages-read', 'message-answered', 'message-deletion'] as const;
 
 declare module '../../platform/lib/security-events.ts' {
@@ -48,7 +47,6 @@ function lineOf(message: OpenedMessage): string {
   return `${id}  ${minute(createdAt)}  ${state}  ${writerOf(message)}: ${toPrintable(preview)}${end}`;
 }
 
-/** Formats a whole message. */
 function pageOf(message: OpenedMessage): string {
   const { id, createdAt, answeredAt, comment } = message;
   const answer = answeredAt ? `answered ${minute(answeredAt)}` : 'not answered';

@@ -15,7 +15,6 @@ const GAPS_EVERY_DAYS = [23, 41];
 const OF_MONTH_EVERY_DAYS = 3;
 const MONTH_AT = 'yyyy-'.length;
 
-/** An entry of the demo diary. */
 export interface DemoEntry {
   day: CalendarDay;
   content: string;

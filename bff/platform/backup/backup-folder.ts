@@ -7,7 +7,6 @@ import { BACKUP_KINDS, type BackupKind } from './backup-key.ts';
 const NAME = /^aufwind-(data|keys)-(\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)\.backup$/;
 const PARTIAL = '.partial';
 
-/** Retention of each kind of file, in days. */
 export type RetentionDays = Record<BackupKind, number>;
 
 /** The retention that the privacy policy promises. */

@@ -22,7 +22,6 @@ const LEASE_MS = 4 * HOUR_MS;
 
 const ABORTED = 'The run before was broken off, by a killed process for example.';
 
-/** Dependencies of the daily backup. */
 export interface DailyBackupDeps {
   db: Database;
   clock: Clock;

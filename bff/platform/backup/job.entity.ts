@@ -11,5 +11,4 @@ export const JobEntity = entity('Job', 'job', {
   failingSince: column.nullable(column.instant),
 });
 
-/** Row of a job. */
 export type JobRow = RowOf<typeof JobEntity>;

@@ -22,5 +22,4 @@ export function columnTypes(runner: QueryRunner) {
       };
 }
 
-/** Column types of one engine. */
 export type ColumnTypes = ReturnType<typeof columnTypes>;

@@ -10,7 +10,6 @@ export interface Statements {
   run(sql: string, values?: SqlValue[]): Promise<{ matched: number; insertId: number }>;
 }
 
-/** Runs statements inside a transaction. */
 export interface OpenTransaction extends Statements {
   /** TypeORM's repositories, bound to this transaction. */
   manager: EntityManager;
@@ -42,7 +41,6 @@ export interface Dialect {
   changeSome(change: string, table: string, condition: string, rows: number): string;
 }
 
-/** State of a connection pool. */
 export interface PoolState {
   used: number;
   idle: number;

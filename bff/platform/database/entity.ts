@@ -14,9 +14,7 @@ const integer: Column<number> = { type: Number };
 /** Instant in UTC with milliseconds. */
 const instant: Column<Date> = { type: Date, precision: 3 };
 const calendarDay: Column<CalendarDay> = { type: 'date' };
-/** Boolean with the default false. */
 const flag: Column<boolean> = { type: Boolean, default: false };
-/** Text of any length. */
 const longText: Column<string> = { type: 'text' };
 
 /** Defines a text column of at most `length` characters. */
@@ -24,17 +22,14 @@ function text<Value extends string = string>(length: number): Column<Value> {
   return { type: String, length };
 }
 
-/** Makes a column nullable. */
 function nullable<Value>(column: Column<Value>): Column<Value | null> {
   return { ...column, nullable: true };
 }
 
-/** Makes a column part of the primary key. */
 function key<Value>(column: Column<Value>): Column<Value> {
   return { ...column, primary: true };
 }
 
-/** The kinds of columns. */
 export const column = { serial, integer, instant, calendarDay, flag, longText, text, nullable, key };
 
 type RowOfColumns<Columns> = {
@@ -50,5 +45,4 @@ export function entity<Columns extends Record<string, Column<unknown>>>(
   return new EntitySchema<RowOfColumns<Columns>>({ name, tableName, columns });
 }
 
-/** Row type of an entity. */
 export type RowOf<Entity> = Entity extends EntitySchema<infer Row> ? Row : never;

@@ -1,7 +1,6 @@
 import type { EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
 import type { SqlValue } from './sql-value.ts';
 
-/** Named values of a statement. */
 export type Values = Record<string, SqlValue>;
 
 /** Marks where LIMIT goes when it belongs to a subquery. */

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../lib/clock.ts';
 
-/** Time limits of the database. */
 export interface TimeLimits {
   /** A longer read is answered with 503. */
   readMs: number;

@@ -18,7 +18,6 @@ export interface MailAddress {
   address: string;
 }
 
-/** Settings of outgoing mail. */
 export interface MailSettings {
   host: string;
   port: number;
@@ -72,7 +71,6 @@ const mailbox = z
     z.refine((value) => mailboxOf(value) !== null, 'must be an address such as Aufwind <hallo@example.org>'),
   );
 
-/** Variables of outgoing mail. */
 export const mailVariables = {
   SMTP_URL: z.optional(
     z

@@ -17,7 +17,6 @@ const line = z
 
 const fact = z.optional(line);
 
-/** Variables that describe the operator of this instance. */
 export const operatorVariables = {
   OPERATOR_NAME: fact,
   OPERATOR_REPRESENTATIVE: fact,
@@ -40,7 +39,6 @@ export const operatorVariables = {
   OPERATOR_MARKET_SURVEILLANCE: fact,
 } satisfies Record<OperatorSetting, z.ZodMiniType>;
 
-/** Returns the operator settings that are set. */
 export function operatorOf(variables: Partial<Record<OperatorSetting, string | undefined>>): Operator {
   const facts = [...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS].map((name) => [name, variables[name]]);
   return Object.fromEntries(facts.filter(([, value]) => value !== undefined));

@@ -120,7 +120,6 @@ const environment = z.object({
 /** Names of all variables that an operator can set. */
 export const VARIABLES = Object.keys(environment.shape).filter((name) => !(name in testVariables));
 
-/** The parsed environment. */
 export type Env = ReturnType<typeof readEnv>;
 
 function missingSecrets(raw: z.infer<typeof environment>): string[] {
@@ -131,7 +130,6 @@ function missingSecrets(raw: z.infer<typeof environment>): string[] {
   ];
 }
 
-/** Secrets of an instance. */
 export interface Secrets {
   /** Master keys, each prefixed with its id. */
   encryptionKeys: string[];

@@ -29,7 +29,6 @@ export type RequiredSetting = (typeof REQUIRED_SETTINGS)[number];
 /** A setting without which the pages omit its block or show a default text. */
 export type OptionalSetting = (typeof OPTIONAL_SETTINGS)[number];
 
-/** A setting that describes the operator. */
 export type OperatorSetting = RequiredSetting | OptionalSetting;
 
 /** The operator settings that are set. */

@@ -10,7 +10,6 @@ import { type Program, requireScope, type Scope, TOKEN_REFUSED } from '../sessio
 import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
 import type { Admission } from './admission.ts';
 
-/** Refusal of a visitor. */
 export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
 /** Dependencies of `AppContext` beside the request. */

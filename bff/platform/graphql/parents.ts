@@ -5,5 +5,4 @@ export interface Parents {
   Account: CurrentUser;
 }
 
-/** Parent value of one type's resolvers. */
 export type Parent<Name extends keyof Parents> = Parents[Name];

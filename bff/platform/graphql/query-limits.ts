@@ -33,7 +33,6 @@ export const QUERY_LIMITS = {
 /** Introspection is deeply nested, and is answered only if the explorer is enabled. */
 const INTROSPECTION = /^__(schema|type)$/;
 const INTROSPECTION_DEPTH = 16;
-/** Declared costs of root fields. */
 type Declared = Readonly<Record<string, Pick<RootField, 'cost'>>>;
 
 type Field = GraphQLField<unknown, unknown>;

@@ -29,7 +29,6 @@ type NameOf<Type> = Exclude<keyof Type, '__typename'>;
  */
 export type RootFields = Record<NameOf<Query> | NameOf<Mutation> | `me.${NameOf<Account>}`, RootField>;
 
-/** Outcomes that are always logged as refusals. */
 const LOGGED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
 
 type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
@@ -44,7 +43,6 @@ interface Enforcement {
 /** Runs work for a request, and enforces access, rate limit, event and metrics exactly once. */
 export type Enforcer = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
 
-/** Creates the function that enforces the declaration of a root field. */
 export function createEnforcer(
   field: string,
   { limit, event, credential, ...admission }: RootField,

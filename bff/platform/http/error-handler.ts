@@ -4,9 +4,7 @@ import { AppError, HTTP_STATUS, maskError } from '../lib/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 
 const GRAPHQL_TYPE = 'application/graphql-response+json';
-/** Refusal of a body that is not JSON. */
 export const NOT_JSON = 'Die Anfrage ist kein gültiges JSON.';
-/** Refusal of a body that is too large. */
 export const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const NO_SUCH_FILE = 'Diese Datei gibt es nicht.';
 const WRONG_TYPE = 'Die Anfrage muss JSON in UTF-8 enthalten.';

@@ -17,7 +17,6 @@ interface LogInSteps<T> {
   authenticate: () => Promise<T>;
 }
 
-/** Dependencies of `RequestLimits` beside the request. */
 export interface RequestLimitDeps {
   limiter: RateLimiter;
   hashSlots: Semaphore<'account' | 'address'>;
@@ -108,7 +107,6 @@ export class RequestLimits {
     this.#deps.trustedDevices.remember(this.#req, this.#res, user);
   }
 
-  /** Checks whether this device is trusted for the account. */
   isTrustedDevice(user: DeviceOwner): boolean {
     return this.#deps.trustedDevices.idOf(this.#req, user) !== null;
   }
@@ -125,7 +123,6 @@ export class RequestLimits {
     this.#deps.trustedDevices.forget(this.#res);
   }
 
-  /** Sets `Retry-After` if the error has a waiting time. */
   setRetryAfter(error: unknown): void {
     const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
     if (seconds !== undefined) this.#res.setHeader('Retry-After', seconds);

@@ -6,7 +6,6 @@ import type { SecurityLog } from '../lib/security-log.ts';
 /** Refusal of a request from another site's page. */
 export const FOREIGN_REQUEST = 'Diese Anfrage kommt von einer fremden Seite.';
 
-/** Refusal of a body that is not JSON. */
 export const JSON_ONLY = 'Die Anfrage muss JSON enthalten.';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

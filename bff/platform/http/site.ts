@@ -30,7 +30,6 @@ const MANIFEST = '/manifest.webmanifest';
 
 const NOT_FOUND = '404.html';
 
-/** Suffix of compressed files. */
 const COMPRESSED_SUFFIX = '.br';
 
 /** Sorts `auth.neu.html`, which is served for /auth?neu, before `auth.html`. */

@@ -2,7 +2,6 @@ interface ClaimLoopOptions<Row> {
   intervalMs: number;
   /** Number of rows processed in parallel. */
   lanes: number;
-  /** Reads a batch of due rows. */
   findDue: () => Promise<Row[]>;
   /** Claims a row by moving its due time, which only one process can do, and processes the row. */
   work: (row: Row) => Promise<void>;
@@ -68,7 +67,6 @@ export function createClaimLoop<Row extends object>(options: ClaimLoopOptions<Ro
 
   return {
     wake,
-    /** Wakes the loop now and at every interval. */
     start: () => {
       timer = setInterval(wake, options.intervalMs).unref();
       void wake();

@@ -33,7 +33,6 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Family of an unrecognised browser. */
 export const UNKNOWN_BROWSER = 'Unbekannt';
 const USER_AGENT_MAX_LENGTH = 1_024;
 
@@ -46,7 +45,6 @@ const ADDRESS_MAX_LENGTH = 80;
 /** A /56 may be one customer or several, so its limits are twice those of a /64, which is one household. */
 const SITE_FACTOR = 2;
 
-/** A network and the factor of its limits. */
 export interface SourceNetwork {
   name: string;
   factor: number;
@@ -57,7 +55,6 @@ function firstIn(table: [pattern: RegExp, name: string][], userAgent = ''): stri
   return table.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Returns the browser family of a user agent. */
 export function browserFamily(userAgent: string | undefined): string {
   return firstIn(BROWSERS, userAgent) ?? UNKNOWN_BROWSER;
 }

@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Logger } from './logger.ts';
 
-/** HTTP status of every error code. */
 export const HTTP_STATUS = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -16,7 +15,6 @@ export const HTTP_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** Machine-readable error code. */
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
 /** Details of an error beyond its message. */
@@ -63,7 +61,6 @@ export class ConflictError extends AppError {
 const OVERLOAD_SECONDS = 2;
 const NOT_SET_UP_SECONDS = 3_600;
 
-/** Message of an unexpected error. */
 export const UNEXPECTED_MESSAGE =
   'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später erneut.';
 

@@ -1,10 +1,8 @@
 /** Log levels that the product writes. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info'] as const;
 
-/** A log level that the product writes. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Log messages with their levels. */
 export type LogLineTable = Readonly<Record<string, LogLevel | readonly LogLevel[]>>;
 
 /**
@@ -38,7 +36,6 @@ export interface LogLines extends Readonly<typeof PLATFORM_LOG_LINES> {}
 
 type LevelOf<Levels> = Levels extends readonly (infer Level)[] ? Level : Levels;
 
-/** Log messages of one level. */
 export type LogLine<Level extends LogLevel> = {
   [Line in keyof LogLines]: Level extends LevelOf<LogLines[Line]> ? Line : never;
 }[keyof LogLines];

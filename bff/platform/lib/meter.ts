@@ -42,17 +42,13 @@ export interface FinishedRequest {
   durationMs: number;
 }
 
-/** Records metrics. */
 export interface Meter {
-  /** Increments a counter by one. */
   count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void;
-  /** Records the duration of a request. */
   observe(request: FinishedRequest): void;
   /** Records that a job has just succeeded. */
   succeeded(job: string): void;
 }
 
-/** Discards all metrics. */
 export const NO_METER: Meter = {
   count: () => undefined,
   observe: () => undefined,

@@ -5,7 +5,6 @@ import { DIST_DIR } from './paths.ts';
 
 const manifest = z.object({ version: z.string() });
 
-/** Product version from `package.json`. */
 export const PRODUCT_VERSION = manifest.parse(
   JSON.parse(readFileSync(join(DIST_DIR, '../package.json'), 'utf8')),
 ).version;

@@ -1,4 +1,3 @@
-/** Security events of the platform. */
 export const PLATFORM_EVENTS = [
   'session-ended',
   'refusal',

@@ -10,7 +10,6 @@ const USER_REF_LENGTH = 12;
 export interface SecurityFacts {
   userId?: number | undefined;
   outcome?: Outcome;
-  /** Credential of the attempt. */
   credential?: Credential | undefined;
   field?: string;
   row?: number;

@@ -3,9 +3,7 @@ import { type Bucket, NO_LIMIT } from './limit-store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { FREE_FAILURES } from './rate-limits.ts';
 
-/** A log-in attempt at an account. */
 export interface LogInAttempt {
-  /** Client address of the request. */
   address: string | undefined;
   /** Normalised e-mail address; addresses with and without an account are limited alike. */
   username: string;

@@ -9,5 +9,4 @@ export const RateLimitEntity = entity('RateLimit', 'rate_limit', {
   blockedUntil: column.nullable(column.instant),
 });
 
-/** A stored bucket. */
 export type RateLimitRow = RowOf<typeof RateLimitEntity>;

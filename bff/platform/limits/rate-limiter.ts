@@ -8,7 +8,6 @@ import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
 import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
 
-/** Buckets of an attempt to authenticate. */
 export interface AttemptBuckets {
   /** Count the attempt before its outcome is known; a success is refunded. */
   failures: Bucket[];

@@ -84,7 +84,6 @@ export const RATE_LIMITS = {
   sprayDay: { count: 300, windowMs: DAY_MS, by: 'address', store: 'database' },
 } as const satisfies Record<string, LimitRow>;
 
-/** Name of a rate limit. */
 export type LimitName = keyof typeof RATE_LIMITS;
 
 /** Name of a rate limit whose subject is part of every request: the address or the user. */

@@ -11,7 +11,6 @@ export type CounterTable<Of extends object = Record<string, Record<string, strin
   readonly [Name in keyof Of]: CounterRow<Extract<keyof Of[Name], string>>;
 };
 
-/** Counters of the platform. */
 export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   rootField: {
     name: 'aufwind_root_fields_total',

@@ -9,7 +9,6 @@ export const METRICS_PATH = '/metrics';
 
 const MISDIRECTED = 421;
 
-/** Address of the metrics server. */
 export interface MetricsAddress {
   host: string;
   port: number;

@@ -6,7 +6,6 @@ import { encryptPush, type PushKeys } from './push-encryption.ts';
 import { type PushService, publicLookup } from './push-services.ts';
 import type { VapidKey } from './vapid.ts';
 
-/** Timeout of a push service. */
 const PUSH_TIMEOUT_MS = 10_000;
 
 /** Connections of an instance to one host of a push service, and therefore pushes in flight. */

@@ -10,7 +10,6 @@ interface PublicNames {
   cookieName: string;
 }
 
-/** Texts of the documentation. */
 export interface ApiGuide extends ApiTexts {
   chapters: readonly Chapter[];
 }

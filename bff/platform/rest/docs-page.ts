@@ -2,10 +2,8 @@ import { formatted, type Html, html } from '../lib/html.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import type { Response, Schema } from './openapi-schemas.ts';
 
-/** An operation with its method and path. */
 type Member = Operation & { method: string; path: string };
 
-/** A chapter of the guide for developers. */
 export interface Chapter {
   id: string;
   title: string;

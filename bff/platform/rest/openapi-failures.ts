@@ -22,9 +22,7 @@ const FRAME: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: STARTING,
 };
 
-/** Texts of the documentation about failures. */
 export interface FailureTexts {
-  /** Meaning of each error code. */
   failures: Record<ErrorCode, string>;
   /** Shape of every failure's body, registered with an example. */
   failure: Shape;

@@ -44,14 +44,12 @@ export function inputSchema(rule: z.ZodMiniType, fields: Record<string, string>)
   return { ...schema, properties: Object.fromEntries(described) };
 }
 
-/** Returns a reference to a shape by its name. */
 export function reference(shape: Shape): Schema {
   const facts = shapes.get(shape);
   if (!facts) throw new Error('A row gives a shape that has no name.');
   return { $ref: ADDRESS + facts.id };
 }
 
-/** Response of an operation with one status. */
 export type Response = ReturnType<typeof response>;
 
 /** Describes a response by its meaning, schema, examples and headers. */

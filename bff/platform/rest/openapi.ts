@@ -92,7 +92,6 @@ function security({ access, scope }: GuardedRoute): { session?: string[]; key?: 
   return [{ session: [] }, { key: scope === 'any' ? [] : [scope] }];
 }
 
-/** A method of a path. */
 export type Operation = ReturnType<typeof operation>;
 
 function operation(row: GuardedRoute, texts: ApiTexts) {

@@ -78,7 +78,6 @@ export interface StreamedRoute extends RouteFacts<Successes> {
   declared: RootField;
 }
 
-/** A row of the table. */
 export type CompatibilityRoute = DocumentRoute | StreamedRoute;
 
 /** A row with its access rule, which is checked before the input. */

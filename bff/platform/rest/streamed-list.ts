@@ -13,7 +13,6 @@ const MAX_LISTENERS = 20;
 /** Minimum length of a chunk in UTF-16 units; a chunk ends after the entry that reaches this length. */
 const CHUNK_LENGTH = 16_384;
 
-/** A whole list to be streamed. */
 export interface WholeList {
   /** Owner of the list, whose slot the list occupies. */
   userId: number;

@@ -11,7 +11,6 @@ const textsRule = z.catchall(z.object({ content: z.string() }), z.string());
 /** Named texts that are encrypted together; additional names need no new format. */
 export type Texts = z.infer<typeof textsRule>;
 
-/** An encrypted text in the database. */
 export interface SealedText {
   encryptedContent: string;
   encryptionIv: string;
@@ -36,7 +35,6 @@ export class UserCipher {
     this.#key = key;
   }
 
-  /** Encrypts texts with associated data. */
   seal(texts: Texts, associatedData: AssociatedData): SealedText {
     const { iv, body } = encrypt(this.#key, Buffer.from(JSON.stringify(texts)), this.#encode(associatedData));
     return {
