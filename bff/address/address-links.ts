@@ -4,10 +4,8 @@ import type { User } from '../account/user.entity.ts';
 import type { LinkFacts, Links, LinkTokens } from '../platform/lib/link-token.ts';
 import type { AddressChange } from './address.entity.ts';
 
-/** The link tokens of each purpose. */
 export type AddressLinks = Record<'confirmation' | 'change' | 'undo', LinkTokens>;
 
-/** Creates the link tokens of each purpose. */
 export function addressLinks(links: Links): AddressLinks {
   return {
     confirmation: links.forPurpose('confirm-address'),

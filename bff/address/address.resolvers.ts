@@ -17,7 +17,6 @@ interface AddressDeps extends AccountServices, ResetServices {
   addressChanges: AddressChanges;
 }
 
-/** Access, limits and events of the address slice's fields. */
 export const addressFields = {
   'me.isAddressConfirmed': { access: 'user', scope: 'none' },
   'me.addressConfirmedAt': { access: 'user', scope: 'none' },
@@ -29,7 +28,6 @@ export const addressFields = {
   undoAddressChange: { access: 'public', scope: 'none', limit: 'credential', event: 'address-change-undone' },
 } satisfies Record<string, RootField>;
 
-/** Fields about the address of an account. */
 export function addressResolvers(deps: AddressDeps): Resolvers {
   const { address, addressChanges, account, owner, recentCredentials } = deps;
   /** Requires a session or the password of the account: a mistyped address sends the link to a stranger. */

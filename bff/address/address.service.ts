@@ -34,7 +34,6 @@ export function isRefused(
 
 /** Confirms or rejects that an address belongs to an account. */
 export class AddressService extends Service<AddressServiceDeps> {
-  /** Returns whether the user has confirmed the address. */
   isConfirmed({ id }: CurrentUser): Promise<boolean> {
     return isAddressConfirmed(this.deps.db, id);
   }

@@ -11,5 +11,4 @@ export const AnswerStorageEntity = entity('AnswerStorage', 'answer_storage', {
   countedAt: column.instant,
 });
 
-/** A row of `answer_storage`. */
 export type AnswerStorageRow = RowOf<typeof AnswerStorageEntity>;

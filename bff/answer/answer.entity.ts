@@ -22,11 +22,9 @@ export const AnswerEntity = entity('Answer', 'answer', {
   isDeleted: column.flag,
   /** The import that added the answer, while the import can be undone. */
   importId: column.nullable(column.text(36)),
-  /** Whether the owner has hidden the answer from memories. */
   isHiddenMemory: column.flag,
   /** The sequence number of the answer's newest change. */
   sequence: column.integer,
 });
 
-/** A row of `answer`. */
 export type AnswerRow = RowOf<typeof AnswerEntity>;

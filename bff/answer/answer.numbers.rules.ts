@@ -14,7 +14,6 @@ export const ACCOUNT_MAX_MB = 50;
 /** Maximum answers or changes on a page. */
 export const PAGE_MAX_ENTRIES = 500;
 
-/** Maximum days on a page of answered days. */
 export const DAYS_PER_PAGE = 1_000;
 
 /**

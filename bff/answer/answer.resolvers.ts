@@ -28,7 +28,6 @@ declare module '../platform/graphql/parents.ts' {
 /** A page returns up to 1 MB; this cost allows two pages in a document. */
 const PAGE_COST = 13_000;
 
-/** Access, limits and events of the answer slice's root fields. */
 export const answerFields = {
   question: { access: 'public', scope: 'any' },
   today: { access: 'public', scope: 'any' },
@@ -54,7 +53,6 @@ const stored = {
   answer: ({ answer }: { answer?: AnswerView }, _args: object, context: AppContext) => shown(answer, context),
 };
 
-/** Fields of the answer slice. */
 export function answerResolvers(
   answers: AnswerService,
   changes: AnswerChanges,

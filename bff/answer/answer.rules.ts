@@ -26,7 +26,6 @@ export const answerEditRule = z.extend(answerRule, {
 
 const pageSize = z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID));
 
-/** The number of answers in a list. */
 export const answerPageRule = z.object({
   first: z.nullish(pageSize),
 });

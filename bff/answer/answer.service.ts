@@ -99,13 +99,11 @@ export class AnswerService extends Service<AnswerDeps> {
     return this.deps.diary.page(userId, page);
   }
 
-  /** Returns the number of live answers. */
   async count(userId: number): Promise<number> {
     const [row] = await this.deps.db.all<{ total: number }>(...this.#statements.count({ userId }));
     return row?.total ?? 0;
   }
 
-  /** Returns the answer of a day, or null. */
   async onDay(userId: number, day: CalendarDay): Promise<AnswerView | null> {
     const [row] = await this.deps.db.all<StoredAnswer>(...this.#statements.onDay({ userId, day }));
     return row ? openAnswer(this.deps.vault, userId, await this.deps.vault.cipherOf(userId), row) : null;

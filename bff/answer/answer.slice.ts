@@ -59,5 +59,4 @@ export const answerSlice = {
   },
 };
 
-/** The services of the answer slice that later slices use. */
 export type AnswerServices = ServicesOf<typeof answerSlice>;

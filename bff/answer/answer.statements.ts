@@ -99,7 +99,6 @@ export function answerStatements(db: Database) {
           .where('answer.id = :id AND answer.userId = :userId')
           .getQuery()} ${db.dialect.lock}`,
     ),
-    /** Restores a deleted answer with its text. */
     restore: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt' | keyof SealedText>>((q) =>
       q
         .update(AnswerEntity, [...SEALED, 'isDeleted', 'updatedAt'], numbered)

@@ -15,7 +15,6 @@ const MIN_ROWS = 10;
 /** Decryption of less than this takes under a millisecond, so it skips the queue. */
 const SMALL_BYTES = 50_000;
 
-/** The part of a diary to read. */
 export interface DiaryPart {
   most?: number | undefined;
   /** First day, inclusive. */

@@ -14,10 +14,8 @@ import { associatedDataOf } from './answer.view.ts';
 import type { AnswerTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 
-/** The owner and id of an import. */
 export type ImportKey = { userId: number; importId: string };
 
-/** An entry to import. */
 export interface WrittenEntry {
   day: CalendarDay;
   texts: AnswerTexts;
@@ -102,7 +100,6 @@ function sumOf(lengths: number[]): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** The statements on imported answers. */
 export function importedAnswerStatements(db: Database) {
   return {
     next: db.prepare<{ userId: number }>(() => `SELECT ${nextSequence(db)} AS number`),

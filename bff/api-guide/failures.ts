@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../platform/lib/errors.ts';
 
-/** The meaning of each error code. */
 export const MEANING: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'The body is not JSON, or a field is missing, has the wrong type or breaks its rule.',
   UNAUTHENTICATED: 'Nobody is signed in, or the credentials or the token are wrong.',

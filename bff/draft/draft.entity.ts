@@ -12,5 +12,4 @@ export const DraftEntity = entity('Draft', 'draft', {
   writerId: column.nullable(column.text(22)),
 });
 
-/** A row of `draft`. */
 export type DraftRow = RowOf<typeof DraftEntity>;

@@ -16,7 +16,6 @@ declare module '../platform/graphql/parents.ts' {
   }
 }
 
-/** Access, limits and events of the draft slice's root fields. */
 export const draftFields = {
   draft: { access: 'user', scope: 'answers:read' },
   supersededDraft: { access: 'user', scope: 'answers:read' },
@@ -24,7 +23,6 @@ export const draftFields = {
   discardSupersededDraft: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** Fields of the draft slice. */
 export function draftResolvers(drafts: DraftService): Resolvers {
   return {
     Query: {

@@ -22,7 +22,6 @@ const DRAFT_FIELDS = eachText(
     `${ANSWER_TEXTS[field].meaning} as typed, ${lengthOf(field, true)}; an empty text deletes the draft.`,
 );
 
-/** The REST paths of the draft. */
 export const draftRoutes = [
   route({
     method: 'GET',

@@ -17,7 +17,6 @@ type Since = Named<never> & { since: DraftRow['day'] };
 /** A range of days, without the other day that can still be answered. */
 export type DayRange = { since: DraftRow['day']; until: DraftRow['day']; other: DraftRow['day'] };
 type InRange = Named<never> & DayRange;
-/** A version of a draft. */
 type StoredVersion = { storedDay: DraftRow['day']; storedAt: DraftRow['updatedAt'] };
 
 /**
@@ -51,7 +50,6 @@ export function draftStatements(db: Database) {
       newest(q, IN_RANGE, WAS_OPEN).limit(1),
     ),
     selectSuperseded: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_SUPERSEDED)),
-    /** Deletes all open drafts in a range. */
     clear: db.prepare<InRange>((q) =>
       q.delete(DraftEntity).where(`userId = :userId AND ${IN_RANGE} AND ${IS_OPEN}`),
     ),
@@ -67,11 +65,9 @@ export function draftStatements(db: Database) {
     ),
     /** Deletes a version of a day's draft, open or superseded. */
     endDay: db.prepare<Named<never> & StoredVersion>((q) => q.delete(DraftEntity).where(IS_VERSION)),
-    /** Moves a version of a draft to another day. */
     move: db.prepare<Named<'day' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['day', ...SEALED]).where(IS_VERSION),
     ),
-    /** Replaces an open draft by its next version. */
     replace: db.prepare<Named<'updatedAt' | 'writerId' | keyof SealedText> & StoredVersion>((q) =>
       q.update(DraftEntity, ['updatedAt', 'writerId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
     ),

@@ -1,4 +1,3 @@
-/** Days for which an export link is valid. */
 export const EXPORT_LINK_DAYS = 7;
 
 /** Longest id of an attempt: a UUID. */

@@ -33,7 +33,6 @@ export const Export = z
     },
   });
 
-/** The REST paths of the export. */
 export const exportRoutes: CompatibilityRoute[] = [
   {
     operationId: 'dataExport',

@@ -15,5 +15,4 @@ export const FeedbackEntity = entity('Feedback', 'feedback', {
   answeredAt: column.nullable(column.instant),
 });
 
-/** A row of `feedback`. */
 export type FeedbackRow = RowOf<typeof FeedbackEntity>;

@@ -4,12 +4,10 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import { feedbackRule } from './feedback.rules.ts';
 import type { FeedbackService } from './feedback.service.ts';
 
-/** Access of the feedback slice's root field. */
 export const feedbackFields = {
   sendFeedback: { access: 'public', scope: 'none' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the feedback slice. */
 export function feedbackResolvers(messages: FeedbackService): Resolvers {
   return {
     Mutation: {

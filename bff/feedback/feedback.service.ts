@@ -70,13 +70,11 @@ export class FeedbackService extends Service<FeedbackDeps> {
     return rows.map((row) => this.#open(row));
   }
 
-  /** Returns a message, or null. */
   async find(id: number): Promise<OpenedMessage | null> {
     const row = await this.deps.db.read((manager) => manager.findOneBy(FeedbackEntity, { id }));
     return row && this.#open(row);
   }
 
-  /** Counts unanswered messages. */
   async countUnanswered(): Promise<number> {
     const [row] = await this.deps.db.all<{ count: number }>(
       'SELECT count(*) AS count FROM feedback WHERE answeredAt IS NULL',

@@ -16,7 +16,6 @@ import { ProviderFault } from './provider.ts';
 /** The choices of the page that starts the flow. */
 type GoogleStart = GoogleRedirect & Pick<GoogleAttempt, 'timeZone'>;
 
-/** The services that complete the flow. */
 export type GoogleFlowServices = Pick<IdentityDeps, 'identity' | 'identityLinks' | 'newDeviceNotices'>;
 
 const returnRule = z.object({

@@ -8,10 +8,8 @@ import { GOOGLE_REFUSED } from './identity.sentences.rules.ts';
 import { Provider } from './provider.ts';
 import type { Identity } from './user-identity.entity.ts';
 
-/** The path that starts the flow. */
 export const GOOGLE_START_PATH = '/api/auth/google';
 
-/** The path that Google redirects the browser to. */
 export const GOOGLE_CALLBACK_PATH = '/api/auth/google/callback';
 
 /** The identity in a verified ID token, and the token's expiry. */

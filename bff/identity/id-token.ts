@@ -24,7 +24,6 @@ const claimsRule = z.object({
   firebase: z.nullish(z.object({ sign_in_provider: z.string() })),
 });
 
-/** The claims of a verified ID token. */
 export interface IdTokenClaims {
   subject: string;
   expiresAt: Date;

@@ -74,7 +74,6 @@ export class IdentityLinksService extends Service<IdentityLinksDeps> {
     return matched;
   }
 
-  /** Returns whether a user has an identity. */
   exists(tx: Transaction, userId: number): Promise<boolean> {
     return tx.manager.existsBy(UserIdentityEntity, { userId });
   }

@@ -19,7 +19,6 @@ export interface IdentityDeps extends Pick<AccountServices, 'newDeviceNotices' |
 
 const SIGN_IN = { access: 'public', scope: 'none', limit: 'credential', event: 'provider-sign-in' } as const;
 
-/** Access, limits and events of the identity slice's fields. */
 export const identityFields = {
   'me.identities': { access: 'user', scope: 'none' },
   signInWithGoogle: { ...SIGN_IN, credential: 'google' },
@@ -30,7 +29,6 @@ export const identityFields = {
   unlinkIdentity: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the identity slice. */
 export function identityResolvers({
   identity,
   identityLinks,

@@ -56,5 +56,4 @@ export const identitySlice = {
   },
 };
 
-/** Services for other slices. */
 export type IdentityServices = ServicesOf<typeof identitySlice>;

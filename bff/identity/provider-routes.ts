@@ -53,7 +53,6 @@ export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHan
   };
 }
 
-/** Redirects the browser to Google. */
 export function beginGoogle(deps: RouteDeps): RequestHandler {
   const { services, logger } = deps;
   return async (req, res) => {

@@ -34,7 +34,6 @@ const refusalRule = z.object({ error: z.string() });
 
 type ProviderLine = Extract<Parameters<Logger['warn']>[1], `the identity provider ${string}`>;
 
-/** A provider's discovery document and keys. */
 interface Discovery {
   keys: JWTVerifyGetKey;
   endpoints: z.output<typeof discoveryRule>;
@@ -68,7 +67,6 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
   #failures = 0;
   #openUntil = 0;
 
-  /** Returns the client secret for a request. */
   protected abstract secret(): string | Promise<string>;
 
   /** Loads the discovery document at the first use, and again after a day. Throws `ProviderFault`. */

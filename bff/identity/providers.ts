@@ -3,10 +3,8 @@ import type { Platform } from '../platform/platform.ts';
 import { AppleSignIn } from './apple.ts';
 import { GoogleSignIn } from './google.ts';
 
-/** The settings of the providers. */
 export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
 
-/** Creates the configured providers. */
 export function createProviders(
   { appOrigin, google, apple }: ProviderSettings,
   { clock, logger }: Pick<Platform, 'clock' | 'logger'>,

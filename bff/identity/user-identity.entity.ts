@@ -1,9 +1,7 @@
 import { column, entity, type RowOf } from '../platform/database/entity.ts';
 
-/** An identity provider. */
 export type IdentityProvider = 'google' | 'apple';
 
-/** The name of each identity provider. */
 export const PROVIDER_NAMES: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
 
 /** An identity. Provider and subject identify the person; the e-mail address does not. */
@@ -26,5 +24,4 @@ export const UserIdentityEntity = entity('UserIdentity', 'user_identity', {
   encryptionIv: column.nullable(column.text(16)),
 });
 
-/** A row of `user_identity`. */
 export type UserIdentity = RowOf<typeof UserIdentityEntity>;

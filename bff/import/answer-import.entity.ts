@@ -8,5 +8,4 @@ export const AnswerImportEntity = entity('AnswerImport', 'answer_import', {
   importedAt: column.instant,
 });
 
-/** A row of `answer_import`. */
 export type AnswerImportRow = RowOf<typeof AnswerImportEntity>;

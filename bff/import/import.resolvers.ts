@@ -12,7 +12,6 @@ declare module '../platform/graphql/parents.ts' {
   }
 }
 
-/** Access, limits and events of the import slice's fields. */
 export const importFields = {
   answeredDays: { access: 'user', scope: 'answers:read' },
   'me.imports': { access: 'user', scope: 'none' },
@@ -20,7 +19,6 @@ export const importFields = {
   undoImport: { access: 'user', scope: 'none', limit: 'settings', event: 'import-undone' },
 } satisfies Record<string, RootField>;
 
-/** Fields of the import slice. */
 export function importResolvers(
   imports: ImportService,
   diary: DiaryReader,

@@ -34,7 +34,6 @@ export interface ImportPart extends z.output<typeof importRule> {
 
 type ImportedEntry = ImportPart['entries'][number];
 
-/** The result of saving a part. */
 export interface ImportedPart {
   importId: string;
   imported: number;

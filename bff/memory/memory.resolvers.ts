@@ -11,7 +11,6 @@ const NO_SUCH_MILESTONE = 'Zu diesem Meilenstein gibt es keinen Rückblick';
 /** The milestone whose earlier entry is requested. */
 const milestoneRule = z.object({ days: z.literal(MEMORY_MILESTONES, NO_SUCH_MILESTONE) });
 
-/** Access, limits and events of the memory slice's fields. */
 export const memoryFields = {
   memory: { access: 'user', scope: 'answers:read' },
   milestoneMemory: { access: 'user', scope: 'answers:read' },
@@ -21,7 +20,6 @@ export const memoryFields = {
   setMemories: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** Fields of the memory slice. */
 export function memoryResolvers(memories: MemoryService, answers: AnswerService): Resolvers {
   return {
     Query: {

@@ -55,12 +55,10 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { an
     return null;
   }
 
-  /** Returns whether the user has memories switched on. */
   isOn(userId: number): Promise<boolean> {
     return this.deps.db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
   }
 
-  /** Switches memories on or off. */
   async set(userId: number, isOn: boolean): Promise<void> {
     await switchUser(this.deps.db, userId, 'hasMemories', isOn);
   }

@@ -5,13 +5,11 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { NoticeService } from './notice.service.ts';
 
-/** Access, limits and events of the notice slice's fields. */
 export const noticeFields = {
   'me.hasSecurityMails': { access: 'user', scope: 'none' },
   setSecurityMails: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the notice slice. */
 export function noticeResolvers(notices: NoticeService, owner: OwnerGate): Resolvers {
   return {
     Account: {

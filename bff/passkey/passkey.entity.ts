@@ -19,7 +19,6 @@ export const PasskeyEntity = entity('Passkey', 'passkey', {
   lastUsedAt: column.nullable(column.instant),
 });
 
-/** A row of `passkey`. */
 export type PasskeyRow = RowOf<typeof PasskeyEntity>;
 
 /** Random user handles, which authenticators store and which reveal nothing about the account. */

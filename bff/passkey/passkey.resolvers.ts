@@ -15,7 +15,6 @@ interface PasskeyDeps {
   passkeySignIn: PasskeySignIn;
 }
 
-/** Access, limits and events of the passkey slice's fields. */
 export const passkeyFields = {
   'me.passkeys': { access: 'user', scope: 'none' },
   'me.passkeyUserHandle': { access: 'user', scope: 'none' },
@@ -33,7 +32,6 @@ function thisSession({ user, session }: AppContext): string {
   return `session|${user.id}|${session.publicId}`;
 }
 
-/** Resolvers of the passkey slice. */
 export function passkeyResolvers(
   { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
   { newDeviceNotices, owner }: Pick<AccountServices, 'newDeviceNotices' | 'owner'>,

@@ -20,7 +20,6 @@ const name = storableText(PASSKEY_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, 
   z.refine((text) => !isBlank(text), NAME_MISSING),
 );
 
-/** The input that renames a passkey. */
 export const passkeyNameRule = z.object({ name });
 
 /** A new passkey: its name, and the credential from the browser. */

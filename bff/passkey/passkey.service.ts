@@ -21,7 +21,6 @@ export interface NamedCredential extends VerifiedCredential {
 /** A passkey with the credential id as `id`. */
 export type ListedPasskey = PasskeyRow & { id: string };
 
-/** Hashes a credential id for look-up. */
 export function hashOfCredential(credentialId: string): string {
   return createHash('sha256').update(Buffer.from(credentialId, 'base64url')).digest('hex');
 }
@@ -99,7 +98,6 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
     return matched;
   }
 
-  /** Returns whether a user has a passkey. */
   exists(tx: Transaction, userId: number): Promise<boolean> {
     return tx.manager.existsBy(PasskeyEntity, { userId });
   }

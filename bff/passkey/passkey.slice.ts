@@ -37,5 +37,4 @@ export const passkeySlice = {
   },
 };
 
-/** Services for other slices. */
 export type PasskeyServices = ServicesOf<typeof passkeySlice>;

@@ -12,10 +12,8 @@ export const ALGORITHMS = [-7, -257, -8];
 /** Formats sent with attestation "none"; any other format would make the library fetch revocation lists. */
 const ATTESTATION_FORMATS = ['none', 'packed'];
 
-/** A new credential, as `newPasskeyRule` yields it. */
 export type NewCredential = z.output<typeof newPasskeyRule>['credential'];
 
-/** An assertion, as `assertionRule` yields it. */
 export type Assertion = z.output<typeof assertionRule>;
 
 /** The part of a passkey that its authenticator provides. */

@@ -18,7 +18,6 @@ import type {
   ValidRecoveryCode,
 } from './recovery-code.service.ts';
 
-/** Services that the recovery code fields use. */
 interface RecoveryCodeDeps extends AccountServices, PasskeyServices {
   recoveryCodes: RecoveryCodeService;
 }
@@ -51,7 +50,6 @@ function boundCode({ user, codeHash }: ValidRecoveryCode): string {
   return `sheet|${user.id}|${codeHash}`;
 }
 
-/** Resolvers of the recovery code fields. */
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
   const { account, owner, recoveryCodes, passkeys, passkeyCreation } = deps;
   /**

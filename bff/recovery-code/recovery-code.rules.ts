@@ -28,11 +28,8 @@ const code = boundedText(CODE_AS_TYPED_MAX_LENGTH, CODE_INVALID, CODE_INVALID).c
   z.regex(CODE, CODE_INVALID),
 );
 
-/** The address of an account and its recovery code. */
 export const recoveryCodeRule = z.object({ username, code });
 
-/** A recovery with a new password. */
 export const recoverWithPasswordRule = z.object({ username, code, password });
 
-/** A recovery with a new passkey. */
 export const recoverWithPasskeyRule = z.object({ username, code, passkey: newPasskeyRule });

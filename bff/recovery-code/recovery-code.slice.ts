@@ -28,5 +28,4 @@ export const recoveryCodeSlice = {
   },
 };
 
-/** Services for other slices. */
 export type RecoveryCodeServices = ServicesOf<typeof recoveryCodeSlice>;

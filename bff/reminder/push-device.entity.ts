@@ -24,5 +24,4 @@ export function subscriptionData(endpointHash: string): AssociatedData {
   return { purpose: 'push-device', row: endpointHash };
 }
 
-/** A row of `push_subscription`. */
 export type PushDeviceRow = RowOf<typeof PushDeviceEntity>;

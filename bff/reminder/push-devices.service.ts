@@ -36,7 +36,6 @@ export class PushDevices extends Service<PushDevicesDeps> {
     if (!this.deps.isOn) throw notSetUp(NO_PUSHES_HERE);
   }
 
-  /** Returns whether the browser of a session is registered. */
   async isRegistered(sidHash: string): Promise<boolean> {
     const sql = 'SELECT endpointHash FROM push_subscription WHERE sidHash = ? LIMIT 1';
     return (await this.deps.db.all(sql, [sidHash])).length > 0;

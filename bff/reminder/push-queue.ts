@@ -14,7 +14,6 @@ interface PushQueueDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'vaul
   service: PushService;
   reminders: ReminderService;
   post: PushPost;
-  /** Formats the body of a push. */
   textOf: (message: DueMessage) => string;
 }
 

@@ -9,8 +9,6 @@ export const WEEKDAYS = [
   'SUNDAY',
 ] as const;
 
-/** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** How a reminder is delivered. */
 export type ReminderChannel = 'push' | 'mail';

@@ -17,5 +17,4 @@ export const ReminderEntity = entity('Reminder', 'reminder', {
   unansweredCount: column.integer,
 });
 
-/** A row of `reminder`. */
 export type ReminderRow = RowOf<typeof ReminderEntity>;

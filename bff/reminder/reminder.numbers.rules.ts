@@ -1,4 +1,3 @@
-/** The default time of a reminder. */
 export const DEFAULT_TIME = '20:30';
 
 /** Reminders stop after this many in a row without an answer. */

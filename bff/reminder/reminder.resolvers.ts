@@ -7,7 +7,6 @@ import type { PushDevices } from './push-devices.service.ts';
 import { pushDeviceRule, reminderRule } from './reminder.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
-/** Access, limits and events of the reminder slice's fields. */
 export const reminderFields = {
   'me.reminder': { access: 'user', scope: 'none' },
   setReminder: { access: 'user', scope: 'none', limit: 'settings' },
@@ -22,7 +21,6 @@ export interface ReminderServices {
   pushDevices: PushDevices;
 }
 
-/** Resolvers of the reminder slice. */
 export function reminderResolvers(
   { reminders, pushDevices }: ReminderServices,
   pushKey: string | null,

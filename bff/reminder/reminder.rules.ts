@@ -7,7 +7,6 @@ import { WEEKDAYS } from './reminder-days.rules.ts';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = boundedText(DEFAULT_TIME.length, TIME_INVALID, TIME_INVALID).check(z.regex(TIME, TIME_INVALID));
 
-/** The settings of a reminder. */
 export const reminderRule = z.object({
   time,
   weekdays: z
@@ -20,7 +19,6 @@ function subscriptionPart(maxLength: number, pattern: RegExp) {
   return boundedText(maxLength, ENDPOINT_INVALID, ENDPOINT_INVALID).check(z.regex(pattern, ENDPOINT_INVALID));
 }
 
-/** A browser's Web Push subscription. */
 export const pushDeviceRule = z.object({
   endpoint: subscriptionPart(ENDPOINT_MAX_LENGTH, /^https?:\/\/[\x21-\x7e]+$/),
   p256dh: subscriptionPart(87, /^[\w-]{87}$/),

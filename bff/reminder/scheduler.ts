@@ -26,7 +26,6 @@ type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   timeZone: string | null;
   username: string;
   addressConfirmedAt: Date | null;
-  /** The last day with an answer. */
   answeredDay: CalendarDay | null;
 };
 

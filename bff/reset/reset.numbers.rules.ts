@@ -1,7 +1,5 @@
-/** Minutes for which a reset link is valid. */
 export const RESET_MINUTES = 30;
 
-/** Hours for which a reset link from the operator is valid. */
 export const OPERATOR_LINK_HOURS = 24;
 
 /** A credential younger than this many days counts as recent after a reset. */

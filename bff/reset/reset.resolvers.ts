@@ -10,7 +10,6 @@ import type { RecentCredentials } from './recent-credentials.ts';
 import { removalRule, requestResetRule } from './reset.rules.ts';
 import type { ResetService } from './reset.service.ts';
 
-/** Access, limits and events of the reset slice's root fields. */
 export const resetFields = {
   requestPasswordReset: { access: 'public', scope: 'none', event: 'password-reset-request' },
   resetPassword: { access: 'public', scope: 'none', limit: 'credential', event: 'password-reset' },
@@ -52,7 +51,6 @@ async function isAllowed(
   }
 }
 
-/** Resolvers of the reset slice. */
 export function resetResolvers({ reset, recentCredentials, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {

@@ -50,5 +50,4 @@ export const resetSlice = {
   },
 };
 
-/** Services for other slices. */
 export type ResetServices = ServicesOf<typeof resetSlice>;

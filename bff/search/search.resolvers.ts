@@ -4,12 +4,10 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import { searchRule } from './search.rules.ts';
 import type { SearchService } from './search.service.ts';
 
-/** Access and limits of the search slice's root field. */
 export const searchFields = {
   searchAnswers: { access: 'user', scope: 'answers:read', limit: 'read' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the search slice. */
 export function searchResolvers(searches: SearchService): Resolvers {
   return {
     Query: {

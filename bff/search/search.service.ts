@@ -30,7 +30,6 @@ interface Found {
   nextBefore: CalendarDay | null;
 }
 
-/** A page of matches. */
 export interface SearchPage extends Found {
   hasMore: boolean;
 }

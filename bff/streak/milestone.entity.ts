@@ -10,5 +10,4 @@ export const MilestoneEntity = entity('Milestone', 'milestone', {
   streakDay: column.calendarDay,
 });
 
-/** A row of `milestone`. */
 export type MilestoneRow = RowOf<typeof MilestoneEntity>;

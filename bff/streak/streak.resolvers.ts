@@ -16,7 +16,6 @@ declare module '../platform/session/current-user.ts' {
   }
 }
 
-/** Access and limits of the streak slice's root fields. */
 export const streakFields = {
   streak: { access: 'user', scope: 'answers:read' },
   'me.hasStreak': { access: 'user', scope: 'none' },

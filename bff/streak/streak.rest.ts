@@ -9,7 +9,6 @@ const Streak = z
   .strictObject({ count: count('Days in a row with an answer, up to today or yesterday.') })
   .register(shapes, { id: 'Streak', example: { count: 7 } });
 
-/** The REST path of the streak. */
 export const streakRoutes = [
   route({
     method: 'GET',

@@ -45,7 +45,6 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
     return ofStreak ?? ofEntries ?? friendlyMessage(entries, saved !== today);
   }
 
-  /** Shows the streak to a user, or hides it. */
   async show(userId: number, isShown: boolean): Promise<void> {
     await switchUser(this.deps.db, userId, 'hasStreak', isShown);
   }
@@ -158,7 +157,6 @@ export class AnsweredDays extends Service<AnsweredDaysDeps> {
     return countStreak(await this.#daysWhile((days) => countStreak(days, today) === days.length), today);
   }
 
-  /** Returns the length of the longest run. */
   async longest(): Promise<number> {
     return longestRun(await this.#daysWhile(() => true));
   }
@@ -168,7 +166,6 @@ export class AnsweredDays extends Service<AnsweredDaysDeps> {
     return lastSevenDays(await this.#newestDays(), this.deps.today);
   }
 
-  /** Returns whether this user can still answer yesterday. */
   isYesterdayOpen(timeZone: string, userSince: Date): Promise<boolean> {
     const { answer, userId, today } = this.deps;
     return answer.isOpen(userId, yesterdayOf(today), timeZone, userSince);

@@ -13,12 +13,10 @@ const yearRule = z.object({
   year: z.nullish(z.int(YEAR_INVALID).check(z.gte(1_000, YEAR_INVALID), z.lte(9_998, YEAR_INVALID))),
 });
 
-/** Access of the year slice's root field. */
 export const yearFields = {
   diaryYear: { access: 'user', scope: 'answers:read' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the year slice. */
 export function yearResolvers(diary: DiaryReader): Resolvers {
   /** Reads the given year, by default the year of the newest answer; a second statement reads an earlier year. */
   const read = async (userId: number, today: CalendarDay, year?: number | null): Promise<DiaryYear> => {
