@@ -44,8 +44,11 @@ export function createApolloServer(
     ],
     formatError: (formatted, thrown): GraphQLFormattedError => {
       const error = unwrapResolverError(thrown);
-      if (error instanceof AppError || isClientMistake(formatted)) return formatted;
-      if (isUnexecutable(thrown)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
+      const isClientMistake = formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR';
+      if (error instanceof AppError || isClientMistake) return formatted;
+      // A fault of the request that graphql-js refused to execute, as for a subscription.
+      const isUnexecutable = thrown instanceof GraphQLError && !thrown.path && !thrown.originalError;
+      if (isUnexecutable) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
       const masked = maskError(error, logger);
       return {
         message: masked.message,
@@ -54,13 +57,4 @@ export function createApolloServer(
       };
     },
   });
-}
-
-function isClientMistake({ extensions }: GraphQLFormattedError): boolean {
-  return extensions?.code !== 'INTERNAL_SERVER_ERROR';
-}
-
-/** Checks whether graphql-js refused to execute, as for a subscription: a fault of the request. */
-function isUnexecutable(thrown: unknown): boolean {
-  return thrown instanceof GraphQLError && !thrown.path && !thrown.originalError;
 }
