@@ -29,8 +29,3 @@ export function misplacedTestVariables({
     'TEST_PASSWORD_COST is for tests alone: it needs NODE_ENV=test and an http: APP_ORIGIN of this machine',
   ];
 }
-
-/** Returns the password cost that a test asks for; undefined without `TEST_PASSWORD_COST`. */
-export function testPasswordCost({ TEST_PASSWORD_COST }: TestVariables) {
-  return TEST_PASSWORD_COST && QUICK_PASSWORD_COST;
-}

@@ -14,7 +14,7 @@ import {
   googleVariables,
   missingProviderVariables,
 } from './env-providers.ts';
-import { misplacedTestVariables, testPasswordCost, testVariables } from './env-test.ts';
+import { misplacedTestVariables, QUICK_PASSWORD_COST, testVariables } from './env-test.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
@@ -231,6 +231,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     /** Log retention of the operator, shown in the privacy policy. */
     logRetentionDays: raw.LOG_RETENTION_DAYS,
     logLevel: raw.LOG_LEVEL,
-    passwordCost: testPasswordCost(raw),
+    passwordCost: raw.TEST_PASSWORD_COST && QUICK_PASSWORD_COST,
   };
 }
