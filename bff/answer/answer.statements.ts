@@ -93,11 +93,8 @@ export function answerStatements(db: Database) {
     ),
     /** Also finds deleted answers, whose text is null. */
     lockEver: db.prepare<Named<'userId' | 'id'>>(
-      (q) =>
-        `${q
-          .select(AnswerEntity, [...STORED, 'isDeleted'])
-          .where('answer.id = :id AND answer.userId = :userId')
-          .getQuery()} ${db.dialect.lock}`,
+      () => `SELECT ${STORED.join(', ')}, isDeleted FROM answer
+        WHERE id = :id AND userId = :userId ${db.dialect.lock}`,
     ),
     restore: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt' | keyof SealedText>>((q) =>
       q

@@ -30,11 +30,8 @@ export function importStatements(db: Database) {
       (q) => `${q.insert(AnswerImportEntity, ALL).getQuery()} ${db.upsert(['userId', 'id'], ['importedAt'])}`,
     ),
     lock: db.prepare<Named<'id'> & Since>(
-      (q) =>
-        `${q
-          .select(AnswerImportEntity, ['id'])
-          .where('answer_import.userId = :userId AND answer_import.id = :id AND importedAt > :since')
-          .getQuery()} ${db.dialect.lock}`,
+      () => `SELECT id FROM answer_import
+        WHERE userId = :userId AND id = :id AND importedAt > :since ${db.dialect.lock}`,
     ),
     list: db.prepare<Owned & Since>(() => listed()),
     one: db.prepare<Named<'id'> & Since>(() => listed(':id')),

@@ -8,7 +8,7 @@ import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795500000000 } from './migrations/1795500000000-initial-schema.ts';
 import { StreakSwitch1795780000000 } from './migrations/1795780000000-streak-switch.ts';
 import { TermsAndLocks1795785000000 } from './migrations/1795785000000-terms-and-locks.ts';
-import { restrictFolder, restrictNewFiles } from './private-folder.ts';
+import { restrictFolder } from './private-folder.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
 
@@ -97,6 +97,7 @@ export function createDataSource(
   { databaseUrl, dataDir }: DatabaseLocation,
   entities: Entities = [],
 ): DataSource {
-  restrictNewFiles();
+  // All files that this process creates from now on are readable only by the owner.
+  process.umask(0o077);
   return new DataSource({ ...(databaseUrl ? mysql(databaseUrl) : embedded(dataDir)), entities });
 }

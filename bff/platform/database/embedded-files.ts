@@ -56,7 +56,8 @@ export class EmbeddedFiles {
 
   /** Returns free pages to the file system, in steps that let other work run in between. */
   async releaseFreePages(): Promise<void> {
-    const pages = await this.exclusive(() => this.#number('freelist_count'));
+    const [free] = await this.exclusive(() => this.#connection().pragma('freelist_count'));
+    const pages = free?.freelist_count ?? 0;
     for (let given = 0; given < pages; given += PAGES_PER_STEP) {
       await this.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_PER_STEP})`));
     }
@@ -66,10 +67,6 @@ export class EmbeddedFiles {
   async close(): Promise<void> {
     clearTimeout(this.#truncation);
     await this.truncateLog().catch(() => false);
-  }
-
-  #number(pragma: string): number {
-    return this.#connection().pragma(pragma)[0]?.[pragma] ?? 0;
   }
 
   #connection(): Connection {

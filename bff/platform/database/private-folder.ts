@@ -16,11 +16,6 @@ function isOpenToOthers(path: string): boolean {
   return process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
 }
 
-/** Makes all files that this process creates from now on readable only by the owner. */
-export function restrictNewFiles(): void {
-  process.umask(OTHERS);
-}
-
 /** Creates the data folder if needed, for its owner only, and removes other users' access to the product's files. */
 export function restrictFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
