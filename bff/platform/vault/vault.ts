@@ -86,14 +86,16 @@ export class Vault extends Service<VaultDeps> {
 
   /** Returns the cipher of a user's texts; unwrapped keys stay in memory for at most a minute. */
   async cipherOf(userId: number): Promise<UserCipher> {
-    const now = this.deps.clock().getTime();
+    const { db, ring, clock } = this.deps;
+    const now = clock().getTime();
     const cached = this.#ciphers.get(userId);
     if (cached && cached.until > now) return cached.cipher;
-    const [row] = await this.deps.db.all<WrappedKey>(...this.#newestKey({ userId }));
+    const [row] = await db.all<WrappedKey>(...this.#newestKey({ userId }));
     // Created and deleted together with the user.
     if (!row) throw accountGone();
     const key = this.#unwrap(row);
-    this.#renew(row);
+    // In the background; `keys:rotate` repeats a failure.
+    if (row.kekId !== ring.activeId) rewrap(db, ring, [row]).catch(() => undefined);
     const cipher = new UserCipher(userId, row.version, key);
     this.#remember(userId, cipher, now + CACHE_LIFETIME_MS);
     return cipher;
@@ -111,12 +113,6 @@ export class Vault extends Service<VaultDeps> {
       this.reportUnreadable(userId);
       throw error;
     }
-  }
-
-  /** Wraps a used key with the active master key in the background; `keys:rotate` repeats a failure. */
-  #renew(row: WrappedKey): void {
-    if (row.kekId !== this.deps.ring.activeId)
-      rewrap(this.deps.db, this.deps.ring, [row]).catch(() => undefined);
   }
 
   /** Returns the ids of master keys with a key check; throws unless the ring decrypts every key check. */
