@@ -7,14 +7,6 @@ import { attempt } from '../lib/attempt.ts';
 import { commandPath } from '../lib/paths.ts';
 
 /**
- * Lowers the priority, so that requests go first. Ignores errors: the service sandbox may forbid the call, and a backup
- * at normal priority is better than no backup.
- */
-function lowerPriority(pid: number): void {
-  attempt(() => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL));
-}
-
-/**
  * Runs the backup command in a child process, so that requests are not blocked. Throws if the folder is missing: a
  * folder created in place of a lost volume would fill another disk.
  */
@@ -29,7 +21,8 @@ export async function runBackup(folder: string, signal: AbortSignal): Promise<vo
   signal.addEventListener('abort', kill);
   try {
     const ended = once(child, 'close');
-    if (child.pid) lowerPriority(child.pid);
+    // Requests go first. The service sandbox may forbid this call; then the backup runs at normal priority.
+    attempt(() => child.pid && setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
     const [said, [code, killedBy]] = await Promise.all([text(child.stderr), ended]);
     signal.throwIfAborted();
     if (code !== 0) throw new Error(said.trim() || `The backup was ended by ${killedBy}.`);
