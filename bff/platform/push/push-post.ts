@@ -24,12 +24,6 @@ export interface Subscription extends PushKeys {
   endpoint: string;
 }
 
-/** A text with the time after which delivery is pointless. */
-export interface PushMessage {
-  text: string;
-  until: Date;
-}
-
 /**
  * Outcome of a push: `answered` with the service's status, `unsent` if the service was not reached, `unknown` if the
  * service may have accepted the push.
@@ -60,12 +54,16 @@ export class PushPost extends Service<PushPostDeps> {
   readonly #agent = new Agent(KEPT_ALIVE);
   readonly #plainAgent = new PlainAgent(KEPT_ALIVE);
 
-  /** Sends a push; never throws, and follows no redirect. */
-  send(service: PushService, { endpoint, ...keys }: Subscription, message: PushMessage): Promise<PushReply> {
+  /** Sends a push, which is dropped if undelivered `until` then; never throws, and follows no redirect. */
+  send(
+    service: PushService,
+    { endpoint, ...keys }: Subscription,
+    { text, until }: { text: string; until: Date },
+  ): Promise<PushReply> {
     const url = new URL(endpoint);
     const { vapid, contact, clock, timeoutMs = PUSH_TIMEOUT_MS } = this.deps;
     const now = clock();
-    const body = encryptPush(Buffer.from(message.text), keys, PADDED_TO_BYTES);
+    const body = encryptPush(Buffer.from(text), keys, PADDED_TO_BYTES);
     const isTls = url.protocol === 'https:';
     const open = isTls ? request : plainRequest;
     return new Promise((resolve) => {
@@ -79,7 +77,7 @@ export class PushPost extends Service<PushPostDeps> {
           'Content-Type': 'application/octet-stream',
           'Content-Encoding': 'aes128gcm',
           'Content-Length': body.length,
-          TTL: Math.max(0, Math.floor((message.until.getTime() - now.getTime()) / SECOND_MS)),
+          TTL: Math.max(0, Math.floor((until.getTime() - now.getTime()) / SECOND_MS)),
           Urgency: 'normal',
           // Replaces an earlier push that is still undelivered.
           Topic: 'daily',
