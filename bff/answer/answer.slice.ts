@@ -31,9 +31,6 @@ declare module '../platform/lib/meter.ts' {
   interface Counted extends Record<keyof typeof counters, object> {}
 }
 
-/** The limit of a diary's storage. */
-export type AnswerSettings = Partial<Pick<Env, 'accountMaxMb'>>;
-
 /** The diary: an answer a day. */
 export const answerSlice = {
   folder: 'answer',
@@ -41,7 +38,7 @@ export const answerSlice = {
   fields: answerFields,
   routes: answerRoutes,
   counters,
-  open: (given: Platform & AnswerSettings) => {
+  open: (given: Platform & Partial<Pick<Env, 'accountMaxMb'>>) => {
     const answerStorage = new AnswerStorage({ ...given, maxMb: given.accountMaxMb ?? ACCOUNT_MAX_MB });
     const diary = new DiaryReader(given);
     const deps = { ...given, diary, storage: answerStorage };

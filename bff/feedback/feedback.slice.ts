@@ -6,9 +6,6 @@ import { feedbackFields, feedbackResolvers } from './feedback.resolvers.ts';
 import { feedbackRoutes } from './feedback.rest.ts';
 import { FeedbackService } from './feedback.service.ts';
 
-/** The recipient of the operator's mails. */
-export type FeedbackSettings = Partial<Pick<Env, 'operatorMail'>>;
-
 /** Messages to the people behind the product. */
 export const feedbackSlice = {
   folder: 'feedback',
@@ -16,7 +13,7 @@ export const feedbackSlice = {
   fields: feedbackFields,
   routes: feedbackRoutes,
   mailKinds: FEEDBACK_MAILS,
-  open: (given: Platform & FeedbackSettings) => {
+  open: (given: Platform & Partial<Pick<Env, 'operatorMail'>>) => {
     const { outbox, operatorMail } = given;
     const feedback = new FeedbackService(given);
     return {
