@@ -8,11 +8,9 @@ import { callOf } from './calls.ts';
 import type { Checks } from './check.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
-const PLACE = ['DATABASE_URL', 'DATA_DIR'];
-
 /** Checks that the database responds, has the right schema, is durable, and forgets deleted rows. */
 export const DATABASE_CHECKS: Checks = {
-  reads: PLACE,
+  reads: ['DATABASE_URL', 'DATA_DIR'],
   runs: {
     async 'data folder'({ env: { databaseUrl, dataDir } }) {
       if (databaseUrl) throw new NotChecked('the data are on a database server');

@@ -9,10 +9,8 @@ import type { Checks } from './check.ts';
 import { checkProxies } from './proxies.ts';
 import { NotChecked, reasonOf } from './reason.ts';
 
-const ORIGIN = ['APP_ORIGIN', 'PORT', 'TRUST_PROXY'];
 const HTTPS_PORT = 443;
 const HALF_A_YEAR_SECONDS = 15_552_000;
-const OK = 200;
 
 const RENEWAL_DAYS = 14;
 /** Share of the lifetime at which renewal is overdue; short-lived certificates are renewed late. */
@@ -36,7 +34,7 @@ export async function checkPlainHttp(origin: URL, plainPort: string, stop: Abort
 
 /** Checks the path that a browser takes: TLS, through the configured proxies. */
 export const ORIGIN_CHECKS: Checks = {
-  reads: ORIGIN,
+  reads: ['APP_ORIGIN', 'PORT', 'TRUST_PROXY'],
   runs: {
     async 'public address'({ env: { appOrigin } }) {
       const { protocol, hostname } = new URL(appOrigin);
@@ -76,7 +74,7 @@ export const ORIGIN_CHECKS: Checks = {
     },
     async version({ reply }) {
       const { status, alive } = await reply();
-      if (status !== OK || !alive) {
+      if (status !== 200 || !alive) {
         return fault(
           `no product answers at /livez, but something else, with ${status}`,
           'start the product, and lead the proxy to it',

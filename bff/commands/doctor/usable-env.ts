@@ -1,9 +1,5 @@
 import { readEnv, UnusableEnvironment, VARIABLES } from '../../platform/env/env.ts';
 
-function namesIn(faults: string[]): string[] {
-  return VARIABLES.filter((name) => faults.some((fault) => new RegExp(`\\b${name}(_FILE)?\\b`).test(fault)));
-}
-
 /** Reads the environment without its invalid variables; also returns their names and a sentence for each fault. */
 export function readUsableEnv(variables: NodeJS.ProcessEnv) {
   let left = variables;
@@ -16,7 +12,8 @@ export function readUsableEnv(variables: NodeJS.ProcessEnv) {
       if (!(error instanceof UnusableEnvironment)) throw error;
       // Faults of later rounds follow from the variables left out here.
       faults ??= error.faults;
-      const names = namesIn(error.faults).filter((name) => !unusable.has(name));
+      const isNamed = (name: string) => new RegExp(`\\b${name}(_FILE)?\\b`).test(error.message);
+      const names = VARIABLES.filter((name) => isNamed(name) && !unusable.has(name));
       if (names.length === 0) throw error;
       for (const name of names) unusable.add(name);
       left = Object.fromEntries(
