@@ -47,7 +47,8 @@ export class EmbeddedEngine implements Engine {
 
   constructor(source: DataSource) {
     this.#source = source;
-    this.files = new EmbeddedFiles(source, (work) => this.#mutex.runExclusive(async () => work()));
+    const exclusive = <T>(work: () => T) => this.#mutex.runExclusive(async () => work());
+    this.files = new EmbeddedFiles({ source, exclusive });
   }
 
   async connect(): Promise<void> {

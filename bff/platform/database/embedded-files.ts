@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { Service } from '../lib/service.ts';
 
 /** Time for which a write waits for another process. */
 export const BUSY_TIMEOUT_MS = 5_000;
@@ -18,22 +19,15 @@ interface Connection {
 type Exclusive = <T>(work: () => T) => Promise<T>;
 
 /** Manages the files of the embedded engine: wipes deleted rows and releases free pages. */
-export class EmbeddedFiles {
-  readonly #source: DataSource;
-  readonly exclusive: Exclusive;
+export class EmbeddedFiles extends Service<{ source: DataSource; exclusive: Exclusive }> {
   #truncation: NodeJS.Timeout | undefined;
-
-  constructor(source: DataSource, exclusive: Exclusive) {
-    this.#source = source;
-    this.exclusive = exclusive;
-  }
 
   /** Truncates the write-ahead log after a short delay, and retries while another process reads the log. */
   truncateLogSoon(): void {
     this.#truncation ??= setTimeout(async () => {
       this.#truncation = undefined;
       const isEmpty = await this.truncateLog().catch(() => false);
-      if (!isEmpty && this.#source.isInitialized) this.truncateLogSoon();
+      if (!isEmpty && this.deps.source.isInitialized) this.truncateLogSoon();
     }, TRUNCATION_DELAY_MS).unref();
   }
 
@@ -42,7 +36,7 @@ export class EmbeddedFiles {
    * log.
    */
   truncateLog(): Promise<boolean> {
-    return this.exclusive(() => {
+    return this.deps.exclusive(() => {
       const connection = this.#connection();
       // No waiting: SQLite would block the whole process.
       connection.pragma('busy_timeout = 0');
@@ -56,10 +50,10 @@ export class EmbeddedFiles {
 
   /** Returns free pages to the file system, in steps that let other work run in between. */
   async releaseFreePages(): Promise<void> {
-    const [free] = await this.exclusive(() => this.#connection().pragma('freelist_count'));
+    const [free] = await this.deps.exclusive(() => this.#connection().pragma('freelist_count'));
     const pages = free?.freelist_count ?? 0;
     for (let given = 0; given < pages; given += PAGES_PER_STEP) {
-      await this.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_PER_STEP})`));
+      await this.deps.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_PER_STEP})`));
     }
   }
 
@@ -70,7 +64,7 @@ export class EmbeddedFiles {
   }
 
   #connection(): Connection {
-    const { driver } = this.#source;
+    const { driver } = this.deps.source;
     if (!(driver instanceof BetterSqlite3Driver)) throw new Error('Only the embedded engine has files.');
     return driver.databaseConnection;
   }

@@ -1,3 +1,5 @@
+import { Service } from '../lib/service.ts';
+
 /** Maximum number of slots per key, and of requesters that wait for a slot. */
 export interface Quota {
   slots: number;
@@ -29,15 +31,10 @@ interface QueuedRequest<Kind> {
 }
 
 /** Keyed semaphore with a queue: first come, first served among requesters whose keys all have a free slot. */
-export class Semaphore<Kind extends string> {
-  readonly #options: SemaphoreOptions<Kind>;
+export class Semaphore<Kind extends string> extends Service<SemaphoreOptions<Kind>> {
   readonly #held = new Map<string, number>();
   readonly #queue = new Set<QueuedRequest<Kind>>();
   #active = 0;
-
-  constructor(options: SemaphoreOptions<Kind>) {
-    this.#options = options;
-  }
 
   /** Number of requesters that hold slots, and number that wait. */
   get load(): { active: number; waiting: number } {
@@ -82,7 +79,7 @@ export class Semaphore<Kind extends string> {
 
   #requestedSlots(keys: Partial<Record<Kind, string>>): RequestedSlot<Kind>[] {
     const requested: RequestedSlot<Kind>[] = [];
-    const { quotas, scale = (slots) => slots } = this.#options;
+    const { quotas, scale = (slots) => slots } = this.deps;
     for (const kind in quotas) {
       const name = keys[kind];
       const { slots, maxWaiting = 0 } = quotas[kind];
@@ -117,7 +114,7 @@ export class Semaphore<Kind extends string> {
   }
 
   #enqueue(requested: RequestedSlot<Kind>[], signal?: AbortSignal): Promise<void> {
-    const { waitMs, maxQueueLength = Number.POSITIVE_INFINITY, refuse } = this.#options;
+    const { waitMs, maxQueueLength = Number.POSITIVE_INFINITY, refuse } = this.deps;
     const isQueueFull = this.#queue.size >= maxQueueLength;
     const full = requested.find((slot) => isQueueFull || this.#isFull(slot));
     if (full) throw refuse(full.kind);
