@@ -18,12 +18,10 @@ const counters = {
   answerSaved: {
     name: 'aufwind_answers_saved_total',
     help: 'New answers; a repeated save of the same text is none.',
-    labels: [],
   },
   storageFull: {
     name: 'aufwind_storage_full_total',
     help: 'Saves, edits and imports that a full diary refused (ACCOUNT_MAX_MB).',
-    labels: [],
   },
 };
 

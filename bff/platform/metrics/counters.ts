@@ -3,7 +3,7 @@ import type { PlatformCounted } from '../lib/meter.ts';
 interface CounterRow<Label extends string> {
   name: string;
   help: string;
-  labels: readonly Label[];
+  labels?: readonly Label[];
 }
 
 /** Table of counters for `Counted` or a part of it. */
@@ -30,7 +30,6 @@ export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   unreadableText: {
     name: 'aufwind_unreadable_texts_total',
     help: 'Stored texts that could not be decrypted when they were read.',
-    labels: [],
   },
   limitMet: {
     name: 'aufwind_limits_met_total',
@@ -50,7 +49,6 @@ export const PLATFORM_COUNTERS: CounterTable<PlatformCounted> = {
   databaseRetry: {
     name: 'aufwind_database_retries_total',
     help: 'Units of work that the database could not finish and that ran again.',
-    labels: [],
   },
   logLine: {
     name: 'aufwind_log_lines_total',

@@ -36,7 +36,7 @@ export class Metrics {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     const counters = Object.fromEntries(
-      Object.entries(table).map(([key, { name, help, labels }]) => [
+      Object.entries(table).map(([key, { name, help, labels = [] }]) => [
         key,
         new Counter<string>({ name, help, labelNames: [...labels], registers }),
       ]),
