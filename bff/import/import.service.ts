@@ -42,11 +42,6 @@ export interface ImportedPart {
   isNew: boolean;
 }
 
-/** An import that can still be undone, and until when. */
-export interface ImportView extends StoredImport {
-  undoableUntil: Date;
-}
-
 /** Imports entries into the diary, and undoes imports. */
 export class ImportService extends Service<
   Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers }
@@ -68,12 +63,12 @@ export class ImportService extends Service<
   }
 
   /** Returns the imports that can still be undone, newest first. */
-  async list(userId: number): Promise<ImportView[]> {
+  list(userId: number) {
     return this.#views(this.#statements.list({ userId, since: this.#since() }));
   }
 
   /** Returns an import that can still be undone, or null. */
-  async find(userId: number, id: string): Promise<ImportView | null> {
+  async find(userId: number, id: string) {
     const [found] = await this.#views(this.#statements.one({ userId, id, since: this.#since() }));
     return found ?? null;
   }
@@ -161,7 +156,7 @@ export class ImportService extends Service<
     return { removed, kept, isOver: true };
   }
 
-  async #views(statement: Parameters<Database['all']>): Promise<ImportView[]> {
+  async #views(statement: Parameters<Database['all']>) {
     const rows = await this.deps.db.all<StoredImport>(...statement);
     return rows.map((row) => ({
       ...row,

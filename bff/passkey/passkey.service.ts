@@ -14,9 +14,7 @@ import type { VerifiedCredential } from './relying-party.ts';
 type PasskeyServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
 
 /** A verified credential with the name that its owner gives it. */
-export interface NamedCredential extends VerifiedCredential {
-  name: string;
-}
+export type NamedCredential = VerifiedCredential & { name: string };
 
 /** A passkey with the credential id as `id`. */
 export type ListedPasskey = PasskeyRow & { id: string };
