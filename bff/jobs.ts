@@ -9,13 +9,7 @@ const INTERVAL_MS = 3_600_000;
  * Runs the hourly jobs of the platform and all slices, now and every hour; several instances may do so. Returns a
  * function that stops them.
  */
-export function startJobs(
-  product: Pick<
-    Product,
-    'opened' | 'limits' | 'outbox' | 'sessions' | 'usedTokens' | 'meter' | 'db' | 'env' | 'clock'
-  >,
-  logger: Logger,
-): () => void {
+export function startJobs(product: Product, logger: Logger): () => void {
   const { opened, limits, outbox, sessions, usedTokens, meter, clock } = product;
   const { files } = product.db;
   const { backupDir } = product.env;
