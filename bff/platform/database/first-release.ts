@@ -31,7 +31,10 @@ export function refuseFirstReleaseFile(path: string): void {
   if (!existsSync(path)) return;
   // Load libsql here, because a product on a database server never needs the embedded engine.
   const Libsql: typeof import('libsql') = require('libsql');
-  const file = new Libsql(readOnlyUri(path), { timeout: BUSY_TIMEOUT_MS });
+  // SQLite opens the database without writing; without a log, SQLite also creates no file beside it.
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
+  const uri = `${pathToFileURL(path).href}?${log?.size ? 'mode=ro' : 'immutable=1'}`;
+  const file = new Libsql(uri, { timeout: BUSY_TIMEOUT_MS });
   try {
     const find = (sql: string, name: string) => file.prepare(sql).all(name).length > 0;
     if (!find('SELECT 1 FROM sqlite_master WHERE name = ?', 'migrations')) return;
@@ -40,13 +43,4 @@ export function refuseFirstReleaseFile(path: string): void {
   } finally {
     file.close();
   }
-}
-
-/**
- * Returns a URI that makes SQLite open the database without writing; without a log, SQLite also creates no file beside
- * it.
- */
-function readOnlyUri(path: string): string {
-  const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
-  return `${pathToFileURL(path).href}?${log?.size ? 'mode=ro' : 'immutable=1'}`;
 }

@@ -9,19 +9,13 @@ export const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const NO_SUCH_FILE = 'Diese Datei gibt es nicht.';
 const WRONG_TYPE = 'Die Anfrage muss JSON in UTF-8 enthalten.';
 
-function statusOf(error: unknown): number | undefined {
-  return isNativeError(error) && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
-}
-
 /** Express and its body parser mark client errors with a status below 500. */
 function clientMistake(error: unknown): AppError | undefined {
-  const status = statusOf(error);
+  const status = isNativeError(error) && 'status' in error ? error.status : undefined;
   if (status === 404) return new AppError('NOT_FOUND', NO_SUCH_FILE);
   if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', TOO_LARGE);
   if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', WRONG_TYPE);
-  return status !== undefined && status < 500 ? new AppError('BAD_USER_INPUT', NOT_JSON) : undefined;
+  return typeof status === 'number' && status < 500 ? new AppError('BAD_USER_INPUT', NOT_JSON) : undefined;
 }
 
 /** Sends errors as `{error, code, fields}`, and on `/graphql` as GraphQL errors. */

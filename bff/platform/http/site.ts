@@ -32,11 +32,6 @@ const NOT_FOUND = '404.html';
 
 const COMPRESSED_SUFFIX = '.br';
 
-/** Sorts `auth.neu.html`, which is served for /auth?neu, before `auth.html`. */
-function compareQueriesFirst(file: string, other: string): number {
-  return other.split('.').length - file.split('.').length;
-}
-
 /** Serves the compressed version of a file if it exists and the client accepts Brotli. */
 function serveCompressedFiles(files: Set<string>): RequestHandler {
   return (req, res, next) => {
@@ -110,7 +105,8 @@ export function site(
       setHeaders: removeDocumentHeaders,
     }),
   );
-  for (const file of pages.sort(compareQueriesFirst)) {
+  // `auth.neu.html`, which is served for /auth?neu, comes before `auth.html`.
+  for (const file of pages.sort((one, other) => other.split('.').length - one.split('.').length)) {
     const [name, query] = file.slice(0, -'.html'.length).split('.');
     const page = read(file);
     const [, need] = PAGE_NEED.exec(page) ?? [];

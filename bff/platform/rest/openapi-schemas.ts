@@ -16,20 +16,17 @@ function withoutMeta({ $schema: _schema, $id: _address, ...schema }: Schema): Sc
   return schema;
 }
 
-/** Allows additional keys in responses: a client that validates responses must accept later additions. */
-function open(jsonSchema: Schema): void {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-}
-
 /** Returns every named shape as JSON Schema, with its example. */
 export function componentSchemas(): [name: string, schema: Schema][] {
   const { schemas } = z.toJSONSchema(shapes, {
     uri: (name) => ADDRESS + name,
     override: (given) => {
       tidy(given);
-      open(given.jsonSchema);
-      const { id, example } = shapes.get(given.zodSchema) ?? {};
-      if (id) given.jsonSchema.examples = [example];
+      const { jsonSchema, zodSchema } = given;
+      // A client that validates responses must accept later additions.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      const { id, example } = shapes.get(zodSchema) ?? {};
+      if (id) jsonSchema.examples = [example];
     },
   });
   return Object.entries(schemas).map(([name, schema]) => [name, withoutMeta(schema)]);
