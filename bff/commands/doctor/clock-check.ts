@@ -14,29 +14,22 @@ type TellTime = (stop: AbortSignal) => Promise<number>;
 
 /** The clocks of the database server and the identity providers, by name. */
 function timeSources({ env, database }: Instance): [name: string, tell: TellTime][] {
-  const sources: [string, TellTime][] = [];
-  if (env.databaseUrl) {
-    sources.push([
-      'the database server',
-      async () => {
-        const { db } = await database();
-        const [row] = await db.all<{ seconds: string }>('SELECT UNIX_TIMESTAMP(NOW(3)) AS seconds');
-        return Number(row?.seconds) * MS_PER_SECOND;
-      },
-    ]);
-  }
-  for (const provider of [env.google, env.apple]) {
-    if (!provider) continue;
-    const { issuer } = provider;
-    sources.push([
-      new URL(issuer).host,
-      async (signal) => {
-        const reply = await fetch(`${issuer}/.well-known/openid-configuration`, { signal });
-        return Date.parse(reply.headers.get('Date') ?? '');
-      },
-    ]);
-  }
-  return sources;
+  const askServer: TellTime = async () => {
+    const { db } = await database();
+    const [row] = await db.all<{ seconds: string }>('SELECT UNIX_TIMESTAMP(NOW(3)) AS seconds');
+    return Number(row?.seconds) * MS_PER_SECOND;
+  };
+  const providerOf = (issuer: string): [string, TellTime] => [
+    new URL(issuer).host,
+    async (signal) => {
+      const reply = await fetch(`${issuer}/.well-known/openid-configuration`, { signal });
+      return Date.parse(reply.headers.get('Date') ?? '');
+    },
+  ];
+  const providers = [env.google, env.apple].flatMap((provider) =>
+    provider ? [providerOf(provider.issuer)] : [],
+  );
+  return env.databaseUrl ? [['the database server', askServer], ...providers] : providers;
 }
 
 /** Compares the machine's clock with other clocks. */
