@@ -19,16 +19,9 @@ export interface StoredBackup {
   createdAt: Date;
 }
 
-function stamp(instant: Date): string {
-  return instant.toISOString().replaceAll(':', '');
-}
-
-function instantOf(text: string): Date {
-  return new Date(text.replace(/T(\d\d)(\d\d)/, 'T$1:$2:'));
-}
-
 export function pathsOf(folder: string, kind: BackupKind, createdAt: Date) {
-  const path = join(folder, `aufwind-${kind}-${stamp(createdAt)}.backup`);
+  const stamp = createdAt.toISOString().replaceAll(':', '');
+  const path = join(folder, `aufwind-${kind}-${stamp}.backup`);
   return { path, partial: `${path}${PARTIAL}` };
 }
 
@@ -37,7 +30,8 @@ export function parseName(folder: string, name: string): StoredBackup | undefine
   const match = NAME.exec(name);
   if (!match?.[2]) return undefined;
   const kind = match[1] === 'keys' ? 'keys' : 'data';
-  return { kind, path: join(folder, name), createdAt: instantOf(match[2]) };
+  const createdAt = new Date(match[2].replace(/T(\d\d)(\d\d)/, 'T$1:$2:'));
+  return { kind, path: join(folder, name), createdAt };
 }
 
 /** Returns the finished files of one kind, newest first. */
