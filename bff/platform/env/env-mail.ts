@@ -10,8 +10,6 @@ const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@(?:[a-z0-9-]+\.)*[a-z0-9-]+$/i;
 /** The host may be preceded by user and password; the port may only be followed by a slash. */
 const URL_FORM = /^smtps?:\/\/([^\s/?#@]+@)?([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?\/?$/i;
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
-
 /** Display name and e-mail address, as in a mail header. */
 export interface MailAddress {
   name: string;
@@ -61,10 +59,6 @@ function decode(part: string): string {
   return attempt(() => decodeURIComponent(part)) ?? part;
 }
 
-function isCertificate(pem: string): boolean {
-  return attempt(() => new X509Certificate(pem)) !== undefined;
-}
-
 const mailbox = z
   .string()
   .check(
@@ -87,7 +81,10 @@ export const mailVariables = {
   SMTP_CA: z.optional(
     z.string().check(
       z.overwrite((value) => value.replaceAll('\\n', '\n')),
-      z.refine(isCertificate, 'must be the PEM of a certificate, with real or \\n line breaks'),
+      z.refine(
+        (pem) => attempt(() => new X509Certificate(pem)),
+        'must be the PEM of a certificate, with real or \\n line breaks',
+      ),
     ),
   ),
   OPERATOR_MAIL_TEXT: z.optional(z.enum(['true', 'false'])),
@@ -97,39 +94,32 @@ const variables = z.object(mailVariables);
 type MailVariables = z.output<typeof variables> & { OPERATOR_EMAIL?: string | undefined };
 
 /** Returns faults of variables that depend on each other. */
-export function missingMailVariables({
-  SMTP_URL,
-  MAIL_FROM,
-  MAIL_REPLY_TO,
-  SMTP_CA,
-  OPERATOR_EMAIL,
-  OPERATOR_MAIL_TEXT,
-}: MailVariables): string[] {
-  const isAnySet = Boolean(SMTP_URL ?? MAIL_FROM ?? MAIL_REPLY_TO ?? SMTP_CA);
+export function missingMailVariables(raw: MailVariables): string[] {
+  const isAnySet = Boolean(raw.SMTP_URL ?? raw.MAIL_FROM ?? raw.MAIL_REPLY_TO ?? raw.SMTP_CA);
   const faults: string[] = [];
-  if (isAnySet && !(SMTP_URL && MAIL_FROM))
+  if (isAnySet && !(raw.SMTP_URL && raw.MAIL_FROM))
     faults.push('SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both');
-  if (OPERATOR_MAIL_TEXT === 'true' && !OPERATOR_EMAIL)
+  if (raw.OPERATOR_MAIL_TEXT === 'true' && !raw.OPERATOR_EMAIL)
     faults.push('OPERATOR_MAIL_TEXT needs OPERATOR_EMAIL');
   return faults;
 }
 
 /** Returns the operator's mail settings, or undefined if no address is set. */
-export function operatorMailOf({ OPERATOR_EMAIL, OPERATOR_MAIL_TEXT }: MailVariables) {
-  if (!OPERATOR_EMAIL) return undefined;
-  const settings: OperatorMail = { address: OPERATOR_EMAIL, hasText: OPERATOR_MAIL_TEXT === 'true' };
-  return settings;
+export function operatorMailOf(raw: MailVariables): OperatorMail | undefined {
+  const { OPERATOR_EMAIL: address, OPERATOR_MAIL_TEXT } = raw;
+  return address ? { address, hasText: OPERATOR_MAIL_TEXT === 'true' } : undefined;
 }
 
 /** Returns the settings of outgoing mail, or undefined if mail is not set up. */
-export function mailOf({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA }: MailVariables) {
+export function mailOf(raw: MailVariables): MailSettings | undefined {
+  const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA } = raw;
   const url = smtpUrl(SMTP_URL ?? '');
   const from = mailboxOf(MAIL_FROM ?? '');
   if (!url || !from) return undefined;
   const isImplicitTls = url.protocol === 'smtps:';
-  const settings: MailSettings = {
+  return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (DEFAULT_PORTS[url.protocol] ?? 0),
+    port: Number(url.port) || (isImplicitTls ? 465 : 587),
     isImplicitTls,
     isPlain: !isImplicitTls && !SMTP_CA && LOOPBACK.test(url.hostname),
     auth: url.username ? { user: decode(url.username), pass: decode(url.password) } : undefined,
@@ -137,5 +127,4 @@ export function mailOf({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA }: MailVari
     from,
     replyTo: mailboxOf(MAIL_REPLY_TO ?? '') ?? undefined,
   };
-  return settings;
 }

@@ -18,11 +18,8 @@ interface TestVariables {
 }
 
 /** Returns faults for test variables that are set outside of a test. */
-export function misplacedTestVariables({
-  NODE_ENV,
-  APP_ORIGIN,
-  TEST_PASSWORD_COST,
-}: TestVariables): string[] {
+export function misplacedTestVariables(raw: TestVariables): string[] {
+  const { NODE_ENV, APP_ORIGIN, TEST_PASSWORD_COST } = raw;
   const isTest = NODE_ENV === 'test' && (APP_ORIGIN === undefined || LOOPBACK_ORIGIN.test(APP_ORIGIN));
   if (!TEST_PASSWORD_COST || isTest) return [];
   return [
