@@ -23,12 +23,11 @@ export interface CheckResult extends Finding {
 }
 
 const LIMIT_MS = 20_000;
-const MS_PER_SECOND = 1_000;
 
 async function findingsOf(run: Run, limitMs: number, instance: Instance): Promise<Finding[]> {
   const stop = new AbortController();
   const tooLate = pause(limitMs, undefined, { ref: false, signal: stop.signal }).then(() => {
-    throw new Error(`there was no result after ${limitMs / MS_PER_SECOND} s`);
+    throw new Error(`there was no result after ${limitMs / 1_000} s`);
   });
   try {
     return [await Promise.race([run(instance, stop.signal), tooLate])].flat();

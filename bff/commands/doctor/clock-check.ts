@@ -6,7 +6,6 @@ import { NotChecked } from './reason.ts';
 /** Tolerated error: sources report whole seconds over a network. */
 const PRECISION_MS = 5_000;
 const FAR_OFF_MS = 60_000;
-const MS_PER_SECOND = 1_000;
 const REMEDY = 'let the machine keep its time by NTP: timedatectl set-ntp true';
 
 /** Asks a source for the time in milliseconds. */
@@ -17,7 +16,7 @@ function timeSources({ env, database }: Instance): [name: string, tell: TellTime
   const askServer: TellTime = async () => {
     const { db } = await database();
     const [row] = await db.all<{ seconds: string }>('SELECT UNIX_TIMESTAMP(NOW(3)) AS seconds');
-    return Number(row?.seconds) * MS_PER_SECOND;
+    return Number(row?.seconds) * 1_000;
   };
   const providerOf = (issuer: string): [string, TellTime] => [
     new URL(issuer).host,
@@ -56,7 +55,7 @@ export const CLOCK_CHECK: Checks = {
         throw new NotChecked(`no source reports the time: ${sources.map(([name]) => name).join(', ')}`);
       const offMs = Math.abs(worst.ms);
       const direction = worst.ms > 0 ? 'ahead of' : 'behind';
-      const sentence = `this clock is ${Math.round(offMs / MS_PER_SECOND)} s ${direction} that of ${worst.name}`;
+      const sentence = `this clock is ${Math.round(offMs / 1_000)} s ${direction} that of ${worst.name}`;
       if (offMs > FAR_OFF_MS) return fault(sentence, REMEDY);
       if (offMs > PRECISION_MS) return warning(sentence, REMEDY);
       return ok(`this clock agrees with that of ${offsets.map(({ name }) => name).join(', ')}`);

@@ -13,7 +13,6 @@ const MB = 1_000_000;
 const FULL_BYTES = 200 * MB;
 const LOW_BYTES = 1_000 * MB;
 const LOW_SHARE = 0.1;
-const PERCENT = 100;
 
 /** A day, plus the duration of a long backup. */
 const MAX_AGE_HOURS = 26;
@@ -27,7 +26,7 @@ export function assessFreeSpace(
 ): Finding {
   const bytes = bavail * bsize;
   const share = bavail / blocks;
-  const sentence = `${folder} has ${Math.floor(bytes / MB)} MB left, ${Math.floor(share * PERCENT)} %`;
+  const sentence = `${folder} has ${Math.floor(bytes / MB)} MB left, ${Math.floor(share * 100)} %`;
   const remedy = 'free some space, or use a larger disk';
   if (bytes < FULL_BYTES) return fault(sentence, remedy);
   return bytes < LOW_BYTES || share < LOW_SHARE ? warning(sentence, remedy) : ok(sentence);

@@ -15,11 +15,6 @@ const GAPS_EVERY_DAYS = [23, 41];
 const OF_MONTH_EVERY_DAYS = 3;
 const MONTH_AT = 'yyyy-'.length;
 
-export interface DemoEntry {
-  day: CalendarDay;
-  content: string;
-}
-
 function contentOf(day: CalendarDay): string {
   const number = Date.parse(day) / DAY_MS;
   const ofMonth = TEXTS.months[Number(day.slice(MONTH_AT, MONTH_AT + 2)) - 1] ?? [];
@@ -29,7 +24,7 @@ function contentOf(day: CalendarDay): string {
 }
 
 /** Returns the demo diary up to yesterday, oldest day first. */
-export function demoDiary(today: CalendarDay): DemoEntry[] {
+export function demoDiary(today: CalendarDay) {
   return Array.from({ length: DAYS }, (_, index) => DAYS - index)
     .filter((ago) => GAPS_EVERY_DAYS.every((every) => ago % every !== 0))
     .map((ago) => addDays(today, -ago))
