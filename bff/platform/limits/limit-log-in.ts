@@ -35,7 +35,9 @@ export async function limitLogIn<T>(
   const trusted = { failures: [...ofDevice, { ...inARow, limit: NO_LIMIT }], resetOnSuccess: [] };
   const unknown = { failures: [...stranger.failures, inARow], resetOnSuccess: stranger.ofAccount };
   const { failures, resetOnSuccess } = isTrusted ? trusted : unknown;
-  const successes = successBuckets(limiter, attempt);
+  // These buckets count only successful log-ins, so that nobody can use them up for another person.
+  const ofAccount = limiter.bucket('credential', 'right log-in', attempt.username);
+  const successes = [ofAccount, ...successesAt(limiter, attempt.address)];
   const buckets = { failures, resetOnSuccess: [...resetOnSuccess, ...ofDevice, inARow], successes };
   return limiter.limitAttempt(buckets, 'UNAUTHENTICATED', authenticate);
 }
@@ -82,11 +84,6 @@ function atNetwork(limiter: RateLimiter, network: SourceNetwork, username: strin
   // Each account counts once per network, at its first failure there.
   const spray: Bucket = { ...limiter.bucket('spray', LOG_IN, name, factor), onceFor: ofAccount };
   return { ofAccount, failures: [...failuresAt(limiter, network), ofAccount, spray] };
-}
-
-/** Buckets that count only successful log-ins, so that nobody can use them up for another person. */
-function successBuckets(limiter: RateLimiter, { address, username }: LogInAttempt): Bucket[] {
-  return [limiter.bucket('credential', 'right log-in', username), ...successesAt(limiter, address)];
 }
 
 function successesAt(limiter: RateLimiter, address: string | undefined): Bucket[] {
