@@ -52,8 +52,7 @@ export class TrustedDevices extends Service<TrustedDeviceDeps> {
 
   forget(res: Response): void {
     const { name, flags } = this.#cookie;
-    const { maxAge: _maxAge, ...rest } = flags;
-    res.clearCookie(name, rest);
+    res.clearCookie(name, flags);
   }
 
   #parts(req: Request): string[] {
