@@ -22,11 +22,6 @@ export interface RecentCredentialLists {
   identities: UserIdentity[];
 }
 
-/** The recent credentials shown after a link has replaced the password. */
-export interface RecentCredentialsView extends RecentCredentialLists {
-  removalToken: string | null;
-}
-
 interface RecentCredentialsDeps
   extends Pick<Platform, 'db' | 'clock' | 'usedTokens' | 'outbox'>,
     AccountServices,
@@ -68,7 +63,7 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
    * Returns the user's recent credentials, and a token that removes them within 30 minutes. The token is null if there
    * is nothing to remove, or no older credential remains.
    */
-  async view(user: User): Promise<RecentCredentialsView> {
+  async view(user: User) {
     const { clock, links } = this.deps;
     const now = clock();
     const all = await this.#listAll(user.id);
