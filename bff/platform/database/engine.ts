@@ -52,9 +52,7 @@ export interface PoolState {
 /** Database engine; deadlines and retries belong to `Database`. */
 export interface Engine extends Pick<Statements, 'all'> {
   readonly dialect: Dialect;
-  /** Files of the embedded engine; undefined on a server. */
   readonly files: EmbeddedFiles | undefined;
-  /** Opens the connection if needed, and applies the session settings to every connection. */
   connect(): Promise<void>;
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Runs a unit in one transaction and rolls back if the unit throws. */
@@ -63,7 +61,6 @@ export interface Engine extends Pick<Statements, 'all'> {
   change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']>;
   /** Opens a snapshot; on the embedded engine the snapshot occupies the only connection. */
   consistentReads(): Promise<ConsistentReads>;
-  /** Makes a table assign only serial keys above this value. */
   skipSerials(table: string, last: number): Promise<void>;
   /** State of the pool, on a server only. */
   poolState?(): PoolState | undefined;
