@@ -47,7 +47,6 @@ function shown<Text>(text: Text | undefined, context: AppContext): Text | null {
   return text && context.mayShow('answers:read') ? text : null;
 }
 
-/** Payload fields about the stored answer. */
 const stored = {
   version: ({ answer }: { answer?: AnswerView }) => answer ?? null,
   answer: ({ answer }: { answer?: AnswerView }, _args: object, context: AppContext) => shown(answer, context),

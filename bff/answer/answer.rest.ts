@@ -44,7 +44,6 @@ function stored({ answer, conflict }: Changed): documents.RestAnswerFragment {
   return answer;
 }
 
-/** The REST paths of today and the diary. */
 export const answerRoutes: CompatibilityRoute[] = [
   route({
     method: 'GET',

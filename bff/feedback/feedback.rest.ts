@@ -6,7 +6,6 @@ import { feedbackRule } from './feedback.rules.ts';
 
 const tag = { name: 'feedback', description: 'Messages to the operator.' };
 
-/** The REST path of contact messages. */
 export const feedbackRoutes = [
   route({
     method: 'POST',

@@ -32,7 +32,6 @@ export interface IdTokenClaims {
   name: string | null;
 }
 
-/** The claims that a valid ID token must have. */
 export interface Expectation {
   issuers: string[];
   clientId: string;

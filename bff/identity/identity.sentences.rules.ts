@@ -4,10 +4,8 @@ export const APPLE_UNREADABLE = 'Die Angaben von Apple sind nicht lesbar';
 export const NOT_FROM_APPLE = 'Diese Anfrage kommt nicht von Apple.';
 export const PROVIDER_UNKNOWN = 'Nur Google und Apple können getrennt werden';
 
-/** Shown for an invalid Google token. */
 export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
 
-/** Shown for an invalid Apple code. */
 export const APPLE_REFUSED = 'Fehler bei der Apple-Authentifizierung';
 
 export const CONNECTING_NOT_ALLOWED = 'Bitte bestätige zuerst, dass Du eine Anmeldung verbinden möchtest.';

@@ -6,12 +6,10 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 
 /** Switches a person's optional security mails on and off. */
 export class NoticeService extends Service<Pick<Platform, 'db' | 'outbox'>> {
-  /** Returns whether optional security mails are on. */
   isOn(userId: number): Promise<boolean> {
     return this.deps.db.read((manager) => isUserIn(manager, userId, { hasNotices: true }));
   }
 
-  /** Switches optional security mails on. */
   async switchOn(userId: number): Promise<void> {
     await switchNoticesOn(this.deps.db, userId);
   }

@@ -98,7 +98,6 @@ export class AppContext {
     if (!isValid) throw new AppError('UNAUTHENTICATED', program ? TOKEN_REFUSED : SIGN_IN_FIRST);
   }
 
-  /** The current calendar day in the visitor's time zone. */
   get today(): CalendarDay {
     return calendarDay(this.now, this.timeZone);
   }

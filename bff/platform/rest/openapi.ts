@@ -14,7 +14,6 @@ import { shapes } from './shapes.ts';
 
 /** Texts of the documentation about the domain. */
 export interface ApiTexts extends FailureTexts {
-  /** The product in a few words. */
   summary: string;
   /** Introduction for every client, as CommonMark. */
   introduction: string;
