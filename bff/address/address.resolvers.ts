@@ -28,6 +28,7 @@ export const addressFields = {
   undoAddressChange: { access: 'public', scope: 'none', limit: 'credential', event: 'address-change-undone' },
 } satisfies Record<string, RootField>;
 
+/** Fields about the address of an account. */
 export function addressResolvers(deps: AddressDeps): Resolvers {
   const { address, addressChanges, account, owner, recentCredentials } = deps;
   /** Requires a session or the password of the account: a mistyped address sends the link to a stranger. */

@@ -17,10 +17,12 @@ export type AnswerTexts = Record<TextField, string>;
 /** The texts as a client sends them; an optional text may be missing. */
 export type SentTexts = { readonly [Field in TextField]?: string | null | undefined };
 
+/** Builds a record with a value for each text field. */
 export function eachText<Value>(make: (field: TextField) => Value): Record<TextField, Value> {
   return { content: make('content') };
 }
 
+/** The German error message for a text that is too long. */
 export function tooLongMessage(field: TextField): string {
   const { name, maxCodePoints } = ANSWER_TEXTS[field];
   return `${name} darf höchstens ${maxCodePoints.toLocaleString('de-DE')} Zeichen lang sein`;
@@ -36,6 +38,7 @@ export function asOneText(texts: SentTexts): string {
   return Object.values(textsOf(texts)).filter(Boolean).join('\n\n');
 }
 
+/** Normalises the texts to Unicode NFC. */
 export function normalise(texts: AnswerTexts): AnswerTexts {
   return eachText((field) => toNfc(texts[field]));
 }
@@ -59,6 +62,7 @@ export function isSameAnswer(one: AnswerTexts, other: AnswerTexts): boolean {
   return isSame(asAnswer(one), asAnswer(other));
 }
 
+/** Returns whether all texts are blank. */
 export function isEmpty(texts: AnswerTexts): boolean {
   return ofEach((field) => isBlank(texts[field]));
 }

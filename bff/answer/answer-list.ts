@@ -6,6 +6,7 @@ import type { AnswerView } from './answer.view.ts';
 import { textsOf } from './answer-content.rules.ts';
 import type { DiaryReader } from './diary-reader.ts';
 
+/** Returns a reader for all answers of the signed-in person. */
 export function answersReader(diary: DiaryReader): ListReader {
   return (context) => {
     const { id: userId } = context.user;
@@ -19,6 +20,7 @@ function listed(answer: AnswerView): string {
   return JSON.stringify(entry);
 }
 
+/** Formats the instants of an answer for clients. */
 export function instantsOf({ date, createdAt, updatedAt }: AnswerView) {
   return {
     date: writeInstant(date),

@@ -18,10 +18,12 @@ export function hasOtherAnswer(userId: string, day: string): string {
   return existsOn(userId, day, 'AND answer.id <> :answerId');
 }
 
+/** SQL condition: the day has a live answer. */
 export function hasLiveAnswer(userId: string, day: string): string {
   return existsOn(userId, day, 'AND answer.live = 1');
 }
 
+/** SQL: the newest day with a live answer, or null. */
 export function lastAnsweredDay(userId: string): string {
   return `(SELECT day FROM answer WHERE answer.userId = ${userId} AND live = 1 ORDER BY day DESC LIMIT 1)`;
 }

@@ -47,6 +47,7 @@ export function numberOf(text: string | undefined, of: string, usage: string): n
   return Number(text);
 }
 
+/** Prints a line to standard output. */
 export function print(line: string): void {
   console.log(line);
 }

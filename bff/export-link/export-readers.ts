@@ -14,6 +14,7 @@ import type { ExportLinkService } from './export-link.service.ts';
 
 type ExportBody = z.input<typeof Export>;
 
+/** Returns a reader for the signed-in person's export. */
 export function exportReader(diary: DiaryReader): ListReader {
   return (context) => exportOf(diary, context.user, () => context.requireValidCredential());
 }

@@ -8,6 +8,7 @@ export const feedbackFields = {
   sendFeedback: { access: 'public', scope: 'none' },
 } satisfies Record<string, RootField>;
 
+/** Resolvers of the feedback slice. */
 export function feedbackResolvers(messages: FeedbackService): Resolvers {
   return {
     Mutation: {

@@ -29,6 +29,7 @@ export const identityFields = {
   unlinkIdentity: { access: 'user', scope: 'none', limit: 'settings', event: 'identity-change' },
 } satisfies Record<string, RootField>;
 
+/** Resolvers of the identity slice. */
 export function identityResolvers({
   identity,
   identityLinks,

@@ -15,10 +15,12 @@ export const PROVIDER_CONNECTED_ALREADY =
   'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
 export const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
 
+/** The message for a provider that is not configured. */
 export function providerNotSetUp(provider: 'Google' | 'Apple'): string {
   return `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`;
 }
 
+/** The message for a provider that is unreachable. */
 export function providerDown(provider: string): string {
   return `${provider} ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.`;
 }

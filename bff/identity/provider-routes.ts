@@ -53,6 +53,7 @@ export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHan
   };
 }
 
+/** Redirects the browser to Google. */
 export function beginGoogle(deps: RouteDeps): RequestHandler {
   const { services, logger } = deps;
   return async (req, res) => {

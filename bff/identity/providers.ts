@@ -5,6 +5,7 @@ import { GoogleSignIn } from './google.ts';
 
 export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple'>>;
 
+/** Creates the configured providers. */
 export function createProviders(
   { appOrigin, google, apple }: ProviderSettings,
   { clock, logger }: Pick<Platform, 'clock' | 'logger'>,

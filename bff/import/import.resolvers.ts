@@ -19,6 +19,7 @@ export const importFields = {
   undoImport: { access: 'user', scope: 'none', limit: 'settings', event: 'import-undone' },
 } satisfies Record<string, RootField>;
 
+/** Fields of the import slice. */
 export function importResolvers(
   imports: ImportService,
   diary: DiaryReader,

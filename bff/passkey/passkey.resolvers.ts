@@ -32,6 +32,7 @@ function thisSession({ user, session }: AppContext): string {
   return `session|${user.id}|${session.publicId}`;
 }
 
+/** Resolvers of the passkey slice. */
 export function passkeyResolvers(
   { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
   { newDeviceNotices, owner }: Pick<AccountServices, 'newDeviceNotices' | 'owner'>,

@@ -19,6 +19,7 @@ export type NamedCredential = VerifiedCredential & { name: string };
 /** A passkey with the credential id as `id`. */
 export type ListedPasskey = PasskeyRow & { id: string };
 
+/** Hashes a credential id for look-up. */
 export function hashOfCredential(credentialId: string): string {
   return createHash('sha256').update(Buffer.from(credentialId, 'base64url')).digest('hex');
 }

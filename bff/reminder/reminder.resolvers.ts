@@ -21,6 +21,7 @@ export interface ReminderServices {
   pushDevices: PushDevices;
 }
 
+/** Resolvers of the reminder slice. */
 export function reminderResolvers(
   { reminders, pushDevices }: ReminderServices,
   pushKey: string | null,

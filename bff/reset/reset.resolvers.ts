@@ -51,6 +51,7 @@ async function isAllowed(
   }
 }
 
+/** Resolvers of the reset slice. */
 export function resetResolvers({ reset, recentCredentials, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {

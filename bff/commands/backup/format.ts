@@ -11,6 +11,7 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 /** A value in a backup file. */
 export type Cell = string | number | boolean | null;
 
+/** Returns whether a parsed line is a row. */
 export function isRow(value: unknown): value is Cell[] {
   return (
     Array.isArray(value) &&
@@ -68,6 +69,7 @@ export function toCell(value: unknown, kind: ColumnKind): Cell {
   throw new Error(`A ${kind} column holds a ${typeof value}.`);
 }
 
+/** Converts a cell to a SQL value. */
 export function toSqlValue(cell: Cell, kind: ColumnKind): SqlValue {
   return kind === 'instant' && typeof cell === 'string' ? new Date(cell) : cell;
 }

@@ -53,6 +53,7 @@ export function missingProviderVariables(raw: ProviderVariables): string[] {
 /** Registration of this product at Google. */
 export type GoogleSettings = NonNullable<ReturnType<typeof googleSettings>>;
 
+/** Returns the Google settings, or undefined if Google is not set up. */
 export function googleSettings(raw: ProviderVariables) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = raw;
   return clientId && clientSecret ? { clientId, clientSecret, issuer: raw.GOOGLE_ISSUER } : undefined;
@@ -61,6 +62,7 @@ export function googleSettings(raw: ProviderVariables) {
 /** Registration of this product at Apple; the client id is the Services ID, the private key a PKCS#8 PEM. */
 export type AppleSettings = NonNullable<ReturnType<typeof appleSettings>>;
 
+/** Returns the Apple settings, or undefined if Apple is not set up. */
 export function appleSettings(raw: ProviderVariables) {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = raw;
   const { APPLE_PRIVATE_KEY: privateKey, APPLE_ISSUER: issuer } = raw;

@@ -9,6 +9,7 @@ export const STARTING = 'Der Dienst startet gerade.';
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** Health checks for a load balancer. */
 export class Health {
   #isServing = false;
   readonly #isDatabaseThere: () => Promise<boolean | undefined>;

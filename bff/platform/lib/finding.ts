@@ -7,6 +7,7 @@ export interface Finding {
   remedy?: string;
 }
 
+/** Creates the result of a passed check. */
 export function ok(sentence: string): Finding {
   return { result: 'ok', sentence };
 }
@@ -26,6 +27,7 @@ export function notChecked(sentence: string): Finding {
   return { result: 'not checked', sentence };
 }
 
+/** Logs a warning or a fault. */
 export function logFinding({ result, sentence, remedy }: Finding, logger: Logger): void {
   if (result === 'fault') logger.error({ advice: remedy }, `the set-up has a fault: ${sentence}`);
   if (result === 'warning') logger.warn({ advice: remedy }, `the set-up has a weakness: ${sentence}`);

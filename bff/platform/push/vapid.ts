@@ -21,6 +21,7 @@ export function newVapidKey(): string {
     .toString('base64url');
 }
 
+/** Checks whether a text is a private key in base64url. */
 export function isVapidKey(text: string): boolean {
   return /^[\w-]{43}$/.test(text) && attempt(() => publicKeyOf(text)) !== undefined;
 }

@@ -9,14 +9,17 @@ export const shapes = z.registry<{ id: string; example: z.$input }>();
 
 export const EXAMPLE_INSTANT = '2026-11-20T18:04:05.123Z';
 
+/** Text with a description. */
 export function text(meaning: string) {
   return z.string().check(z.describe(meaning));
 }
 
+/** Instant with a description. */
 export function instant(meaning: string) {
   return z.iso.datetime().check(z.describe(meaning));
 }
 
+/** Calendar day with a description. */
 export function day(meaning: string) {
   return z.iso.date().check(z.describe(meaning));
 }

@@ -23,6 +23,7 @@ export interface AssociatedData {
   day?: CalendarDay;
 }
 
+/** Encrypts and decrypts the texts of one user. */
 export class UserCipher {
   readonly #userId: number;
   readonly #version: number;

@@ -14,6 +14,7 @@ const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
 const FIRST_VERSION = 1;
 
+/** Generates a random key for one user's texts. */
 export function newUserKey(): KeyObject {
   return generateKeySync('aes', { length: 256 });
 }
