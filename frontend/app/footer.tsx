@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { operatorFact } from '../content/operator.ts';
 import { ACCESSIBILITY, PATHS, TERMS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './footer.module.css';
 
-/** Legal links, credit, rights and the current year. */
+/** Legal links, credit with the operator where it is set, rights and the current year. */
 export function Footer() {
   const hydrated = useHydrated();
   return (
@@ -19,7 +20,12 @@ export function Footer() {
             <Link to={TERMS}>Nutzungsbedingungen</Link>
           </Needs>
         </nav>
-        <p>Ein Projekt von {BRAND} Software</p>
+        <p>
+          Ein Projekt von {BRAND} Software
+          <Needs need="OPERATOR_NAME" as="span">
+            , betrieben von {operatorFact('OPERATOR_NAME')}
+          </Needs>
+        </p>
         {/* The prerendered year stays until hydration; the key makes React write the current year. */}
         <p key={String(hydrated)} suppressHydrationWarning>
           © {new Date().getFullYear()} {BRAND}. Alle Rechte vorbehalten.

@@ -55,6 +55,7 @@ async function expectImprint(page: Page) {
   await expect(page.getByText(/Barrierefreiheitsstärkungsgesetz: Amt für alles, Wien\.$/)).toBeVisible();
   await expect(page.getByText(/Magdeburg/)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /MStV/ })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText(`Software, betrieben von ${NAME}`);
 }
 
 test('the Impressum names the operator, marks missing facts and omits empty ones, with script and without', async ({
