@@ -122,9 +122,11 @@ function useDailyView() {
 export function Page() {
   const { view, setSaved, refetch } = useDailyView();
   useEffect(watchKeyboard, []);
-  if (view.is === 'waiting') return <WaitingQuestion />;
-  if (view.is === 'failed') return <LoadFailed onRetry={refetch} />;
-  return <CardOfDay view={view} onAnswered={setSaved} />;
+  // Deferred, so that a phone builds the answered card in small steps.
+  const shown = useDeferredValue(view);
+  if (shown.is === 'waiting') return <WaitingQuestion />;
+  if (shown.is === 'failed') return <LoadFailed onRetry={refetch} />;
+  return <CardOfDay view={shown} onAnswered={setSaved} />;
 }
 
 function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {

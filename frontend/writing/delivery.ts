@@ -95,7 +95,8 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
       if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });
       evictToday(client.cache);
-      client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {});
+      // Asked in a task of its own, because the page is about to draw the answer.
+      setTimeout(() => client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {}));
       return { is: 'answered', saved: { answer: required(answer), milestone } };
     }
     const variables = { input: { id: request.id, ...asAnswer(value), expectedUpdatedAt: base } };

@@ -18,6 +18,7 @@ import {
   expectToast,
   expectVisibleFocus,
   markDocument,
+  pass,
   QUESTION,
   saveButton,
   stopClock,
@@ -49,6 +50,7 @@ test('an ordinary answer is saved and shown at once, and the page reloads after 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
+  await pass(page, 0);
   await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
   await expect(answerField(page)).toBeHidden();
 
