@@ -98,7 +98,7 @@ export const accountRoutes = [
     tag: accountTag,
     summary: 'Create an account',
     description:
-      'Creates an account and opens its session: the response sets the session cookie. The status is 403 while the instance accepts no new accounts.',
+      'Creates an account and opens its session: the response sets the session cookie. The account stores the consent to the current wording, so a program shows the person that wording before, which stands at /auth. The status is 403 while the instance accepts no new accounts.',
     document: documents.RegisterDocument,
     input: body(
       credentialsRule,

@@ -686,8 +686,9 @@ export type Mutation = {
    */
   refuseAddress: RefuseAddressPayload;
   /**
-   * Creates an account and signs it in. `CONFLICT` when the address cannot be used, `FORBIDDEN` while registration is
-   * closed.
+   * Creates an account and signs it in. The account stores the consent to the current wording, so a program shows the
+   * person that wording before, which stands at `/auth`. `CONFLICT` when the address cannot be used, `FORBIDDEN` while
+   * registration is closed.
    */
   register: RegisterPayload;
   /** Removes an API token. `NOT_FOUND` when the account has no token with this id, `FORBIDDEN` as for `createApiToken`. */
