@@ -108,9 +108,10 @@ export function PrivacyStorage() {
           <div>
             <dt>Sitzungsspeicher</dt>
             <dd>
-              Meldungen für die nächste Seite, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag,
-              den Du schwer genannt hast, eine Zufallszahl für die Anmeldung bei Google oder Apple, der Text
-              eines gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die
+              Meldungen und Merkzeichen für die nächste Seite, die Antwort von heute, während die Seite nach
+              dem Speichern neu lädt, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag, den Du
+              schwer genannt hast, eine Zufallszahl für die Anmeldung bei Google oder Apple, der Text eines
+              gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die
               E-&#8288;Mail-Adresse, die Du beim Anmelden eingetippt hast, und die Kennung aus dem Link einer
               E-&#8288;Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
             </dd>
