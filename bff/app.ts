@@ -10,6 +10,7 @@ import { AppContext } from './platform/graphql/context.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import type { Health } from './platform/http/health.ts';
 import { MAX_BODY_BYTES } from './platform/http/http-server.ts';
+import { linkPage } from './platform/http/link-page.ts';
 import { LoadShedding } from './platform/http/load-shedding.ts';
 import { jsonOnly, originGate, refuseTrace } from './platform/http/origin-gate.ts';
 import { programCors, refusePrograms } from './platform/http/program-cors.ts';
@@ -21,7 +22,6 @@ import { requestInspector } from './platform/http/seen-request.ts';
 import { site } from './platform/http/site.ts';
 import { TrustedDevices } from './platform/http/trusted-device.ts';
 import { trustedDocuments } from './platform/http/trusted-documents.ts';
-import { unsubscribe } from './platform/http/unsubscribe.ts';
 import { AppError } from './platform/lib/errors.ts';
 import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
@@ -31,9 +31,10 @@ import { sessionCookie, sessionMiddleware } from './platform/session/session-mid
 import { mergeRecords } from './platform/slice.ts';
 import type { Product } from './product.ts';
 import releasedDocuments from './released/documents.json' with { type: 'json' };
-import { UNSUBSCRIBE_PAGE, UNSUBSCRIBE_PATH, UNSUBSCRIBE_WORDS } from './reminder/unsubscription.ts';
+import { UNSUBSCRIBE_PAGE } from './reminder/unsubscription.ts';
 import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 import { secretPaths } from './slices.ts';
+import { KEEP_PAGE } from './unused-account/unused-accounts.service.ts';
 
 /** What the HTTP server needs beside the product. */
 export interface AppOptions {
@@ -122,11 +123,9 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   app.use(restRouter(routes, domain, { schema, lists, context: contextDeps }));
 
   app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
-  app.use(
-    unsubscribe(UNSUBSCRIBE_PATH, UNSUBSCRIBE_WORDS, UNSUBSCRIBE_PAGE, health.gate(), (token) =>
-      services.unsubscription.end(token),
-    ),
-  );
+  const { unsubscription, unusedAccounts } = services;
+  app.use(linkPage(UNSUBSCRIBE_PAGE, health.gate(), (token) => unsubscription.end(token)));
+  app.use(linkPage(KEEP_PAGE, health.gate(), (token) => unusedAccounts.keep(token)));
   const offers = mergeRecords([
     { terms: env.hasTerms === true },
     ...product.opened.map((slice) => slice.offers),

@@ -20,6 +20,7 @@ import { reminderSlice } from './reminder/reminder.slice.ts';
 import { resetSlice } from './reset/reset.slice.ts';
 import { searchSlice } from './search/search.slice.ts';
 import { streakSlice } from './streak/streak.slice.ts';
+import { unusedAccountSlice } from './unused-account/unused-account.slice.ts';
 import { yearSlice } from './year/year.slice.ts';
 
 /** The settings of the slices; only `appOrigin` is required. */
@@ -44,7 +45,8 @@ export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ serv
   .and(importSlice)
   .and(searchSlice)
   .and(yearSlice)
-  .and(feedbackSlice);
+  .and(feedbackSlice)
+  .and(unusedAccountSlice);
 
 /** All entities; migrations create their tables. */
 export const entities = [...platformEntities, ...slices.declared.flatMap((slice) => slice.entities)];

@@ -7,6 +7,9 @@ import { UserEntity } from './user.entity.ts';
 /** Reads what follow-up work needs while the account still exists; the returned function runs after the deletion. */
 type BeforeRemoval = (userId: number) => Promise<() => void>;
 
+/** Checks in the transaction of a deletion whether it is still due. */
+type IsDue = (tx: Transaction) => Promise<boolean>;
+
 /** Deletes accounts. Other slices register follow-up work outside the database, such as revoking a provider's token. */
 export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'outbox'>> {
   readonly #before: BeforeRemoval[] = [];
@@ -16,16 +19,23 @@ export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'out
     this.#before.push(prepare);
   }
 
-  /** Deletes the user and, by foreign keys, all rows of the user in one transaction; then runs the follow-up work. */
-  async run(user: CurrentUser): Promise<void> {
+  /**
+   * Deletes the user and, by foreign keys, all rows of the user in one transaction; then runs the follow-up work. Returns
+   * false and deletes nothing if `isDue` is false in that transaction.
+   */
+  async run(user: CurrentUser, isDue: IsDue = async () => true): Promise<boolean> {
     const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
-    await this.deps.db.write(async (tx) => {
+    const isRemoved = await this.deps.db.write(async (tx) => {
+      if (!(await isDue(tx))) return false;
       await this.#tell(tx, user);
       await tx.manager.delete(UserEntity, user.id);
+      return true;
     });
+    if (!isRemoved) return false;
     this.deps.vault.forget(user.id);
     this.deps.db.files?.truncateLogSoon();
     for (const work of works) work();
+    return true;
   }
 
   /** Drops the user's pending mails, and adds the farewell mail if the address is confirmed. */

@@ -15,6 +15,9 @@ export const USERNAME_MAX_LENGTH = 254;
 export const FORMER_ADDRESS_DAYS = 7;
 export const RESERVATION_MS = FORMER_ADDRESS_DAYS * 86_400_000;
 
+/** Minimum interval between two notes that a program uses an account. */
+export const USE_NOTE_INTERVAL_MS = 30 * 86_400_000;
+
 /** Minimum interval between two mails about sign-ins from new devices. */
 export const NEW_DEVICE_MAIL_INTERVAL_MS = 7 * 86_400_000;
 

@@ -32,6 +32,7 @@ export function newUser(facts: NewUserFacts, now: Date): NewUser {
     lockReason: null,
     hasMemories: true,
     hasStreak: true,
+    usedAt: now,
     sequenceFloor: 0,
     consentVersion: CONSENT_VERSION,
     consentedAt: now,

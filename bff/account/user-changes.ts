@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
 import { pagesById } from '../platform/lib/keyset-pages.ts';
+import { USE_NOTE_INTERVAL_MS } from './account.numbers.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
 /** How many users one statement updates after a restore. */
@@ -29,7 +30,17 @@ export async function noteSignIn(
   userId: number,
   seen: Pick<User, 'lastLoginAt'> & Partial<Pick<User, 'name'>>,
 ): Promise<void> {
-  await tx.manager.update(UserEntity, userId, seen);
+  await tx.manager.update(UserEntity, userId, { ...seen, usedAt: seen.lastLoginAt });
+}
+
+/** Notes that the account is in use now, unless the last note is younger than 30 days. */
+export async function noteUse(
+  db: Database,
+  { id, usedAt }: Pick<User, 'id' | 'usedAt'>,
+  now: Date,
+): Promise<void> {
+  if (usedAt && now.getTime() - usedAt.getTime() < USE_NOTE_INTERVAL_MS) return;
+  await db.change('UPDATE user SET usedAt = ? WHERE id = ?', [now, id]);
 }
 
 /** Stores a hashed password. */

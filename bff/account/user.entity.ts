@@ -35,6 +35,8 @@ export const UserEntity = entity('User', 'user', {
   hasMemories: { ...column.flag, default: true },
   /** Whether the person wants to see the streak. */
   hasStreak: { ...column.flag, default: true },
+  /** Last noted use: a sign-in, a program within 30 days, or the answer to a mail that asks; null before the first. */
+  usedAt: column.nullable(column.instant),
   /** Changes up to this number may be forgotten: no number up to it is reused, and no cursor below it is valid. */
   sequenceFloor: { ...column.integer, default: 0 },
 });

@@ -1,5 +1,6 @@
+import type { User } from '../account/user.entity.ts';
 import { CURRENT_USER_COLUMNS, joinUnlockedUser } from '../account/user.reads.ts';
-import { lockUser } from '../account/user-changes.ts';
+import { lockUser, noteUse } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
@@ -17,7 +18,8 @@ import { hashOfToken, hasTokenForm, newToken } from './token-form.ts';
 
 /** A valid token with its user. */
 type FoundToken = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
-  Omit<CurrentUser, 'id'> & { tokenId: number };
+  Omit<CurrentUser, 'id'> &
+  Pick<User, 'usedAt'> & { tokenId: number };
 
 /** A token as its owner sees it. */
 interface ApiTokenView {
@@ -130,15 +132,14 @@ export class ApiTokenService extends Service<
       this.deps.events.record('api-token-refused', { outcome: 'UNAUTHENTICATED' });
       throw new AppError('UNAUTHENTICATED', TOKEN_REFUSED);
     }
-    const { tokenId, scopes, lastUsedAt, userId: id, ...user } = found;
+    const { tokenId, scopes, lastUsedAt, usedAt, userId: id, ...user } = found;
     await this.deps.limiter.limit('bulk', 'program', String(tokenId));
     const now = this.deps.clock();
-    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_UPDATE_INTERVAL_MS)
-      await this.deps.db.change('UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?', [
-        now,
-        programFamily(userAgent),
-        tokenId,
-      ]);
+    if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_UPDATE_INTERVAL_MS) {
+      const sql = 'UPDATE api_token SET lastUsedAt = ?, lastUsedBy = ? WHERE id = ?';
+      await this.deps.db.change(sql, [now, programFamily(userAgent), tokenId]);
+      await noteUse(this.deps.db, { id, usedAt }, now);
+    }
     const isValid = async () => (await this.#find(token)) !== undefined;
     return { tokenId, user: { id, ...user }, scopes: scopesIn(scopes), isValid };
   }
@@ -150,7 +151,7 @@ export class ApiTokenService extends Service<
 
   async #find(token: string): Promise<FoundToken | undefined> {
     const [row] = await this.deps.db.all<FoundToken>(
-      `SELECT scopes, lastUsedAt, userId, api_token.id AS tokenId, ${CURRENT_USER_COLUMNS}
+      `SELECT scopes, lastUsedAt, userId, api_token.id AS tokenId, user.usedAt AS usedAt, ${CURRENT_USER_COLUMNS}
        FROM api_token ${joinUnlockedUser('api_token')} WHERE api_token.tokenHash = ? AND api_token.expiresAt > ?`,
       [hashOfToken(token), this.deps.clock()],
     );

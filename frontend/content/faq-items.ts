@@ -119,7 +119,12 @@ export const DIARY: FaqItem[] = [
   ],
   [
     'Was bleibt, wenn ich etwas lösche?',
-    `Der Text eines gelöschten Eintrags wird auf dem Server sofort entfernt, Tag und Uhrzeit nach ${TOMBSTONE_LIFETIME_DAYS}\u00a0Tagen. Löschst Du Dein Konto, geht alles auf einmal. Unbenutzte Konten löschen wir nicht.`,
+    `Der Text eines gelöschten Eintrags wird auf dem Server sofort entfernt, Tag und Uhrzeit nach ${TOMBSTONE_LIFETIME_DAYS}\u00a0Tagen. Löschst Du Dein Konto, geht alles auf einmal.`,
+    { need: 'no-unused-accounts', text: 'Unbenutzte Konten löschen wir nicht.' },
+    {
+      need: 'unused-accounts',
+      text: 'Nach drei Jahren ohne Anmeldung fragen wir Dich zweimal per E-\u2060Mail, ob wir Dein Konto behalten sollen. Antwortest Du ein halbes Jahr lang nicht, löschen wir es.',
+    },
     `In verschlüsselten Sicherungskopien bleibt Gelöschtes noch bis zu ${KEEP_DATA_DAYS}\u00a0Tage. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen, sobald es eine neuere Sicherung gibt, niemand mehr lesen, auch wir nicht. Genaueres steht unter „Datenschutz“.`,
   ],
   [

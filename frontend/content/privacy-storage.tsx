@@ -24,9 +24,12 @@ import styles from './legal.module.css';
 import { operatorFact } from './operator.ts';
 
 const RETENTION: [what: string, howLong: string, need?: Need][] = [
+  ['Konto, Einstellungen, Tagebuch und Einwilligung', 'Bis Du Dein Konto löschst; dann sofort'],
+  ['Unbenutzte Konten', 'Löschen wir nicht', 'no-unused-accounts'],
   [
-    'Konto, Einstellungen, Tagebuch und Einwilligung',
-    'Bis Du Dein Konto löschst; dann sofort. Unbenutzte Konten löschen wir nicht.',
+    'Unbenutzte Konten',
+    'Nach drei Jahren ohne Anmeldung fragen wir Dich zweimal per E-\u2060Mail, ob wir Dein Konto behalten sollen. Antwortest Du ein halbes Jahr lang nicht, löschen wir es.',
+    'unused-accounts',
   ],
   [
     'Gelöschte Einträge',
@@ -159,7 +162,7 @@ function Retention() {
       <h2>Wie lange wir speichern</h2>
       <dl className={styles.facts}>
         {RETENTION.map(([what, howLong, need]) => (
-          <Needs key={what} need={need}>
+          <Needs key={howLong} need={need}>
             <dt>{what}</dt>
             <dd>{howLong}</dd>
           </Needs>

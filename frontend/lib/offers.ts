@@ -12,6 +12,7 @@ export type Offer =
   | 'push'
   | 'registration'
   | 'terms'
+  | 'unused-accounts'
   | OperatorSetting;
 
 /** An offer that a block of a page needs present or absent. */
@@ -23,8 +24,8 @@ export type Need = Offer | `no-${Offer}`;
  */
 export function isMet(need: Need): boolean {
   if (typeof document === 'undefined') return true;
-  const offers = (document.documentElement.dataset.offers ?? 'mail passkeys push registration terms').split(
-    ' ',
-  );
+  const offers = (
+    document.documentElement.dataset.offers ?? 'mail passkeys push registration terms unused-accounts'
+  ).split(' ');
   return need.startsWith('no-') ? !offers.includes(need.slice('no-'.length)) : offers.includes(need);
 }

@@ -25,10 +25,19 @@ describe('the content of a backup', () => {
     expect(found.sort()).toEqual(expected);
   });
 
-  it('excludes sessions, rate limits, used tokens, queued mails, jobs and push registrations', () => {
+  it('excludes sessions, rate limits, used tokens, queued mails, jobs, push registrations and unused accounts', () => {
     const found = dumped().map(({ name }) => name);
-    for (const name of ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_subscription'])
-      expect(found).not.toContain(name);
+    for (const name of TRANSIENT_TABLES) expect(found).not.toContain(name);
+    expect(TRANSIENT_TABLES).toEqual([
+      'session',
+      'rate_limit',
+      'used_token',
+      'mail',
+      'job',
+      'push_subscription',
+      'unused_account',
+      'unused_run',
+    ]);
   });
 
   it('includes every column except generated columns', async () => {

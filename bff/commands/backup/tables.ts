@@ -8,7 +8,17 @@ import { requireFinishedRestore } from '../../platform/vault/key-check.entity.ts
 import { type Cell, type ColumnKind, type DumpedTable, toCell } from './format.ts';
 
 /** Tables whose rows are useless after a restore. */
-export const TRANSIENT_TABLES = ['session', 'rate_limit', 'used_token', 'mail', 'job', 'push_subscription'];
+export const TRANSIENT_TABLES = [
+  'session',
+  'rate_limit',
+  'used_token',
+  'mail',
+  'job',
+  'push_subscription',
+  // A restore has lost the last uses and clicks, so the owners of unused accounts are asked again from the beginning.
+  'unused_account',
+  'unused_run',
+];
 
 /** Tables of the keys file, which has a shorter retention. */
 const KEY_TABLES = ['user_key', 'key_check'];

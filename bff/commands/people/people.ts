@@ -29,13 +29,17 @@ declare module '../../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof PEOPLE_EVENTS)[number], true> {}
 }
 
-const USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count
+const USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count | unused
                      | ${[...CHANGES.keys()].join(' | ')} <number> [<MB> for set-limit] [--reason "…" for lock] [--yes]
                      [--json]`;
 const USER_REF = /^[\w-]{12}$/;
 const USER_REF_LIKE_AN_OPTION = /^-[\w-]{11}$/;
 const ACCOUNTS_PER_PAGE = 1_000;
 const LONGEST_REASON = 499;
+const MAX_UNUSED_LISTED = 100;
+
+/** The next step of an unused account, by the number of accepted mails. */
+const UNUSED_STEPS = ['first mail', 'second mail'];
 
 function nameOf({ id, username }: User): string {
   return `Account ${id} (${isSynthetic(username) ? 'without an address' : toPrintable(username)})`;
@@ -101,6 +105,21 @@ const LOOKUPS = new Map(
       }
       events.record('operator-lookup', { outcome: 'NOT_FOUND' });
       throw new Error(`No account is ${userRef}: it was deleted, or its session secret is no longer set.`);
+    },
+    /** Lists the next steps of unused accounts, at most 100. */
+    async unused({ services: { unusedAccounts }, events }, subject) {
+      if (subject !== undefined) throw new Error(USAGE);
+      const rows = await unusedAccounts.next(MAX_UNUSED_LISTED);
+      events.record('operator-lookup', { count: rows.length, outcome: 'ok' });
+      const accounts = rows.map(({ userId, username, acceptedMails, nextAt }) => {
+        return { id: userId, address: username, next: UNUSED_STEPS[acceptedMails] ?? 'deletion', nextAt };
+      });
+      const lines = accounts.map(
+        ({ id, address, next, nextAt }) => `${id}  ${minute(nextAt)}  ${next}  ${toPrintable(address)}`,
+      );
+      const { isOn } = unusedAccounts;
+      const rest = isOn ? [] : ['Off: UNUSED_ACCOUNTS=keep, or no mail is set up.'];
+      return { said: [...lines, ...rest].join('\n') || 'No account is unused.', facts: { isOn, accounts } };
     },
     async count({ db, clock, events }, subject) {
       if (subject !== undefined) throw new Error(USAGE);

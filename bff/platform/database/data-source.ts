@@ -8,6 +8,7 @@ import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 import { InitialSchema1795500000000 } from './migrations/1795500000000-initial-schema.ts';
 import { StreakSwitch1795780000000 } from './migrations/1795780000000-streak-switch.ts';
 import { TermsAndLocks1795785000000 } from './migrations/1795785000000-terms-and-locks.ts';
+import { UnusedAccounts1795790000000 } from './migrations/1795790000000-unused-accounts.ts';
 import { restrictFolder } from './private-folder.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
@@ -20,6 +21,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   InitialSchema1795500000000,
   StreakSwitch1795780000000,
   TermsAndLocks1795785000000,
+  UnusedAccounts1795790000000,
 ];
 
 const shared = {

@@ -22,6 +22,7 @@ import {
   SEALED,
 } from '../../workshop/testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../workshop/testing/test-database.ts';
+import { UNUSED_ROWS } from '../../workshop/testing/unused-rows.ts';
 import { JobEntity } from '../backup/job.entity.ts';
 import { RateLimitEntity } from '../limits/rate-limit.entity.ts';
 import { MailEntity } from '../mail/mail.entity.ts';
@@ -162,6 +163,7 @@ describe('every entity', () => {
     [AnswerImportEntity, (userId) => ({ userId, id: randomUUID(), importedAt: AT })],
     [MilestoneEntity, (userId) => ({ userId, entries: 100, streak: 50, streakDay: '2028-02-29' })],
     ...ACCOUNT_ROWS,
+    ...UNUSED_ROWS,
     ...REMINDER_ROWS,
     [UserEntity, () => buildUserRow()],
     [UserEntity, () => ({ ...buildUserRow(), ...NOTHING })],

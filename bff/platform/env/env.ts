@@ -104,6 +104,7 @@ const environment = z.object({
   ...mailVariables,
   ...operatorVariables,
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
+  UNUSED_ACCOUNTS: z._default(z.enum(['ask', 'keep']), 'ask'),
   TERMS: z._default(z.enum(['hidden', 'shown']), 'hidden'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
   ACCOUNT_MAX_MB: z.optional(numberOf('megabytes', 1, MAX_MEGABYTES)),
@@ -214,6 +215,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     /** Unset: the operator gets no mail. */
     operatorMail: operatorMailOf(raw),
     isRegistrationClosed: raw.REGISTRATION === 'closed',
+    /** Whether accounts that nobody uses are kept without a question. */
+    keepsUnused: raw.UNUSED_ACCOUNTS === 'keep',
     /** Whether the terms of use, `/nutzungsbedingungen`, and links to them exist. */
     hasTerms: raw.TERMS === 'shown',
     rateLimitScale: raw.RATE_LIMIT_SCALE,

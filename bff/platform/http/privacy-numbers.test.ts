@@ -53,20 +53,26 @@ const PROMISES = [
 /** Other numbers: of laws, of a cipher, and of the policy's date. */
 const OTHER_NUMBERS = /(Art\.|Abs\.|Nr\.|§) \d+( bis \d+)?|AES-256-GCM|Stand [A-Z][a-zä]+ 20\d\d/g;
 
-let server: Server;
+const servers: Server[] = [];
 let policy: string;
-beforeAll(async () => {
+
+/** The text of a page on an instance with these offers. */
+async function textOf(path: string, offers: Record<string, boolean>): Promise<string> {
   const facts = { LOG_RETENTION_DAYS: String(OPERATORS_LOG_DAYS) };
-  const pages = site(join(DIST_DIR, 'web'), 'http://localhost:3000', { mail: true }, facts);
-  server = createServer(express().use(pages));
-  const reply = await fetch(`http://127.0.0.1:${await startListening(server)}/datenschutz`);
+  const pages = site(join(DIST_DIR, 'web'), 'http://localhost:3000', offers, facts);
+  const server = createServer(express().use(pages));
+  servers.push(server);
+  const reply = await fetch(`http://127.0.0.1:${await startListening(server)}${path}`);
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await reply.text()) ?? [];
-  policy = main
+  return main
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+}
+beforeAll(async () => {
+  policy = await textOf('/datenschutz', { mail: true });
 });
-afterAll(() => stopListening(server));
+afterAll(() => Promise.all(servers.map(stopListening)));
 
 describe('the privacy policy', () => {
   it.each(PROMISES)('has the number that the code uses: … %s', (promise) => {
@@ -80,9 +86,18 @@ describe('the privacy policy', () => {
   });
 
   it('names data that is never deleted automatically, and what backups keep of a deleted account', () => {
-    expect(policy).toContain('Unbenutzte Konten löschen wir nicht');
+    expect(policy).toContain('Unbenutzte Konten Löschen wir nicht');
     expect(policy).toContain(
       'übrig sind dann E-\u2060Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten',
     );
+  });
+
+  it.each(['/datenschutz', '/faq'])('and %s say whether unused accounts are deleted', async (path) => {
+    const kept = /Unbenutzte Konten löschen wir nicht/i;
+    const asked = 'Antwortest Du ein halbes Jahr lang nicht, löschen wir es.';
+    const off = await textOf(path, { mail: true });
+    const on = await textOf(path, { mail: true, 'unused-accounts': true });
+    expect([kept.test(off), off.includes(asked)]).toEqual([true, false]);
+    expect([kept.test(on), on.includes(asked)]).toEqual([false, true]);
   });
 });

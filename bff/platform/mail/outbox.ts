@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import { notSetUp } from '../lib/errors.ts';
 import { MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
 import { Service } from '../lib/service.ts';
+import type { OutboxRow } from './mail.entity.ts';
 import type { MailKind, MailKindTable } from './mail-kinds.ts';
 
 const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
@@ -26,11 +27,15 @@ interface OutboxDeps {
   mailKinds: MailKindTable;
 }
 
+/** Follow-up work for a mail that the mail server has accepted. */
+type WhenAccepted = (mail: OutboxRow) => Promise<void>;
+
 /** Mails to be sent, written in the same transaction as the change that they are about. */
 export class Outbox extends Service<OutboxDeps> {
   /** Whether mail is set up; features that need mail depend on it. */
   readonly isOn = this.deps.isOn;
   readonly #kinds = new Map(Object.entries(this.deps.mailKinds));
+  readonly #whenAccepted: WhenAccepted[] = [];
   #wakeSender: () => void = () => undefined;
 
   /** Throws `UNAVAILABLE` if mail is not set up. */
@@ -77,6 +82,16 @@ export class Outbox extends Service<OutboxDeps> {
       'SELECT count(*) AS count, min(createdAt) AS createdAt FROM mail',
     );
     return { count: row?.count ?? 0, oldest: row?.createdAt ?? null };
+  }
+
+  /** Registers work for every accepted mail, before its row is deleted; the mail is sent again if the work fails. */
+  whenAccepted(work: WhenAccepted): void {
+    this.#whenAccepted.push(work);
+  }
+
+  /** Runs the registered work for a mail that the mail server has accepted. */
+  async accepted(mail: OutboxRow): Promise<void> {
+    for (const work of this.#whenAccepted) await work(mail);
   }
 
   /** Sets the callback that runs after a mail has been committed. */

@@ -88,17 +88,22 @@ export class MailSender extends Service<MailSenderDeps> {
 
   async #send(row: MailRow): Promise<void> {
     const { outbox, smtp, mails, admitUnverified } = this.deps;
+    let isSent = false;
     try {
       const compose = mails[row.kind];
       // Keep the mail: an instance of the next version may know its kind.
       if (!compose) throw new Error(`Nothing composes mails of the kind ${row.kind}.`);
       const letter = await compose(row);
       const isAllowed = !outbox.goesToUnverified(row.kind) || (letter && (await admitUnverified(row)));
-      if (letter && isAllowed) await smtp.send(row, renderLetter(letter, this.deps), this.#abort.signal);
+      if (letter && isAllowed) {
+        await smtp.send(row, renderLetter(letter, this.deps), this.#abort.signal);
+        isSent = true;
+      }
     } catch (error) {
       await this.#endFailed(row, error);
       return;
     }
+    if (isSent) await outbox.accepted(row);
     await this.#forget(row);
   }
 

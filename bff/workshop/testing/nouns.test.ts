@@ -39,8 +39,9 @@ const MODULE_IMPORTS = /^import [^;]*;$|\bimport(?=\(|\.meta)/gm;
 /** The class of a migration, whose name says what the migration does to the tables of slices. */
 const MIGRATION = /\b[A-Z]\w*\d{13}\b/g;
 
-/** Fixed texts in metrics, headers, the log, the terminal and the API page, and an option of JavaScript. */
+/** Fixed texts in metrics, headers, the environment, the log, the terminal and the API page, and an option of JavaScript. */
 const FIXED_TEXTS = [
+  'UNUSED_ACCOUNTS',
   'aufwind_answers_ended_total',
   'trusted-types worker import',
   'import-',

@@ -25,6 +25,8 @@ export const OPEN_ROUTES: Record<string, string> = {
   'POST /erinnerung-abbestellen/:token':
     'ends the reminders of the mail whose head has this address (RFC 8058); the token can do nothing else',
   'GET /erinnerung-abbestellen/:token': 'shows a person who opens that address a button',
+  'POST /tagebuch-behalten/:token': 'keeps the unused account of the mail that has this address',
+  'GET /tagebuch-behalten/:token': 'shows a person who opens that address a button',
   'OPTIONS /graphql': 'tells a page of another site that it may send an API token, and nothing else',
   'POST /graphql': 'the schema, whose root fields have access rules of their own',
   ...Object.fromEntries(PAGES.map((path) => [`GET ${path}`, PAGE])),

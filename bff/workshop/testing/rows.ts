@@ -33,6 +33,7 @@ export function buildUserRow(overrides: Partial<User> = {}): Omit<User, 'id'> {
     lockReason: 'Von hier kamen Anfragen, die den Betrieb gestört haben.',
     hasMemories: false,
     hasStreak: false,
+    usedAt: AT,
     sequenceFloor: 2 ** 31 - 1,
     ...overrides,
   };

@@ -50,6 +50,7 @@ export interface TestAppOptions
         | 'accountMaxMb'
         | 'isRegistrationClosed'
         | 'hasTerms'
+        | 'keepsUnused'
         | 'rateLimitScale'
         | 'passwordCost'
       >

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEB_DIR } from '../../../bff/workshop/testing/built-site.ts';
+import { WEB_DIR } from '../../workshop/testing/built-site.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = ['Impressum', 'Datenschutz', 'Nutzungsbedingungen'];

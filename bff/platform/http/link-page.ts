@@ -3,18 +3,22 @@ import { BRAND } from '../lib/brand.rules.ts';
 import { type Html, html } from '../lib/html.ts';
 import { privateResponse } from './security-headers.ts';
 
-/** The German words of the page that a browser shows for the URL. */
-export interface UnsubscribeWords {
+/** A page of the server behind a link in a mail; its button does what the link is for, without a sign-in. */
+export interface LinkPage {
+  /** The path of the page; a token follows. */
+  path: string;
   title: string;
   button: string;
   /** The title after the press. */
   done: string;
+  /** Where the person can go on. */
+  next: { label: string; href: string };
 }
 
 /** The query by which the page's button asks for a page as the reply. */
 const FROM_PAGE = 'seite';
 
-function page(title: string, content: Html): string {
+function render(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="de">
 <head>
@@ -35,26 +39,25 @@ ${content}
 }
 
 /**
- * One-click unsubscribe from a mail program (RFC 8058): a POST without cookies from any origin, authorised by a
- * single-purpose token in the path. Opening the URL in a browser shows a page with a button instead, because mail
- * scanners open every URL.
+ * Serves a page of a mail. A POST without cookies from any origin does its work, authorised by the single-purpose token
+ * in the path, also as the one-click unsubscribe of mail programs (RFC 8058). Opening the URL shows a button, because
+ * mail scanners open every URL. `use` resolves to false for a forged or expired token.
  */
-export function unsubscribe(
-  path: string,
-  { title, button, done }: UnsubscribeWords,
-  profile: string,
+export function linkPage(
+  { path, title, button, done, next }: LinkPage,
   gate: RequestHandler,
-  end: (token: string) => Promise<void>,
+  use: (token: string) => Promise<boolean>,
 ): Router {
   const router = Router();
   router.post(`${path}/:token`, privateResponse, gate, async (req, res) => {
-    await end(String(req.params.token));
+    const isDone = await use(String(req.params.token));
+    const link = html`<p><a href="${next.href}">${next.label}</a></p>`;
     if (req.query[FROM_PAGE] === undefined) res.status(204).end();
-    else res.send(page(done, html`<p><a href="${profile}">Zum Profil</a></p>`));
+    else res.send(render(isDone ? done : 'Link abgelaufen', link));
   });
   router.get(`${path}/:token`, privateResponse, (_req, res) => {
     const form = html`<form method="post" action="?${FROM_PAGE}"><button>${button}</button></form>`;
-    res.send(page(title, form));
+    res.send(render(title, form));
   });
   return router;
 }

@@ -1,0 +1,63 @@
+import { findConfirmedUser } from '../account/user.reads.ts';
+import type { AnswerServices } from '../answer/answer.slice.ts';
+import { BRAND } from '../platform/lib/brand.rules.ts';
+import type { Mails } from '../platform/mail/sender.ts';
+import type { Platform } from '../platform/platform.ts';
+import { KEEP_PAGE, type UnusedAccounts } from './unused-accounts.service.ts';
+
+/** Kinds of mails to owners of unused accounts, and the recipient of each kind. */
+export const UNUSED_ACCOUNT_MAILS = { 'unused-account': 'owner' } as const;
+
+declare module '../platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Readonly<typeof UNUSED_ACCOUNT_MAILS> {}
+}
+
+interface UnusedAccountMailDeps extends Pick<Platform, 'db'>, Pick<AnswerServices, 'answer'> {
+  unusedAccounts: UnusedAccounts;
+}
+
+const SUBJECT = 'Sollen wir Dein Tagebuch behalten?';
+const UNTIL_DELETION =
+  'hören wir bis dahin nichts von Dir, löschen wir Dein Konto mit allen Einträgen, und das lässt sich nicht rückgängig machen.';
+
+const FIRST_QUESTION = {
+  subject: SUBJECT,
+  greeting: `Seit drei Jahren warst Du nicht mehr in Deinem Tagebuch bei ${BRAND}.`,
+  next: `In vier Wochen fragen wir noch einmal. Danach passiert ein halbes Jahr lang nichts; ${UNTIL_DELETION}`,
+};
+
+const SECOND_QUESTION = {
+  subject: `Noch einmal gefragt: ${SUBJECT}`,
+  greeting: `Vor einiger Zeit haben wir Dich nach Deinem Tagebuch bei ${BRAND} gefragt.`,
+  next: `Ein halbes Jahr lang passiert noch nichts; ${UNTIL_DELETION}`,
+};
+
+function entries(count: number): string {
+  if (count === 0) return 'Darin steht noch kein Eintrag.';
+  return count === 1 ? 'Darin wartet ein Eintrag auf Dich.' : `Darin warten ${count} Einträge auf Dich.`;
+}
+
+/** Composes the questions; null if the account was used meanwhile or no question is due. */
+export function unusedAccountMails(deps: UnusedAccountMailDeps): Mails<keyof typeof UNUSED_ACCOUNT_MAILS> {
+  const { db, answer, unusedAccounts } = deps;
+  return {
+    async 'unused-account'({ address, createdAt }) {
+      const user = await findConfirmedUser(db, address, createdAt);
+      const asked = user && (await unusedAccounts.dueQuestion(user.id));
+      if (!user || !asked) return null;
+      const { subject, greeting, next } = asked.acceptedMails === 0 ? FIRST_QUESTION : SECOND_QUESTION;
+      return {
+        subject,
+        paragraphs: [
+          `${greeting} ${entries(await answer.count(user.id))}`,
+          'Möchtest Du es behalten, genügt ein Klick. Auch wenn Du Dich anmeldest, bleibt alles, wie es ist.',
+        ],
+        link: { label: KEEP_PAGE.title, url: unusedAccounts.keepLink({ ...user, username: address }) },
+        closing: [
+          next,
+          'Mitnehmen kannst Du Dein Tagebuch auch: Melde Dich an und wähle in Deinem Profil „Daten exportieren“.',
+        ],
+      };
+    },
+  };
+}

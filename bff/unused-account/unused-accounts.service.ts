@@ -1,0 +1,215 @@
+import type { AccountServices } from '../account/account.slice.ts';
+import type { User } from '../account/user.entity.ts';
+import { findConfirmedUser, fromUser, IS_UNUSED, joinUser } from '../account/user.reads.ts';
+import { noteUse } from '../account/user-changes.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Env } from '../platform/env/env.ts';
+import type { LinkPage } from '../platform/http/link-page.ts';
+import { calendarDay } from '../platform/lib/clock.ts';
+import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
+import { Service } from '../platform/lib/service.ts';
+import type { OutboxRow } from '../platform/mail/mail.entity.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { UnusedAccountRow, UnusedRunRow } from './unused-account.entity.ts';
+import * as numbers from './unused-account.numbers.rules.ts';
+
+/** The page of the mails; keeps an account. */
+export const KEEP_PAGE: LinkPage = {
+  path: '/tagebuch-behalten',
+  title: 'Mein Tagebuch behalten',
+  button: 'Ja, behalten',
+  done: 'Dein Tagebuch bleibt.',
+  next: { label: 'Zur Anmeldung', href: '/auth' },
+};
+
+const ASKED_USERS = `SELECT unused_account.*, user.username AS username FROM unused_account
+  ${joinUser('unused_account')} WHERE ${IS_UNUSED}`;
+
+/** SQL condition: a question is due at the instant `?`. */
+const IS_TO_ASK = 'unused_account.acceptedMails < 2 AND unused_account.nextAt <= ?';
+
+/** SQL condition: the deletion is due at the first instant `?`, and the second question is older than the second. */
+const IS_TO_DELETE =
+  'unused_account.acceptedMails = 2 AND unused_account.nextAt <= ? AND unused_account.lastMailAt < ?';
+
+type AskedUser = UnusedAccountRow & Pick<User, 'username'>;
+type LinkedUser = Pick<User, 'id' | 'createdAt' | 'username'>;
+
+/** The settings of unused accounts; without mail all accounts are kept. */
+export type UnusedAccountSettings = Pick<Env, 'appOrigin'> &
+  Partial<Pick<Env, 'keepsUnused' | 'operatorMail'>>;
+
+interface UnusedAccountsDeps
+  extends Pick<Platform, 'db' | 'clock' | 'outbox' | 'logger' | 'events'>,
+    Pick<AccountServices, 'account' | 'removal'>,
+    UnusedAccountSettings {
+  links: LinkTokens;
+}
+
+/** The state that a link is bound to; until its end the link works again and again. */
+function keepFacts({ createdAt, username }: LinkedUser): LinkFacts {
+  return [createdAt, username];
+}
+
+/** Asks the owners of unused accounts twice whether to keep them, and deletes accounts without an answer. */
+export class UnusedAccounts extends Service<UnusedAccountsDeps> {
+  /** Whether owners are asked: mail is set up, and the operator does not keep unused accounts. */
+  readonly isOn = this.deps.outbox.isOn && !this.deps.keepsUnused;
+  #othersNotedAt = 0;
+
+  /** Finds unused accounts, asks their owners, and once a day deletes; takes at most 200 steps of a kind. */
+  async run(): Promise<void> {
+    const last = this.isOn ? await this.#begin() : undefined;
+    if (!last) return;
+    await this.#find(last.afterId);
+    await this.#ask();
+    const isFirstOfDay = calendarDay(last.ranAt, 'UTC') !== calendarDay(this.deps.clock(), 'UTC');
+    if (isFirstOfDay && last.othersMailedAt) await this.#delete(last.othersMailedAt);
+  }
+
+  /** Keeps the account of a link; returns false for a forged or expired token. */
+  async keep(token: string): Promise<boolean> {
+    const { db, clock, account, links, events } = this.deps;
+    const found = await account.findByLink(links, token, keepFacts);
+    if (!found) return false;
+    await noteUse(db, found.user, clock());
+    events.record('account-kept', { userId: found.user.id, outcome: 'ok' });
+    return true;
+  }
+
+  /** Returns the URL that keeps an account, valid for 400 days. */
+  keepLink(user: LinkedUser): string {
+    const { links, appOrigin } = this.deps;
+    return `${appOrigin}${KEEP_PAGE.path}/${links.issue(user.id, this.#from(numbers.KEEP_LINK_MS), keepFacts(user))}`;
+  }
+
+  /** Returns the unused account whose next question may be sent, if any: none in the 28 days after the last. */
+  async dueQuestion(userId: number): Promise<AskedUser | undefined> {
+    const sql = `${ASKED_USERS} AND unused_account.userId = ? AND unused_account.acceptedMails < 2
+      AND (unused_account.lastMailAt IS NULL OR unused_account.lastMailAt <= ?)`;
+    const values = [this.#lastUse(), userId, this.#from(-numbers.BETWEEN_MAILS_MS)];
+    return (await this.deps.db.all<AskedUser>(sql, values))[0];
+  }
+
+  /** Returns the accounts with the next steps, soonest first. */
+  next(limit: number): Promise<AskedUser[]> {
+    return this.#select('1 = 1', [], limit);
+  }
+
+  /** Counts an accepted question, and notes that mails reach people whose accounts are not to be deleted. */
+  async noteAccepted({ kind, address, createdAt }: OutboxRow): Promise<void> {
+    if (!this.isOn) return;
+    const { db, clock, operatorMail } = this.deps;
+    const now = clock();
+    const user = kind === 'unused-account' && (await findConfirmedUser(db, address, createdAt));
+    if (user) {
+      await db.change(
+        `UPDATE unused_account SET nextAt = CASE WHEN acceptedMails = 0 THEN ? ELSE ? END, lastMailAt = ?,
+         acceptedMails = acceptedMails + 1 WHERE userId = ? AND acceptedMails < 2`,
+        [this.#from(numbers.BETWEEN_MAILS_MS), this.#from(numbers.BEFORE_DELETION_MS), now, user.id],
+      );
+    }
+    const isJustNoted = Math.abs(now.getTime() - this.#othersNotedAt) < numbers.OTHERS_NOTE_INTERVAL_MS;
+    if (address === operatorMail?.address || isJustNoted) return;
+    const { matched } = await db.change(
+      `UPDATE unused_run SET othersMailedAt = ? WHERE NOT EXISTS (SELECT 1 FROM unused_account
+         ${joinUser('unused_account')} WHERE user.username = ? AND unused_account.acceptedMails = 2)`,
+      [now, address],
+    );
+    if (matched > 0) this.#othersNotedAt = now.getTime();
+  }
+
+  /**
+   * Notes a run, and returns what earlier runs have left. Returns undefined if another instance has begun it, and for 60
+   * days after a restore, a jump of the clock or a pause, when all questions begin again.
+   */
+  async #begin(): Promise<UnusedRunRow | undefined> {
+    const { db, clock } = this.deps;
+    const now = clock();
+    const [last] = await db.all<UnusedRunRow>('SELECT * FROM unused_run');
+    if (last && Math.abs(now.getTime() - last.ranAt.getTime()) <= numbers.MAX_GAP_MS) {
+      const sql = 'UPDATE unused_run SET ranAt = ? WHERE ranAt = ?';
+      const { matched } = await db.change(sql, [now, last.ranAt]);
+      return matched === 1 && now >= last.quietUntil ? last : undefined;
+    }
+    await db.purge('unused_account', 'nextAt IS NOT NULL', []);
+    const columns = ['ranAt', 'quietUntil', 'afterId', 'othersMailedAt'];
+    await db.change(
+      `INSERT INTO unused_run (id, ${columns.join(', ')}) VALUES (1, ?, ?, 0, NULL) ${db.upsert(['id'], columns)}`,
+      [now, this.#from(numbers.QUIET_MS)],
+    );
+    return undefined;
+  }
+
+  /** Adds unused accounts among the next 10,000 numbers, so that no statement reads all accounts. */
+  async #find(afterId: number): Promise<void> {
+    const { db, clock } = this.deps;
+    const lastId = afterId + numbers.SEARCH_SIZE;
+    const condition = `user.id > ? AND user.id <= ? AND ${IS_UNUSED}
+      AND NOT EXISTS (SELECT 1 FROM unused_account WHERE unused_account.userId = user.id)`;
+    await db.change(
+      `INSERT INTO unused_account (userId, acceptedMails, nextAt)
+       SELECT user.id, 0, ? ${fromUser('', condition)} LIMIT ${numbers.BATCH_SIZE}`,
+      [clock(), afterId, lastId, this.#lastUse()],
+    );
+    const [later] = await db.all(`SELECT user.id AS id ${fromUser('', 'user.id > ? LIMIT 1')}`, [lastId]);
+    await db.change('UPDATE unused_run SET afterId = ?', [later ? lastId : 0]);
+  }
+
+  /** Selects accounts that are still unused. */
+  #select(condition: string, values: Date[], limit: number): Promise<AskedUser[]> {
+    const sql = `${ASKED_USERS} AND ${condition} ORDER BY unused_account.nextAt LIMIT ${limit}`;
+    return this.deps.db.all<AskedUser>(sql, [this.#lastUse(), ...values]);
+  }
+
+  /** Queues a question for all due accounts, and again later unless it is accepted. */
+  async #ask(): Promise<void> {
+    const { db, clock, outbox, logger } = this.deps;
+    await this.#forgetUsed();
+    const rows = await this.#select(IS_TO_ASK, [clock()], numbers.BATCH_SIZE);
+    for (const { userId, nextAt, username } of rows) {
+      await db.write(async (tx) => {
+        const sql = 'UPDATE unused_account SET nextAt = ? WHERE userId = ? AND nextAt = ?';
+        const { matched } = await tx.run(sql, [this.#from(numbers.BETWEEN_MAILS_MS), userId, nextAt]);
+        if (matched === 1) await outbox.add(tx, 'unused-account', username);
+      });
+    }
+    const count = rows.filter(({ acceptedMails }) => acceptedMails === 0).length;
+    if (count > 0) logger.warn({ count }, 'owners of unused accounts are asked for the first time');
+  }
+
+  /** Removes due accounts that were used meanwhile, so that a later absence begins with the first question. */
+  async #forgetUsed(): Promise<void> {
+    const { db, clock } = this.deps;
+    const isUnused = `EXISTS (SELECT 1 ${fromUser('', `user.id = unused_account.userId AND ${IS_UNUSED}`)})`;
+    await db.purge('unused_account', `nextAt <= ? AND NOT ${isUnused}`, [clock(), this.#lastUse()]);
+  }
+
+  /** Deletes due accounts, at most 1 % of all and at least one, if others got mails since. */
+  async #delete(othersMailedAt: Date): Promise<void> {
+    const { db, clock, account, removal, events, logger } = this.deps;
+    const rows = await this.#select(IS_TO_DELETE, [clock(), othersMailedAt], numbers.BATCH_SIZE);
+    if (rows.length === 0) return;
+    const [all] = await db.all<{ total: number }>(`SELECT count(*) AS total ${fromUser('', '1 = 1')}`);
+    const budget = Math.max(1, Math.floor(Number(all?.total) / numbers.ACCOUNTS_PER_DELETION));
+    let count = 0;
+    for (const { userId } of rows.slice(0, budget)) {
+      const user = await account.findById(userId);
+      const sql = `SELECT user.id AS id ${fromUser('', `user.id = ? AND ${IS_UNUSED}`)} ${db.dialect.lock}`;
+      const isDue = async (tx: Transaction) => (await tx.all(sql, [userId, this.#lastUse()])).length > 0;
+      if (!user || !(await removal.run(user, isDue))) continue;
+      events.record('unused-account-deletion', { userId, outcome: 'ok' });
+      count += 1;
+    }
+    logger.warn({ count }, 'unused accounts are deleted');
+  }
+
+  /** The latest use of an unused account. */
+  #lastUse(): Date {
+    return this.#from(-numbers.UNUSED_MS);
+  }
+
+  #from(ms: number): Date {
+    return new Date(this.deps.clock().getTime() + ms);
+  }
+}
