@@ -24,5 +24,6 @@ export const DAILY_UPDATE: UpdateToasts = {
 
 /** Welcome for a person who has not written for a while: names the entries, never the missed days. */
 export function welcomeBack(count: number): string {
-  return `Schön, dass Du wieder da bist. ${entryCount(count)} ${count === 1 ? 'ist' : 'sind'} noch da.`;
+  const they = count === 1 ? 'Dein Eintrag ist' : `Deine ${entryCount(count)} sind`;
+  return `Schön, dass Du wieder da bist. ${they} es auch.`;
 }

@@ -8,7 +8,7 @@ export const REMINDER_FAILED = 'Das hat nicht geklappt';
 /** Why this browser cannot show notifications, by the missing feature. */
 export const NO_PUSH = {
   denied:
-    'Benachrichtigungen sind für diese Seite in Deinem Browser gesperrt. Du kannst sie in seinen Einstellungen wieder erlauben.',
+    'Benachrichtigungen sind für diese Seite in Deinem Browser gesperrt. Du kannst sie in seinen Einstellungen wieder erlauben, auf Apple-Geräten unter „Mitteilungen“.',
   installFirst:
     'Auf iPhone und iPad geht das in der installierten App: Tippe im Browser auf „Teilen“ (oft hinter „•••“), dann auf „Zum Home-Bildschirm“, und melde Dich dort noch einmal an.',
   missing: 'Dieser Browser kann keine Benachrichtigungen zeigen.',

@@ -2,7 +2,7 @@ import { berlin, test } from '../clock-stage.ts';
 import { expect, register } from '../stage.ts';
 import { answerField, visit } from '../steps.ts';
 
-const WELCOME = 'Schön, dass Du wieder da bist. 2 Einträge sind noch da.';
+const WELCOME = 'Schön, dass Du wieder da bist. Deine 2 Einträge sind es auch.';
 
 test('after days without an answer the page welcomes the person with the number of entries and shows no zero', async ({
   page,
