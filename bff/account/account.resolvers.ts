@@ -37,6 +37,7 @@ export const accountFields = {
   'me.consents': { access: 'user', scope: 'none' },
   'me.timeZone': { access: 'user', scope: 'none' },
   'me.lastLoginAt': { access: 'user', scope: 'none' },
+  'me.lastUsedAt': { access: 'user', scope: 'none' },
   'me.sessions': { access: 'user', scope: 'none' },
   offers: { access: 'public', scope: 'any' },
   register: { access: 'public', scope: 'none', event: 'register' },
@@ -61,6 +62,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       consent: ({ id }) => consents.latest(id),
       consents: ({ id }) => consents.all(id),
       lastLoginAt: async ({ id }) => (await account.findById(id))?.lastLoginAt ?? null,
+      lastUsedAt: async ({ id }) => (await account.findById(id))?.usedAt ?? null,
       sessions: async (user, _args, { session }) => {
         const devices = await sessions.list(user);
         return devices.map((device) => ({ ...device, isCurrent: device.id === session.publicId }));

@@ -142,7 +142,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     'credential-removed': optional((at) =>
       told(
         'Ein Weg in Dein Konto wurde entfernt',
-        `Bei Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Weg entfernt: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
+        `Aus Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Weg entfernt: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
         'sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
       ),
     ),
@@ -183,7 +183,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
       paragraphs: [
         `Dein Konto bei ${BRAND} und alle Deine Einträge sind gelöscht. Das lässt sich nicht rückgängig machen.`,
         'Das ist die letzte E-Mail, die Du von uns bekommst. Danke, dass Du hier geschrieben hast.',
-        'Du warst das nicht? Dann schreib uns bitte.',
+        'Wolltest Du das nicht? Dann schreib uns bitte.',
       ],
       link: contact,
     }),

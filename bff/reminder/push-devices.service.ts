@@ -41,6 +41,12 @@ export class PushDevices extends Service<PushDevicesDeps> {
     return (await this.deps.db.all(sql, [sidHash])).length > 0;
   }
 
+  /** Returns the names of the push services of a user's devices. */
+  async services(userId: number): Promise<string[]> {
+    const sql = 'SELECT service FROM push_subscription WHERE userId = ?';
+    return (await this.deps.db.all<{ service: string }>(sql, [userId])).map(({ service }) => service);
+  }
+
   /**
    * Registers the browser of a session and replaces its earlier registration. Throws `BAD_USER_INPUT`, and `CONFLICT`
    * for too many devices or an endpoint of another account's active session.

@@ -9,6 +9,7 @@ import type { ReminderService } from './reminder.service.ts';
 
 export const reminderFields = {
   'me.reminder': { access: 'user', scope: 'none' },
+  'me.pushServices': { access: 'user', scope: 'none' },
   setReminder: { access: 'user', scope: 'none', limit: 'settings' },
   endReminder: { access: 'user', scope: 'none', limit: 'settings' },
   addPushDevice: { access: 'user', scope: 'none', limit: 'settings' },
@@ -37,6 +38,7 @@ export function reminderResolvers(
     ReminderChannel: { PUSH: 'push', MAIL: 'mail' },
     Account: {
       reminder: (user, _args, { session }) => view(user, session),
+      pushServices: ({ id }) => pushDevices.services(id),
     },
     Mutation: {
       setReminder: async (_root, { input }, { user, session, timeZone }) => {

@@ -59,6 +59,7 @@ describe('the file of all that is stored about an account', () => {
         provider: 'LOCAL',
         createdAt: now,
         lastLoginAt: now,
+        lastUsedAt: now,
       },
       settings: { timeZone: 'Europe/Berlin', hasMemories: true, hasStreak: true, hasSecurityMails: true },
       storage: { usedBytes: expect.any(Number), maxBytes: expect.any(Number) },
@@ -73,6 +74,7 @@ describe('the file of all that is stored about an account', () => {
         recoveryCodeCreatedAt: now,
       },
       reminder: expect.objectContaining({ isOn: false, hasEnded: false, channel: null }),
+      pushServices: [],
       imports: [],
       apiTokens: [expect.objectContaining({ name: 'Notizen', scopes: ['answers:read'], createdAt: now })],
     });

@@ -6,18 +6,29 @@ type Disclosed = DiscloseAccountMutation['discloseAccount']['account'];
 
 /** JSON: all that is stored about an account beside its diary, by topic, without secrets. */
 export function accountFile(account: Disclosed, day: string): GeneratedFile {
-  const { name, username, addressConfirmedAt, pendingAddress, provider, createdAt, lastLoginAt } = account;
+  const { name, username, addressConfirmedAt, pendingAddress, provider, createdAt, lastLoginAt, lastUsedAt } =
+    account;
   const { timeZone, hasMemories, hasStreak, hasSecurityMails, storage } = account;
   const { hasPassword, passkeys, identities, recoveryCodeCreatedAt } = account;
-  const { consents, sessions, reminder, imports, apiTokens } = account;
+  const { consents, sessions, reminder, pushServices, imports, apiTokens } = account;
   const topics = {
-    account: { name, username, addressConfirmedAt, pendingAddress, provider, createdAt, lastLoginAt },
+    account: {
+      name,
+      username,
+      addressConfirmedAt,
+      pendingAddress,
+      provider,
+      createdAt,
+      lastLoginAt,
+      lastUsedAt,
+    },
     settings: { timeZone, hasMemories, hasStreak, hasSecurityMails },
     storage,
     consents,
     devices: sessions,
     credentials: { hasPassword, passkeys, identities, recoveryCodeCreatedAt },
     reminder,
+    pushServices,
     imports,
     apiTokens,
   };

@@ -81,7 +81,7 @@ export const DIARY: FaqItem[] = [
   ],
   [
     'Wie finde ich einen Eintrag wieder?',
-    'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“ nach Tagen wie „24.\u00a0März“ oder nach Monaten wie „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
+    'Mit der Suche in Deinem Tagebuch: nach Wörtern wie „Oma“, nach Tagen wie „24.\u00a0März“ oder nach Monaten wie „Mai\u00a02025“. Groß oder klein, ä oder ae, das ist ihr gleich.',
     'Gesucht wird auf dem Server. Wonach Du suchst, speichern wir nicht.',
   ],
   [

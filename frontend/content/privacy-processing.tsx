@@ -14,12 +14,13 @@ export function PrivacyProcessing() {
         <h2>Dein Konto</h2>
         <p>
           Für ein Konto speichern wir Deine E-&#8288;Mail-Adresse, die Art der Anmeldung, den Zeitpunkt der
-          Registrierung und der letzten Anmeldung, Deine Einstellungen (Erinnerung, Rückblick, Serie,
-          Mitteilungen), wie viele Erinnerungen zuletzt ohne Antwort blieben, sowie Deine Zeitzone, damit der
-          Tag für Dich zur richtigen Stunde wechselt. Vom Passwort speichern wir nur einen Hashwert, aus dem
-          es sich nicht zurückrechnen lässt. Rechtsgrundlage ist der Nutzungsvertrag (Art.&nbsp;6 Abs.&nbsp;1
-          lit.&nbsp;b DSGVO). Ein Konto gibt es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Ein missbrauchtes
-          Konto können wir sperren; seine Daten bleiben dabei erhalten.
+          Registrierung, der letzten Anmeldung und, auf einen Monat genau, der letzten Nutzung, Deine
+          Einstellungen (Erinnerung, Rückblick, Serie, Mitteilungen), wie viele Erinnerungen zuletzt ohne
+          Antwort blieben, sowie Deine Zeitzone, damit der Tag für Dich zur richtigen Stunde wechselt. Vom
+          Passwort speichern wir nur einen Hashwert, aus dem es sich nicht zurückrechnen lässt.
+          Rechtsgrundlage ist der Nutzungsvertrag (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO). Ein Konto gibt
+          es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Ein missbrauchtes Konto können wir sperren; seine Daten
+          bleiben dabei erhalten.
         </p>
         <p>
           Zu jeder Anmeldung merken wir uns Zeitpunkt, Ablauf, letzte Nutzung, Art des Browsers und System,

@@ -23,8 +23,8 @@ export const ENTRY_NOT_DELETED: Toast = {
 
 /** What a deletion does to the current run, in days. */
 export function runWillBe(after: number, before: number): string {
-  if (after === 0) return `Dein Lauf von ${formatCount(before, 'Tag', 'Tagen')} ist dann zu Ende.`;
-  return `Dein Lauf ist dann ${after} statt ${formatCount(before, 'Tag', 'Tage')} lang.`;
+  if (after === 0) return `Deine Serie von ${formatCount(before, 'Tag', 'Tagen')} ist dann zu Ende.`;
+  return `Deine Serie ist dann ${after} statt ${formatCount(before, 'Tag', 'Tage')} lang.`;
 }
 
 /** Printed in place of entries that were not loaded. */

@@ -51,6 +51,8 @@ export type Account = {
   isAddressConfirmed: Scalars['Boolean']['output'];
   /** When a password or a provider last signed in; null before the first time. */
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last sign-in or, to the month, the last use by a program; null before the first. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The display name that a provider gave, if any. */
   name?: Maybe<Scalars['String']['output']>;
   /** The user handle in base64url, for what a browser is told of known passkeys; null before the first passkey is started. */
@@ -61,6 +63,8 @@ export type Account = {
   pendingAddress?: Maybe<Scalars['String']['output']>;
   /** How the account was created. */
   provider: Provider;
+  /** The push service of each device that is registered for pushes. */
+  pushServices: Array<Scalars['String']['output']>;
   /** When the valid recovery code was created; null without a code. */
   recoveryCodeCreatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The reminder. */
@@ -2436,11 +2440,13 @@ export type AccountResolvers<ContextType = AppContext, ParentType extends Resolv
   imports?: Resolver<Array<ResolversTypes['AnswerImport']>, ParentType, ContextType>;
   isAddressConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passkeyUserHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   pendingAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  pushServices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   recoveryCodeCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reminder?: Resolver<ResolversTypes['Reminder'], ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;

@@ -186,7 +186,7 @@ test('without the streak no page speaks of a run, and the suns stay', async ({ p
   await expect(page.getByRole('heading', { name: 'Rückblick und Serie' }).locator('xpath=..')).toContainText(
     'ohne Serie',
   );
-  const aRun = page.getByText(/Streak|in Folge|Am längsten|Dein Lauf/);
+  const aRun = page.getByText(/Streak|in Folge|Am längsten|Deine Serie/);
   for (const path of ['/daily', '/log']) {
     await visit(page, path);
     await expect(page.getByText('2 Einträge').first()).toBeVisible();

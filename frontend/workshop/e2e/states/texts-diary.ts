@@ -181,7 +181,7 @@ export const DIARY_TEXTS = {
   ],
   '/log · asking': [
     dialog('Eintrag löschen?'),
-    text(/wird sofort gelöscht\. Rückgängig machen kannst Du das nur gleich danach\. Dein Lauf /),
+    text(/wird sofort gelöscht\. Rückgängig machen kannst Du das nur gleich danach\. Deine Serie /),
     button('Abbrechen'),
     button('Löschen'),
   ],
