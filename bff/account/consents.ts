@@ -12,7 +12,7 @@ export class Consents extends Service<Pick<Platform, 'db' | 'clock'>> {
   list(userId: number): Promise<Consent[]> {
     return this.deps.db.all<Consent>(
       `SELECT consentVersion AS version, consentedAt FROM user WHERE id = ?
-       UNION ALL SELECT version, consentedAt FROM consent_renewal WHERE userId = ? ORDER BY consentedAt`,
+       UNION ALL SELECT version, consentedAt FROM consent_renewal WHERE userId = ? ORDER BY consentedAt, version`,
       [userId, userId],
     );
   }
