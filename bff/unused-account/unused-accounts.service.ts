@@ -3,10 +3,11 @@ import type { User } from '../account/user.entity.ts';
 import { findConfirmedUser, fromUser, IS_UNUSED, joinUser } from '../account/user.reads.ts';
 import { noteUse } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { SqlValue } from '../platform/database/sql-value.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { LinkPage } from '../platform/http/link-page.ts';
 import { calendarDay } from '../platform/lib/clock.ts';
-import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
+import type { LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -25,15 +26,7 @@ export const KEEP_PAGE: LinkPage = {
 const ASKED_USERS = `SELECT unused_account.*, user.username AS username FROM unused_account
   ${joinUser('unused_account')} WHERE ${IS_UNUSED}`;
 
-/** SQL condition: a question is due at the instant `?`. */
-const IS_TO_ASK = 'unused_account.acceptedMails < 2 AND unused_account.nextAt <= ?';
-
-/** SQL condition: the deletion is due at the first instant `?`, and the second question is older than the second. */
-const IS_TO_DELETE =
-  'unused_account.acceptedMails = 2 AND unused_account.nextAt <= ? AND unused_account.lastMailAt < ?';
-
 type AskedUser = UnusedAccountRow & Pick<User, 'username'>;
-type LinkedUser = Pick<User, 'id' | 'createdAt' | 'username'>;
 
 /** The settings of unused accounts; without mail all accounts are kept. */
 export type UnusedAccountSettings = Pick<Env, 'appOrigin'> &
@@ -47,9 +40,7 @@ interface UnusedAccountsDeps
 }
 
 /** The state that a link is bound to; until its end the link works again and again. */
-function keepFacts({ createdAt, username }: LinkedUser): LinkFacts {
-  return [createdAt, username];
-}
+const keepFacts = ({ createdAt, username }: Pick<User, 'createdAt' | 'username'>) => [createdAt, username];
 
 /** Asks the owners of unused accounts twice whether to keep them, and deletes accounts without an answer. */
 export class UnusedAccounts extends Service<UnusedAccountsDeps> {
@@ -78,17 +69,16 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   }
 
   /** Returns the URL that keeps an account, valid for 400 days. */
-  keepLink(user: LinkedUser): string {
+  keepLink(user: Pick<User, 'id' | 'createdAt' | 'username'>): string {
     const { links, appOrigin } = this.deps;
     return `${appOrigin}${KEEP_PAGE.path}/${links.issue(user.id, this.#from(numbers.KEEP_LINK_MS), keepFacts(user))}`;
   }
 
   /** Returns the unused account whose next question may be sent, if any: none in the 28 days after the last. */
   async dueQuestion(userId: number): Promise<AskedUser | undefined> {
-    const sql = `${ASKED_USERS} AND unused_account.userId = ? AND unused_account.acceptedMails < 2
-      AND (unused_account.lastMailAt IS NULL OR unused_account.lastMailAt <= ?)`;
-    const values = [this.#lastUse(), userId, this.#from(-numbers.BETWEEN_MAILS_MS)];
-    return (await this.deps.db.all<AskedUser>(sql, values))[0];
+    const condition = 'userId = ? AND acceptedMails < 2 AND (lastMailAt IS NULL OR lastMailAt <= ?)';
+    const [asked] = await this.#select(condition, [userId, this.#from(-numbers.BETWEEN_MAILS_MS)], 1);
+    return asked;
   }
 
   /** Returns the accounts with the next steps, soonest first. */
@@ -157,7 +147,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   }
 
   /** Selects accounts that are still unused. */
-  #select(condition: string, values: Date[], limit: number): Promise<AskedUser[]> {
+  #select(condition: string, values: SqlValue[], limit = numbers.BATCH_SIZE): Promise<AskedUser[]> {
     const sql = `${ASKED_USERS} AND ${condition} ORDER BY unused_account.nextAt LIMIT ${limit}`;
     return this.deps.db.all<AskedUser>(sql, [this.#lastUse(), ...values]);
   }
@@ -165,8 +155,10 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   /** Queues a question for all due accounts, and again later unless it is accepted. */
   async #ask(): Promise<void> {
     const { db, clock, outbox, logger } = this.deps;
-    await this.#forgetUsed();
-    const rows = await this.#select(IS_TO_ASK, [clock()], numbers.BATCH_SIZE);
+    // An account that was used meanwhile begins its next absence with the first question.
+    const isUnused = `EXISTS (SELECT 1 ${fromUser('', `user.id = unused_account.userId AND ${IS_UNUSED}`)})`;
+    await db.purge('unused_account', `nextAt <= ? AND NOT ${isUnused}`, [clock(), this.#lastUse()]);
+    const rows = await this.#select('acceptedMails < 2 AND nextAt <= ?', [clock()]);
     for (const { userId, nextAt, username } of rows) {
       await db.write(async (tx) => {
         const sql = 'UPDATE unused_account SET nextAt = ? WHERE userId = ? AND nextAt = ?';
@@ -178,17 +170,11 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     if (count > 0) logger.warn({ count }, 'owners of unused accounts are asked for the first time');
   }
 
-  /** Removes due accounts that were used meanwhile, so that a later absence begins with the first question. */
-  async #forgetUsed(): Promise<void> {
-    const { db, clock } = this.deps;
-    const isUnused = `EXISTS (SELECT 1 ${fromUser('', `user.id = unused_account.userId AND ${IS_UNUSED}`)})`;
-    await db.purge('unused_account', `nextAt <= ? AND NOT ${isUnused}`, [clock(), this.#lastUse()]);
-  }
-
   /** Deletes due accounts, at most 1 % of all and at least one, if others got mails since. */
   async #delete(othersMailedAt: Date): Promise<void> {
     const { db, clock, account, removal, events, logger } = this.deps;
-    const rows = await this.#select(IS_TO_DELETE, [clock(), othersMailedAt], numbers.BATCH_SIZE);
+    const due = 'acceptedMails = 2 AND nextAt <= ? AND lastMailAt < ?';
+    const rows = await this.#select(due, [clock(), othersMailedAt]);
     if (rows.length === 0) return;
     const [all] = await db.all<{ total: number }>(`SELECT count(*) AS total ${fromUser('', '1 = 1')}`);
     const budget = Math.max(1, Math.floor(Number(all?.total) / numbers.ACCOUNTS_PER_DELETION));

@@ -11,7 +11,6 @@ export interface LinkPage {
   button: string;
   /** The title after the press. */
   done: string;
-  /** Where the person can go on. */
   next: { label: string; href: string };
 }
 
