@@ -1,4 +1,5 @@
 import { deleteExpired } from './platform/backup/backup-folder.ts';
+import { deleteOldCopies } from './platform/database/startup.ts';
 import type { Logger } from './platform/lib/logger.ts';
 import { type Jobs, mergeRecords } from './platform/slice.ts';
 import type { Product } from './product.ts';
@@ -12,13 +13,14 @@ const INTERVAL_MS = 3_600_000;
 export function startJobs(product: Product, logger: Logger): () => void {
   const { opened, limits, outbox, sessions, usedTokens, meter, clock } = product;
   const { files } = product.db;
-  const { backupDir } = product.env;
+  const { backupDir, databaseUrl, dataDir } = product.env;
   const jobs: Jobs = {
     rateLimit: () => limits.purge(),
     mail: () => outbox.purge(),
     session: () => sessions.purge(),
     usedToken: () => usedTokens.purge(),
     backupFolder: async () => backupDir && deleteExpired(backupDir, clock()),
+    databaseCopy: async () => databaseUrl || deleteOldCopies(dataDir, clock()),
     vacuum: async () => files?.releaseFreePages(),
     walCheckpoint: async () => files?.truncateLogSoon(),
     ...mergeRecords([...opened.map((slice) => slice.jobs), ...opened.map((slice) => slice.longJobs)]),

@@ -28,8 +28,8 @@ const DRAIN_MS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
 
 /**
- * Runs the product until a signal stops it. `--migrate` migrates the database first; `--version` only prints the
- * version.
+ * Runs the product until a signal stops it. `--migrate` migrates the database server first, and the embedded database is
+ * always migrated; `--version` only prints the version.
  */
 async function main(): Promise<void> {
   if (process.argv.includes('--version')) {
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     });
   }
 
-  if (process.argv.includes('--migrate')) await migrate(env, logger);
+  if (process.argv.includes('--migrate') || !env.databaseUrl) await migrate(env, logger);
   await connectWithRetry(db, logger);
   await awaitSchema(source, logger);
   await vault.check();

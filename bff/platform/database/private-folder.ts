@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, fault, ok } from '../lib/finding.ts';
 
@@ -16,9 +16,22 @@ function isOpenToOthers(path: string): boolean {
   return process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
 }
 
-/** Creates the data folder if needed, for its owner only, and removes other users' access to the product's files. */
+/**
+ * Creates the data folder if needed, for its owner only, and removes other users' access to the product's files. Throws
+ * a sentence that says what to do if this process cannot write the folder, such as a volume of another user.
+ */
 export function restrictFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    const { uid, gid } = statSync(folder);
+    const [user, group] = [process.getuid?.(), process.getgid?.()];
+    throw new Error(
+      `The folder ${folder} belongs to user ${uid}:${gid}, and user ${user}:${group} cannot write it. Run as root: chown -R ${user}:${group} <the folder or the volume>, or start the container with --user ${uid}:${gid}.`,
+    );
+  }
   for (const path of ownFiles(folder).filter(isOpenToOthers)) chmodSync(path, 0o600);
 }
 

@@ -1,13 +1,20 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { DAY_MS } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
+import { KEEP_KEYS_DAYS } from '../lib/retention.rules.ts';
 import { createDataSource, type DatabaseLocation } from './data-source.ts';
 import { Database } from './database.ts';
 import { isTransient } from './retry.ts';
-import { migrationState } from './schema-state.ts';
+import { appliedMigrations, migrationState } from './schema-state.ts';
 import { COMMAND_LIMITS } from './time-limits.ts';
 
 const WAIT_MS = 1_000;
+
+/** The beginning of the name of a copy; the last migration of its version follows. */
+const COPY_PREFIX = 'aufwind.before-';
 
 /**
  * Connects to the database; while the database is unreachable, logs and retries. Throws errors that waiting cannot
@@ -42,10 +49,32 @@ export async function withSource<T>(
   }
 }
 
-/** Runs the pending migrations and returns their names. */
+/** Runs the pending migrations, on the embedded engine after a copy of the database, and returns their names. */
 export async function migrate(location: DatabaseLocation, logger: Logger): Promise<string[]> {
-  const steps = await withSource(location, logger, (source) => source.runMigrations());
+  const steps = await withSource(location, logger, async (source) => {
+    if (!location.databaseUrl) await copyBeforeMigration(source, location.dataDir, logger);
+    return source.runMigrations();
+  });
   return steps.map(({ name }) => name);
+}
+
+/** Copies an embedded database with pending migrations into the data folder, for the version that wrote it. */
+async function copyBeforeMigration(source: DataSource, dataDir: string, logger: Logger): Promise<void> {
+  const { pending } = await migrationState(source);
+  const last = (await appliedMigrations(source)).at(-1);
+  if (pending.length === 0 || !last) return;
+  const path = join(dataDir, `${COPY_PREFIX}${last}.sqlite`);
+  rmSync(path, { force: true });
+  await source.query('VACUUM INTO ?', [path]);
+  logger.info({ path }, 'the database is copied before its migration');
+}
+
+/** Deletes copies of the embedded database that are older than the keys in backups may be. */
+export function deleteOldCopies(dataDir: string, now: Date): void {
+  for (const name of readdirSync(dataDir).filter((found) => found.startsWith(COPY_PREFIX))) {
+    const path = join(dataDir, name);
+    if (now.getTime() - statSync(path).mtimeMs > KEEP_KEYS_DAYS * DAY_MS) rmSync(path, { force: true });
+  }
 }
 
 /** Waits, with log lines, until no migration is pending. */

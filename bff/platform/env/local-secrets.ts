@@ -39,6 +39,9 @@ export function loadSecrets(env: Env): Secrets {
     }
     restrictFolder(env.dataDir);
     writeFileSync(file, generateSecrets(), { mode: 0o600, flag: 'wx' });
+    process.stderr.write(
+      `\nNEW SECRETS are in ${file}. Copy this file to another place now: without it nobody can read the diary or a backup.\n\n`,
+    );
   }
   const { secrets } = readEnv(parseEnv(readFileSync(file, 'utf8')));
   if (!secrets)

@@ -74,6 +74,17 @@ describe('a write', () => {
     },
   );
 
+  it('names the setting when it comes from the product itself, opened by another address', async () => {
+    const atHome = { Origin: 'http://nas:3000', Host: 'nas:3000' };
+    const { status, body } = await write('POST', '/api/draft', atHome);
+    expect([status, body.error]).toEqual([
+      403,
+      'Hier geht es nur unter http://localhost:3000. Soll http://nas:3000 gelten, setze auf dem Server APP_ORIGIN=http://nas:3000 und starte ihn neu.',
+    ]);
+    const elsewhere = await write('POST', '/api/draft', { ...atHome, Host: 'localhost:3000' });
+    expect(elsewhere.body.error).toBe('Diese Anfrage kommt von einer fremden Seite.');
+  });
+
   it.each(OWN)('is executed when it comes from %s', async (_title, headers) => {
     const [answer] = (await app.services.answer.page(userId)).nodes;
     expect((await write('POST', '/api/draft', headers)).status).toBe(200);

@@ -19,6 +19,14 @@ function isForeignWrite(req: Request, appOrigin: string): boolean {
   return origin !== undefined && origin !== appOrigin;
 }
 
+/** The refusal names the setting if the product itself was opened by another address, such as a name at home. */
+function refusalOf(req: Request, appOrigin: string): string {
+  const origin = req.get('Origin') ?? '';
+  const isOwn = URL.canParse(origin) && new URL(origin).host === req.get('Host');
+  if (!isOwn || origin === appOrigin) return FOREIGN_REQUEST;
+  return `Hier geht es nur unter ${appOrigin}. Soll ${origin} gelten, setze auf dem Server APP_ORIGIN=${origin} und starte ihn neu.`;
+}
+
 function isForeignRead(req: Request): boolean {
   return req.get('Sec-Fetch-Site') === 'cross-site' && req.get('Sec-Fetch-Mode') !== 'navigate';
 }
@@ -40,7 +48,7 @@ export function originGate(appOrigin: string, events: SecurityLog): RequestHandl
     const isCrossSite = SAFE_METHODS.has(req.method) ? isForeignRead(req) : isForeignWrite(req, appOrigin);
     const isForeign = isCrossSite && bearerOf(req) === null;
     if (isForeign) events.record('cross-origin-request');
-    next(isForeign ? new AppError('FORBIDDEN', FOREIGN_REQUEST) : undefined);
+    next(isForeign ? new AppError('FORBIDDEN', refusalOf(req, appOrigin)) : undefined);
   };
 }
 

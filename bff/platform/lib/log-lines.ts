@@ -28,6 +28,7 @@ export const PLATFORM_LOG_LINES = {
   'registration is closed: nobody new gets an account': 'info',
   'mail is set up': 'info',
   'a backup is made': 'info',
+  'the database is copied before its migration': 'info',
   request: 'info',
 } as const;
 
