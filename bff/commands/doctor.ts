@@ -20,6 +20,7 @@ async function main(): Promise<void> {
       json: { type: 'boolean', default: false },
       mail: { type: 'string' },
       backups: { type: 'string' },
+      secrets: { type: 'string' },
     },
   });
   const results: CheckResult[] = [];

@@ -47,9 +47,13 @@ describe('doctor, where everything is set up', () => {
       ...(url
         ? [
             'data folder: the data are on a database server',
+            'secrets copy: the environment gives the secrets',
             'disk of the data: the data are on the database server: check its disk',
           ]
-        : ['binary logs: the embedded database has no binary logs']),
+        : [
+            'binary logs: the embedded database has no binary logs',
+            'secrets copy: the environment gives the secrets',
+          ]),
       'certificate: APP_ORIGIN is not https:',
       'HSTS: APP_ORIGIN is not https:',
       'plain HTTP: APP_ORIGIN is not https:',

@@ -22,6 +22,8 @@ export interface DoctorOptions {
   mail?: string | undefined;
   /** Folder of backups; default: `BACKUP_DIR`. */
   backups?: string | undefined;
+  /** A copy of the file with the secrets, at another place. */
+  secrets?: string | undefined;
   clock?: Clock;
 }
 
@@ -66,7 +68,7 @@ export type Instance = ReturnType<typeof createInstance>;
  */
 export function createInstance(
   variables: NodeJS.ProcessEnv,
-  { mail, backups, clock = () => new Date() }: DoctorOptions,
+  { mail, backups, secrets, clock = () => new Date() }: DoctorOptions,
 ) {
   const { env, faults, unusable } = readUsableEnv(variables);
   let opened: ReturnType<typeof openDatabase> | undefined;
@@ -88,6 +90,7 @@ export function createInstance(
     clock,
     mailTo: mail ?? env.operator.OPERATOR_EMAIL,
     backupDir: backups ?? env.backupDir,
+    secretsCopy: secrets,
     /** Opens the database once. Throws the reason for a failure. */
     open,
     /** Returns the database for a check. Throws `NotChecked` while the database is unreachable. */

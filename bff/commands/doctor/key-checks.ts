@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECRETS_FILE } from '../../platform/env/local-secrets.ts';
 import { attempt } from '../../platform/lib/attempt.ts';
 import { fault, ok, warning } from '../../platform/lib/finding.ts';
 import { KeyRing } from '../../platform/vault/key-ring.ts';
@@ -10,6 +13,8 @@ import { NotChecked, reasonOf } from './reason.ts';
 const SECRETS = ['DATABASE_URL', 'DATA_DIR', 'ENCRYPTION_KEYS', 'ENCRYPTION_KEY_ACTIVE'];
 const PUSH_ESCROW = 'set VAPID_PRIVATE_KEY to that of your escrow; another one voids every registration';
 const ESCROW = 'set ENCRYPTION_KEYS to those of your escrow, or to all of them: the old ones beside the new';
+
+const SHOW_COPY = 'copy it to another place, and show the copy: add --secrets <copy>';
 
 const KEYS_PER_MASTER_KEY = 50;
 
@@ -31,6 +36,15 @@ export const KEY_CHECKS: Checks[] = [
         } catch (error) {
           return fault(reasonOf(error), ESCROW);
         }
+      },
+      async 'secrets copy'({ env, secretsCopy }) {
+        const file = join(env.dataDir, SECRETS_FILE);
+        if (env.secrets || !existsSync(file)) throw new NotChecked('the environment gives the secrets');
+        if (!secretsCopy) return warning(`without ${file} nobody can read the diary or a backup`, SHOW_COPY);
+        const isCopy = existsSync(secretsCopy) && readFileSync(secretsCopy).equals(readFileSync(file));
+        return isCopy
+          ? ok(`the copy equals ${file}`)
+          : fault(`${secretsCopy} is no copy of ${file}`, SHOW_COPY);
       },
       async "users' keys"({ database, usableRing }) {
         const { db } = await database();

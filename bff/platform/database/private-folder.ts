@@ -29,7 +29,7 @@ export function restrictFolder(folder: string): void {
     const { uid, gid } = statSync(folder);
     const [user, group] = [process.getuid?.(), process.getgid?.()];
     throw new Error(
-      `The folder ${folder} belongs to user ${uid}:${gid}, and user ${user}:${group} cannot write it. Run as root: chown -R ${user}:${group} <the folder or the volume>, or start the container with --user ${uid}:${gid}.`,
+      `The folder ${folder} belongs to user ${uid}:${gid}, and user ${user}:${group} cannot write it. Run as root: chown -R ${user}:${group} <the folder or volume>`,
     );
   }
   for (const path of ownFiles(folder).filter(isOpenToOthers)) chmodSync(path, 0o600);

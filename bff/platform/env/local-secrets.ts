@@ -8,7 +8,8 @@ import { restrictFolder } from '../database/private-folder.ts';
 import { newVapidKey } from '../push/vapid.ts';
 import { type Env, readEnv, type Secrets } from './env.ts';
 
-const SECRETS_FILE = 'secrets.env';
+/** The file in the data folder that holds secrets which the environment does not give. */
+export const SECRETS_FILE = 'secrets.env';
 
 /** Generates new secrets as lines of an environment file. */
 export function generateSecrets(): string {
@@ -40,7 +41,7 @@ export function loadSecrets(env: Env): Secrets {
     restrictFolder(env.dataDir);
     writeFileSync(file, generateSecrets(), { mode: 0o600, flag: 'wx' });
     process.stderr.write(
-      `\nNEW SECRETS are in ${file}. Copy this file to another place now: without it nobody can read the diary or a backup.\n\n`,
+      `\nNEW SECRETS are in ${file}. Copy this file to another place now: without it nobody can read the texts or a backup.\n\n`,
     );
   }
   const { secrets } = readEnv(parseEnv(readFileSync(file, 'utf8')));

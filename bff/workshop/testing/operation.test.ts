@@ -111,10 +111,10 @@ describe('docker-compose.yml', () => {
 });
 
 describe('bff/Dockerfile', () => {
-  it('gives the running user only the folder of backups, not the code', () => {
+  it('gives the running user only the folders of data and backups, not the code', () => {
     const text = readFileSync('bff/Dockerfile', 'utf8');
     expect(text).not.toContain('--chown');
-    expect(text).toMatch(/^RUN install .*--owner=node .*\/backups$/m);
+    expect(text).toMatch(/^RUN install .*--owner=node .*\/backups \/data$/m);
     expect(text).toMatch(/^USER node$/m);
   });
 

@@ -37,7 +37,7 @@ describe('an option of a command', () => {
     const known = commands.map(({ command, options }) => [command, ...options].join(' --'));
     expect(known.sort()).toEqual([
       'backup --keep-keys-days --keep-data-days',
-      'doctor --json --mail --backups',
+      'doctor --json --mail --backups --secrets',
       'messages --json --yes',
       'migrate --down --yes',
       'people --json --yes --reason',
