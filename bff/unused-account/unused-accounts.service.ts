@@ -53,7 +53,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     const last = this.isOn ? await this.#begin() : undefined;
     if (!last) return;
     await this.#find(last.afterId);
-    await this.#ask();
+    for (const acceptedMails of [0, 1]) await this.#ask(acceptedMails);
     const isFirstOfDay = calendarDay(last.ranAt, 'UTC') !== calendarDay(this.deps.clock(), 'UTC');
     if (isFirstOfDay && last.othersMailedAt) await this.#delete(last.othersMailedAt);
   }
@@ -82,8 +82,10 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   }
 
   /** Returns the accounts with the next steps, soonest first. */
-  next(limit: number): Promise<AskedUser[]> {
-    return this.#select('1 = 1', [], limit);
+  async next(limit: number): Promise<AskedUser[]> {
+    const steps = [0, 1, 2].map((mails) => this.#select('acceptedMails = ?', [mails], limit));
+    const rows = (await Promise.all(steps)).flat();
+    return rows.sort((one, other) => one.nextAt.getTime() - other.nextAt.getTime()).slice(0, limit);
   }
 
   /** Counts an accepted question, and notes that mails reach people whose accounts are not to be deleted. */
@@ -131,10 +133,16 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     return undefined;
   }
 
-  /** Adds unused accounts among the next 10,000 numbers, so that no statement reads all accounts. */
+  /**
+   * Adds unused accounts among the next 10,000 numbers, so that no statement reads all accounts, and removes accounts
+   * that were used meanwhile: their next absence begins with the first question.
+   */
   async #find(afterId: number): Promise<void> {
     const { db, clock } = this.deps;
     const lastId = afterId + numbers.SEARCH_SIZE;
+    const isUnused = `EXISTS (SELECT 1 ${fromUser('', `user.id = unused_account.userId AND ${IS_UNUSED}`)})`;
+    const isUsed = `userId > ? AND userId <= ? AND NOT ${isUnused}`;
+    await db.purge('unused_account', isUsed, [afterId, lastId, this.#lastUse()]);
     const condition = `user.id > ? AND user.id <= ? AND ${IS_UNUSED}
       AND NOT EXISTS (SELECT 1 FROM unused_account WHERE unused_account.userId = user.id)`;
     await db.change(
@@ -146,19 +154,16 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     await db.change('UPDATE unused_run SET afterId = ?', [later ? lastId : 0]);
   }
 
-  /** Selects accounts that are still unused. */
+  /** Selects accounts that are still unused; a condition on `acceptedMails` lets an index give the order. */
   #select(condition: string, values: SqlValue[], limit = numbers.BATCH_SIZE): Promise<AskedUser[]> {
     const sql = `${ASKED_USERS} AND ${condition} ORDER BY unused_account.nextAt LIMIT ${limit}`;
     return this.deps.db.all<AskedUser>(sql, [this.#lastUse(), ...values]);
   }
 
-  /** Queues a question for all due accounts, and again later unless it is accepted. */
-  async #ask(): Promise<void> {
+  /** Queues the next question of due accounts, and again later unless it is accepted. */
+  async #ask(acceptedMails: number): Promise<void> {
     const { db, clock, outbox, logger } = this.deps;
-    // An account that was used meanwhile begins its next absence with the first question.
-    const isUnused = `EXISTS (SELECT 1 ${fromUser('', `user.id = unused_account.userId AND ${IS_UNUSED}`)})`;
-    await db.purge('unused_account', `nextAt <= ? AND NOT ${isUnused}`, [clock(), this.#lastUse()]);
-    const rows = await this.#select('acceptedMails < 2 AND nextAt <= ?', [clock()]);
+    const rows = await this.#select('acceptedMails = ? AND nextAt <= ?', [acceptedMails, clock()]);
     for (const { userId, nextAt, username } of rows) {
       await db.write(async (tx) => {
         const sql = 'UPDATE unused_account SET nextAt = ? WHERE userId = ? AND nextAt = ?';
@@ -166,28 +171,33 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
         if (matched === 1) await outbox.add(tx, 'unused-account', username);
       });
     }
-    const count = rows.filter(({ acceptedMails }) => acceptedMails === 0).length;
-    if (count > 0) logger.warn({ count }, 'owners of unused accounts are asked for the first time');
+    const count = rows.length;
+    if (acceptedMails === 0 && count > 0)
+      logger.warn({ count }, 'owners of unused accounts are asked for the first time');
   }
 
-  /** Deletes due accounts, at most 1 % of all and at least one, if others got mails since. */
+  /** Deletes due accounts, at most 1 % of all and 200, and at least one, if others got mails since. */
   async #delete(othersMailedAt: Date): Promise<void> {
     const { db, clock, account, removal, events, logger } = this.deps;
-    const due = 'acceptedMails = 2 AND nextAt <= ? AND lastMailAt < ?';
-    const rows = await this.#select(due, [clock(), othersMailedAt]);
-    if (rows.length === 0) return;
-    const [all] = await db.all<{ total: number }>(`SELECT count(*) AS total ${fromUser('', '1 = 1')}`);
-    const budget = Math.max(1, Math.floor(Number(all?.total) / numbers.ACCOUNTS_PER_DELETION));
+    const enough = numbers.BATCH_SIZE * numbers.ACCOUNTS_PER_DELETION;
+    const [counted] = await db.all<{ total: number }>(
+      `SELECT count(*) AS total FROM (SELECT user.id ${fromUser('', `user.id > 0 LIMIT ${enough}`)}) AS counted`,
+    );
+    const budget = Math.max(1, Math.floor(Number(counted?.total) / numbers.ACCOUNTS_PER_DELETION));
+    // The second question must be older than the mail to others.
+    const before = othersMailedAt.getTime() + numbers.BEFORE_DELETION_MS;
+    const due = 'acceptedMails = 2 AND nextAt <= ? AND nextAt < ?';
+    const rows = await this.#select(due, [clock(), new Date(before)], budget);
     let count = 0;
-    for (const { userId } of rows.slice(0, budget)) {
+    for (const { userId } of rows) {
       const user = await account.findById(userId);
-      const sql = `SELECT user.id AS id ${fromUser('', `user.id = ? AND ${IS_UNUSED}`)} ${db.dialect.lock}`;
-      const isDue = async (tx: Transaction) => (await tx.all(sql, [userId, this.#lastUse()])).length > 0;
+      const sql = `${ASKED_USERS} AND userId = ? AND acceptedMails = 2 ${db.dialect.lock}`;
+      const isDue = async (tx: Transaction) => (await tx.all(sql, [this.#lastUse(), userId])).length > 0;
       if (!user || !(await removal.run(user, isDue))) continue;
       events.record('unused-account-deletion', { userId, outcome: 'ok' });
       count += 1;
     }
-    logger.warn({ count }, 'unused accounts are deleted');
+    if (count > 0) logger.warn({ count }, 'unused accounts are deleted');
   }
 
   /** The latest use of an unused account. */
