@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { Statements } from '../platform/database/engine.ts';
+import { hasSession } from '../platform/session/session.reads.ts';
 import type { UserOfSession } from '../platform/session/session.service.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
@@ -36,9 +37,9 @@ export const USER_OF_SESSION: UserOfSession = {
 /** SQL condition: the user `:userId` has memories switched on. */
 export const HAS_MEMORIES = 'EXISTS (SELECT 1 FROM user WHERE user.id = :userId AND user.hasMemories = 1)';
 
-/** SQL condition: the user can sign in, has a confirmed address, and was not used after the instant `?`. */
+/** SQL condition: the user can sign in, has a confirmed address and no session, and was not used after the instant `?`. */
 export const IS_UNUSED = `user.addressConfirmedAt IS NOT NULL AND user.lockedAt IS NULL
-  AND COALESCE(user.usedAt, user.last_login_at, user.createdAt) <= ?`;
+  AND COALESCE(user.usedAt, user.last_login_at, user.createdAt) <= ? AND NOT ${hasSession('user.id')}`;
 
 /** SQL that selects from `user`, with optional joins; default condition: the user `:userId`. */
 export function fromUser(joins = '', condition = 'user.id = :userId'): string {

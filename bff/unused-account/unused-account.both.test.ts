@@ -73,6 +73,18 @@ it('keeps an account whose owner logs in between the questions', async () => {
   expect([await years.exists(id), years.subjectsTo(username)]).toEqual([true, [FIRST]]);
 });
 
+it('keeps an account with a session whose sign-in is long ago, as after changes that renew a session', async () => {
+  await open();
+  const { id, username } = await years.buildAbsent();
+  await years.live(20);
+  expect(await opens(app, username, PASSWORD)).toBe(true);
+  await app.db.change('UPDATE user SET usedAt = createdAt WHERE id = ?', [id]);
+  await years.live(13);
+  expect(years.subjectsTo(username)).toEqual([FIRST]);
+  await years.live(1);
+  expect(years.subjectsTo(username)).toEqual([FIRST, FIRST]);
+});
+
 it('keeps an account by one click, which can be repeated, and asks no more', async () => {
   await open();
   const { id, username } = await years.buildSilent();

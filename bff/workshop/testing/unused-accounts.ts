@@ -25,8 +25,9 @@ export function createYears(app: TestApp, mailbox: Mailbox) {
     day = next;
     app.setClock(new Date(START_OF_TESTS.getTime() + day * DAY_MS));
   };
-  /** Runs the job once and sends the mails. */
+  /** Runs the job once, after the job that removes ended sessions, and sends the mails. */
   const run = async () => {
+    await app.sessions.purge();
     await app.services.unusedAccounts.run();
     await app.sendMails();
   };
