@@ -4,6 +4,7 @@ import { buildConfirmed, opens } from '../workshop/testing/mail-links.ts';
 import { linkIn, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { rawRequest } from '../workshop/testing/raw-request.ts';
 import type { TestApp, TestAppOptions } from '../workshop/testing/test-app.ts';
+import { TestClient } from '../workshop/testing/test-client.ts';
 import {
   FIRST,
   GONE,
@@ -62,6 +63,10 @@ it('says how many entries there are and names none of them, in at most 120 words
   expect(text).toContain('Darin warten 2 Einträge auf Dich.');
   expect(text).toContain('Mein Tagebuch behalten:\nhttp://localhost:3000/tagebuch-behalten/');
   expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
+  await years.live(28);
+  const again = mailbox.arrived.at(-1);
+  expect(again?.subject).toBe(SECOND);
+  expect(again?.text?.split(/\s+/).length).toBeLessThanOrEqual(120);
 });
 
 it('keeps an account whose owner logs in between the questions', async () => {
@@ -114,9 +119,13 @@ it('counts no question that the mail server has not accepted', async () => {
 });
 
 it('deletes nothing while no mail to anybody else has succeeded since the second question', async () => {
-  await open();
+  const operator = 'betrieb@example.org';
+  await open({ operatorMail: { address: operator, hasText: false } });
   const { id, username } = await years.buildSilent();
-  await years.live(HALF_A_YEAR + 3);
+  await years.live(1);
+  await new TestClient(app).rest('post', '/api/feedback', { comment: 'Danke für die Frage am Tag.' });
+  await mailbox.nthTo(operator);
+  await years.live(HALF_A_YEAR + 2);
   expect(await years.exists(id)).toBe(true);
   await years.mailSomebody();
   await years.live(2);
@@ -148,4 +157,28 @@ it('counts a program in use as a use', async () => {
   expect(years.subjectsTo(username)).not.toContain(FIRST);
   await years.live(2);
   expect(years.subjectsTo(username)).toContain(FIRST);
+});
+
+it('notes the use by a program at most once a month, and a hot request changes neither user nor token', async () => {
+  await open();
+  const { client } = await buildConfirmed(app, mailbox);
+  const { key } = await createApiToken(client, ['answers:read'], 366);
+  const change = jest.spyOn(app.db, 'change');
+  const changesOf = (table: string) =>
+    change.mock.calls.filter(([sql]) => sql.startsWith(`UPDATE ${table} `)).length;
+  const program = programWith(app, key);
+  for (const [day, expected] of [
+    [29, 0],
+    [30, 1],
+    [59, 1],
+    [60, 2],
+  ] as const) {
+    years.jumpTo(day);
+    expect((await program.rest('get', '/api/answers')).status).toBe(200);
+    expect([day, changesOf('user')]).toEqual([day, expected]);
+    const before = changesOf('api_token');
+    await program.rest('get', '/api/answers');
+    expect([day, changesOf('user'), changesOf('api_token')]).toEqual([day, expected, before]);
+  }
+  change.mockRestore();
 });

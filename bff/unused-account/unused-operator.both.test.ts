@@ -108,6 +108,17 @@ describe('the job of unused accounts', () => {
     expect([await years.exists(id), years.subjectsTo(username)]).toEqual([true, []]);
   });
 
+  it('asks nobody on an instance without mail', async () => {
+    await open({ mail: undefined });
+    expect(app.services.unusedAccounts.isOn).toBe(false);
+    const { id } = await buildUser(app);
+    await app.db.change('UPDATE user SET addressConfirmedAt = createdAt WHERE id = ?', [id]);
+    years.jumpTo(UNUSED_DAYS);
+    await years.run();
+    await years.live(QUIET_DAYS + 1);
+    expect(await app.services.unusedAccounts.next(1)).toEqual([]);
+  });
+
   it('never asks about or deletes an account without a confirmed address, or a locked one', async () => {
     await open();
     const unconfirmed = await buildUser(app);
