@@ -44,16 +44,11 @@ describe('doctor, where everything is set up', () => {
     const { APP_ORIGIN } = stage.variables;
     expect(linesOf(results, 'not checked')).toEqual([
       'operator: APP_ORIGIN is not https:',
-      ...(url
-        ? [
-            'data folder: the data are on a database server',
-            'secrets copy: the environment gives the secrets',
-            'disk of the data: the data are on the database server: check its disk',
-          ]
-        : [
-            'binary logs: the embedded database has no binary logs',
-            'secrets copy: the environment gives the secrets',
-          ]),
+      url
+        ? 'data folder: the data are on a database server'
+        : 'binary logs: the embedded database has no binary logs',
+      'secrets copy: the environment gives the secrets',
+      ...(url ? ['disk of the data: the data are on the database server: check its disk'] : []),
       'certificate: APP_ORIGIN is not https:',
       'HSTS: APP_ORIGIN is not https:',
       'plain HTTP: APP_ORIGIN is not https:',
