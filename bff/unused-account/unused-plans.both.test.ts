@@ -1,4 +1,5 @@
 import { UserEntity } from '../account/user.entity.ts';
+import { createDataSource } from '../platform/database/data-source.ts';
 import type { SqlValue } from '../platform/database/sql-value.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { buildUserRow } from '../workshop/testing/rows.ts';
@@ -47,7 +48,10 @@ afterAll(() => story.close());
 async function scanned(sql: string, values: SqlValue[]): Promise<string[]> {
   const { db, database } = story.app;
   if (!database.url) {
-    const plan = await db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+    // On a connection of its own, because the explanation of a write holds the connection.
+    const other = await createDataSource({ dataDir: database.dataDir }).initialize();
+    const plan: { detail: string }[] = await other.query(`EXPLAIN QUERY PLAN ${sql}`, values.map(String));
+    await other.destroy();
     return plan.flatMap(({ detail }) => /^SCAN (user|unused_account)|ORDER BY/.exec(detail)?.[0] ?? []);
   }
   const plan = await db.all<{ table: string; type: string; Extra: string | null }>(`EXPLAIN ${sql}`, values);
