@@ -76,6 +76,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
 
   /** Returns the unused account whose next question may be sent, if any: none in the 28 days after the last. */
   async dueQuestion(userId: number): Promise<AskedUser | undefined> {
+    if (!this.isOn) return undefined;
     const condition = 'userId = ? AND acceptedMails < 2 AND (lastMailAt IS NULL OR lastMailAt <= ?)';
     const [asked] = await this.#select(condition, [userId, this.#from(-numbers.BETWEEN_MAILS_MS)], 1);
     return asked;

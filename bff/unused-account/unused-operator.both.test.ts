@@ -108,6 +108,24 @@ describe('the job of unused accounts', () => {
     expect([await years.exists(id), years.subjectsTo(username)]).toEqual([true, []]);
   });
 
+  it.each([
+    [false, [FIRST]],
+    [true, []],
+  ])(
+    'with a question queued before, sends it unless UNUSED_ACCOUNTS is now keep: %s',
+    async (keepsUnused, sent) => {
+      await open({ keepsUnused });
+      const { id, username } = await buildConfirmed(app, mailbox);
+      years.jumpTo(UNUSED_DAYS);
+      await app.sessions.purge();
+      const sql = 'INSERT INTO unused_account (userId, acceptedMails, nextAt) VALUES (?, 0, ?)';
+      await app.db.change(sql, [id, app.clock()]);
+      await app.db.write((tx) => app.outbox.add(tx, 'unused-account', username));
+      await app.sendMails();
+      expect(years.subjectsTo(username)).toEqual(sent);
+    },
+  );
+
   it('asks nobody on an instance without mail', async () => {
     await open({ mail: undefined });
     expect(app.services.unusedAccounts.isOn).toBe(false);
