@@ -7,9 +7,6 @@ import { UserEntity } from './user.entity.ts';
 /** Reads what follow-up work needs while the account still exists; the returned function runs after the deletion. */
 type BeforeRemoval = (userId: number) => Promise<() => void>;
 
-/** Checks in the transaction of a deletion whether it is still due. */
-type IsDue = (tx: Transaction) => Promise<boolean>;
-
 /** Deletes accounts. Other slices register follow-up work outside the database, such as revoking a provider's token. */
 export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'outbox'>> {
   readonly #before: BeforeRemoval[] = [];
@@ -23,7 +20,7 @@ export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'out
    * Deletes the user and, by foreign keys, all rows of the user in one transaction; then runs the follow-up work. Returns
    * false and deletes nothing if `isDue` is false in that transaction.
    */
-  async run(user: CurrentUser, isDue: IsDue = async () => true): Promise<boolean> {
+  async run(user: CurrentUser, isDue = async (_tx: Transaction) => true): Promise<boolean> {
     const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
     const isRemoved = await this.deps.db.write(async (tx) => {
       if (!(await isDue(tx))) return false;

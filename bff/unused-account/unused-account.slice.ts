@@ -32,7 +32,7 @@ export const unusedAccountSlice = {
   open: (given: Platform & UnusedAccountSettings & AccountServices & AnswerServices) => {
     const links = given.links.forPurpose('keep-account');
     const unusedAccounts = new UnusedAccounts({ ...given, links });
-    given.outbox.whenAccepted((mail) => unusedAccounts.noteAccepted(mail));
+    given.outbox.whenAccepted.push((mail) => unusedAccounts.noteAccepted(mail));
     return {
       services: { unusedAccounts },
       resolvers: {},

@@ -39,7 +39,7 @@ const LONGEST_REASON = 499;
 const MAX_UNUSED_LISTED = 100;
 
 /** The next step of an unused account, by the number of accepted mails. */
-const UNUSED_STEPS = ['first mail', 'second mail'];
+const UNUSED_STEPS = ['first mail', 'second mail', 'deletion'];
 
 function nameOf({ id, username }: User): string {
   return `Account ${id} (${isSynthetic(username) ? 'without an address' : toPrintable(username)})`;
@@ -109,17 +109,17 @@ const LOOKUPS = new Map(
     /** Lists the next steps of unused accounts, at most 100. */
     async unused({ services: { unusedAccounts }, events }, subject) {
       if (subject !== undefined) throw new Error(USAGE);
+      const { isOn } = unusedAccounts;
       const rows = await unusedAccounts.next(MAX_UNUSED_LISTED);
       events.record('operator-lookup', { count: rows.length, outcome: 'ok' });
       const accounts = rows.map(({ userId, username, acceptedMails, nextAt }) => {
-        return { id: userId, address: username, next: UNUSED_STEPS[acceptedMails] ?? 'deletion', nextAt };
+        return { id: userId, address: username, next: UNUSED_STEPS[acceptedMails], nextAt };
       });
       const lines = accounts.map(
         ({ id, address, next, nextAt }) => `${id}  ${minute(nextAt)}  ${next}  ${toPrintable(address)}`,
       );
-      const { isOn } = unusedAccounts;
-      const rest = isOn ? [] : ['Off: UNUSED_ACCOUNTS=keep, or no mail is set up.'];
-      return { said: [...lines, ...rest].join('\n') || 'No account is unused.', facts: { isOn, accounts } };
+      if (!isOn) lines.push('Off: UNUSED_ACCOUNTS=keep, or no mail is set up.');
+      return { said: lines.join('\n') || 'No account is unused.', facts: { isOn, accounts } };
     },
     async count({ db, clock, events }, subject) {
       if (subject !== undefined) throw new Error(USAGE);

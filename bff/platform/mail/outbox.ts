@@ -27,15 +27,13 @@ interface OutboxDeps {
   mailKinds: MailKindTable;
 }
 
-/** Follow-up work for a mail that the mail server has accepted. */
-type WhenAccepted = (mail: OutboxRow) => Promise<void>;
-
 /** Mails to be sent, written in the same transaction as the change that they are about. */
 export class Outbox extends Service<OutboxDeps> {
   /** Whether mail is set up; features that need mail depend on it. */
   readonly isOn = this.deps.isOn;
+  /** Work for every mail that the mail server has accepted; the mail is sent again if its work fails. */
+  readonly whenAccepted: ((mail: OutboxRow) => Promise<void>)[] = [];
   readonly #kinds = new Map(Object.entries(this.deps.mailKinds));
-  readonly #whenAccepted: WhenAccepted[] = [];
   #wakeSender: () => void = () => undefined;
 
   /** Throws `UNAVAILABLE` if mail is not set up. */
@@ -82,16 +80,6 @@ export class Outbox extends Service<OutboxDeps> {
       'SELECT count(*) AS count, min(createdAt) AS createdAt FROM mail',
     );
     return { count: row?.count ?? 0, oldest: row?.createdAt ?? null };
-  }
-
-  /** Registers work for every accepted mail, before its row is deleted; the mail is sent again if the work fails. */
-  whenAccepted(work: WhenAccepted): void {
-    this.#whenAccepted.push(work);
-  }
-
-  /** Runs the registered work for a mail that the mail server has accepted. */
-  async accepted(mail: OutboxRow): Promise<void> {
-    for (const work of this.#whenAccepted) await work(mail);
   }
 
   /** Sets the callback that runs after a mail has been committed. */

@@ -103,7 +103,7 @@ export class MailSender extends Service<MailSenderDeps> {
       await this.#endFailed(row, error);
       return;
     }
-    if (isSent) await outbox.accepted(row);
+    for (const work of isSent ? outbox.whenAccepted : []) await work(row);
     await this.#forget(row);
   }
 
