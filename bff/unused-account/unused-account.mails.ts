@@ -1,8 +1,6 @@
-import { findConfirmedUser } from '../account/user.reads.ts';
 import type { AnswerServices } from '../answer/answer.slice.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Mails } from '../platform/mail/sender.ts';
-import type { Platform } from '../platform/platform.ts';
 import { KEEP_PAGE, type UnusedAccounts } from './unused-accounts.service.ts';
 
 /** Kinds of mails to owners of unused accounts, and the recipient of each kind. */
@@ -12,7 +10,7 @@ declare module '../platform/mail/mail-kinds.ts' {
   interface MailKinds extends Readonly<typeof UNUSED_ACCOUNT_MAILS> {}
 }
 
-interface UnusedAccountMailDeps extends Pick<Platform, 'db'>, Pick<AnswerServices, 'answer'> {
+interface UnusedAccountMailDeps extends Pick<AnswerServices, 'answer'> {
   unusedAccounts: UnusedAccounts;
 }
 
@@ -39,20 +37,19 @@ function entries(count: number): string {
 
 /** Composes the questions; null if the account was used meanwhile or no question is due. */
 export function unusedAccountMails(deps: UnusedAccountMailDeps): Mails<keyof typeof UNUSED_ACCOUNT_MAILS> {
-  const { db, answer, unusedAccounts } = deps;
+  const { answer, unusedAccounts } = deps;
   return {
-    async 'unused-account'({ address, createdAt }) {
-      const user = await findConfirmedUser(db, address, createdAt);
-      const asked = user && (await unusedAccounts.dueQuestion(user.id));
-      if (!user || !asked) return null;
+    async 'unused-account'(mail) {
+      const asked = await unusedAccounts.dueQuestion(mail);
+      if (!asked) return null;
       const { subject, greeting, next } = asked.acceptedMails === 0 ? FIRST_QUESTION : SECOND_QUESTION;
       return {
         subject,
         paragraphs: [
-          `${greeting} ${entries(await answer.count(user.id))}`,
+          `${greeting} ${entries(await answer.count(asked.userId))}`,
           'Möchtest Du es behalten, genügt ein Klick. Auch wenn Du Dich anmeldest, bleibt alles, wie es ist.',
         ],
-        link: { label: KEEP_PAGE.title, url: unusedAccounts.keepLink({ ...user, username: address }) },
+        link: { label: KEEP_PAGE.title, url: unusedAccounts.keepLink(asked) },
         closing: [
           next,
           'Mitnehmen kannst Du Dein Tagebuch auch: Melde Dich an und wähle in Deinem Profil „Daten exportieren“.',

@@ -1,18 +1,37 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
-import { findConfirmedUser, fromUser, IS_UNUSED, joinUser } from '../account/user.reads.ts';
+import { fromUser, IS_UNUSED, joinUser } from '../account/user.reads.ts';
 import { noteUse } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { SqlValue } from '../platform/database/sql-value.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { LinkPage } from '../platform/http/link-page.ts';
-import { calendarDay } from '../platform/lib/clock.ts';
+import { calendarDay, DAY_MS } from '../platform/lib/clock.ts';
 import type { LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Platform } from '../platform/platform.ts';
+import { SESSION_ABSOLUTE_DAYS } from '../platform/session/session-lifetime.rules.ts';
 import type { UnusedAccountRow, UnusedRunRow } from './unused-account.entity.ts';
-import * as numbers from './unused-account.numbers.rules.ts';
+
+/** Minimum age of the noted use of an unused account; sessions and programs may have used it up to 30 days later. */
+const UNUSED_MS = (3 * 366 + SESSION_ABSOLUTE_DAYS) * DAY_MS;
+/** Minimum time between the questions, and before a question is repeated that was not accepted. */
+const BETWEEN_MAILS_MS = 28 * DAY_MS;
+/** Minimum time between the second accepted question and the deletion. */
+const BEFORE_DELETION_MS = 183 * DAY_MS;
+/** Lifetime of a link that keeps an account. */
+const KEEP_LINK_MS = 400 * DAY_MS;
+/** Longest time between two runs that shows no jump of the clock, and the pause after a longer one. */
+const MAX_GAP_MS = DAY_MS;
+const QUIET_MS = 60 * DAY_MS;
+/** Minimum time between two notes that mails reach other people. */
+const OTHERS_NOTE_INTERVAL_MS = 3_600_000;
+/** One account of so many may be deleted on a day. */
+const ACCOUNTS_PER_DELETION = 100;
+/** How many account numbers a run searches, and how many steps of a kind it takes. */
+const SEARCH_SIZE = 10_000;
+const BATCH_SIZE = 200;
 
 /** The page of the mails; keeps an account. */
 export const KEEP_PAGE: LinkPage = {
@@ -23,10 +42,10 @@ export const KEEP_PAGE: LinkPage = {
   next: { label: 'Zur Anmeldung', href: '/auth' },
 };
 
-const ASKED_USERS = `SELECT unused_account.*, user.username AS username FROM unused_account
+const ASKED_USERS = `SELECT unused_account.*, user.username, user.createdAt FROM unused_account
   ${joinUser('unused_account')} WHERE ${IS_UNUSED}`;
 
-type AskedUser = UnusedAccountRow & Pick<User, 'username'>;
+type AskedUser = UnusedAccountRow & Pick<User, 'username' | 'createdAt'>;
 
 /** The settings of unused accounts; without mail all accounts are kept. */
 export type UnusedAccountSettings = Pick<Env, 'appOrigin'> &
@@ -46,7 +65,6 @@ const keepFacts = ({ createdAt, username }: Pick<User, 'createdAt' | 'username'>
 export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   /** Whether owners are asked: mail is set up, and the operator does not keep unused accounts. */
   readonly isOn = this.deps.outbox.isOn && !this.deps.keepsUnused;
-  #othersNotedAt = 0;
 
   /** Finds unused accounts, asks their owners, and once a day deletes; takes at most 200 steps of a kind. */
   async run(): Promise<void> {
@@ -69,17 +87,19 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   }
 
   /** Returns the URL that keeps an account, valid for 400 days. */
-  keepLink(user: Pick<User, 'id' | 'createdAt' | 'username'>): string {
+  keepLink(asked: AskedUser): string {
     const { links, appOrigin } = this.deps;
-    return `${appOrigin}${KEEP_PAGE.path}/${links.issue(user.id, this.#from(numbers.KEEP_LINK_MS), keepFacts(user))}`;
+    const token = links.issue(asked.userId, this.#from(KEEP_LINK_MS), keepFacts(asked));
+    return `${appOrigin}${KEEP_PAGE.path}/${token}`;
   }
 
-  /** Returns the unused account whose next question may be sent, if any: none in the 28 days after the last. */
-  async dueQuestion(userId: number): Promise<AskedUser | undefined> {
+  /** Returns the unused account of a question that may be sent: none in the 28 days after the last question. */
+  async dueQuestion({ reference, address }: OutboxRow): Promise<AskedUser | undefined> {
     if (!this.isOn) return undefined;
-    const condition = 'userId = ? AND acceptedMails < 2 AND (lastMailAt IS NULL OR lastMailAt <= ?)';
-    const [asked] = await this.#select(condition, [userId, this.#from(-numbers.BETWEEN_MAILS_MS)], 1);
-    return asked;
+    const condition =
+      'userId = ? AND username = ? AND acceptedMails < 2 AND (lastMailAt IS NULL OR lastMailAt <= ?)';
+    const values = [Number(reference), address, this.#from(-BETWEEN_MAILS_MS)];
+    return (await this.#select(condition, values, 1))[0];
   }
 
   /** Returns the accounts with the next steps, soonest first. */
@@ -90,26 +110,24 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   }
 
   /** Counts an accepted question, and notes that mails reach people whose accounts are not to be deleted. */
-  async noteAccepted({ kind, address, createdAt }: OutboxRow): Promise<void> {
+  async noteAccepted({ kind, address, reference }: OutboxRow): Promise<void> {
     if (!this.isOn) return;
     const { db, clock, operatorMail } = this.deps;
     const now = clock();
-    const user = kind === 'unused-account' && (await findConfirmedUser(db, address, createdAt));
-    if (user) {
+    if (kind === 'unused-account') {
       await db.change(
         `UPDATE unused_account SET nextAt = CASE WHEN acceptedMails = 0 THEN ? ELSE ? END, lastMailAt = ?,
          acceptedMails = acceptedMails + 1 WHERE userId = ? AND acceptedMails < 2`,
-        [this.#from(numbers.BETWEEN_MAILS_MS), this.#from(numbers.BEFORE_DELETION_MS), now, user.id],
+        [this.#from(BETWEEN_MAILS_MS), this.#from(BEFORE_DELETION_MS), now, Number(reference)],
       );
     }
-    const isJustNoted = Math.abs(now.getTime() - this.#othersNotedAt) < numbers.OTHERS_NOTE_INTERVAL_MS;
-    if (address === operatorMail?.address || isJustNoted) return;
-    const { matched } = await db.change(
-      `UPDATE unused_run SET othersMailedAt = ? WHERE NOT EXISTS (SELECT 1 FROM unused_account
+    if (address === operatorMail?.address) return;
+    await db.change(
+      `UPDATE unused_run SET othersMailedAt = ? WHERE (othersMailedAt IS NULL OR othersMailedAt < ?)
+       AND NOT EXISTS (SELECT 1 FROM unused_account
          ${joinUser('unused_account')} WHERE user.username = ? AND unused_account.acceptedMails = 2)`,
-      [now, address],
+      [now, this.#from(-OTHERS_NOTE_INTERVAL_MS), address],
     );
-    if (matched > 0) this.#othersNotedAt = now.getTime();
   }
 
   /**
@@ -120,7 +138,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     const { db, clock } = this.deps;
     const now = clock();
     const [last] = await db.all<UnusedRunRow>('SELECT * FROM unused_run');
-    if (last && Math.abs(now.getTime() - last.ranAt.getTime()) <= numbers.MAX_GAP_MS) {
+    if (last && Math.abs(now.getTime() - last.ranAt.getTime()) <= MAX_GAP_MS) {
       const sql = 'UPDATE unused_run SET ranAt = ? WHERE ranAt = ?';
       const { matched } = await db.change(sql, [now, last.ranAt]);
       return matched === 1 && now >= last.quietUntil ? last : undefined;
@@ -129,7 +147,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     const columns = ['ranAt', 'quietUntil', 'afterId', 'othersMailedAt'];
     await db.change(
       `INSERT INTO unused_run (id, ${columns.join(', ')}) VALUES (1, ?, ?, 0, NULL) ${db.upsert(['id'], columns)}`,
-      [now, this.#from(numbers.QUIET_MS)],
+      [now, this.#from(QUIET_MS)],
     );
     return undefined;
   }
@@ -140,7 +158,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
    */
   async #find(afterId: number): Promise<void> {
     const { db, clock } = this.deps;
-    const lastId = afterId + numbers.SEARCH_SIZE;
+    const lastId = afterId + SEARCH_SIZE;
     const isUnused = `EXISTS (SELECT 1 ${fromUser('', `user.id = unused_account.userId AND ${IS_UNUSED}`)})`;
     const isUsed = `userId > ? AND userId <= ? AND NOT ${isUnused}`;
     await db.purge('unused_account', isUsed, [afterId, lastId, this.#lastUse()]);
@@ -148,15 +166,15 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
       AND NOT EXISTS (SELECT 1 FROM unused_account WHERE unused_account.userId = user.id)`;
     await db.change(
       `INSERT INTO unused_account (userId, acceptedMails, nextAt)
-       SELECT user.id, 0, ? ${fromUser('', condition)} LIMIT ${numbers.BATCH_SIZE}`,
+       SELECT user.id, 0, ? ${fromUser('', condition)} LIMIT ${BATCH_SIZE}`,
       [clock(), afterId, lastId, this.#lastUse()],
     );
-    const [later] = await db.all(`SELECT user.id AS id ${fromUser('', 'user.id > ? LIMIT 1')}`, [lastId]);
-    await db.change('UPDATE unused_run SET afterId = ?', [later ? lastId : 0]);
+    const next = `CASE WHEN EXISTS (SELECT 1 ${fromUser('', 'user.id > ?')}) THEN ? ELSE 0 END`;
+    await db.change(`UPDATE unused_run SET afterId = ${next}`, [lastId, lastId]);
   }
 
   /** Selects accounts that are still unused; a condition on `acceptedMails` lets an index give the order. */
-  #select(condition: string, values: SqlValue[], limit = numbers.BATCH_SIZE): Promise<AskedUser[]> {
+  #select(condition: string, values: SqlValue[], limit = BATCH_SIZE): Promise<AskedUser[]> {
     const sql = `${ASKED_USERS} AND ${condition} ORDER BY unused_account.nextAt LIMIT ${limit}`;
     return this.deps.db.all<AskedUser>(sql, [this.#lastUse(), ...values]);
   }
@@ -168,8 +186,8 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     for (const { userId, nextAt, username } of rows) {
       await db.write(async (tx) => {
         const sql = 'UPDATE unused_account SET nextAt = ? WHERE userId = ? AND nextAt = ?';
-        const { matched } = await tx.run(sql, [this.#from(numbers.BETWEEN_MAILS_MS), userId, nextAt]);
-        if (matched === 1) await outbox.add(tx, 'unused-account', username);
+        const { matched } = await tx.run(sql, [this.#from(BETWEEN_MAILS_MS), userId, nextAt]);
+        if (matched === 1) await outbox.add(tx, 'unused-account', username, userId);
       });
     }
     const count = rows.length;
@@ -180,13 +198,13 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   /** Deletes due accounts, at most 1 % of all and 200, and at least one, if others got mails since. */
   async #delete(othersMailedAt: Date): Promise<void> {
     const { db, clock, account, removal, events, logger } = this.deps;
-    const enough = numbers.BATCH_SIZE * numbers.ACCOUNTS_PER_DELETION;
+    const enough = BATCH_SIZE * ACCOUNTS_PER_DELETION;
     const [counted] = await db.all<{ total: number }>(
       `SELECT count(*) AS total FROM (SELECT user.id ${fromUser('', `user.id > 0 LIMIT ${enough}`)}) AS counted`,
     );
-    const budget = Math.max(1, Math.floor(Number(counted?.total) / numbers.ACCOUNTS_PER_DELETION));
+    const budget = Math.max(1, Math.floor(Number(counted?.total) / ACCOUNTS_PER_DELETION));
     // The second question must be older than the mail to others.
-    const before = othersMailedAt.getTime() + numbers.BEFORE_DELETION_MS;
+    const before = othersMailedAt.getTime() + BEFORE_DELETION_MS;
     const due = 'acceptedMails = 2 AND nextAt <= ? AND nextAt < ?';
     const rows = await this.#select(due, [clock(), new Date(before)], budget);
     let count = 0;
@@ -203,7 +221,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
 
   /** The latest use of an unused account. */
   #lastUse(): Date {
-    return this.#from(-numbers.UNUSED_MS);
+    return this.#from(-UNUSED_MS);
   }
 
   #from(ms: number): Date {

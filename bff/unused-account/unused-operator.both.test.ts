@@ -120,7 +120,7 @@ describe('the job of unused accounts', () => {
       await app.sessions.purge();
       const sql = 'INSERT INTO unused_account (userId, acceptedMails, nextAt) VALUES (?, 0, ?)';
       await app.db.change(sql, [id, app.clock()]);
-      await app.db.write((tx) => app.outbox.add(tx, 'unused-account', username));
+      await app.db.write((tx) => app.outbox.add(tx, 'unused-account', username, id));
       await app.sendMails();
       expect(years.subjectsTo(username)).toEqual(sent);
     },
