@@ -27,7 +27,7 @@ const MAX_GAP_MS = DAY_MS;
 const QUIET_MS = 60 * DAY_MS;
 /** Minimum time between two notes that mails reach other people. */
 const OTHERS_NOTE_INTERVAL_MS = 3_600_000;
-/** One account of so many may be deleted on a day. */
+/** The number of accounts for each deletion on a day. */
 const ACCOUNTS_PER_DELETION = 100;
 /** How many account numbers a run searches, and how many steps of a kind it takes. */
 const SEARCH_SIZE = 10_000;
@@ -93,7 +93,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
     return `${appOrigin}${KEEP_PAGE.path}/${token}`;
   }
 
-  /** Returns the unused account of a question that may be sent: none in the 28 days after the last question. */
+  /** Returns the unused account of a question that may be sent; undefined within 28 days of the last question. */
   async dueQuestion({ reference, address }: OutboxRow): Promise<AskedUser | undefined> {
     if (!this.isOn) return undefined;
     const condition =

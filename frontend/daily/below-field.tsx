@@ -35,7 +35,7 @@ export function BelowField({ content, isQuiet, hasEntries, onNextPrompt, onQuiet
 
 type HardDayProps = Pick<BelowFieldProps, 'isQuiet' | 'hasEntries' | 'onQuiet'>;
 
-/** What helps on a hard day, folded; a hard day lasts as long as it is open. */
+/** The folded help for a hard day; the day counts as hard while the help is open. */
 function HardDay({ isQuiet, hasEntries, onQuiet }: HardDayProps) {
   // React must not open or close it again: a press may come before the page has drawn the last press.
   const [isOpenAtFirst] = useState(isQuiet);

@@ -17,8 +17,8 @@ function isOpenToOthers(path: string): boolean {
 }
 
 /**
- * Creates the data folder if needed, for its owner only, and removes other users' access to the product's files. Throws
- * a sentence that says what to do if this process cannot write the folder, such as a volume of another user.
+ * Creates the data folder if needed, for its owner only, and removes other users' access to the product's files. If this
+ * process cannot write the folder, for example a volume of another user, the error says which command helps.
  */
 export function restrictFolder(folder: string): void {
   try {

@@ -19,7 +19,7 @@ function isForeignWrite(req: Request, appOrigin: string): boolean {
   return origin !== undefined && origin !== appOrigin;
 }
 
-/** The refusal names the setting if the product itself was opened by another address, such as a name at home. */
+/** The refusal; names the setting if a page of the product sends the request from another address. */
 function refusalOf(req: Request, appOrigin: string): string {
   const origin = req.get('Origin') ?? '';
   const isOwn = URL.canParse(origin) && new URL(origin).host === req.get('Host');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const OUTPUT = resolve('release');
-/** What the tarball holds beside the built product; `npm ci --omit=dev` installs its packages. */
+/** The files of the tarball beside the built product; `npm ci --omit=dev` installs the packages. */
 const SHIPPED = ['package.json', 'package-lock.json', '.npmrc', '.env.example', 'README.md'];
 
 /** Runs a command with the given folder as the current one, and returns what it prints. */
@@ -20,17 +20,16 @@ function newestChapter(changelog: string): string {
   return chapter;
 }
 
-/** Builds the image with the first engine that is installed; returns undefined without an engine. */
-function buildImage(folder: string, name: string, seconds: string): string | undefined {
+/** Builds the image with the first engine that answers; returns whether an engine has answered. */
+function buildImage(folder: string, name: string, seconds: string): boolean {
   const engine = ['podman', 'docker'].find((known) => spawnSync(known, ['info']).status === 0);
-  if (!engine) return undefined;
-  const file = `${name}.image.tar`;
+  if (!engine) return false;
   const build = ['build', '--file', 'bff/Dockerfile', '--tag', `${name}:release`];
   // One time for all files of the image, so that a second build has the same bytes.
   if (engine === 'podman') run(folder, engine, ...build, '--timestamp', seconds, '.');
   else run(folder, engine, 'buildx', ...build, '--build-arg', `SOURCE_DATE_EPOCH=${seconds}`, '--load', '.');
-  run(folder, engine, 'save', '--output', join(OUTPUT, file), `${name}:release`);
-  return file;
+  run(folder, engine, 'save', '--output', join(OUTPUT, `${name}.image.tar`), `${name}:release`);
+  return true;
 }
 
 /**
