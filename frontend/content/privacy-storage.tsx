@@ -72,8 +72,8 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     `Verschlüsselt, höchstens ${KEEP_DATA_DAYS}\u00a0Tage, die letzte bis zur nächsten; so lange bleibt darin auch Gelöschtes. Die Texte eines gelöschten Kontos kann nach ${KEEP_KEYS_DAYS}\u00a0Tagen, sobald es eine neuere Sicherung gibt, niemand mehr lesen, übrig sind dann E-\u2060Mail-Adresse, Name, Wege ins Konto sowie Tage und Uhrzeiten der Einträge. War es vor der letzten Sicherung gelöscht, bringt keine Wiederherstellung es zurück.`,
   ],
   [
-    'Protokolle der Datenbank',
-    `Gelöschtes bleibt darin, bis es überschrieben wird, in Änderungsprotokollen höchstens ${KEEP_KEYS_DAYS}\u00a0Tage; Texte stehen darin nur verschlüsselt`,
+    'Protokolle und Kopien der Datenbank',
+    `Gelöschtes bleibt darin, bis es überschrieben wird, in Änderungsprotokollen und in der Kopie vor einer neuen Version höchstens ${KEEP_KEYS_DAYS}\u00a0Tage; Texte stehen darin nur verschlüsselt`,
   ],
 ];
 

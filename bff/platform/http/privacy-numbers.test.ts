@@ -47,7 +47,7 @@ const PROMISES = [
   `Zähler gegen zu viele Versuche Höchstens ${longestWindowDays} Tage`,
   `Verschlüsselt, höchstens ${RETENTION_DAYS.data} Tage`,
   `Texte eines gelöschten Kontos kann nach ${RETENTION_DAYS.keys} Tagen, sobald es eine neuere Sicherung gibt, niemand mehr lesen`,
-  `in Änderungsprotokollen höchstens ${RETENTION_DAYS.keys} Tage`,
+  `in Änderungsprotokollen und in der Kopie vor einer neuen Version höchstens ${RETENTION_DAYS.keys} Tage`,
 ];
 
 /** Other numbers: of laws, of a cipher, and of the policy's date. */
