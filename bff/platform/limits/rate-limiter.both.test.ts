@@ -96,8 +96,9 @@ describe('the store of rate limits', () => {
     await expect(limitLogIn(limiterWith(), attempt, async () => 'ja')).resolves.toBe('ja');
     // A success leaves two rows: of the account, and of the address.
     expect(await rowCount()).toBe(before + 2);
-    const rows = JSON.stringify(await db.all('SELECT * FROM rate_limit'));
-    expect(rows).not.toMatch(/example|203\.0|berta|anna/);
+    const rows = await db.all('SELECT bucket FROM rate_limit');
+    // An address would bring a dot or an @ along. A short name is no proof: a digest may spell it.
+    for (const row of rows) expect(row).toEqual({ bucket: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it("keeps an account's earlier failure when a later attempt has another outcome", async () => {
