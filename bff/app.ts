@@ -3,8 +3,8 @@ import express, { type Express, Router } from 'express';
 import { apiGuide } from './api-guide/api-guide.ts';
 import currentDocuments from './documents.generated.json' with { type: 'json' };
 import { APPLE_CALLBACK_PATH } from './identity/apple.ts';
-import { GOOGLE_CALLBACK_PATH, GOOGLE_START_PATH } from './identity/google.ts';
-import { appleForm, beginGoogle, finishGoogle, ownPagesOnly } from './identity/provider-routes.ts';
+import { appleForm, beginRedirect, finishRedirect, ownPagesOnly } from './identity/provider-routes.ts';
+import { REDIRECT_PATHS } from './identity/redirect-return.ts';
 import { createApolloServer } from './platform/graphql/apollo-server.ts';
 import { AppContext } from './platform/graphql/context.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
@@ -112,12 +112,15 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
     next(new AppError('NOT_FOUND', 'GraphQL wird hier nur mit POST beantwortet.'));
   });
 
-  // These paths under /api have their own checks: the docs are public, and Google redirects the browser here.
+  // These paths under /api have their own checks: the docs are public, and a provider redirects the browser here.
   app.use(apiDocs(routes, apiGuide, { appOrigin, cookieName: sessionCookie(appOrigin).name }));
-  const ownPages = ownPagesOnly(appOrigin, events);
-  app.get([GOOGLE_START_PATH, GOOGLE_CALLBACK_PATH], refusePrograms);
-  app.get(GOOGLE_START_PATH, privateResponse, gate, ownPages, domain, beginGoogle(contextDeps));
-  app.get(GOOGLE_CALLBACK_PATH, domain, finishGoogle(contextDeps));
+  for (const provider of ['google', 'oidc'] as const) {
+    const { start, callback } = REDIRECT_PATHS[provider];
+    const ownPages = ownPagesOnly(provider, appOrigin, events);
+    app.get([start, callback], refusePrograms);
+    app.get(start, privateResponse, gate, ownPages, domain, beginRedirect(provider, contextDeps));
+    app.get(callback, domain, finishRedirect(provider, contextDeps));
+  }
   app.post(APPLE_CALLBACK_PATH, privateResponse, appleForm(services.identity));
   const lists = mergeRecords(product.opened.map((slice) => slice.lists));
   app.use(restRouter(routes, domain, { schema, lists, context: contextDeps }));
@@ -130,7 +133,11 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
     { terms: env.hasTerms === true },
     ...product.opened.map((slice) => slice.offers),
   ]);
-  const facts = { ...env.operator, LOG_RETENTION_DAYS: String(env.logRetentionDays ?? LOG_RETENTION_DAYS) };
+  const facts = {
+    ...env.operator,
+    ...(env.oidc && { OIDC_NAME: env.oidc.name }),
+    LOG_RETENTION_DAYS: String(env.logRetentionDays ?? LOG_RETENTION_DAYS),
+  };
   app.use(site(webDir, appOrigin, offers, facts));
   app.use(errorHandler(logger));
   return app;

@@ -54,7 +54,7 @@ export const accountFields = {
 export function accountResolvers(deps: AccountDeps): Resolvers {
   const { account, consents, newDeviceNotices, owner, registrations, removal, sessions, offers } = deps;
   return {
-    Provider: { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple' },
+    Provider: { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple', OIDC: 'oidc' },
     Account: {
       username: ({ username }) => (isSynthetic(username) ? null : username),
       hasRecentSignIn: (_user, _args, { session }) => session.hasRecentSignIn,
@@ -74,6 +74,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
     },
     Mutation: {
       register: async (_root, { input }, { session, timeZone, limits }) => {
+        account.requirePasswordsOpen();
         const credentials = parseInput(credentialsRule, input);
         const user = await limits.withHashSlot(credentials.username, async () => {
           await limits.limit('visitor', 'register');
@@ -85,6 +86,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         return { account: user };
       },
       logIn: async (_root, { input }, { session, limits }) => {
+        account.requirePasswordsOpen();
         const credentials = parseInput(credentialsRule, input);
         const { username } = credentials;
         const user = await limits.logIn(username, {

@@ -22,8 +22,8 @@ export const accountTag = {
 /** Fields that every REST shape of an account shares. */
 export const COMMON_ACCOUNT_FIELDS = {
   provider: z
-    .enum(['local', 'google', 'apple'])
-    .check(z.describe('How the account was created: with e-mail and password, or with Google or Apple.')),
+    .enum(['local', 'google', 'apple', 'oidc'])
+    .check(z.describe('How the account was created: with e-mail and password, or with a provider.')),
   createdAt: instant('When the account was created.'),
 };
 
@@ -45,7 +45,7 @@ export const User = z
     },
   });
 
-const PROVIDER = { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple' } as const;
+const PROVIDER = { LOCAL: 'local', GOOGLE: 'google', APPLE: 'apple', OIDC: 'oidc' } as const;
 
 /** Converts a user to its REST shape: the id is a number, and a missing address is an empty string. */
 export function userShape(user: documents.RestUserFragment): z.input<typeof User> {

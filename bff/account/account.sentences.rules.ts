@@ -27,6 +27,10 @@ export function lockedBecause(reason: string): string {
 
 export const REGISTRATION_CLOSED = 'Zurzeit können keine neuen Konten angelegt werden.';
 
+/** Shown where `LOGIN` is `oidc-only`. */
+export const PASSWORDS_CLOSED =
+  'Passwörter sind hier abgeschaltet. Bitte wähle auf der Anmeldeseite einen anderen Weg.';
+
 export const REGISTRATION_REFUSED = 'Diese E-Mail-Adresse wird möglicherweise bereits verwendet.';
 
 /** Shown when a provider's sign-in has the address of another account. */

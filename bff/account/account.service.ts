@@ -9,6 +9,7 @@ import type { credentialsRule } from './account.rules.ts';
 import {
   LOG_IN_REFUSED,
   NO_PASSWORD,
+  PASSWORDS_CLOSED,
   REGISTRATION_CLOSED,
   REGISTRATION_REFUSED,
   TERMS_VERSION,
@@ -29,6 +30,7 @@ interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | '
   reservations: AddressReservations;
   credentials: CredentialRegistry;
   isRegistrationClosed: boolean;
+  arePasswordsClosed: boolean;
   hasTerms: boolean;
 }
 
@@ -59,6 +61,21 @@ export class AccountService extends Service<AccountServiceDeps> {
       if (existing?.password === user.password) return existing;
       throw new AppError('CONFLICT', REGISTRATION_REFUSED);
     }
+  }
+
+  /** Throws `FORBIDDEN` where log-in, registration and reset by password are switched off. */
+  requirePasswordsOpen(): void {
+    if (this.deps.arePasswordsClosed) throw new AppError('FORBIDDEN', PASSWORDS_CLOSED);
+  }
+
+  /** Throws an error with the number of accounts that nobody could sign in to where passwords are switched off. */
+  async requireWaysIn(): Promise<void> {
+    if (!this.deps.arePasswordsClosed) return;
+    const count = await this.deps.credentials.countShutOut(this.deps.db);
+    if (count === 0) return;
+    throw new Error(
+      `LOGIN=oidc-only would shut the owners of ${count} accounts out: each needs a connected provider, a passkey or a recovery sheet first. Start with LOGIN=all, and let them connect the provider in their profile.`,
+    );
   }
 
   /** Throws `FORBIDDEN` while registration is closed. */

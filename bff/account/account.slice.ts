@@ -38,7 +38,7 @@ declare module '../platform/lib/security-events.ts' {
 
 /** The settings of registration, passwords and links. */
 export type AccountSettings = Pick<Env, 'appOrigin'> &
-  Partial<Pick<Env, 'isRegistrationClosed' | 'hasTerms' | 'passwordCost'>>;
+  Partial<Pick<Env, 'isRegistrationClosed' | 'arePasswordsClosed' | 'hasTerms' | 'passwordCost'>>;
 
 /** Users, their credentials, consents and trusted devices. */
 export const accountSlice = {
@@ -48,14 +48,16 @@ export const accountSlice = {
   routes: accountRoutes,
   events,
   open: (given: Platform & AccountSettings) => {
-    const { sessions, meter, passwordCost, isRegistrationClosed = false, hasTerms = false } = given;
+    const { sessions, meter, passwordCost, hasTerms = false } = given;
+    const { isRegistrationClosed = false, arePasswordsClosed = false } = given;
     const reservations = new AddressReservations(given);
     const consents = new Consents(given);
     const passwords = new PasswordHasher(passwordCost, meter);
-    const credentials = new CredentialRegistry();
+    const credentials = new CredentialRegistry(arePasswordsClosed);
     const account = new AccountService({
       ...given,
       isRegistrationClosed,
+      arePasswordsClosed,
       hasTerms,
       passwords,
       reservations,
@@ -69,6 +71,7 @@ export const accountSlice = {
       mail: given.outbox.isOn,
       passkeys: hostNameOf(given.appOrigin) !== null,
       registration: !isRegistrationClosed,
+      passwords: !arePasswordsClosed,
     };
     const own = { account, consents, newDeviceNotices, owner, removal };
     return {

@@ -1,23 +1,36 @@
 import type { Transaction } from '../platform/database/database.ts';
+import type { Statements } from '../platform/database/engine.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { pagesById } from '../platform/lib/keyset-pages.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { LAST_CREDENTIAL } from './account.sentences.rules.ts';
 import { hasPassword } from './credentials.ts';
 
-/** Returns whether a user has a credential of this kind, under the lock of the user's row. */
-type Exists = (tx: Transaction, userId: number) => Promise<boolean>;
+/** How many users one statement counts. */
+const USERS_PER_STATEMENT = 1_000;
 
 /** Ends all API tokens of a user in the same transaction. */
 type End = (tx: Transaction, userId: number) => Promise<void>;
 
 /** Lets account ask other slices about credentials that they store, beside the password. */
 export class CredentialRegistry {
-  readonly #openings: Exists[] = [];
+  readonly #arePasswordsClosed: boolean;
+  readonly #conditions: string[] = [];
+  readonly #spares: string[] = [];
   #endApiTokens: End = async () => undefined;
 
-  /** Registers a kind of credential that can sign a user in. */
-  add(exists: Exists): void {
-    this.#openings.push(exists);
+  constructor(arePasswordsClosed: boolean) {
+    this.#arePasswordsClosed = arePasswordsClosed;
+  }
+
+  /** Registers a kind of credential that can sign a user in, by the SQL condition that `user.id` has one. */
+  add(condition: string): void {
+    this.#conditions.push(condition);
+  }
+
+  /** Registers a kind of credential that works once, likewise. */
+  addSpare(condition: string): void {
+    this.#spares.push(condition);
   }
 
   /** Registers how API tokens are ended. */
@@ -30,9 +43,20 @@ export class CredentialRegistry {
    * under the lock of `moveSessionEpoch`.
    */
   async requireAnotherCredential(tx: Transaction, user: CurrentUser): Promise<void> {
-    if (hasPassword(user)) return;
-    for (const exists of this.#openings) if (await exists(tx, user.id)) return;
-    throw new AppError('CONFLICT', LAST_CREDENTIAL);
+    if (hasPassword(user) && !this.#arePasswordsClosed) return;
+    const sql = `SELECT id FROM user WHERE id = ? AND (${this.#conditions.join(' OR ')})`;
+    if ((await tx.all(sql, [user.id])).length === 0) throw new AppError('CONFLICT', LAST_CREDENTIAL);
+  }
+
+  /** Counts the accounts, locked accounts aside, that nobody could sign in to without a password. */
+  async countShutOut(from: Pick<Statements, 'all'>): Promise<number> {
+    const hasWay = [...this.#conditions, ...this.#spares].join(' OR ');
+    const sql = `SELECT id, CASE WHEN lockedAt IS NULL AND NOT (${hasWay}) THEN 1 ELSE 0 END AS isShutOut
+      FROM user WHERE id > ? ORDER BY id LIMIT ${USERS_PER_STATEMENT}`;
+    let count = 0;
+    const pages = pagesById((after) => from.all<{ id: number; isShutOut: number }>(sql, [after]));
+    for await (const page of pages) count += page.filter(({ isShutOut }) => Number(isShutOut) === 1).length;
+    return count;
   }
 
   /** Ends all API tokens of a user. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { normaliseUsername } from '../account/account.rules.ts';
 import type { AppleSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
+import { provenAddress } from './id-token.ts';
 import { CLIENT_SECRET_LIFETIME_MS, REVOCATION_PAUSES_MS } from './identity.numbers.rules.ts';
 import { APPLE_REFUSED } from './identity.sentences.rules.ts';
 import { Provider, ProviderFault } from './provider.ts';
@@ -29,7 +30,7 @@ function hashNonce(nonce: string): string {
 /** Exchanges Apple's authorization codes for identities. */
 export class AppleSignIn extends Provider<AppleSettings> {
   override readonly redirectUri = this.deps.appOrigin + APPLE_CALLBACK_PATH;
-  protected override readonly name = 'Apple';
+  override readonly name = 'Apple';
   readonly #key = createPrivateKey(this.deps.settings.privateKey);
 
   /** Returns the authorization request for this nonce. Throws `ProviderFault`. */
@@ -83,7 +84,7 @@ export class AppleSignIn extends Provider<AppleSettings> {
     }
     const claims = await this.claimsOf(tokens.data.id_token, nonce);
     if (!claims) throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
-    const email = normaliseUsername(claims.verifiedEmail ?? '');
+    const email = normaliseUsername(provenAddress(claims));
     return {
       identity: { provider: 'apple', subject: claims.subject, email, name },
       refreshToken: tokens.data.refresh_token ?? null,

@@ -8,13 +8,8 @@ import {
   type VerifyCallback,
 } from 'passport-google-oauth20';
 import type { GoogleSettings } from '../platform/env/env-providers.ts';
-import type { GoogleAttempt } from '../platform/session/sign-in-attempts.ts';
-
-/** Google's response to an authorization request: a code, and the attempt's state. */
-export interface AuthorizationAnswer {
-  code: string;
-  state: string;
-}
+import type { RedirectAttempt } from '../platform/session/sign-in-attempts.ts';
+import type { AuthorizationAnswer } from './provider.ts';
 
 /** Thrown when the token endpoint responds without tokens. */
 class CodeRefused extends Error {}
@@ -55,7 +50,7 @@ export class GoogleStrategy extends Strategy {
   }
 
   /** Returns Google's address for an attempt; stores state and PKCE verifier in the attempt. */
-  begin(attempt: GoogleAttempt): Promise<string> {
+  begin(attempt: RedirectAttempt): Promise<string> {
     return new Promise((resolve, reject) => {
       const setHeader = (name: string, value: string) => void (name === 'Location' && resolve(value));
       this.#run(attempt, {}, { setHeader, end: () => undefined }, reject);
@@ -63,7 +58,11 @@ export class GoogleStrategy extends Strategy {
   }
 
   /** Exchanges a code for an ID token; null if Google rejects the code. Rejects on a timeout. */
-  exchange(attempt: GoogleAttempt, answer: AuthorizationAnswer, signal: AbortSignal): Promise<string | null> {
+  exchange(
+    attempt: RedirectAttempt,
+    answer: AuthorizationAnswer,
+    signal: AbortSignal,
+  ): Promise<string | null> {
     // The library has no timeout; destroying its own agent aborts the request.
     const agent = this.#tokenURL.startsWith('https:') ? new HttpsAgent() : new HttpAgent();
     this._oauth2.setAgent(agent);
@@ -92,7 +91,7 @@ export class GoogleStrategy extends Strategy {
 
   /** Runs the strategy with stubs of the request, session and response that passport uses. */
   #run(
-    google: GoogleAttempt,
+    google: RedirectAttempt,
     query: Partial<AuthorizationAnswer>,
     res: object,
     settle: (error: unknown, idToken?: string | false) => void,

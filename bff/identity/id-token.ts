@@ -9,38 +9,70 @@ import {
   ID_TOKEN_MAX_LENGTH,
 } from './identity.numbers.rules.ts';
 
+/** Signatures by a published key; a shared secret proves nothing. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+
 const flag = z.nullish(z.union([z.boolean(), z.string()]));
 
-const claimsRule = z.object({
-  // A single audience: a token with several audiences was not issued for us alone.
-  aud: z.string(),
-  azp: z.optional(z.string()),
+const person = {
   sub: z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)),
-  exp: z.number(),
-  nonce: z.nullish(z.string()),
   email: z.nullish(z.string()),
   email_verified: flag,
   name: z.nullish(z.string()),
+};
+
+const personRule = z.object(person);
+
+const claimsRule = z.object({
+  ...person,
+  // A single audience: a token with several audiences was not issued for us alone.
+  aud: z.union([z.string(), z.array(z.string()).check(z.length(1))]),
+  azp: z.optional(z.string()),
+  exp: z.number(),
+  nonce: z.nullish(z.string()),
   firebase: z.nullish(z.object({ sign_in_provider: z.string() })),
 });
 
-export interface IdTokenClaims {
+/** What a provider says about a person. */
+export interface PersonClaims {
   subject: string;
-  expiresAt: Date;
-  /** Null unless the provider has verified the address. */
-  verifiedEmail: string | null;
+  email: string | null;
+  /** Whether the provider has verified the address; null if it does not say. */
+  isEmailVerified: boolean | null;
   name: string | null;
+}
+
+export interface IdTokenClaims extends PersonClaims {
+  expiresAt: Date;
 }
 
 export interface Expectation {
   issuers: string[];
   clientId: string;
+  /** Whether the audience may be a list of this client alone; Google and Apple send a text. */
+  mayListAudience: boolean;
   /** Null requires a token without a nonce; a token stolen from a flow has a nonce. */
   nonce: string | null;
   now: Date;
 }
 
 const KEYS_UNREADABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
+function personOf({ sub, email, email_verified, name }: z.output<typeof personRule>): PersonClaims {
+  const isEmailVerified = email_verified == null ? null : String(email_verified) === 'true';
+  return { subject: sub, email: email ?? null, isEmailVerified, name: name ?? null };
+}
+
+/** Parses a response of the userinfo endpoint; null if it is none. */
+export function parsePerson(reply: unknown): PersonClaims | null {
+  const { data } = personRule.safeParse(reply);
+  return data ? personOf(data) : null;
+}
+
+/** Returns the address that the provider has verified, otherwise an empty string. */
+export function provenAddress(claims: PersonClaims | null): string {
+  return (claims?.isEmailVerified && claims.email) || '';
+}
 
 /** Distinguishes an invalid token from unreadable keys. */
 function isRefusal(error: unknown): boolean {
@@ -59,11 +91,11 @@ function isCompactJws(text: string): boolean {
 export async function verifyIdToken(
   idToken: string,
   keys: JWTVerifyGetKey,
-  { issuers, clientId, nonce, now }: Expectation,
+  { issuers, clientId, mayListAudience, nonce, now }: Expectation,
 ): Promise<IdTokenClaims | null> {
   if (!isCompactJws(idToken)) return null;
   const verified = await jwtVerify(idToken, keys, {
-    algorithms: ['RS256'],
+    algorithms: ALGORITHMS,
     issuer: issuers,
     audience: clientId,
     requiredClaims: ['exp', 'iat', 'sub'],
@@ -76,7 +108,8 @@ export async function verifyIdToken(
   });
   const parsed = claimsRule.safeParse(verified?.payload);
   if (!parsed.success) return null;
-  const { sub, exp, email, email_verified, name, firebase, ...claims } = parsed.data;
+  const { exp, firebase, ...claims } = parsed.data;
+  if (Array.isArray(claims.aud) && !mayListAudience) return null;
   const expiresAt = new Date(exp * 1_000);
   // Negated, so that an invalid date (NaN) is rejected as well.
   if (!(expiresAt.getTime() - now.getTime() >= EARLY_EXPIRY_MS)) return null;
@@ -84,11 +117,5 @@ export async function verifyIdToken(
   if (claims.azp !== undefined && claims.azp !== clientId) return null;
   if ((claims.nonce ?? null) !== nonce) return null;
   if (firebase && firebase.sign_in_provider !== 'google.com') return null;
-  const isVerified = email_verified === true || email_verified === 'true';
-  return {
-    subject: sub,
-    expiresAt,
-    verifiedEmail: isVerified ? (email ?? null) : null,
-    name: name ?? null,
-  };
+  return { ...personOf(claims), expiresAt };
 }

@@ -20,6 +20,13 @@ import {
 
 type IdentityLinksDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> & Pick<AccountServices, 'credentials'>;
 
+/** SQL condition: the user `user.id` has an identity of a configured provider. */
+export function hasIdentity(providers: Partial<Record<IdentityProvider, object | undefined>>): string {
+  const names = Object.entries(providers).flatMap(([name, provider]) => (provider ? [`'${name}'`] : []));
+  const isConfigured = names.length > 0 ? `user_identity.provider IN (${names})` : '1 = 0';
+  return `EXISTS (SELECT 1 FROM user_identity WHERE user_identity.userId = user.id AND ${isConfigured})`;
+}
+
 /** Connects and disconnects identities; every change ends all earlier sessions. */
 export class IdentityLinksService extends Service<IdentityLinksDeps> {
   /** Returns the identities of a user, oldest first. */
@@ -72,9 +79,5 @@ export class IdentityLinksService extends Service<IdentityLinksDeps> {
     const hasApple = await tx.manager.existsBy(UserIdentityEntity, { userId, provider: 'apple' });
     if (!hasApple) await setAppleId(tx, userId, null);
     return matched;
-  }
-
-  exists(tx: Transaction, userId: number): Promise<boolean> {
-    return tx.manager.existsBy(UserIdentityEntity, { userId });
   }
 }

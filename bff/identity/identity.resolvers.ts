@@ -55,7 +55,7 @@ export function identityResolvers({
     Mutation: {
       signInWithGoogle: async (_root, { input }, context) => {
         const { idToken } = parseInput(googleRule, input);
-        const proof = await identity.verifyGoogle(idToken, null);
+        const proof = await identity.verify('google', { idToken }, null);
         const user = await identity.findOrCreate(proof.identity, context.timeZone);
         await openSession(user, context, newDeviceNotices);
         return { account: user };

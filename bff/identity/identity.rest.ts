@@ -6,7 +6,7 @@ import { body, route } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './identity.rest.generated.ts';
 import { appleRule, googleRule } from './identity.rules.ts';
-import { APPLE_REFUSED, GOOGLE_REFUSED, providerNotSetUp } from './identity.sentences.rules.ts';
+import { APPLE_REFUSED, providerNotSetUp, SIGN_IN_REFUSED } from './identity.sentences.rules.ts';
 
 const tag = { name: 'identity', description: 'Sign-in with Google and Apple.' };
 
@@ -50,7 +50,7 @@ export const identityRoutes = [
     ),
     success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ signInWithGoogle }) => userShape(signInWithGoogle.account),
-    errors: { UNAUTHENTICATED: GOOGLE_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: providerNotSetUp('Google') },
+    errors: { UNAUTHENTICATED: SIGN_IN_REFUSED, ...SIGN_IN_ERRORS, UNAVAILABLE: providerNotSetUp('Google') },
   }),
   route({
     method: 'POST',

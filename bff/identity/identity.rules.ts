@@ -22,6 +22,6 @@ export const appleRule = z.object({
 
 /** The provider to disconnect, and the owner's current password. */
 export const disconnectRule = z.object({
-  provider: z.enum(['google', 'apple'], PROVIDER_UNKNOWN),
+  provider: z.enum(['google', 'apple', 'oidc'], PROVIDER_UNKNOWN),
   currentPassword,
 });

@@ -2,9 +2,9 @@ export const NO_ID_TOKEN = 'Kein Google-Token erhalten';
 export const NO_CODE = 'Kein Autorisierungscode erhalten';
 export const APPLE_UNREADABLE = 'Die Angaben von Apple sind nicht lesbar';
 export const NOT_FROM_APPLE = 'Diese Anfrage kommt nicht von Apple.';
-export const PROVIDER_UNKNOWN = 'Nur Google und Apple können getrennt werden';
+export const PROVIDER_UNKNOWN = 'Nur verbundene Anbieter können getrennt werden';
 
-export const GOOGLE_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
+export const SIGN_IN_REFUSED = 'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.';
 
 export const APPLE_REFUSED = 'Fehler bei der Apple-Authentifizierung';
 
@@ -15,8 +15,11 @@ export const PROVIDER_CONNECTED_ALREADY =
   'Mit Deinem Konto ist schon eine andere Anmeldung dieses Anbieters verbunden.';
 export const NOT_CONNECTED = 'Diese Anmeldung ist nicht mit Deinem Konto verbunden.';
 
+/** Names of the providers; the operator names the OpenID Connect provider that is set up. */
+export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple', oidc: 'OpenID Connect' };
+
 /** The message for a provider that is not configured. */
-export function providerNotSetUp(provider: 'Google' | 'Apple'): string {
+export function providerNotSetUp(provider: string): string {
   return `Die Anmeldung mit ${provider} ist zurzeit nicht eingerichtet.`;
 }
 

@@ -12,9 +12,12 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { AssociatedData } from '../platform/vault/user-cipher.ts';
 import type { AppleProof, AppleSignIn } from './apple.ts';
-import { type GoogleProof, type GoogleSignIn, refuseGoogle } from './google.ts';
-import { providerNotSetUp } from './identity.sentences.rules.ts';
-import { type Identity, UserIdentityEntity } from './user-identity.entity.ts';
+import { type GoogleSignIn, refuseProof } from './google.ts';
+import { PROVIDER_NAMES, providerNotSetUp } from './identity.sentences.rules.ts';
+import type { OidcSignIn } from './oidc.ts';
+import type { Proof, RedirectSignIn, Tokens } from './provider.ts';
+import type { RedirectProvider } from './redirect-return.ts';
+import { type Identity, type IdentityProvider, UserIdentityEntity } from './user-identity.entity.ts';
 
 interface IdentityDeps
   extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'>,
@@ -23,6 +26,8 @@ interface IdentityDeps
   google?: GoogleSignIn | undefined;
   /** Unset if Apple is not configured. */
   apple?: AppleSignIn | undefined;
+  /** Unset if no OpenID Connect provider is configured. */
+  oidc?: OidcSignIn | undefined;
 }
 
 /** The associated data that binds an encrypted refresh token to its Apple account. */
@@ -30,12 +35,18 @@ export function tokenData(subject: string): AssociatedData {
   return { purpose: 'refresh-token', row: `apple|${subject}` };
 }
 
-/** Signs people in with identities of Google and Apple. */
+/** Signs people in with identities of providers. */
 export class IdentityService extends Service<IdentityDeps> {
-  /** Sign-in with Google. Throws `UNAVAILABLE` if Google is not configured. */
-  get google(): GoogleSignIn {
-    if (!this.deps.google) throw notSetUp(providerNotSetUp('Google'));
-    return this.deps.google;
+  /** Sign-in by redirects to the provider and back. Throws `UNAVAILABLE` if the provider is not configured. */
+  redirectSignIn(provider: RedirectProvider): RedirectSignIn {
+    const signIn = this.deps[provider];
+    if (!signIn) throw notSetUp(providerNotSetUp(this.nameOf(provider)));
+    return signIn;
+  }
+
+  /** Returns the name of a provider for texts. */
+  nameOf(provider: IdentityProvider): string {
+    return this.deps[provider]?.name ?? PROVIDER_NAMES[provider];
   }
 
   /** Sign-in with Apple. Throws `UNAVAILABLE` if Apple is not configured. */
@@ -44,12 +55,12 @@ export class IdentityService extends Service<IdentityDeps> {
     return this.deps.apple;
   }
 
-  /** Verifies a Google ID token and marks it as used. Throws `UNAUTHENTICATED`. */
-  async verifyGoogle(idToken: string, nonce: string | null): Promise<GoogleProof> {
-    const proof = await this.google.verify(idToken, nonce);
+  /** Verifies an ID token and marks it as used. Throws `UNAUTHENTICATED`. */
+  async verify(provider: RedirectProvider, tokens: Tokens, nonce: string | null): Promise<Proof> {
+    const proof = await this.redirectSignIn(provider).verify(tokens, nonce);
     // Mark the signed part as used: another encoding of the signature must not count as a new token.
-    const signed = idToken.slice(0, idToken.lastIndexOf('.'));
-    if (!(await this.deps.usedTokens.spend(signed, proof.expiresAt))) refuseGoogle();
+    const signed = tokens.idToken.slice(0, tokens.idToken.lastIndexOf('.'));
+    if (!(await this.deps.usedTokens.spend(signed, proof.expiresAt))) refuseProof();
     return proof;
   }
 

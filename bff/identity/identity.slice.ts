@@ -1,10 +1,10 @@
-import type { AccountServices } from '../account/account.slice.ts';
+import type { AccountServices, AccountSettings } from '../account/account.slice.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ServicesOf } from '../platform/slice.ts';
 import { identityFields, identityResolvers } from './identity.resolvers.ts';
 import { identityRoutes } from './identity.rest.ts';
 import { IdentityService } from './identity.service.ts';
-import { IdentityLinksService } from './identity-links.service.ts';
+import { hasIdentity, IdentityLinksService } from './identity-links.service.ts';
 import { createProviders, type ProviderSettings } from './providers.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 
@@ -27,6 +27,7 @@ declare module '../platform/lib/security-events.ts' {
   interface Credentials {
     google: true;
     apple: true;
+    oidc: true;
   }
 }
 
@@ -34,7 +35,7 @@ declare module '../platform/lib/log-lines.ts' {
   interface LogLines extends Readonly<typeof logLines> {}
 }
 
-/** Sign-in with Google and Apple. */
+/** Sign-in with Google, Apple and an OpenID Connect provider. */
 export const identitySlice = {
   folder: 'identity',
   entities: [UserIdentityEntity],
@@ -43,13 +44,19 @@ export const identitySlice = {
   events,
   logLines,
   secretPaths: ['auth/'],
-  open: (given: Platform & ProviderSettings & AccountServices) => {
-    const { credentials, newDeviceNotices, owner, removal } = given;
-    const identity = new IdentityService({ ...given, ...createProviders(given, given) });
+  open: (given: Platform & ProviderSettings & AccountSettings & AccountServices) => {
+    const { arePasswordsClosed, credentials, newDeviceNotices, owner, removal } = given;
+    const providers = createProviders(given, given);
+    const identity = new IdentityService({ ...given, ...providers });
     const identityLinks = new IdentityLinksService(given);
-    credentials.add((tx, userId) => identityLinks.exists(tx, userId));
+    credentials.add(hasIdentity(providers));
     removal.before((userId) => identity.prepareRevocation(userId));
     return {
+      // The buttons of Google and Apple are specified; without passwords only the configured providers are offered.
+      offers: {
+        google: !arePasswordsClosed || !!providers.google,
+        apple: !arePasswordsClosed || !!providers.apple,
+      },
       services: { identity, identityLinks },
       resolvers: identityResolvers({ identity, identityLinks, newDeviceNotices, owner }),
     };

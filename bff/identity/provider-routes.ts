@@ -7,11 +7,11 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
 import { APPLE_CALLBACK_PATH } from './apple.ts';
-import { GoogleFlow, type GoogleFlowServices } from './google-flow.ts';
-import { returnPath } from './google-return.ts';
 import { CODE_MAX_LENGTH } from './identity.numbers.rules.ts';
 import { APPLE_UNREADABLE, NOT_FROM_APPLE } from './identity.sentences.rules.ts';
 import type { IdentityService } from './identity.service.ts';
+import { RedirectFlow, type RedirectFlowServices } from './redirect-flow.ts';
+import { type RedirectProvider, returnPath } from './redirect-return.ts';
 
 const APPLE_FORM_LIMIT = '16kb';
 
@@ -37,29 +37,34 @@ function appleReturnPath(form: unknown): string | null {
 
 interface RouteDeps extends ContextDeps {
   logger: Logger;
-  services: GoogleFlowServices;
+  services: RedirectFlowServices;
 }
 
 /**
  * Redirects back a browser that did not come from our pages. Runs before the session, so that no session is loaded or
  * created.
  */
-export function ownPagesOnly(appOrigin: string, events: SecurityLog): RequestHandler {
+export function ownPagesOnly(
+  provider: RedirectProvider,
+  appOrigin: string,
+  events: SecurityLog,
+): RequestHandler {
   const refused = { result: 'refused', reason: 'FORBIDDEN' } as const;
   return (req, res, next) => {
     if (isFromOwnPage(req, appOrigin)) return next();
     events.record('cross-origin-request');
-    res.redirect(303, returnPath(refused, { mode: 'redirect', isConnecting: false }));
+    res.redirect(303, returnPath(refused, { provider, mode: 'redirect', isConnecting: false }));
   };
 }
 
-/** Redirects the browser to Google. */
-export function beginGoogle(deps: RouteDeps): RequestHandler {
+/** Redirects the browser to the provider. */
+export function beginRedirect(provider: RedirectProvider, deps: RouteDeps): RequestHandler {
   const { services, logger } = deps;
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
-    const flow = new GoogleFlow({ services, logger, context: new AppContext(deps, req, res) });
+    const flow = new RedirectFlow({ services, logger, context: new AppContext(deps, req, res) });
     const address = await flow.begin({
+      provider,
       mode: mode === 'popup' ? 'popup' : 'redirect',
       isConnecting: intent === 'connect',
       timeZone: typeof timeZone === 'string' ? knownTimeZone(timeZone) : null,
@@ -68,15 +73,15 @@ export function beginGoogle(deps: RouteDeps): RequestHandler {
   };
 }
 
-/** Handles Google's redirect, and redirects to the return page. */
-export function finishGoogle(deps: RouteDeps): RequestHandler {
+/** Handles the provider's redirect, and redirects to the return page. */
+export function finishRedirect(provider: RedirectProvider, deps: RouteDeps): RequestHandler {
   const { services, logger } = deps;
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
     // Even an expired attempt says which page waits for the result.
-    const { mode = 'redirect', isConnecting = false } = req.session.google ?? {};
-    const flow = new GoogleFlow({ services, logger, context });
-    res.redirect(303, await flow.finish({ mode, isConnecting }, req.query));
+    const { mode = 'redirect', isConnecting = false } = req.session[provider] ?? {};
+    const flow = new RedirectFlow({ services, logger, context });
+    res.redirect(303, await flow.finish({ provider, mode, isConnecting }, req.query));
   };
 }
 

@@ -4,11 +4,12 @@ import type { JWTVerifyGetKey } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote';
 import * as z from 'zod/mini';
-import type { AppleSettings, GoogleSettings } from '../platform/env/env-providers.ts';
+import type { AppleSettings, GoogleSettings, OidcSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { RedirectAttempt } from '../platform/session/sign-in-attempts.ts';
 import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
 import {
   DISCOVERY_LIFETIME_MS,
@@ -19,6 +20,7 @@ import {
   PROVIDER_TIMEOUT_MS,
 } from './identity.numbers.rules.ts';
 import { providerDown } from './identity.sentences.rules.ts';
+import type { Identity } from './user-identity.entity.ts';
 
 const address = z.string().check(z.regex(/^https?:\/\//));
 
@@ -28,6 +30,8 @@ const discoveryRule = z.object({
   authorization_endpoint: z.nullish(address),
   token_endpoint: z.nullish(address),
   revocation_endpoint: z.nullish(address),
+  userinfo_endpoint: z.nullish(address),
+  token_endpoint_auth_methods_supported: z._default(z.array(z.string()), ['client_secret_basic']),
 });
 
 const refusalRule = z.object({ error: z.string() });
@@ -47,7 +51,35 @@ export class ProviderFault extends AppError {
   }
 }
 
-type ClientSettings = GoogleSettings | AppleSettings;
+type ClientSettings = GoogleSettings | AppleSettings | OidcSettings;
+
+/** A provider's response to an authorization request: a code, and the attempt's state. */
+export interface AuthorizationAnswer {
+  code: string;
+  state: string;
+}
+
+/** The result of exchanging a code; the access token reads what the ID token lacks. */
+export interface Tokens {
+  idToken: string;
+  accessToken?: string | undefined;
+}
+
+/** The identity in a verified ID token, and the token's expiry. */
+export interface Proof {
+  identity: Identity;
+  expiresAt: Date;
+}
+
+/** A provider that the browser is redirected to and from. Every function throws `ProviderFault`. */
+export interface RedirectSignIn {
+  /** Returns the provider's address for an attempt; stores state and PKCE verifier in the attempt. */
+  authorizationUrl(attempt: RedirectAttempt): Promise<string>;
+  /** Exchanges a code for tokens, not yet verified. */
+  exchange(attempt: RedirectAttempt, answer: AuthorizationAnswer): Promise<Tokens>;
+  /** Verifies an ID token. Throws `UNAUTHENTICATED`. */
+  verify(tokens: Tokens, nonce: string | null): Promise<Proof>;
+}
 
 interface ProviderDeps<Settings> extends Pick<Platform, 'clock' | 'logger'> {
   /** This product's registration at the provider. */
@@ -62,7 +94,7 @@ interface ProviderDeps<Settings> extends Pick<Platform, 'clock' | 'logger'> {
 export abstract class Provider<Settings extends ClientSettings> extends Service<ProviderDeps<Settings>> {
   /** The redirect address, which must be registered in the provider's console. */
   abstract readonly redirectUri: string;
-  protected abstract readonly name: 'Google' | 'Apple';
+  abstract readonly name: string;
   #discovery: { at: number; result: Promise<Discovery> } | undefined;
   #failures = 0;
   #openUntil = 0;
@@ -97,32 +129,46 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
     return endpoints[name] ?? this.fault(`the identity provider lacks an endpoint: ${name}`);
   }
 
-  /** Redeems a code for tokens. Throws `ProviderFault`. */
-  protected async redeem(code: string): Promise<Response> {
-    const form = { grant_type: 'authorization_code', code, redirect_uri: this.redirectUri };
+  /** Redeems a code for tokens, with a PKCE verifier if the request had one. Throws `ProviderFault`. */
+  protected async redeem(code: string, pkce: { code_verifier?: string } = {}): Promise<Response> {
+    const form = { grant_type: 'authorization_code', code, redirect_uri: this.redirectUri, ...pkce };
     return this.postForm(await this.endpoint('token_endpoint'), form);
   }
 
-  /**
-   * Posts a form as this client, without retries or redirects. Throws `ProviderFault` without a response, and for a
-   * status above 499.
-   */
+  /** Posts a form as this client, authenticated in the way that the provider names. Throws `ProviderFault`. */
   protected async postForm(url: string, fields: Record<string, string>): Promise<Response> {
-    const client = { client_id: this.deps.settings.clientId, client_secret: await this.secret() };
-    return this.#request(url, { method: 'POST', body: new URLSearchParams({ ...client, ...fields }) });
+    const { endpoints } = await this.discover();
+    const isBasic = endpoints.token_endpoint_auth_methods_supported.includes('client_secret_basic');
+    const [id, secret] = [this.deps.settings.clientId, await this.secret()];
+    const basic = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64');
+    return this.request(url, {
+      method: 'POST',
+      headers: isBasic ? { Authorization: `Basic ${basic}` } : {},
+      body: new URLSearchParams(isBasic ? fields : { client_id: id, client_secret: secret, ...fields }),
+    });
   }
 
   /**
    * Returns the claims of a valid ID token for this client, otherwise null. Throws `ProviderFault` without readable
    * keys.
    */
-  protected async claimsOf(idToken: string, nonce: Expectation['nonce']): Promise<IdTokenClaims | null> {
+  protected async claimsOf(
+    idToken: string,
+    nonce: Expectation['nonce'],
+    mayListAudience = false,
+  ): Promise<IdTokenClaims | null> {
     const { keys, endpoints } = await this.discover();
     // Google's older tokens have an issuer without the scheme.
     const issuers = [endpoints.issuer, endpoints.issuer.replace(/^https:\/\//, '')];
     const { clientId } = this.deps.settings;
     try {
-      return await verifyIdToken(idToken, keys, { clientId, nonce, issuers, now: this.deps.clock() });
+      return await verifyIdToken(idToken, keys, {
+        clientId,
+        mayListAudience,
+        nonce,
+        issuers,
+        now: this.deps.clock(),
+      });
     } catch (error) {
       if (error instanceof JOSEError) return this.fault('the identity provider has no readable keys', error);
       throw error;
@@ -162,7 +208,7 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
 
   async #discover(): Promise<Discovery> {
     const { issuer } = this.deps.settings;
-    const reply = await this.#request(`${issuer}/.well-known/openid-configuration`);
+    const reply = await this.request(`${issuer}/.well-known/openid-configuration`);
     const parsed = discoveryRule.safeParse(await reply.json().catch(() => undefined));
     if (!parsed.success) return this.fault('the identity provider has no readable discovery document');
     const endpoints = parsed.data;
@@ -172,12 +218,13 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
       timeoutDuration: PROVIDER_TIMEOUT_MS,
       cacheMaxAge: KEYS_LIFETIME_MS,
       cooldownDuration: KEYS_COOL_DOWN_MS,
-      [customFetch]: (url: string, init: RequestInit) => this.#request(url, init),
+      [customFetch]: (url: string, init: RequestInit) => this.request(url, init),
     });
     return { keys, endpoints };
   }
 
-  #request(url: string, init: RequestInit = {}): Promise<Response> {
+  /** Sends a request without retries or redirects. Throws `ProviderFault` without a response, and for a status above 499. */
+  protected request(url: string, init: RequestInit = {}): Promise<Response> {
     return this.ask(async (signal) => {
       const reply = await fetch(url, { ...init, redirect: 'error', signal });
       // Read the body here, so that the time limit also covers a slow body.

@@ -1,8 +1,6 @@
 import { column, entity, type RowOf } from '../platform/database/entity.ts';
 
-export type IdentityProvider = 'google' | 'apple';
-
-export const PROVIDER_NAMES: Record<IdentityProvider, string> = { google: 'Google', apple: 'Apple' };
+export type IdentityProvider = 'google' | 'apple' | 'oidc';
 
 /** An identity. Provider and subject identify the person; the e-mail address does not. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import { type ConfirmedUser, findConfirmedUser } from '../account/user.reads.ts';
-import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
+import type { IdentityServices } from '../identity/identity.slice.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import type { Letter } from '../platform/mail/letter.ts';
@@ -37,7 +37,7 @@ const SWITCH_OFF = 'Solche Mitteilungen schaltest Du im Profil unter „Mitteilu
 /** Composes a mail about an event, whose local time is `at`. */
 type Compose = (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>;
 
-interface NoticeMailDeps extends Pick<Platform, 'db' | 'sessions'>, ResetServices {
+interface NoticeMailDeps extends Pick<Platform, 'db' | 'sessions'>, IdentityServices, ResetServices {
   appOrigin: string;
 }
 
@@ -57,7 +57,7 @@ function named(browser: string | null): string {
 
 /** Composes the security mails; null where a mail is no longer due. */
 export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAILS> {
-  const { db, sessions, appOrigin, recentCredentials } = deps;
+  const { db, sessions, appOrigin, identity, recentCredentials } = deps;
   const profile = { label: 'Zum Profil', url: `${appOrigin}/account#sicherheit` };
   const contact = { label: 'Zum Kontakt', url: `${appOrigin}/contact` };
   const newPassword = { label: 'Neues Passwort wählen', url: `${appOrigin}/passwort-vergessen` };
@@ -99,7 +99,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     return [
       ...passkeys.map((passkey) => `ein Passkey vom ${moment(passkey.createdAt, account)} Uhr`),
       ...identities.map(
-        (identity) => `${PROVIDER_NAMES[identity.provider]} vom ${moment(identity.createdAt, account)} Uhr`,
+        ({ provider, createdAt }) => `${identity.nameOf(provider)} vom ${moment(createdAt, account)} Uhr`,
       ),
     ];
   };
@@ -135,7 +135,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     'credential-added': optional((at) =>
       told(
         'Es gibt einen neuen Weg in Dein Konto',
-        `In Dein Konto bei ${BRAND} führt seit dem ${at} Uhr ein neuer Weg: ein Passkey, eine Anmeldung mit Google oder Apple oder ein Wiederherstellungsblatt.`,
+        `In Dein Konto bei ${BRAND} führt seit dem ${at} Uhr ein neuer Weg: ein Passkey, eine Anmeldung bei einem Anbieter wie Google oder ein Wiederherstellungsblatt.`,
         'entferne ihn in Deinem Profil und ändere Dein Passwort, wenn Du eines hast. Ein fremdes Blatt gilt nicht mehr, sobald Du ein neues erstellst.',
       ),
     ),

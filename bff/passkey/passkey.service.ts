@@ -96,10 +96,6 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
     ]);
     return matched;
   }
-
-  exists(tx: Transaction, userId: number): Promise<boolean> {
-    return tx.manager.existsBy(PasskeyEntity, { userId });
-  }
 }
 
 /** Converts a unique violation of a concurrently stored passkey to `CONFLICT`, and rethrows any other error. */

@@ -32,7 +32,7 @@ export const passkeySlice = {
       passkeyCreation: new PasskeyCreation({ ...given, relyingParty }),
       passkeySignIn: new PasskeySignIn({ ...given, relyingParty }),
     };
-    given.credentials.add((tx, userId) => services.passkeys.exists(tx, userId));
+    given.credentials.add('EXISTS (SELECT 1 FROM passkey WHERE passkey.userId = user.id)');
     return { services, resolvers: passkeyResolvers(services, given) };
   },
 };

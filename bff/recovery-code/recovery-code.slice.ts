@@ -23,6 +23,7 @@ export const recoveryCodeSlice = {
   routes: [],
   events,
   open: (given: Platform & AccountServices & PasskeyServices) => {
+    given.credentials.addSpare('EXISTS (SELECT 1 FROM recovery_code WHERE recovery_code.userId = user.id)');
     const recoveryCodes = new RecoveryCodeService(given);
     return { services: { recoveryCodes }, resolvers: recoveryCodeResolvers({ ...given, recoveryCodes }) };
   },

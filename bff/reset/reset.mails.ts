@@ -2,7 +2,6 @@ import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import { claimCredentialsMail } from '../account/user-changes.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
-import { PROVIDER_NAMES } from '../identity/user-identity.entity.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Mails } from '../platform/mail/sender.ts';
@@ -27,7 +26,7 @@ interface ResetMailDeps extends Pick<Platform, 'db'>, Pick<AccountServices, 'acc
 
 /** Composes the mail that answers a reset request; null for an unknown or unconfirmed address. */
 export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS> {
-  const { db, reset, appOrigin, account, identityLinks } = deps;
+  const { db, reset, appOrigin, account, identity, identityLinks } = deps;
   const letLinkSetPassword = (user: User): Letter => ({
     subject: 'Ein neues Passwort für Dein Konto',
     paragraphs: [REQUESTED, 'Mit diesem Link wählst Du es. Danach sind alle Geräte abgemeldet.'],
@@ -37,7 +36,7 @@ export function resetMails(deps: ResetMailDeps): Mails<keyof typeof RESET_MAILS>
 
   const tellCredentials = async (user: User): Promise<Letter> => {
     const identities = await identityLinks.list(user.id);
-    const ways = identities.map(({ provider }) => PROVIDER_NAMES[provider]);
+    const ways = identities.map(({ provider }) => identity.nameOf(provider));
     const way = ways.length > 0 ? ways.sort().join(' oder mit ') : 'Deinem Passkey';
     return {
       subject: `So meldest Du Dich bei ${BRAND} an`,

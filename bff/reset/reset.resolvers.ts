@@ -56,6 +56,7 @@ export function resetResolvers({ reset, recentCredentials, account, outbox }: Re
   return {
     Mutation: {
       requestPasswordReset: async (_root, { input }, { limits }) => {
+        account.requirePasswordsOpen();
         const { username } = parseInput(requestResetRule, input);
         outbox.requireOn();
         const isTrusted = await limits.isTrustedDeviceAt(username, () => account.findSessionEpoch(username));
@@ -63,6 +64,7 @@ export function resetResolvers({ reset, recentCredentials, account, outbox }: Re
         return { username };
       },
       resetPassword: async (_root, { input }, { about, limits }) => {
+        account.requirePasswordsOpen();
         const { token, password } = parseInput(tokenAndPasswordRule, input);
         const user = await reset.userOf(token);
         about.userId = user.id;

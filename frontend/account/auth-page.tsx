@@ -1,10 +1,10 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { REGISTRATION_CLOSED } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
-import { PATHS, REGISTRATION, REGISTRATION_QUERY } from '../lib/paths.ts';
+import { PATHS, REGISTRATION, REGISTRATION_QUERY, WAY_BACK_PATHS } from '../lib/paths.ts';
 import { PasskeySignIn } from '../passkey/passkey-sign-in.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
@@ -20,25 +20,26 @@ import { Consent } from './consent.tsx';
 import { DemoSentence } from './demo-sentence.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import type { SharedPending } from './use-credentials-form.ts';
 
 /** Log-in and registration, each with its own address; redirects a signed-in user to the landing page. */
 export function Page() {
   const { status } = useCurrentUser();
-  const [query] = useSearchParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const [email, setEmail] = useState('');
   const [pending, setPending] = useState<Pending>(null);
   const { failure, showFailure, dismissFailure } = useSignInFailure();
   if (status === 'signedIn') return <Navigate to={PATHS.landing} replace />;
 
-  const tab = query.has(REGISTRATION_QUERY) ? 'register' : 'login';
   const waiting = {
     blocked: pending !== null && pending !== 'form',
     onPending: (isPending: boolean) => setPending(isPending ? 'form' : null),
   };
-  const openTab = (next: string) =>
-    void navigate(next === 'register' ? REGISTRATION : PATHS.auth, { replace: true, state });
+  const passkey = (
+    <PasskeySignIn
+      pending={pending !== null}
+      onPending={(isPending) => setPending(isPending ? 'passkey' : null)}
+      onFailure={showFailure}
+    />
+  );
   return (
     <div className={`column ${styles.page}`} data-visitor={status === 'loading' || undefined}>
       <PageMeta
@@ -56,43 +57,65 @@ export function Page() {
             <p>{PAGE_NEEDS_SCRIPT}</p>
           </noscript>
         </div>
-        <Tabs.Root value={tab} onValueChange={openTab}>
-          <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">
-            {/* A press from before hydration arrives as a click only. */}
-            <Tabs.Trigger value="login" onClick={() => openTab('login')}>
-              Anmelden
-            </Tabs.Trigger>
-            <Tabs.Trigger value="register" onClick={() => openTab('register')}>
-              Registrieren
-            </Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value="login" className={styles.panel}>
-            <LoginForm email={email} onEmail={setEmail} waiting={waiting} />
-            <PasskeySignIn
-              pending={pending !== null}
-              onPending={(isPending) => setPending(isPending ? 'passkey' : null)}
-              onFailure={showFailure}
-            />
-          </Tabs.Content>
-          <Tabs.Content value="register" className={styles.panel}>
-            <Needs need="registration" as="section">
-              <RegisterForm email={email} onEmail={setEmail} waiting={waiting} />
-            </Needs>
-            <Needs need="no-registration" as="p">
-              {REGISTRATION_CLOSED}
-            </Needs>
-          </Tabs.Content>
-        </Tabs.Root>
-        <p className={`small ${styles.or}`}>oder</p>
+        <Needs need="passwords" as="article">
+          <PasswordWays waiting={waiting}>{passkey}</PasswordWays>
+          <p className={`small ${styles.or}`}>oder</p>
+        </Needs>
         <div className={styles.social}>
           <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
           <Needs need="registration" as="section">
             <Consent act="newcomers" />
           </Needs>
         </div>
+        <Needs need="no-passwords" as="article" className={styles.form}>
+          <p className={`small ${styles.or}`}>oder</p>
+          {passkey}
+          <p className={styles.forgotten}>
+            <Link to={WAY_BACK_PATHS.recovery}>Wiederherstellungsblatt verwenden</Link>
+          </p>
+        </Needs>
       </div>
       <DemoAndPrivacy />
     </div>
+  );
+}
+
+type PasswordWaysProps = { waiting: SharedPending; children: ReactNode };
+
+/** The tabs for people with a password; the children stand below the log-in. */
+function PasswordWays({ waiting, children }: PasswordWaysProps) {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const tab = query.has(REGISTRATION_QUERY) ? 'register' : 'login';
+  const openTab = (next: string) =>
+    void navigate(next === 'register' ? REGISTRATION : PATHS.auth, { replace: true, state });
+
+  return (
+    <Tabs.Root value={tab} onValueChange={openTab}>
+      <Tabs.List className={styles.tabs} aria-label="Anmelden oder registrieren">
+        {/* A press from before hydration arrives as a click only. */}
+        <Tabs.Trigger value="login" onClick={() => openTab('login')}>
+          Anmelden
+        </Tabs.Trigger>
+        <Tabs.Trigger value="register" onClick={() => openTab('register')}>
+          Registrieren
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="login" className={styles.panel}>
+        <LoginForm email={email} onEmail={setEmail} waiting={waiting} />
+        {children}
+      </Tabs.Content>
+      <Tabs.Content value="register" className={styles.panel}>
+        <Needs need="registration" as="section">
+          <RegisterForm email={email} onEmail={setEmail} waiting={waiting} />
+        </Needs>
+        <Needs need="no-registration" as="p">
+          {REGISTRATION_CLOSED}
+        </Needs>
+      </Tabs.Content>
+    </Tabs.Root>
   );
 }
 

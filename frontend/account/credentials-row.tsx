@@ -1,6 +1,6 @@
 import { AddressSection } from '../address/address-section.tsx';
 import { ConnectedAccountsSection } from '../identity/connected-accounts-section.tsx';
-import { PROVIDER_NAMES } from '../identity/provider.wording.ts';
+import { nameOf } from '../identity/provider-name.ts';
 import { NoticeSection } from '../notice/notice-section.tsx';
 import type { Proofs } from '../passkey/owner-form.tsx';
 import { PasskeySection } from '../passkey/passkey-section.tsx';
@@ -18,7 +18,7 @@ type CredentialsRowProps = {
 
 /** The credentials in a few words, such as 'Passwort, kein Blatt'. */
 function summaryOf(account: CredentialsRowProps['account']): string {
-  const credentials = account.identities.map(({ provider }) => PROVIDER_NAMES[provider]);
+  const credentials = account.identities.map(({ provider }) => nameOf(provider));
   if (account.hasPassword) credentials.unshift('Passwort');
   if (account.passkeys.length > 0) credentials.push('Passkey');
   return [...credentials, account.recoveryCodeCreatedAt ? 'Blatt' : 'kein Blatt'].join(', ');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { operatorFact } from '../content/operator.ts';
+import { operatorFact } from '../lib/operator.ts';
 import { ACCESSIBILITY, PATHS, TERMS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Needs } from '../ui/needs.tsx';

@@ -9,10 +9,10 @@ import {
 import { App } from '../app/app.tsx';
 import { loadModule } from '../app/pages.tsx';
 import { isReady, type PageRoute, ROUTES } from '../app/routes.ts';
-import { attributeOf, placeholderOf } from '../content/operator.ts';
 import { bodyOf, type Prefetch } from '../graphql/prefetched.ts';
 import { TIME_LIMIT_MS } from '../graphql/time-limit.ts';
 import { OFFERS_MARKER } from '../lib/offers.ts';
+import { attributeOf, placeholderOf } from '../lib/operator.ts';
 import { NO_PAGE, PATHS } from '../lib/paths.ts';
 import { ORIGIN_MARKER } from '../lib/public-origin.ts';
 import { CurrentUserDocument } from '../session/session.plain.generated.ts';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { OptionalSetting } from '../../bff/platform/env/operator.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { operatorFact } from '../lib/operator.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './legal.module.css';
-import { operatorFact } from './operator.ts';
 import { OperatorChoice, OperatorField } from './operator-field.tsx';
 
 function OptionalRow({ term, fact }: { term: string; fact: OptionalSetting }) {

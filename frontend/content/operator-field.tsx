@@ -1,7 +1,7 @@
 import type { OptionalSetting, RequiredSetting } from '../../bff/platform/env/operator.rules.ts';
+import { operatorFact } from '../lib/operator.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
-import { operatorFact } from './operator.ts';
 
 const MISSING: Record<RequiredSetting, string> = {
   OPERATOR_NAME: '[Name des Betreibers, mit Rechtsform]',

@@ -1,10 +1,10 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { operatorFact } from '../lib/operator.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import styles from './legal.module.css';
-import { operatorFact } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
 import { PrivacyProcessing, PrivacyRecipients } from './privacy-processing.tsx';
 import { PrivacyRights } from './privacy-rights.tsx';

@@ -2,8 +2,8 @@ import { FORMER_ADDRESS_DAYS, MINIMUM_AGE_YEARS } from '../../bff/account/accoun
 import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback.numbers.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { LONGEST_WINDOW_DAYS } from '../../bff/platform/lib/retention.rules.ts';
+import { operatorFact } from '../lib/operator.ts';
 import { Needs } from '../ui/needs.tsx';
-import { operatorFact } from './operator.ts';
 import { OperatorField } from './operator-field.tsx';
 
 /** The processed data, with purpose and legal basis. */
@@ -142,6 +142,11 @@ function ProviderProcessing() {
           versuchen wir, die Verbindung bei Apple aufzuheben, wenn Du sie trennst oder Dein Konto löschst.
           Ganz sicher hebst Du sie in den Einstellungen Deines Apple-Kontos auf.
         </li>
+        <Needs need="OIDC_NAME" as="li">
+          „Mit {operatorFact('OIDC_NAME')} fortfahren“ führt zu {operatorFact('OIDC_NAME')}, dem
+          Anmeldedienst, den der Betreiber gewählt hat. Von dort speichern wir die Kennung Deines Kontos,
+          Deinen Namen und, falls sie mitgeteilt wird, Deine E-&#8288;Mail-Adresse.
+        </Needs>
         <li>Konten werden nie über die E-&#8288;Mail-Adresse zusammengeführt.</li>
       </ul>
     </section>
@@ -178,8 +183,8 @@ export function PrivacyRecipients() {
         Erinnerung ausschaltest.
       </Needs>
       <p>
-        Sonst erhalten Daten nur Google oder Apple, wenn Du Dich damit anmeldest, Programme, denen Du selbst
-        einen Zugang gibst, und Behörden, soweit ein Gesetz uns dazu verpflichtet.
+        Sonst erhalten Daten nur Google, Apple oder ein anderer Anbieter, wenn Du Dich damit anmeldest,
+        Programme, denen Du selbst einen Zugang gibst, und Behörden, soweit ein Gesetz uns dazu verpflichtet.
       </p>
     </section>
   );

@@ -30,9 +30,9 @@ export function PrivacyRights() {
           <OperatorField fact="OPERATOR_DATA_PROTECTION_AUTHORITY" />.
         </p>
         <p>
-          Die Angabe Deiner Daten ist freiwillig; ohne E-&#8288;Mail-Adresse, Google oder Apple ist aber kein
-          Konto möglich. Einen Namen brauchst Du nicht, und eine E-&#8288;Mail-Adresse, die nichts über Dich
-          verrät, genügt. Es gibt weder automatisierte Entscheidungen noch Profiling.
+          Die Angabe Deiner Daten ist freiwillig; ohne E-&#8288;Mail-Adresse oder einen Anbieter wie Google
+          ist aber kein Konto möglich. Einen Namen brauchst Du nicht, und eine E-&#8288;Mail-Adresse, die
+          nichts über Dich verrät, genügt. Es gibt weder automatisierte Entscheidungen noch Profiling.
         </p>
       </section>
       <section>

@@ -18,10 +18,10 @@ import {
   SESSION_IDLE_DAYS,
 } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { Need } from '../lib/offers.ts';
+import { operatorFact } from '../lib/operator.ts';
 import { OUTBOX_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
-import { operatorFact } from './operator.ts';
 
 const RETENTION: [what: string, howLong: string, need?: Need][] = [
   ['Konto, Einstellungen, Tagebuch und Einwilligung', 'Bis Du Dein Konto löschst; dann sofort'],
@@ -45,7 +45,7 @@ const RETENTION: [what: string, howLong: string, need?: Need][] = [
     `${SESSION_IDLE_DAYS}\u00a0Tage ohne Nutzung, höchstens ${SESSION_ABSOLUTE_DAYS}\u00a0Tage`,
   ],
   ['Anmeldung für Benachrichtigungen', 'Bis Du sie ausschaltest oder Dich abmeldest', 'push'],
-  ['Verbindung mit Google oder Apple', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
+  ['Verbindung mit einem Anbieter', 'Bis Du sie trennst oder das Konto löschst; dann sofort'],
   [
     'Passkeys, Wiederherstellungsblatt, Zugänge für Programme',
     'Bis Du sie entfernst, sie ablaufen oder Du das Konto löschst; ein benutztes Blatt sofort',
@@ -94,7 +94,7 @@ export function PrivacyStorage() {
             <dt>Sitzungs-Cookie „sid“</dt>
             <dd>
               Hält Dich angemeldet; für Skripte unlesbar; {SESSION_IDLE_DAYS}&nbsp;Tage, beim Abmelden sofort
-              gelöscht. Während einer Anmeldung bei Google oder Apple besteht es schon vorher, für höchstens{' '}
+              gelöscht. Während einer Anmeldung über einen Anbieter besteht es schon vorher, für höchstens{' '}
               {ATTEMPT_LIFETIME_MINUTES}&nbsp;Minuten.
             </dd>
           </div>
@@ -113,10 +113,10 @@ export function PrivacyStorage() {
             <dd>
               Meldungen und Merkzeichen für die nächste Seite, die Antwort von heute, während die Seite nach
               dem Speichern neu lädt, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag, den Du
-              schwer genannt hast, eine Zufallszahl für die Anmeldung bei Google oder Apple, der Text eines
-              gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die
-              E-&#8288;Mail-Adresse, die Du beim Anmelden eingetippt hast, und die Kennung aus dem Link einer
-              E-&#8288;Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht
+              schwer genannt hast, eine Zufallszahl für die Anmeldung bei Apple, der Text eines gelöschten
+              Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die E-&#8288;Mail-Adresse,
+              die Du beim Anmelden eingetippt hast, und die Kennung aus dem Link einer E-&#8288;Mail, bis sie
+              benutzt ist; mit dem Schließen des Tabs gelöscht
             </dd>
           </div>
           <div>

@@ -40,9 +40,9 @@ export function Page() {
         <h2>Dein Konto</h2>
         <p>
           Ein Konto gibt es ab&nbsp;{MINIMUM_AGE_YEARS}&nbsp;Jahren. Der Vertrag kommt zustande, wenn Du Dich
-          registrierst oder Dich zum ersten Mal mit Google oder Apple anmeldest. Bist Du noch nicht 18, sprich
-          es mit Deinen Eltern ab. Bitte halte Deine Zugangsdaten geheim und sag uns Bescheid, wenn jemand
-          anderes Dein Konto benutzt.
+          registrierst oder Dich zum ersten Mal über einen Anbieter wie Google anmeldest. Bist Du noch nicht
+          18, sprich es mit Deinen Eltern ab. Bitte halte Deine Zugangsdaten geheim und sag uns Bescheid, wenn
+          jemand anderes Dein Konto benutzt.
         </p>
       </section>
       <section>

@@ -11,7 +11,7 @@ import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
 import { AppleFailure } from './apple-failure.tsx';
 import { takeAppleReturn } from './apple-sign-in.ts';
 import { LinkAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
-import { appleFailed, connected, notConnected } from './provider.wording.ts';
+import { connected, notConnected, signInFailed } from './provider.wording.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
 type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toast };
@@ -48,7 +48,7 @@ export function Page() {
   }
 
   function fail(isConnecting: boolean, message: string) {
-    const failure = isConnecting ? notConnected(message) : appleFailed(message);
+    const failure = isConnecting ? notConnected(message) : signInFailed('APPLE', message);
     showToast(failure);
     setProgress({ isConnecting, failure });
   }

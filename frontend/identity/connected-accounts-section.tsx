@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { shortDay } from '../lib/dates.ts';
+import { isMet, type Need } from '../lib/offers.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
@@ -10,10 +11,17 @@ import { Section } from '../ui/section.tsx';
 import styles from './connected-accounts.module.css';
 import { ConnectionForm } from './connection-form.tsx';
 import type { IdentitiesFragment } from './identity.operations.generated.ts';
-import { type IdentityProvider, PROVIDER_NAMES } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
+import { type IdentityProvider, nameOf } from './provider-name.ts';
 
-const PROVIDERS: IdentityProvider[] = ['GOOGLE', 'APPLE'];
+/** The providers with the offer that each needs, unless it is connected. */
+const PROVIDERS: [IdentityProvider, Need][] = [
+  ['GOOGLE', 'google'],
+  ['APPLE', 'apple'],
+  ['OIDC', 'OIDC_NAME'],
+];
+
+const LIST = new Intl.ListFormat('de');
 
 type ConnectedAccountsSectionProps = {
   identities: IdentitiesFragment['identities'];
@@ -22,13 +30,16 @@ type ConnectedAccountsSectionProps = {
   isOnlyWay: boolean;
 };
 
-/** Connects and disconnects Google and Apple; the last credential stays. */
+/** Connects and disconnects the providers of this instance; the last credential stays. */
 export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
   const { identities, hasPassword, isOnlyWay } = props;
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
   const lastChanged = useRef<IdentityProvider | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const { failure, dismissFailure } = useSignInFailure();
+  const shown = PROVIDERS.filter(
+    ([provider, need]) => isMet(need) || identities.some((way) => way.provider === provider),
+  ).map(([provider]) => provider);
 
   useAfterClose(changing !== null, () =>
     list.current?.querySelector<HTMLElement>(`[data-provider="${lastChanged.current}"]`)?.focus(),
@@ -40,13 +51,13 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
   }
 
   return (
-    <Section title="Google und Apple">
+    <Section title={LIST.format(shown.map(nameOf))}>
       <p>Verbinde Dein Konto, um Dich auch damit anzumelden.</p>
       <FormFailure failure={failure} onDismiss={dismissFailure} />
       <div ref={list} className={styles.ways}>
         <NamedList>
-          {PROVIDERS.map((provider) => {
-            const name = PROVIDER_NAMES[provider];
+          {shown.map((provider) => {
+            const name = nameOf(provider);
             const identity = identities.find((way) => way.provider === provider);
             return (
               <li key={provider}>

@@ -4,13 +4,14 @@ import { OwnerForm } from '../passkey/owner-form.tsx';
 import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import { LEAVING, loadNoRule } from '../ui/use-form.ts';
 import { goToApple } from './apple-sign-in.ts';
-import { startConnectingGoogle } from './google-sign-in.ts';
 import {
   AllowIdentityLinkDocument,
   StartAppleSignInDocument,
   UnlinkIdentityDocument,
 } from './identity.operations.generated.ts';
-import { type IdentityProvider, notConnected, PROVIDER_NAMES } from './provider.wording.ts';
+import { notConnected } from './provider.wording.ts';
+import { type IdentityProvider, nameOf } from './provider-name.ts';
+import { startConnecting } from './redirect-sign-in.ts';
 
 type ConnectionFormProps = {
   provider: IdentityProvider;
@@ -24,11 +25,11 @@ export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: 
   const [allowIdentityLink] = useMutation(AllowIdentityLinkDocument);
   const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
   const [unlinkIdentity] = useMutation(UnlinkIdentityDocument);
-  const name = PROVIDER_NAMES[provider];
+  const name = nameOf(provider);
 
   async function connect(currentPassword: string | null) {
     await allowIdentityLink({ variables: { currentPassword } });
-    if (provider === 'GOOGLE') startConnectingGoogle();
+    if (provider !== 'APPLE') startConnecting(provider);
     else {
       const { data, error } = await startAppleSignIn();
       if (!data) throw error;

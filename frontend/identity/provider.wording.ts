@@ -4,26 +4,19 @@ import {
   REGISTRATION_CLOSED,
 } from '../../bff/account/account.sentences.rules.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
-import type { Provider } from './identity.operations.generated.ts';
+import { type IdentityProvider, nameOf, type RedirectProvider } from './provider-name.ts';
 
-/** An identity provider: every sign-in method except e-mail and password. */
-export type IdentityProvider = Exclude<Provider, 'LOCAL'>;
+/** Sentence for a failed sign-in without a message. */
+export function signInHasFailed(provider: IdentityProvider): string {
+  return `Bei der Anmeldung mit ${nameOf(provider)} ist ein Fehler aufgetreten.`;
+}
 
-export const PROVIDER_NAMES: Record<Provider, string> = {
-  LOCAL: 'E-Mail und Passwort',
-  GOOGLE: 'Google',
-  APPLE: 'Apple',
-};
+/** Toast after a failed sign-in with a provider. */
+export function signInFailed(provider: IdentityProvider, message?: string): Toast {
+  return failed(`${nameOf(provider)} Anmeldung fehlgeschlagen`, message || signInHasFailed(provider));
+}
 
-/** Sentence for a failed sign-in with Apple without a message. */
-export const APPLE_HAS_FAILED = 'Bei der Anmeldung mit Apple ist ein Fehler aufgetreten.';
-
-export const GOOGLE_FAILED = failed(
-  'Google Anmeldung fehlgeschlagen',
-  'Bei der Anmeldung mit Google ist ein Fehler aufgetreten.',
-);
-
-/** Toast after this server has refused a sign-in that Google has confirmed. */
+/** Toast after this server has refused a sign-in that the provider has confirmed. */
 export const SERVER_REFUSED = failed(
   'Anmeldung fehlgeschlagen',
   'Bei der Serverauthentifizierung ist ein Fehler aufgetreten.',
@@ -36,15 +29,10 @@ const REASONS = new Map([
   ['closed', REGISTRATION_CLOSED],
 ]);
 
-/** Toast after this server has refused a Google sign-in, with the reason in the return. */
-export function refusedAfterGoogle(reason: string | null): Toast {
+/** Toast after this server has refused a sign-in, with the reason in the return. */
+export function refusedAfterRedirect(reason: string | null): Toast {
   const text = REASONS.get(reason ?? '');
   return text === undefined ? SERVER_REFUSED : failed('Anmeldung fehlgeschlagen', text);
-}
-
-/** Toast after a failed sign-in with Apple. */
-export function appleFailed(message: string): Toast {
-  return failed('Apple Anmeldung fehlgeschlagen', message || APPLE_HAS_FAILED);
 }
 
 /** Error if the return from Apple has no authorization code. */
@@ -55,7 +43,7 @@ export const STATE_MISMATCH = 'Ungültiger Authentifizierungszustand (State mism
 
 /** Toast after a provider is connected. */
 export function connected(provider: IdentityProvider): Toast {
-  return succeeded(`${PROVIDER_NAMES[provider]} verbunden`);
+  return succeeded(`${nameOf(provider)} verbunden`);
 }
 
 /** Toast after a provider could not be connected. */
@@ -63,18 +51,19 @@ export function notConnected(message: string): Toast {
   return failed('Fehler beim Verbinden', message);
 }
 
-/** Toast after Google could not be connected, with the reason in the return. */
-export function googleNotConnected(reason: string | null): Toast {
+/** Toast after a provider could not be connected, with the reason in the return. */
+export function redirectNotConnected(provider: RedirectProvider, reason: string | null): Toast {
+  const name = nameOf(provider);
   switch (reason) {
     case 'cancelled':
-      return notConnected('Du hast den Vorgang bei Google abgebrochen.');
+      return notConnected(`Du hast den Vorgang bei ${name} abgebrochen.`);
     case 'CONFLICT':
       return notConnected(
-        'Dieses Google-Konto gehört schon zu einem anderen Konto. Melde Dich damit an und trenne es dort zuerst.',
+        `Dieses ${name}-Konto gehört schon zu einem anderen Konto. Melde Dich damit an und trenne es dort zuerst.`,
       );
     case 'UNAVAILABLE':
-      return notConnected('Google steht hier gerade nicht zur Verfügung.');
+      return notConnected(`${name} steht hier gerade nicht zur Verfügung.`);
     default:
-      return notConnected('Google konnte nicht verbunden werden. Bitte versuche es noch einmal.');
+      return notConnected(`${name} konnte nicht verbunden werden. Bitte versuche es noch einmal.`);
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { useAction } from '../ui/use-form.ts';
-import { PROVIDER_NAMES } from './provider.wording.ts';
+import { nameOf } from './provider-name.ts';
 import {
   type RecentCredentialsPartsFragment,
   RemoveRecentCredentialsDocument,
@@ -56,7 +56,7 @@ export function RecentCredentials({ recentCredentials }: RecentCredentialsProps)
         ))}
         {identities.map(({ provider, createdAt }) => (
           <li key={provider}>
-            <ItemFacts name={PROVIDER_NAMES[provider]}>
+            <ItemFacts name={nameOf(provider)}>
               <span>Verbunden am {shortDay(createdAt)}</span>
             </ItemFacts>
           </li>

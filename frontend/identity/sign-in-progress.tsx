@@ -1,7 +1,7 @@
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { type IdentityProvider, PROVIDER_NAMES } from './provider.wording.ts';
+import { type IdentityProvider, nameOf } from './provider-name.ts';
 
 type SignInProgressProps = { provider: IdentityProvider; label?: string | undefined };
 
@@ -10,7 +10,7 @@ export function SignInProgress({ provider, label = 'Anmeldung läuft\u00a0…' }
   return (
     <>
       <SignInMeta provider={provider} />
-      <PageHeading className="visually-hidden">Anmeldung mit {PROVIDER_NAMES[provider]}</PageHeading>
+      <PageHeading className="visually-hidden">Anmeldung mit {nameOf(provider)}</PageHeading>
       <Spinner label={label} titled={false} />
     </>
   );
@@ -18,7 +18,7 @@ export function SignInProgress({ provider, label = 'Anmeldung läuft\u00a0…' }
 
 /** Title and description of a return page, hidden from search engines. */
 export function SignInMeta({ provider }: { provider: IdentityProvider }) {
-  const name = PROVIDER_NAMES[provider];
+  const name = nameOf(provider);
   return (
     <PageMeta
       title={`Anmeldung mit ${name}`}

@@ -5,10 +5,14 @@ export const OFFERS_MARKER = 'what-is-offered';
 
 /** A feature that an instance has set up, or a fact about its operator. */
 export type Offer =
+  | 'apple'
+  | 'google'
   | 'mail'
   | 'message-notices'
   | 'messages-by-mail'
+  | 'OIDC_NAME'
   | 'passkeys'
+  | 'passwords'
   | 'push'
   | 'registration'
   | 'terms'
@@ -25,7 +29,8 @@ export type Need = Offer | `no-${Offer}`;
 export function isMet(need: Need): boolean {
   if (typeof document === 'undefined') return true;
   const offers = (
-    document.documentElement.dataset.offers ?? 'mail passkeys push registration terms unused-accounts'
+    document.documentElement.dataset.offers ??
+    'apple google mail passkeys passwords push registration terms unused-accounts'
   ).split(' ');
   return need.startsWith('no-') ? !offers.includes(need.slice('no-'.length)) : offers.includes(need);
 }

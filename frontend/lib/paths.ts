@@ -32,7 +32,7 @@ export const WAY_BACK_PATHS = {
 
 /** Paths to which identity providers redirect the browser; no page links to them. */
 export const RETURN_PATHS = {
-  google: '/auth/callback',
+  redirect: '/auth/callback',
   apple: '/auth/apple/callback',
   appleSuccess: '/auth/apple/success',
 };

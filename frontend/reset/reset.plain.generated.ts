@@ -10,7 +10,9 @@ export type Provider =
   /** By signing in with a Google account. */
   | 'GOOGLE'
   /** With e-mail address and password. */
-  | 'LOCAL';
+  | 'LOCAL'
+  /** By signing in at the OpenID Connect provider of this instance. */
+  | 'OIDC';
 
 export type RequestPasswordResetMutationVariables = Exact<{
   username: string;

@@ -3,7 +3,7 @@ import { isMet, type Need } from '../lib/offers.ts';
 
 type NeedsProps = {
   need: Need | undefined;
-  as?: 'div' | 'li' | 'mark' | 'p' | 'section' | 'span';
+  as?: 'article' | 'div' | 'li' | 'mark' | 'p' | 'section' | 'span';
   className?: string;
   children: ReactNode;
 };

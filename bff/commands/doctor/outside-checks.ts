@@ -1,6 +1,8 @@
 import { normaliseUsername } from '../../account/account.rules.ts';
+import { PROVIDER_NAMES } from '../../identity/identity.sentences.rules.ts';
 import { createProviders } from '../../identity/providers.ts';
-import { appleVariables, googleVariables } from '../../platform/env/env-providers.ts';
+import type { IdentityProvider } from '../../identity/user-identity.entity.ts';
+import { appleVariables, googleVariables, oidcVariables } from '../../platform/env/env-providers.ts';
 import { fault, ok, warning } from '../../platform/lib/finding.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { sendTestMail } from '../send-test-mail.ts';
@@ -35,10 +37,10 @@ const MAIL_CHECK: Checks = {
 };
 
 /** Checks that a provider is reachable and accepts this client; `variables` names its variables in the remedy. */
-function checksOf(name: 'Google' | 'Apple', variables: string, reads: string[]): Checks {
+function checksOf(id: IdentityProvider, variables: string, reads: string[]): Checks {
+  const name = PROVIDER_NAMES[id];
   const providerOf = ({ env, clock }: Instance) => {
-    const { google, apple } = createProviders(env, { clock, logger: createLogger('silent') });
-    const provider = name === 'Google' ? google : apple;
+    const provider = createProviders(env, { clock, logger: createLogger('silent') })[id];
     if (!provider) throw new NotChecked('not configured');
     return provider;
   };
@@ -51,7 +53,7 @@ function checksOf(name: 'Google' | 'Apple', variables: string, reads: string[]):
           await provider.discover();
           return ok(`reachable; its console must have this redirect address: ${provider.redirectUri}`);
         } catch (error) {
-          return fault(reasonOf(error), `compare ${name.toUpperCase()}_ISSUER with the provider's address`);
+          return fault(reasonOf(error), `compare ${id.toUpperCase()}_ISSUER with the provider's address`);
         }
       },
       async [`${name} secret`](instance) {
@@ -72,6 +74,7 @@ function checksOf(name: 'Google' | 'Apple', variables: string, reads: string[]):
 /** Checks the external services that the product uses. */
 export const OUTSIDE_CHECKS: Checks[] = [
   MAIL_CHECK,
-  checksOf('Google', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', Object.keys(googleVariables)),
-  checksOf('Apple', 'the APPLE_ variables', Object.keys(appleVariables)),
+  checksOf('google', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', Object.keys(googleVariables)),
+  checksOf('apple', 'the APPLE_ variables', Object.keys(appleVariables)),
+  checksOf('oidc', 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET', Object.keys(oidcVariables)),
 ];

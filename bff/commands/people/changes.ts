@@ -24,7 +24,7 @@ export interface Change {
   /** The question, shown after the account's name. */
   question: string;
   /** Returns why the change is impossible for this account; undefined if it is possible. */
-  refusal?: (user: User) => string | undefined;
+  refusal?: (user: User, env: Product['env']) => string | undefined;
   /** Whether the command line has a number of megabytes after the account. */
   takesMegabytes?: boolean;
   /** Whether the command line has a reason, which the owner is told. */
@@ -98,8 +98,11 @@ export const CHANGES = new Map(
     'reset-link': {
       event: 'operator-reset-link',
       question: `Make a link that lets whoever has it set a new password, once, for ${OPERATOR_LINK_HOURS} hours?`,
-      refusal: ({ lockedAt, username }) =>
-        lockedAt ? 'It is locked: unlock it first.' : isSynthetic(username) ? NO_ADDRESS : undefined,
+      refusal: ({ lockedAt, username }, { arePasswordsClosed }) => {
+        if (arePasswordsClosed)
+          return 'LOGIN=oidc-only refuses passwords. `export-link` gives its owner the diary.';
+        return lockedAt ? 'It is locked: unlock it first.' : isSynthetic(username) ? NO_ADDRESS : undefined;
+      },
       carryOut: async ({ services }, user) => {
         const { link, endsAt } = services.reset.operatorLink(user);
         const advice = `Whoever opens it can log in as ${user.username}: give it only to somebody who has proved to be that.`;

@@ -9,6 +9,7 @@ type Counts = Record<
   | 'withPassword'
   | 'withGoogle'
   | 'withApple'
+  | 'withOidc'
   | 'withPasskey'
   | 'withRecoveryCode'
   | 'answers'
@@ -21,7 +22,8 @@ const COUNT = `SELECT * FROM
   (SELECT count(*) AS people, count(lockedAt) AS locked, count(addressConfirmedAt) AS confirmed,
     count(CASE WHEN provider = 'local' THEN 1 END) AS withPassword FROM user) AS accounts,
   (SELECT count(DISTINCT CASE WHEN provider = 'google' THEN userId END) AS withGoogle,
-    count(DISTINCT CASE WHEN provider = 'apple' THEN userId END) AS withApple FROM user_identity) AS identities,
+    count(DISTINCT CASE WHEN provider = 'apple' THEN userId END) AS withApple,
+    count(DISTINCT CASE WHEN provider = 'oidc' THEN userId END) AS withOidc FROM user_identity) AS identities,
   (SELECT count(DISTINCT userId) AS withPasskey FROM passkey) AS passkeys,
   (SELECT count(*) AS withRecoveryCode FROM recovery_code) AS codes,
   (SELECT count(*) AS answers, count(DISTINCT CASE WHEN day >= ? THEN userId END) AS activeIn7Days,
@@ -39,7 +41,7 @@ export async function countPeople(db: Database, now: Date): Promise<Counts> {
 export function linesOf(counts: Counts): string {
   return [
     `People: ${counts.people}, of them ${counts.locked} locked, ${counts.confirmed} with a confirmed address`,
-    `Credentials: ${counts.withPassword} password, ${counts.withGoogle} Google, ${counts.withApple} Apple, ${counts.withPasskey} passkey, ${counts.withRecoveryCode} recovery code`,
+    `Credentials: ${counts.withPassword} password, ${counts.withGoogle} Google, ${counts.withApple} Apple, ${counts.withOidc} OpenID Connect, ${counts.withPasskey} passkey, ${counts.withRecoveryCode} recovery code`,
     `Answers: ${counts.answers}`,
     `Active: ${counts.activeIn7Days} in the last 7 days, ${counts.activeIn30Days} in the last 30`,
   ].join('\n');

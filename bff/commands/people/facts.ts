@@ -1,13 +1,12 @@
 import { hasPassword } from '../../account/credentials.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
+import { PROVIDER_NAMES } from '../../identity/identity.sentences.rules.ts';
 import { LAST_DAY } from '../../platform/lib/clock.ts';
 import { MEGABYTE_BYTES } from '../../platform/lib/megabytes.rules.ts';
 import { toPrintable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
 import { minute } from '../printed.ts';
-
-const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
 type AccountFacts = Awaited<ReturnType<typeof readAccountFacts>>;
 
@@ -54,7 +53,7 @@ function many(count: number, one: string): string {
 function credentialsOf({ hasPassword, providers, passkeys, recoveryCodeCreatedAt }: AccountFacts): string {
   const credentials = [
     hasPassword && 'password',
-    ...providers.map((provider) => PROVIDERS[provider]),
+    ...providers.map((provider) => PROVIDER_NAMES[provider]),
     passkeys > 0 && many(passkeys, 'passkey'),
     recoveryCodeCreatedAt && `recovery code of ${minute(recoveryCodeCreatedAt)}`,
   ];

@@ -137,7 +137,7 @@ describe('npm run people', () => {
     app.setClock('2026-11-20T18:00:00.000Z');
     expect((await people(['count'])).split('\n')).toEqual([
       'People: 4, of them 1 locked, 1 with a confirmed address',
-      'Credentials: 3 password, 1 Google, 0 Apple, 1 passkey, 1 recovery code',
+      'Credentials: 3 password, 1 Google, 0 Apple, 0 OpenID Connect, 1 passkey, 1 recovery code',
       'Answers: 6',
       'Active: 1 in the last 7 days, 2 in the last 30',
     ]);

@@ -154,7 +154,7 @@ async function change(
   given: Given,
 ): Promise<Done> {
   const user = await accountOf(product, id);
-  const refused = refusal?.(user);
+  const refused = refusal?.(user, product.env);
   if (refused !== undefined) {
     product.events.record(event, { userId: id, outcome: 'CONFLICT' });
     throw new Error(`${nameOf(user)}: ${refused}`);

@@ -62,6 +62,8 @@ describe('the providers in the environment', () => {
       'APPLE_PRIVATE_KEY',
       { ...APPLE, APPLE_PRIVATE_KEY: OTHER_CURVE.export({ type: 'pkcs8', format: 'pem' }).toString() },
     ],
+    ['OIDC_ISSUER, OIDC_NAME', { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }],
+    ['LOGIN=oidc-only', { LOGIN: 'oidc-only' }],
     ['GOOGLE_ISSUER', { ...GOOGLE, GOOGLE_ISSUER: 'accounts.google.com' }],
     ['APPLE_ISSUER', { ...APPLE, APPLE_ISSUER: 'ftp://appleid.apple.com' }],
   ])(

@@ -33,15 +33,32 @@ export const appleVariables = {
   APPLE_ISSUER: z._default(issuer, 'https://appleid.apple.com'),
 };
 
-const variables = z.object({ ...googleVariables, ...appleVariables });
+export const oidcVariables = {
+  OIDC_ISSUER: z.optional(issuer),
+  OIDC_CLIENT_ID: z.optional(text),
+  OIDC_CLIENT_SECRET: z.optional(text),
+  OIDC_NAME: z.optional(
+    z.string().check(z.trim(), z.regex(/^[^\p{C}]{1,40}$/u, 'must have 1 to 40 characters')),
+  ),
+  OIDC_TRUST_EMAIL: z._default(z.enum(['true', 'false']), 'false'),
+  LOGIN: z._default(z.enum(['all', 'oidc-only']), 'all'),
+};
+
+const variables = z.object({ ...googleVariables, ...appleVariables, ...oidcVariables });
 type ProviderVariables = z.output<typeof variables>;
 
-/** Returns faults of variables that depend on each other: each provider needs all of its variables or none. */
+/**
+ * Returns faults of variables that depend on each other: each provider needs all of its variables or none, and
+ * `LOGIN=oidc-only` needs a provider.
+ */
 export function missingProviderVariables(raw: ProviderVariables): string[] {
   const groups: (keyof ProviderVariables)[][] = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
   ];
+  if (raw.LOGIN === 'oidc-only' && !raw.OIDC_ISSUER)
+    return ['LOGIN=oidc-only needs OIDC_ISSUER: nobody could sign in'];
   return groups.flatMap((names) => {
     const missing = names.filter((name) => raw[name] === undefined);
     return missing.length === 0 || missing.length === names.length
@@ -68,5 +85,23 @@ export function appleSettings(raw: ProviderVariables) {
   const { APPLE_PRIVATE_KEY: privateKey, APPLE_ISSUER: issuer } = raw;
   return clientId && teamId && keyId && privateKey
     ? { clientId, teamId, keyId, privateKey, issuer }
+    : undefined;
+}
+
+/** Registration of this product at the operator's own OpenID Connect provider. */
+export type OidcSettings = NonNullable<ReturnType<typeof oidcSettings>>;
+
+/** Returns the settings of the OpenID Connect provider, or undefined if no provider is set up. */
+export function oidcSettings(raw: ProviderVariables) {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  } = raw;
+  /** Whether the provider's addresses count as proved. */
+  const trustsEmail = raw.OIDC_TRUST_EMAIL === 'true';
+  return issuer && clientId && clientSecret && name
+    ? { issuer, clientId, clientSecret, name, trustsEmail }
     : undefined;
 }

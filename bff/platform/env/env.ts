@@ -13,6 +13,8 @@ import {
   googleSettings,
   googleVariables,
   missingProviderVariables,
+  oidcSettings,
+  oidcVariables,
 } from './env-providers.ts';
 import { misplacedTestVariables, QUICK_PASSWORD_COST, testVariables } from './env-test.ts';
 
@@ -101,6 +103,7 @@ const environment = z.object({
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
   ...googleVariables,
   ...appleVariables,
+  ...oidcVariables,
   ...mailVariables,
   ...operatorVariables,
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
@@ -208,6 +211,10 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     google: googleSettings(raw),
     /** Unset: Apple is not set up. */
     apple: appleSettings(raw),
+    /** Unset: no OpenID Connect provider is set up. */
+    oidc: oidcSettings(raw),
+    /** Whether log-in, registration and reset by password are refused. */
+    arePasswordsClosed: raw.LOGIN === 'oidc-only',
     /** Unset: features that need mail are not offered. */
     mail: mailOf(raw),
     /** Settings shown on the legal pages. */

@@ -43,7 +43,7 @@ export type Account = {
   hasStreak: Scalars['Boolean']['output'];
   /** Serial key. */
   id: Scalars['ID']['output'];
-  /** Identities at Google and Apple that can sign in to the account, oldest first. */
+  /** Identities at providers that can sign in to the account, oldest first. */
   identities: Array<LinkedIdentity>;
   /** The imports that can still be undone, newest first. */
   imports: Array<AnswerImport>;
@@ -529,7 +529,7 @@ export type LinkedIdentity = {
   __typename?: 'LinkedIdentity';
   /** When it was connected, or the account created with it. */
   createdAt: Scalars['DateTime']['output'];
-  /** Google or Apple. */
+  /** The provider. */
   provider: Provider;
 };
 
@@ -603,7 +603,8 @@ export type Mutation = {
    */
   addPushDevice: AddPushDevicePayload;
   /**
-   * Permits this session to link one identity within ten minutes: by `/api/auth/google?intent=connect`, or by
+   * Permits this session to link one identity within ten minutes: by `/api/auth/google?intent=connect` or
+   * `/api/auth/oidc?intent=connect`, or by
    * `startAppleSignIn` and `linkApple`. `FORBIDDEN` for a wrong current password, and for a missing one when the sign-in
    * is older than 15 minutes.
    */
@@ -1305,7 +1306,9 @@ export type Provider =
   /** By signing in with a Google account. */
   | 'google'
   /** With e-mail address and password. */
-  | 'local';
+  | 'local'
+  /** By signing in at the OpenID Connect provider of this instance. */
+  | 'oidc';
 
 /** Everything that can be read. A list that can be long comes in pages: `nodes`, where to go on, and `hasMore`. */
 export type Query = {
@@ -2000,7 +2003,7 @@ export type UndoImportPayload = {
 export type UnlinkIdentityInput = {
   /** The current password; needed when the last sign-in is older than 15 minutes. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** Google or Apple. */
+  /** The provider. */
   provider: Provider;
 };
 
@@ -2743,7 +2746,7 @@ export type PasskeyRequestResolvers<ContextType = AppContext, ParentType extends
   timeoutMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ProviderResolvers = { APPLE: 'apple', GOOGLE: 'google', LOCAL: 'local' };
+export type ProviderResolvers = { APPLE: 'apple', GOOGLE: 'google', LOCAL: 'local', OIDC: 'oidc' };
 
 export type QueryResolvers<ContextType = AppContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType, RequireFields<QueryAnswerArgs, 'openDay'>>;

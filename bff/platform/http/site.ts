@@ -17,7 +17,7 @@ const OFFERS_MARKER = 'what-is-offered';
 const SETTINGS_MARKER = 'settings-of-this-instance';
 
 /** Placeholder for an operator setting or another setting. */
-const FACT_MARKER = /\{(OPERATOR_\w+|LOG_RETENTION_DAYS)\}/g;
+const FACT_MARKER = /\{(OPERATOR_\w+|LOG_RETENTION_DAYS|OIDC_NAME)\}/g;
 
 /** Block that `frontend/ui/needs.tsx` marks with its condition; the element contains no element with the same tag. */
 const BLOCK = /(<(\w+) data-needs="([\w-]+)"[^>]*>)(.*?<\/\2>)/gs;

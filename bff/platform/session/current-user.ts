@@ -1,5 +1,5 @@
 /** Way in which an account was created. */
-export type Provider = 'local' | 'google' | 'apple';
+export type Provider = 'local' | 'google' | 'apple' | 'oidc';
 
 /** Signed-in user of a request. */
 export interface CurrentUser {

@@ -6,17 +6,17 @@ export const ATTEMPT_LIFETIME_MS = ATTEMPT_LIFETIME_MINUTES * 60_000;
 
 const NONCE_BYTES = 32;
 
-/** Pending sign-in with Google. */
-export interface GoogleAttempt {
+/** Pending sign-in with a provider that the browser is redirected to and from. */
+export interface RedirectAttempt {
   startedAt: number;
   nonce: string;
-  /** How the browser went to Google: in a popup, or with the whole page. */
+  /** How the browser went to the provider: in a popup, or with the whole page. */
   mode: 'popup' | 'redirect';
-  /** Whether to connect the Google account to the signed-in account. */
+  /** Whether to connect the provider to the signed-in account. */
   isConnecting: boolean;
   /** Time zone sent by the page, because a navigation has no such header. */
   timeZone: string | null;
-  /** State and PKCE verifier, written by the OAuth strategy. */
+  /** State and PKCE verifier; for Google, the OAuth strategy writes them. */
   state?: { handle: string; code_verifier: string };
 }
 
@@ -30,30 +30,32 @@ interface AppleAttempt {
 
 /** Pending sign-ins of a session through providers. */
 export interface SignInAttempts {
-  google?: GoogleAttempt | undefined;
+  google?: RedirectAttempt | undefined;
+  oidc?: RedirectAttempt | undefined;
   apple?: AppleAttempt | undefined;
   /** Time of the permission to connect one provider; used up by the first attempt. */
   connectAllowedAt?: number | undefined;
 }
 
-/** Generates a random value that binds a provider's ID token to an attempt. */
+/** Generates a random value that binds a provider's response to an attempt: a nonce, a state or a PKCE verifier. */
 export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
 /** Returns the attempts that have not expired. */
-export function pendingAttempts({ google, apple, connectAllowedAt }: SignInAttempts, now: number) {
+export function pendingAttempts({ google, oidc, apple, connectAllowedAt }: SignInAttempts, now: number) {
   const isYoung = (at: number | undefined) => at !== undefined && now - at <= ATTEMPT_LIFETIME_MS;
   const pending: SignInAttempts = {};
   if (isYoung(google?.startedAt)) pending.google = google;
+  if (isYoung(oidc?.startedAt)) pending.oidc = oidc;
   if (isYoung(apple?.startedAt)) pending.apple = apple;
   if (isYoung(connectAllowedAt)) pending.connectAllowedAt = connectAllowedAt;
   return pending;
 }
 
 /** Serialises attempts for the session's row; returns null for no attempts. */
-export function packAttempts({ google, apple, connectAllowedAt }: SignInAttempts): string | null {
-  const packed = JSON.stringify({ google, apple, connectAllowedAt });
+export function packAttempts({ google, oidc, apple, connectAllowedAt }: SignInAttempts): string | null {
+  const packed = JSON.stringify({ google, oidc, apple, connectAllowedAt });
   return packed === '{}' ? null : packed;
 }
 

@@ -12,6 +12,7 @@ const PATHS = {
   token: '/token',
   revocation: '/revoke',
   jwks: '/keys',
+  userinfo: '/me',
   discovery: '/.well-known/openid-configuration',
 } as const;
 
@@ -22,7 +23,7 @@ const CLOCK_TOLERANCE_SECONDS = 0;
 /** A fault that a stand-in can simulate at one of its paths, instead of a response. */
 export type Fault = 'hang' | { status: number; body?: string };
 
-/** Google or Apple as far as the product uses them, on a local address. */
+/** A provider as far as the product uses it, on a local address. */
 export interface FakeProvider {
   issuer: string;
   /** How often a path was asked for. */
@@ -38,10 +39,12 @@ export interface FakeProvider {
 
 /** The options of a stand-in. */
 export interface FakeProviderOptions {
-  name: 'Google' | 'Apple';
+  name: string;
   clientId: string;
   redirectUri: string;
   port?: number;
+  /** Authenticates the client by its header, and says the address and the name at its userinfo endpoint only. */
+  isStrict?: boolean;
   /** Verifies Apple's client secret: a token signed with the client's key. */
   signing?: { teamId: string; keyId: string; publicKey: KeyObject };
 }
@@ -57,7 +60,8 @@ const idleKeys: Awaited<ReturnType<typeof newKey>>[] = [];
 
 /** Starts a stand-in on 127.0.0.1. The product's localhost is another site, as with real providers. */
 export async function startFakeProvider(options: FakeProviderOptions): Promise<FakeProvider> {
-  const { name, clientId, redirectUri, signing } = options;
+  const { name, clientId, redirectUri, signing, isStrict = false } = options;
+  const authentication = isStrict ? 'client_secret_basic' : 'client_secret_post';
   const people = new Map<string, Person>();
   const greeted = new Set<string>();
   const counts = new Map<string, number>();
@@ -86,23 +90,25 @@ export async function startFakeProvider(options: FakeProviderOptions): Promise<F
           client_id: clientId,
           client_secret: CLIENT_SECRET,
           redirect_uris: [redirectUri],
-          token_endpoint_auth_method: 'client_secret_post',
+          token_endpoint_auth_method: authentication,
           grant_types: ['authorization_code', 'refresh_token'],
         },
       ],
       jwks: { keys: [key.jwk] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       scopes: ['openid', 'email', 'profile', 'name'],
-      conformIdTokenClaims: false,
+      conformIdTokenClaims: isStrict,
+      clientAuthMethods: [authentication],
       cookies: { keys: [CLIENT_SECRET] },
       features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
-      pkce: { required: () => false },
+      pkce: { required: () => isStrict },
       interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
       routes: {
         authorization: PATHS.authorization,
         token: PATHS.token,
         revocation: PATHS.revocation,
         jwks: PATHS.jwks,
+        userinfo: PATHS.userinfo,
       },
       // Set explicitly, because the package warns about its default.
       adapter: createMemoryAdapter(CLOCK_TOLERANCE_SECONDS),
@@ -208,6 +214,15 @@ export async function startFakeGoogle(appOrigin: string, port?: number) {
   const redirectUri = `${appOrigin}/api/auth/google/callback`;
   const provider = await startFakeProvider({ name: 'Google', clientId, redirectUri, ...(port && { port }) });
   return { provider, settings: { clientId, clientSecret: CLIENT_SECRET, issuer: provider.issuer } };
+}
+
+/** Starts an operator's OpenID Connect provider; returns it with the settings that point to it. */
+export async function startFakeOidc(appOrigin: string, port?: number) {
+  const facts = { name: 'Hausschlüssel', clientId: 'aufwind' };
+  const redirectUri = `${appOrigin}/api/auth/oidc/callback`;
+  const provider = await startFakeProvider({ ...facts, redirectUri, isStrict: true, ...(port && { port }) });
+  const { issuer } = provider;
+  return { provider, settings: { ...facts, clientSecret: CLIENT_SECRET, issuer, trustsEmail: false } };
 }
 
 /** Starts Apple's stand-in; returns it with the settings that point to it. */

@@ -36,7 +36,10 @@ export function builtSite() {
     manifest = manifestRule.parse(JSON.parse(readFileSync(join(WEB_DIR, '.vite/manifest.json'), 'utf8')));
     const appOrigin = 'http://localhost:3000';
     server = createServer(
-      express().use(securityHeaders(appOrigin, []), site(WEB_DIR, appOrigin, { terms: true })),
+      express().use(
+        securityHeaders(appOrigin, []),
+        site(WEB_DIR, appOrigin, { apple: true, google: true, passwords: true, terms: true }),
+      ),
     );
     origin = `http://127.0.0.1:${await startListening(server)}`;
   });

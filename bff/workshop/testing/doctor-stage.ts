@@ -18,7 +18,7 @@ import { createTestApp, type TestAppOptions } from './test-app.ts';
 
 /** Options of a test. */
 export interface DoctorStageOptions
-  extends Pick<TestAppOptions, 'serverUrl' | 'trustProxy' | 'google' | 'apple'> {
+  extends Pick<TestAppOptions, 'serverUrl' | 'trustProxy' | 'google' | 'apple' | 'oidc'> {
   proxy?: StandInProxyOptions;
 }
 
@@ -40,7 +40,7 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
   app.setClock(new Date());
   proxy.forwardTo(portOf(app.server));
   await buildUser(app);
-  const { google, apple } = options;
+  const { google, apple, oidc } = options;
   const { url, dataDir } = app.database;
   const backups = mkdtempSync(join(tmpdir(), 'aufwind-doctor-'));
 
@@ -77,6 +77,12 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
       APPLE_KEY_ID: apple.keyId,
       APPLE_PRIVATE_KEY: apple.privateKey,
       APPLE_ISSUER: apple.issuer,
+    }),
+    ...(oidc && {
+      OIDC_NAME: oidc.name,
+      OIDC_CLIENT_ID: oidc.clientId,
+      OIDC_CLIENT_SECRET: oidc.clientSecret,
+      OIDC_ISSUER: oidc.issuer,
     }),
   };
   return {

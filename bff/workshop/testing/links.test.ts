@@ -129,8 +129,8 @@ describe('a name shared by a sender and a reader', () => {
     );
   });
 
-  it('is the same in both: query and reasons of the return from Google', () => {
-    const [end, begin] = [of(/google-return\.ts$/), of(/google-sign-in\.ts$/)];
+  it('is the same in both: query and reasons of the return from a provider', () => {
+    const [end, begin] = [of(/redirect-return\.ts$/), of(/redirect-sign-in\.ts$/)];
     expect(names(end, /query\.set\('(\w+)'/g, /URLSearchParams\(\{ (\w+), (\w+) \}/g)).toEqual(
       names(begin, /query\.get\('(\w+)'\)/g),
     );

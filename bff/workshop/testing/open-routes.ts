@@ -1,4 +1,5 @@
 import { PAGES } from '../../../frontend/workshop/e2e/pages.ts';
+import { REDIRECT_PATHS } from '../../identity/redirect-return.ts';
 
 // The document is the same for everybody: private data come over the schema.
 const PAGE = 'a page, the same for everybody';
@@ -18,10 +19,15 @@ export const OPEN_ROUTES: Record<string, string> = {
   'GET /robots.txt': 'a file of the front end',
   'GET /sw.js': 'the service worker of the front end',
   'POST /auth/apple/callback': 'the frame around the compatibility path of that name: gates before its row',
-  'GET /api/auth/google':
-    'begins a sign-in with Google, from our own pages only; its limit is counted inside',
-  'GET /api/auth/google/callback':
-    'where Google sends the browser back; it finishes only what this session has begun',
+  ...Object.fromEntries(
+    Object.values(REDIRECT_PATHS).flatMap(({ start, callback }) => [
+      [`GET ${start}`, 'begins a sign-in, from our own pages only; its limit is counted inside'],
+      [
+        `GET ${callback}`,
+        'where a provider sends the browser back; it finishes only what this session has begun',
+      ],
+    ]),
+  ),
   'POST /erinnerung-abbestellen/:token':
     'ends the reminders of the mail whose head has this address (RFC 8058); the token can do nothing else',
   'GET /erinnerung-abbestellen/:token': 'shows a person who opens that address a button',

@@ -40,6 +40,8 @@ export interface TestAppOptions
       Pick<
         ProductEnv,
         | 'google'
+        | 'oidc'
+        | 'arePasswordsClosed'
         | 'apple'
         | 'mail'
         | 'operator'

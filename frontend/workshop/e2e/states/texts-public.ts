@@ -167,7 +167,7 @@ export const PUBLIC_TEXTS = {
     text(/zu uns kommen nur Tage und Texte\.$/),
     text(/Google Ireland Limited \(Dublin\) oder Apple Distribution International Limited \(Cork\)/),
     heading('Wer Daten erhält'),
-    text(/^Sonst erhalten Daten nur Google oder Apple, .* soweit ein Gesetz uns dazu verpflichtet\.$/),
+    text(/^Sonst erhalten Daten nur Google, Apple oder .* soweit ein Gesetz uns dazu verpflichtet\.$/),
     heading('Dein Widerspruchsrecht'),
     text('jederzeit widersprechen'),
     text(/Es gibt weder automatisierte Entscheidungen noch Profiling\.$/),

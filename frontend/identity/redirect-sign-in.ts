@@ -1,23 +1,25 @@
 import { navigateFully } from '../lib/browser.ts';
+import type { RedirectProvider } from './provider-name.ts';
 
-const START = '/api/auth/google';
-const CHANNEL = 'aufwind:google';
+const STARTS = { GOOGLE: '/api/auth/google', OIDC: '/api/auth/oidc' };
+const CHANNEL = 'aufwind:sign-in';
 const ACKNOWLEDGED = 'heard';
 const POPUP_WIDTH = 500;
 const POPUP_HEIGHT = 600;
 const ACKNOWLEDGE_TIMEOUT_MS = 3000;
 
-/** The result of a sign-in with Google, as the server passes it to `/auth/callback`. */
-export type GoogleReturn = {
+/** The result of a sign-in by redirects, as the server passes it to `/auth/callback`. */
+export type RedirectReturn = {
+  provider: RedirectProvider;
   result: 'ok' | 'failed' | 'refused';
   reason: string | null;
   isPopup: boolean;
   isConnecting: boolean;
 };
 
-function startAddress(mode: 'popup' | 'redirect', intent?: 'connect'): string {
+function startAddress(provider: RedirectProvider, mode: 'popup' | 'redirect', intent?: 'connect'): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${START}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
+  return `${STARTS[provider]}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
 }
 
 // Returns false if the browser has blocked the popup.
@@ -28,21 +30,23 @@ function openPopup(address: string, width: number, height: number): boolean {
   return window.open(address, '_blank', features) !== null;
 }
 
-/** Starts a sign-in with Google in a popup, or in this window where popups are blocked. */
-export function startGoogleSignIn(): void {
-  if (!openPopup(startAddress('popup'), POPUP_WIDTH, POPUP_HEIGHT)) navigateFully(startAddress('redirect'));
+/** Starts a sign-in with a provider in a popup, or in this window where popups are blocked. */
+export function startRedirectSignIn(provider: RedirectProvider): void {
+  if (openPopup(startAddress(provider, 'popup'), POPUP_WIDTH, POPUP_HEIGHT)) return;
+  navigateFully(startAddress(provider, 'redirect'));
 }
 
-/** Goes to Google in this window, to connect Google to the signed-in account. */
-export function startConnectingGoogle(): void {
-  navigateFully(startAddress('redirect', 'connect'));
+/** Goes to a provider in this window, to connect it to the signed-in account. */
+export function startConnecting(provider: RedirectProvider): void {
+  navigateFully(startAddress(provider, 'redirect', 'connect'));
 }
 
-/** Parses the query of the return page; null without a return from Google. */
-export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
+/** Parses the query of the return page; null without a return from a provider. */
+export function readRedirectReturn(query: URLSearchParams): RedirectReturn | null {
   const result = query.get('result');
   if (result !== 'ok' && result !== 'failed' && result !== 'refused') return null;
   return {
+    provider: query.get('provider') === 'oidc' ? 'OIDC' : 'GOOGLE',
     result,
     reason: query.get('reason'),
     isPopup: query.get('mode') === 'popup',
@@ -54,17 +58,17 @@ export function readGoogleReturn(query: URLSearchParams): GoogleReturn | null {
  * Listens for the popup's result; `take` tells whether this page has opened the popup. Uses a BroadcastChannel, because
  * a cross-origin opener policy cuts the link between the windows.
  */
-export function onGoogleReturn(take: (returned: GoogleReturn) => boolean): () => void {
+export function onRedirectReturn(take: (returned: RedirectReturn) => boolean): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const returned = typeof data === 'string' ? readGoogleReturn(new URLSearchParams(data)) : null;
+    const returned = typeof data === 'string' ? readRedirectReturn(new URLSearchParams(data)) : null;
     if (returned && take(returned)) channel.postMessage(ACKNOWLEDGED);
   };
   return () => channel.close();
 }
 
 /** Sends the popup's result to the page that opened it; resolves to false if that page is gone. */
-export function sendGoogleReturn(query: URLSearchParams): Promise<boolean> {
+export function sendRedirectReturn(query: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   const answered = new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), ACKNOWLEDGE_TIMEOUT_MS);

@@ -8,24 +8,26 @@ import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
-import { type GoogleReturn, readGoogleReturn, sendGoogleReturn } from './google-sign-in.ts';
 import {
   connected,
-  GOOGLE_FAILED,
-  googleNotConnected,
-  refusedAfterGoogle,
+  redirectNotConnected,
+  refusedAfterRedirect,
   SERVER_REFUSED,
+  signInFailed,
 } from './provider.wording.ts';
+import type { RedirectProvider } from './provider-name.ts';
+import { type RedirectReturn, readRedirectReturn, sendRedirectReturn } from './redirect-sign-in.ts';
 import { SignInProgress } from './sign-in-progress.tsx';
 
 /**
- * The return page of Google. A popup sends its result to the opening page and closes; a redirect, or a popup without an
+ * The return page of Google and the OpenID Connect provider. A popup sends its result to the opening page and closes; a redirect, or a popup without an
  * opener, completes here.
  */
 export function Page() {
   const navigate = useNavigate();
   const { status } = useCurrentUser();
   const [step, setStep] = useState<'reading' | 'signingIn' | 'told'>('reading');
+  const [provider, setProvider] = useState<RedirectProvider>('GOOGLE');
 
   useOnce(() => void begin());
   useOnce(
@@ -44,8 +46,9 @@ export function Page() {
 
   async function begin() {
     const query = takeQuery();
-    const returned = readGoogleReturn(query);
-    if (returned?.isPopup && (await sendGoogleReturn(query))) {
+    const returned = readRedirectReturn(query);
+    if (returned) setProvider(returned.provider);
+    if (returned?.isPopup && (await sendRedirectReturn(query))) {
       window.close();
       setStep('told');
       return;
@@ -53,24 +56,24 @@ export function Page() {
     complete(returned);
   }
 
-  function complete(returned: GoogleReturn | null) {
+  function complete(returned: RedirectReturn | null) {
     if (!returned) return void navigate(PATHS.auth, { replace: true });
     const { result, reason, isConnecting } = returned;
     if (isConnecting) {
-      if (result !== 'ok') return fail(CREDENTIALS, googleNotConnected(reason));
-      showToast(connected('GOOGLE'));
+      if (result !== 'ok') return fail(CREDENTIALS, redirectNotConnected(returned.provider, reason));
+      showToast(connected(returned.provider));
       return void navigate(CREDENTIALS, { replace: true });
     }
     if (result === 'ok') return setStep('signingIn');
-    if (result === 'failed') return fail(PATHS.auth, GOOGLE_FAILED);
-    fail(PATHS.auth, SERVER_REFUSED, refusedAfterGoogle(reason));
+    if (result === 'failed') return fail(PATHS.auth, signInFailed(returned.provider));
+    fail(PATHS.auth, SERVER_REFUSED, refusedAfterRedirect(reason));
   }
 
   const isUnanswered = status === 'unknown' || status === 'offline';
   if (step === 'signingIn' && isUnanswered) return <LoadFailed onRetry={retryUserQuery} />;
   return (
     <SignInProgress
-      provider="GOOGLE"
+      provider={provider}
       label={step === 'told' ? 'Du kannst dieses Fenster jetzt schließen.' : undefined}
     />
   );
