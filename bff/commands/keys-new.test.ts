@@ -12,11 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(clone, { recursive: true }));
 
 describe('keys:new', () => {
-  it('prints four variables and nothing else', () => {
+  it('prints five variables and nothing else', () => {
     const { status, stdout, stderr } = runCommand(['commands/keys-new.ts']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^ENCRYPTION_KEYS=k1:\S+\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=\S+\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/,
+      /^ENCRYPTION_KEYS=k1:\S+\nENCRYPTION_KEY_ACTIVE=k1\nSESSION_SECRET=\S+\nVAPID_PRIVATE_KEY=[\w-]{43}\nBACKUP_KEY=\S{44}\n$/,
     );
   });
 
