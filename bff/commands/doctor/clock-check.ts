@@ -25,7 +25,7 @@ function timeSources({ env, database }: Instance): [name: string, tell: TellTime
       return Date.parse(reply.headers.get('Date') ?? '');
     },
   ];
-  const providers = [env.google, env.apple].flatMap((provider) =>
+  const providers = [env.google, env.apple, env.oidc].flatMap((provider) =>
     provider ? [providerOf(provider.issuer)] : [],
   );
   return env.databaseUrl ? [['the database server', askServer], ...providers] : providers;
@@ -33,7 +33,7 @@ function timeSources({ env, database }: Instance): [name: string, tell: TellTime
 
 /** Compares the machine's clock with other clocks. */
 export const CLOCK_CHECK: Checks = {
-  reads: ['DATABASE_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER'],
+  reads: ['DATABASE_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'OIDC_ISSUER'],
   runs: {
     async clock(instance, stop) {
       const sources = timeSources(instance);

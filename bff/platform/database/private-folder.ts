@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, fault, ok } from '../lib/finding.ts';
 
@@ -16,27 +16,36 @@ function isOpenToOthers(path: string): boolean {
   return process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
 }
 
+/** Returns why this process cannot write a folder, such as the volume of another user, and the command that helps. */
+function foreignFolder(folder: string): { sentence: string; remedy: string } | undefined {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch {
+    const { uid, gid } = statSync(folder);
+    const own = `${process.getuid?.()}:${process.getgid?.()}`;
+    return {
+      sentence: `The folder ${folder} belongs to user ${uid}:${gid}, and user ${own} cannot write it`,
+      remedy: `Run as root: chown -R ${own} <the folder or volume>`,
+    };
+  }
+}
+
 /**
- * Creates the data folder if needed, for its owner only, and removes other users' access to the product's files. If this
- * process cannot write the folder, for example a volume of another user, the error says which command helps.
+ * Creates the data folder if needed, for its owner only, and removes other users' access to the product's files. Throws
+ * for a folder that this process cannot write.
  */
 export function restrictFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    const { uid, gid } = statSync(folder);
-    const [user, group] = [process.getuid?.(), process.getgid?.()];
-    throw new Error(
-      `The folder ${folder} belongs to user ${uid}:${gid}, and user ${user}:${group} cannot write it. Run as root: chown -R ${user}:${group} <the folder or volume>`,
-    );
-  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const foreign = foreignFolder(folder);
+  if (foreign) throw new Error(`${foreign.sentence}. ${foreign.remedy}`);
   for (const path of ownFiles(folder).filter(isOpenToOthers)) chmodSync(path, 0o600);
 }
 
-/** Checks whether other users of this machine can read the data folder. */
+/** Checks whether this process can write the data folder, and other users of this machine cannot read it. */
 export function checkPrivacy(folder: string): Finding {
+  const foreign = foreignFolder(folder);
+  if (foreign) return fault(foreign.sentence, foreign.remedy);
   return isOpenToOthers(folder)
     ? fault('OTHERS ON THIS MACHINE CAN LOOK INTO the data folder', `chmod 700 ${folder}`)
     : ok('the data folder is for its owner only');
