@@ -3,12 +3,12 @@ const GLIDE_MS = 200;
 let departure: DOMRect | null = null;
 
 /** Moves an element from this offset to its place (`base.css`). */
-function glide({ style }: HTMLElement, leftPx: number, topPx: number): void {
+function glide(element: HTMLElement, leftPx: number, topPx: number): void {
+  const { style } = element;
   style.setProperty('--from', `${leftPx}px ${topPx}px`);
   style.animation = `glide ${GLIDE_MS}ms ease-out`;
-  setTimeout(() => {
-    style.animation = '';
-  }, GLIDE_MS);
+  // Not after a time: on a busy phone the time could end before the first frame.
+  element.addEventListener('animationend', () => style.removeProperty('animation'), { once: true });
 }
 
 /** Remembers where on the screen the person has followed a link. */
