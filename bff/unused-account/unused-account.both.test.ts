@@ -61,6 +61,9 @@ it('says how many entries there are and names none of them, in at most 120 words
   await years.live(QUIET_DAYS);
   const { text = '' } = mailbox.arrived.at(-1) ?? {};
   expect(text).toContain('Darin warten 2 Einträge auf Dich.');
+  expect(text).toContain(
+    'hören wir bis dahin nichts von Dir, löschen wir Dein Konto mit allen Einträgen, und das',
+  );
   expect(text).toContain('Mein Tagebuch behalten:\nhttp://localhost:3000/tagebuch-behalten/');
   expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
   await years.live(28);

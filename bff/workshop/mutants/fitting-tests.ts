@@ -11,8 +11,9 @@ function passes(command: string, args: string[], limitMs: number): boolean {
   return status === 0 || error !== undefined;
 }
 
+/** Runs Jest without npm, because the limit ends the started process only. */
 function jestPasses(args: string[], limitMs: number): boolean {
-  return passes('npm', ['run', '--silent', 'test:bff', '--', ...args], limitMs);
+  return passes(process.execPath, ['node_modules/jest/bin/jest.js', ...args], limitMs);
 }
 
 function linesOf(command: string, args: string[]): string[] {

@@ -75,10 +75,19 @@ export class Follower {
   }
 }
 
-/** Reads the diary as the web app does. */
+const DIARY = `query Diary($before: Date) {
+  answers(before: $before) { nodes { day content updatedAt } nextBefore }
+}`;
+
+/** Reads the diary as the web app does, page by page. */
 export async function diaryOf(client: TestClient) {
-  const { body } = await client.graphql('{ answers { nodes { day content updatedAt } } }');
-  return body.data.answers.nodes;
+  const diary: { day: string; content: string; updatedAt: string }[] = [];
+  for (let before: string | null | undefined; before !== null; ) {
+    const { body } = await client.graphql(DIARY, { before });
+    diary.push(...body.data.answers.nodes);
+    before = body.data.answers.nextBefore;
+  }
+  return diary;
 }
 
 /** Somebody who has an account, and an answer, since ten days. */
