@@ -45,7 +45,7 @@ const web = {
   export: [...tools, 'session', 'search', 'year'],
   'export-link': [...tools, 'session', 'export'],
   reminder: [...tools, 'session'],
-  import: tools,
+  import: [...tools, 'export'],
   account: [
     ...tools,
     'session',

@@ -5,7 +5,7 @@ interface Window {
     createPolicy(
       name: string,
       rules: { createHTML?: (html: string) => string; createScriptURL?: (address: string) => string },
-    ): { createScriptURL(address: string): string };
+    ): { createHTML(html: string): string; createScriptURL(address: string): string };
   };
 }
 

@@ -1,9 +1,35 @@
 /** The person who imports a file: their time zone, today and now. */
 export type Viewer = { timeZone: string; today: string; now: number };
 
-const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
-const GERMAN_DAY = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
-const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/;
+/** When a text was written: its day, and the second of the day and the instant where the file has them. */
+export type When = { day: string; second?: number; createdAt?: number };
+
+/** What comes first in days such as `1/2/2024`. */
+export type DayOrder = 'day first' | 'month first';
+
+const MONTHS = 'j[aä]n feb m(?:[aä]r|rz) apr ma[iy] jun jul aug sep o[kc]t nov de[zc]'
+  .split(' ')
+  .map((start) => new RegExp(`^${start}`, 'iu'));
+const WEEKDAY = '(?:(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)\\p{L}{0,9}\\.?,?\\s(?:den\\s)?)?';
+const NAME = '(?<name>\\p{L}{3,9})\\.?';
+const DAYS = [
+  '(?<year>\\d{4})(?<mark>[-./])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})',
+  '(?<first>\\d{1,2})(?<mark>[-./])\\s?(?<second>\\d{1,2})\\k<mark>\\s?(?<year>\\d{4}|\\d\\d)',
+  `(?<day>\\d{1,2})(?:\\.|st|nd|rd|th)?\\s?${NAME},?\\s(?<year>\\d{4})`,
+  `${NAME}\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})`,
+];
+const CLOCK =
+  '(?<hours>\\d{1,2})(?=[:.]\\d|\\s?[ap]\\.?m|\\s?Uhr)(?:[:.](?<minutes>\\d\\d)(?:[:.](?<seconds>\\d\\d)(?:[.,]\\d{1,9})?)?)?(?:\\s?(?<half>[ap])\\.?m\\.?)?(?:\\s?Uhr)?';
+const ZONE =
+  '(?:\\s?(?<zone>(?:z|utc|gmt|mes?z|ces?t)?(?:[+-]\\d{1,2}(?::?\\d\\d)?)?))?(?:\\s?[([][^()[\\]]{1,60}[)\\]])?';
+const WHENS = DAYS.map(
+  (day) => new RegExp(`^${WEEKDAY}${day}(?:(?:T|,?\\s)(?:um\\s|at\\s)?${CLOCK}${ZONE})?$`, 'iu'),
+);
+const OFFSET = /^(?=.)(z|utc|gmt|mez|cet|mesz|cest)?(?:([+-])(\d{1,2})(?::?(\d\d))?)?$/iu;
+const OFFSET_HOURS: Record<string, number> = { mez: 1, cet: 1, mesz: 2, cest: 2 };
+const MAX_OFFSET_MINUTES = 14 * 60;
+const MS_PER_MINUTE = 60_000;
+const LONGEST_LENGTH = 90;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -18,7 +44,9 @@ export function dayOf(year: number, month: number, day: number): string | null {
 function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
   try {
     // The Swedish date format is ISO 8601.
-    const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+    const formatter =
+      formatters.get(timeZone) ??
+      new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     formatters.set(timeZone, formatter);
     return formatter;
   } catch {
@@ -27,27 +55,64 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** The calendar day of an instant in the first known zone, or null for no instant. */
-export function dayIn(instant: number, ...timeZones: string[]): string | null {
-  if (Number.isNaN(new Date(instant).getTime())) return null;
-  for (const timeZone of timeZones) {
-    const day = timeZone && formatterOf(timeZone)?.format(instant);
-    if (day) return parseDay(day);
+/** The minutes from UTC of `Z`, `+0100`, `GMT-7` and the like, or null. */
+function offsetOf(zone: string): number | null {
+  const [all, name = '', sign, hours = 0, minutes = 0] = OFFSET.exec(zone) ?? [];
+  if (all === undefined) return null;
+  const beyond = Number(hours) * 60 + Number(minutes);
+  if (beyond > MAX_OFFSET_MINUTES) return null;
+  return (OFFSET_HOURS[name.toLowerCase()] ?? 0) * 60 + (sign === '-' ? -beyond : beyond);
+}
+
+/** The day and time of an instant in a zone of the file, or else in the viewer's; null for no instant. */
+export function whenIn(createdAt: number, viewer: Viewer, zone = ''): When | null {
+  if (Number.isNaN(new Date(createdAt).getTime())) return null;
+  const offset = offsetOf(zone);
+  const shifted = new Date(createdAt + (offset ?? 0) * MS_PER_MINUTE);
+  if (Number.isNaN(shifted.getTime())) return null;
+  const local =
+    offset === null
+      ? (formatterOf(zone || viewer.timeZone) ?? formatterOf(viewer.timeZone))?.format(createdAt)
+      : shifted.toISOString().slice(0, 19).replace('T', ' ');
+  const when = parseWhen(local ?? '', viewer);
+  return when && { ...when, createdAt };
+}
+
+function secondOf({ hours, minutes = '0', seconds = '0', half }: Record<string, string | undefined>) {
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const isTime = hour < 24 && Number(minutes) < 60 && Number(seconds) <= 60;
+  return isTime ? (hour * 60 + Number(minutes)) * 60 + Number(seconds) : null;
+}
+
+function dayOfParts(parts: Record<string, string | undefined>, { today }: Viewer, order: DayOrder) {
+  const { year = '', month, day, name, mark, first, second } = parts;
+  const century = year.length > 2 ? 0 : Number(today.slice(0, 2)) - Number(year > today.slice(2, 4));
+  const fullYear = century * 100 + Number(year);
+  // A German day is never written with dots and the month first.
+  const isMonthFirst = order === 'month first' && mark !== '.';
+  if (first)
+    return dayOf(fullYear, Number(isMonthFirst ? first : second), Number(isMonthFirst ? second : first));
+  const named = MONTHS.findIndex((start) => start.test(name ?? '')) + 1;
+  return dayOf(fullYear, name ? named : Number(month), Number(day));
+}
+
+/**
+ * Parses a day in German, English or ISO form, with or without a time, or returns null. A time with an offset is an
+ * instant, whose day is in the viewer's zone.
+ */
+export function parseWhen(text: string, viewer: Viewer, order: DayOrder = 'day first'): When | null {
+  const plain = text.trim().replace(/\s+/gu, ' ');
+  if (plain.length > LONGEST_LENGTH || !/\d/u.test(plain)) return null;
+  for (const form of WHENS) {
+    const parts = form.exec(plain)?.groups;
+    const day = parts && dayOfParts(parts, viewer, order);
+    if (!day) continue;
+    if (parts.hours === undefined) return { day };
+    const second = secondOf(parts);
+    if (second === null) return null;
+    if (!parts.zone) return { day, second };
+    const offset = offsetOf(parts.zone);
+    return offset === null ? null : whenIn(Date.parse(day) + second * 1000 - offset * MS_PER_MINUTE, viewer);
   }
   return null;
-}
-
-/** Parses `2025-12-31` and `31.12.2025` to `yyyy-MM-dd`, or null. */
-export function parseDay(text: string): string | null {
-  const iso = ISO_DAY.exec(text);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const german = GERMAN_DAY.exec(text);
-  return german && dayOf(Number(german[3]), Number(german[2]), Number(german[1]));
-}
-
-/** Like `parseDay`, also with a time. A time with an offset is an instant, whose day is in the viewer's zone. */
-export function parseDayOrTime(text: string, { timeZone }: Viewer): string | null {
-  const [, day, offset] = ISO_INSTANT.exec(text) ?? [];
-  if (day === undefined) return parseDay(text.split(' ')[0] ?? '') ?? parseDay(text);
-  return offset === undefined ? parseDay(day) : dayIn(Date.parse(text), timeZone);
 }

@@ -2,15 +2,21 @@ import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { failed } from '../ui/toast-store.ts';
 import styles from './import.module.css';
+import type { ChosenFile } from './read-file.ts';
 
 const SOURCES: [app: string, file: string][] = [
-  ['Aufwind', 'unter „Mein Profil“ bei „Daten exportieren“ (JSON oder CSV)'],
+  [
+    'Aufwind',
+    'unter „Mein Profil“ bei „Daten exportieren“ (JSON), oder Dein Tagebuch als Seite, Text oder Tabelle',
+  ],
   ['Day One', 'Export als JSON (ZIP)'],
-  ['Daylio', 'Einträge exportieren als CSV'],
+  ['Daylio', 'Sicherung (.daylio), oder Einträge exportieren als CSV'],
   ['Presently', 'Export als CSV'],
   ['Journey', 'Export als ZIP'],
   ['DailyTxT', 'Sicherung ohne Verschlüsselung (ZIP)'],
   ['JournalBook', 'Export als JSON'],
+  ['Daily You', 'Export als Markdown (ZIP)'],
+  ['Obsidian, Diarly', 'Ordner oder ZIP mit Markdown-Dateien, der Tag im Dateinamen oder in der Überschrift'],
   ['Tabelle', 'CSV mit einer Spalte für den Tag und einer für den Text'],
 ];
 
@@ -18,8 +24,14 @@ type ChooseFileProps = {
   failure: string | null;
   /** Whether the person has returned from a later step, whose focus is lost. */
   isAgain: boolean;
-  onChoose: (file: File) => void;
+  onChoose: (files: ChosenFile[]) => void;
 };
+
+const KINDS = '.json,.zip,.daylio,.csv,.tsv,.txt,.md,.markdown,.html,.htm';
+
+function markAsFolder(input: HTMLInputElement | null): void {
+  if (input) input.webkitdirectory = true;
+}
 
 /** The first step: a file of this device, and its app. */
 export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
@@ -30,8 +42,9 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
   }, [isAgain]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? [];
-    if (file) onChoose(file);
+    const files = [...(currentTarget.files ?? [])];
+    if (files.length > 0)
+      onChoose(files.map((file) => ({ path: file.webkitRelativePath || file.name, file })));
   }
 
   return (
@@ -48,8 +61,12 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
         <span className={styles.drop} aria-hidden="true">
           oder hierher ziehen
         </span>
-        <input ref={input} id={id} type="file" accept=".json,.zip,.csv,.tsv,.txt" onChange={choose} />
+        <input ref={input} id={id} type="file" multiple accept={KINDS} onChange={choose} />
       </div>
+      <label className={`target ${styles.folder}`}>
+        Oder einen Ordner wählen
+        <input type="file" ref={markAsFolder} onChange={choose} />
+      </label>
       <details>
         <summary>Woher bekomme ich diese Datei?</summary>
         <dl className={styles.sources}>

@@ -1,16 +1,25 @@
-import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
+import type { When } from './calendar.ts';
+import { hasLetters, pairsOf } from './json.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 
 const BYTES_PER_MB = 1_000_000;
+const MAX_NAMED = 30;
+const MEDIA = /<(?:img|video|audio|iframe|object)\b/giu;
 
-/** Skipped content of a file: types that the diary does not have, and texts without a day. */
-export type LeftOut = 'attachment' | 'rating' | 'tag' | 'place' | 'blank' | 'undated' | 'outside';
+/** Skipped content of a file: types that the diary does not have, texts without a day, and fields and files by name. */
+export type LeftOut =
+  | 'attachment'
+  | 'rating'
+  | 'tag'
+  | 'place'
+  | 'blank'
+  | 'undated'
+  | 'outside'
+  | `field ${string}`
+  | `file ${string}`;
 
-/** A text with its calendar day; `order` sorts the texts of a day. */
-export type FoundText = { day: string; content: string; order: number; createdAt: number | null };
-
-/** When a text was written: an instant, or only its position within the day. */
-type Moment = { createdAt?: number; order?: number };
+/** A text of a file; `when` is null if the file has no readable day. */
+export type FoundText = { when: When | null; content: string; isHtml: boolean };
 
 /** Collects the texts of a file, within the limits. */
 export class ImportCollector {
@@ -18,22 +27,23 @@ export class ImportCollector {
   readonly leftOut = new Map<LeftOut, number>();
   #characters = 0;
 
-  add(day: string | null, content: string, { createdAt, order }: Moment = {}): void {
-    if (isBlank(content)) {
-      this.leaveOut('blank');
-      return;
-    }
-    if (day === null) {
-      this.leaveOut('undated');
-      return;
-    }
+  add(when: When | null, content: string, isHtml = false): void {
     this.#characters += content.length;
     if (this.#characters > LIMITS.textMb * BYTES_PER_MB) throw new Refusal('tooMuchText');
     if (this.texts.length === LIMITS.texts) throw new Refusal('tooManyTexts');
-    this.texts.push({ day, content, order: order ?? createdAt ?? 0, createdAt: createdAt ?? null });
+    this.texts.push({ when, content, isHtml });
+    if (isHtml) this.leaveOut('attachment', content.match(MEDIA)?.length);
   }
 
-  leaveOut(what: LeftOut, count = 1): void {
-    if (count > 0) this.leftOut.set(what, (this.leftOut.get(what) ?? 0) + count);
+  leaveOut(what: LeftOut, count = 0): void {
+    const known = this.leftOut.get(what) ?? 0;
+    if (count > 0 && (known > 0 || this.leftOut.size < MAX_NAMED)) this.leftOut.set(what, known + count);
+  }
+
+  /** Counts the fields of an entry that have words and that its format neither reads nor counts. */
+  leaveOutOthers(entry: unknown, known: readonly string[]): void {
+    for (const [name, value] of pairsOf(entry)) {
+      if (!known.includes(name) && hasLetters(value)) this.leaveOut(`field ${name}`, 1);
+    }
   }
 }

@@ -14,7 +14,7 @@ import { useImport } from './use-import.ts';
 
 /** Imports the entries of another diary: choose a file, preview, send, and undo within a day. */
 export function Page() {
-  const { state, choose, chooseColumns, send, resume, startAgain } = useImport();
+  const { state, choose, chooseColumns, send, pause, resume, startAgain } = useImport();
 
   return (
     <div className={`column ${styles.page}`}>
@@ -27,6 +27,14 @@ export function Page() {
       {state.at === 'reading' && (
         <div className={`card ${styles.step}`}>
           <Spinner label={'Datei wird gelesen\u00a0…'} titled={false} />
+          {state.all > 1 && (
+            <progress
+              className={styles.progress}
+              max={state.all}
+              value={state.read}
+              aria-label="Gelesene Dateien"
+            />
+          )}
           <Button kind="secondary" onClick={startAgain}>
             Abbrechen
           </Button>
@@ -35,14 +43,22 @@ export function Page() {
       {state.at === 'columns' && (
         <ChooseColumns
           table={state.table}
-          onChoose={(columns) => chooseColumns(state.file, columns)}
+          onChoose={(columns) => chooseColumns(state.files, columns)}
           onCancel={startAgain}
         />
       )}
       {state.at === 'preview' && (
         <ImportPreview preview={state.preview} onSend={() => send(state.preview)} onCancel={startAgain} />
       )}
-      {state.at === 'sending' && <ImportProgress {...state} onResume={() => resume(state)} />}
+      {state.at === 'sending' && (
+        <ImportProgress
+          {...state}
+          importId={state.preview.diary.importId}
+          onPause={() => pause(state)}
+          onResume={() => resume(state)}
+          onUndone={startAgain}
+        />
+      )}
       {state.at === 'done' && <ImportDone {...state} onUndone={startAgain} />}
       {state.at === 'choosing' && <RecentImports />}
     </div>

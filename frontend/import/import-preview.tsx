@@ -1,25 +1,40 @@
 import { entryCount, formatCount } from '../lib/counts.ts';
-import { shortDate } from '../lib/dates.ts';
+import { calendarDay, shortDate } from '../lib/dates.ts';
+import { downloadFile } from '../lib/download-file.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './import.module.css';
-import { cutInWords, LEFT_OUT, period, takenInWords } from './import.wording.ts';
-import type { ReadDiary } from './read-file.ts';
+import {
+  cutInWords,
+  leftOutInWords,
+  period,
+  restFile,
+  tableInWords,
+  takenInWords,
+} from './import.wording.ts';
+import type { Entry } from './join-days.ts';
 import { Step } from './step.tsx';
 import type { Preview } from './use-import.ts';
 
-const SHOWN_ENTRIES = 3;
+/** Where the shown entries stand between the first and the last. */
+const SHOWN_PLACES = [0, 0.25, 0.5, 0.75, 1];
 
 type ImportPreviewProps = { preview: Preview; onSend: () => void; onCancel: () => void };
 
-/** The step before sending: the number of entries, a preview, and the skipped content. */
+function shownOf(entries: Entry[]): Entry[] {
+  const places = SHOWN_PLACES.map((place) => entries[Math.round(place * (entries.length - 1))]);
+  return [...new Set(places)].filter((entry) => entry !== undefined);
+}
+
+/** The step before sending: what was understood, with the first entry, the last and some between, and what stays behind. */
 export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps) {
   const { diary, free, takenDays } = preview;
   const [first, last] = [diary.entries.at(0)?.day ?? '', diary.entries.at(-1)?.day ?? ''];
-  const newest = free.slice(-SHOWN_ENTRIES).toReversed();
+  const shown = shownOf(free);
 
   return (
     <Step title={`${entryCount(diary.entries.length)}, ${period(first, last)}`}>
-      {diary.app && <p>Aus {diary.app}.</p>}
+      {diary.apps.length > 0 && <p>Aus {diary.apps.join(', ')}.</p>}
+      {diary.table && <p>{tableInWords(diary.table)}</p>}
       {takenDays.length > 0 && free.length > 0 && <p>{takenInWords(takenDays.length)}</p>}
       {free.length === 0 && (
         <p>Alle diese Tage sind in Deinem Tagebuch schon belegt. Es gibt nichts mehr mitzubringen.</p>
@@ -30,9 +45,9 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
           {diary.joinedDays > 1 && 'je '}ein Eintrag.
         </p>
       )}
-      {newest.length > 0 && (
-        <ul className={styles.newest} aria-label="Die neuesten davon">
-          {newest.map(({ day, content }) => (
+      {shown.length > 0 && (
+        <ul className={styles.newest} aria-label="Beispiele, vom ersten bis zum letzten Eintrag">
+          {shown.map(({ day, content }) => (
             <li key={day}>
               <p className="small">{shortDate(day)}</p>
               <p className={styles.preview}>{content}</p>
@@ -40,7 +55,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
           ))}
         </ul>
       )}
-      <LeftOutList diary={diary} />
+      <LeftBehind preview={preview} />
       <div className="row">
         {free.length > 0 && <Button onClick={onSend}>{entryCount(free.length)} mitbringen</Button>}
         <Button kind="secondary" onClick={onCancel}>
@@ -51,10 +66,12 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
   );
 }
 
-function LeftOutList({ diary: { leftOut, cutDays } }: { diary: ReadDiary }) {
-  const things = [...leftOut].map(([what, count]) => LEFT_OUT[what](count));
+function LeftBehind({ preview: { diary, takenDays } }: { preview: Preview }) {
+  const { leftOut, cutDays, entries } = diary;
+  const things = [...leftOut].map(([what, count]) => leftOutInWords(what, count));
   if (cutDays.length > 0) things.push(cutInWords(cutDays));
-  if (things.length === 0) return null;
+  const rest = [...entries.filter(({ day }) => takenDays.includes(day)), ...diary.rest];
+  if (things.length + rest.length === 0) return null;
   return (
     <div className="notice">
       <h3>Das kommt nicht mit</h3>
@@ -62,7 +79,13 @@ function LeftOutList({ diary: { leftOut, cutDays } }: { diary: ReadDiary }) {
         {things.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
+        {takenDays.length > 0 && <li>{formatCount(takenDays.length, 'Text', 'Texte')} für belegte Tage</li>}
       </ul>
+      {rest.length > 0 && (
+        <Button kind="secondary" onClick={() => downloadFile(restFile(rest, calendarDay(new Date())))}>
+          Diese Texte als Datei sichern
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,17 +5,24 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { failed } from '../ui/toast-store.ts';
 import styles from './import.module.css';
 import type { Entry } from './join-days.ts';
+import { RecentImports } from './recent-imports.tsx';
 import { Step } from './step.tsx';
 import type { Sending } from './use-import.ts';
 
-type ImportProgressProps = Pick<Sending, 'parts' | 'sentParts' | 'failure'> & { onResume: () => void };
+type ImportProgressProps = Pick<Sending, 'parts' | 'sentParts' | 'failure'> & {
+  importId: string;
+  onPause: () => void;
+  onResume: () => void;
+  onUndone: () => void;
+};
 
 function total(parts: Entry[][]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }
 
 /** The step during sending; after a failure it continues where it stopped. */
-export function ImportProgress({ parts, sentParts, failure, onResume }: ImportProgressProps) {
+export function ImportProgress(props: ImportProgressProps) {
+  const { parts, sentParts, failure, importId, onPause, onResume, onUndone } = props;
   const id = useId();
   const [all, sent] = [total(parts), total(parts.slice(0, sentParts))];
 
@@ -27,11 +34,17 @@ export function ImportProgress({ parts, sentParts, failure, onResume }: ImportPr
       <progress id={id} className={styles.progress} max={all} value={sent} />
       <FormFailure failure={failure === null ? null : failed('', failure)} />
       {failure === null ? (
-        <p>Lass diese Seite offen, bis alle da sind.</p>
+        <>
+          <p>Lass diese Seite offen, bis alle da sind.</p>
+          <Button kind="secondary" onClick={onPause}>
+            Anhalten
+          </Button>
+        </>
       ) : (
         <>
           <p>Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.</p>
           <Button onClick={onResume}>Fortsetzen</Button>
+          <RecentImports only={importId} onUndone={onUndone} />
         </>
       )}
     </Step>

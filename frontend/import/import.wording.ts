@@ -1,8 +1,12 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
+import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { entryCount, formatCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
+import type { GeneratedFile } from '../lib/download-file.ts';
 import { succeeded, type Toast } from '../ui/toast-store.ts';
 import type { LeftOut } from './collector.ts';
+import type { Rest } from './join-days.ts';
+import type { UnderstoodTable } from './read-file.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');
 const INSTANT = new Intl.DateTimeFormat('de-DE', {
@@ -13,6 +17,9 @@ const INSTANT = new Intl.DateTimeFormat('de-DE', {
 });
 const LIST = new Intl.ListFormat('de-DE');
 const MAX_NAMED_DAYS = 5;
+
+/** Shown when the person has stopped an import. */
+export const PAUSED = 'Der Import ist angehalten.';
 
 /** A date without line breaks. */
 function dateInWords(day: string): string {
@@ -42,8 +49,7 @@ export function instant(at: string): string {
   return `${INSTANT.format(new Date(at))} Uhr`.replaceAll(/ (?!um)/g, '\u00A0');
 }
 
-/** Sentences for skipped content, by number. */
-export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
+const LEFT_OUT: Record<string, (count: number) => string> = {
   attachment: (count) => formatCount(count, 'Bild oder anderer Anhang', 'Bilder und andere Anhänge'),
   rating: (count) => formatCount(count, 'Stimmung', 'Stimmungen'),
   tag: (count) => formatCount(count, 'Schlagwort oder Aktivität', 'Schlagwörter und Aktivitäten'),
@@ -52,6 +58,36 @@ export const LEFT_OUT: Record<LeftOut, (count: number) => string> = {
   undated: (count) => `${entryCount(count)} ohne lesbaren Tag`,
   outside: (count) => `${entryCount(count)} aus der Zukunft oder von vor 1900`,
 };
+const FIELD_NAMES: Record<string, string> = { goals: 'Ziele', music: 'Musik', scales: 'Skalen' };
+
+/** Sentence for skipped content, by number. */
+export function leftOutInWords(what: LeftOut, count: number): string {
+  const [kind = '', ...words] = what.split(' ');
+  const name = words.join(' ');
+  if (kind === 'file') return `Die Datei „${name}“`;
+  if (kind === 'field')
+    return `${formatCount(count, 'Angabe', 'Angaben')} aus „${FIELD_NAMES[name] ?? name}“`;
+  return LEFT_OUT[kind]?.(count) ?? '';
+}
+
+const SEPARATORS: Record<string, string> = {
+  ';': 'Strichpunkten',
+  ',': 'Kommas',
+  '\t': 'Tabulatoren',
+  '|': 'senkrechten Strichen',
+};
+
+/** Sentence for how a table was understood. */
+export function tableInWords({ separator, day, texts }: UnderstoodTable): string {
+  const columns = LIST.format(texts.map((name) => `„${name}“`));
+  return `Aus einer Tabelle mit ${SEPARATORS[separator]}: der Tag aus „${day}“, der Text aus ${columns}.`;
+}
+
+/** A file with the texts that stay behind. */
+export function restFile(rest: readonly Rest[], today: string): GeneratedFile {
+  const parts = rest.map(({ day, content }) => `### ${day ?? 'Ohne lesbaren Tag'}\n\n${content}\n`);
+  return { name: `${BRAND}-nicht-mitgebracht-${today}.txt`, text: parts.join('\n'), type: 'text/plain' };
+}
 
 /** Sentence for days whose text was cut at the maximum length. */
 export function cutInWords(days: readonly string[]): string {

@@ -1,23 +1,39 @@
-import type { Viewer } from './calendar.ts';
-import { type Reading, readFile } from './read-file.ts';
+import { type ChosenFile, type Reading, type ReadOptions, readFiles } from './read-file.ts';
 import { REFUSALS, Refusal } from './refusal.ts';
-import type { Columns } from './table.ts';
 
-/** Request of the page: a file, its viewer, and the chosen columns. */
-export type ReadRequest = { file: Blob; viewer: Viewer; columns: Columns | undefined };
+/** The first message of the page; later messages are the texts of HTML. */
+export type ReadRequest = Pick<ReadOptions, 'viewer' | 'columns'> & { files: ChosenFile[] };
 
-/** Reply of the worker: the reading, or the refusal. */
-export type ReadReply = { reading: Reading } | { refusal: string };
+/** A message of the worker: HTML for the page's parser, progress, and at last the reading or the refusal. */
+export type ReadReply =
+  | { htmls: string[] }
+  | { read: number; all: number }
+  | { reading: Reading }
+  | { refusal: string };
 
-async function reply({ file, viewer, columns }: ReadRequest): Promise<ReadReply> {
+function tell(reply: ReadReply): void {
+  postMessage(reply);
+}
+
+/** Has the page convert HTML, because a worker has no parser for it. */
+async function toTexts(htmls: string[]): Promise<string[]> {
+  if (htmls.length === 0) return [];
+  tell({ htmls });
+  return new Promise((resolve) => {
+    addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data), { once: true });
+  });
+}
+
+async function reply({ files, ...options }: ReadRequest): Promise<ReadReply> {
   try {
-    return { reading: await readFile(file, viewer, columns) };
+    const onProgress = (read: number, all: number) => tell({ read, all });
+    return { reading: await readFiles(files, { ...options, toTexts, onProgress }) };
   } catch (error) {
     return { refusal: error instanceof Refusal ? error.message : REFUSALS.unreadable };
   }
 }
 
-// Each file gets its own worker: ending the worker frees everything.
-addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
-  postMessage(await reply(data));
+// Each reading gets its own worker: ending the worker frees everything.
+addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => tell(await reply(data)), {
+  once: true,
 });

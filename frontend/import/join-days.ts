@@ -1,12 +1,16 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { FIRST_IMPORT_DAY } from '../../bff/import/import.numbers.rules.ts';
+import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
 import { toNfc } from '../../bff/platform/lib/nfc.rules.ts';
-import type { Viewer } from './calendar.ts';
-import type { FoundText, ImportCollector, LeftOut } from './collector.ts';
+import type { Viewer, When } from './calendar.ts';
+import type { ImportCollector, LeftOut } from './collector.ts';
 import { Refusal } from './refusal.ts';
 
 /** An entry to send: one a day. */
 export type Entry = { day: string; content: string; createdAt?: string };
+
+/** A text that does not become part of an entry; `day` is null if the file has no readable day for it. */
+export type Rest = { day: string | null; content: string };
 
 /** The entries in a file. */
 export type Diary = {
@@ -14,65 +18,85 @@ export type Diary = {
   leftOut: ReadonlyMap<LeftOut, number>;
   /** Number of days with several texts, which became a single entry. */
   joinedDays: number;
-  /** Days whose joined text exceeds the maximum length, and was cut. */
+  /** Days whose texts together exceed the maximum length. */
   cutDays: string[];
+  /** The texts that stay behind. */
+  rest: Rest[];
 };
+
+type Dated = { when: When; content: string };
 
 const FIRST_INSTANT = Date.parse(FIRST_IMPORT_DAY);
 const SEAM = '\n\n';
 const MAX_CODE_POINTS = ANSWER_TEXTS.content.maxCodePoints;
+const MAX_UNITS = 2 * MAX_CODE_POINTS;
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
 const REPLACEMENT = '\uFFFD';
-
-const MAX_UNITS = 2 * MAX_CODE_POINTS;
 
 function fits(text: string): boolean {
   if (text.length <= MAX_CODE_POINTS || text.length > MAX_UNITS) return text.length <= MAX_CODE_POINTS;
   return [...text].length <= MAX_CODE_POINTS;
 }
 
-/** Cuts a text that is too long after the last complete word. */
-function beginningOf(text: string): string {
+/** The length of the longest beginning that fits and ends after a complete word. */
+function lengthThatFits(text: string): number {
   const whole = [...text.slice(0, MAX_UNITS)].slice(0, MAX_CODE_POINTS).join('');
   const end = Math.max(whole.lastIndexOf(' '), whole.lastIndexOf('\n'));
-  return (end > 0 ? whole.slice(0, end) : whole).trim();
+  return end > 0 ? end : whole.length;
 }
 
-/** Joins the texts of a day in order, with blank lines, up to the maximum length. */
-function join(texts: FoundText[]): { content: string; isCut: boolean } {
+/** Joins the texts of a day in order, with blank lines; `rest` is what exceeds the maximum length. */
+function join(texts: Dated[]): { content: string; rest: string[] } {
   let content = '';
-  for (const text of texts.toSorted((one, other) => one.order - other.order)) {
-    const next = toNfc(text.content.replace(UNSTORABLE, REPLACEMENT)).trim();
-    const joined = content === '' ? next : content + SEAM + next;
-    if (!fits(joined)) return { content: content || beginningOf(next), isCut: true };
-    content = joined;
+  const rest: string[] = [];
+  for (const text of texts.toSorted((one, other) => (one.when.second ?? 0) - (other.when.second ?? 0))) {
+    const joined = content === '' ? text.content : content + SEAM + text.content;
+    if (fits(joined)) content = joined;
+    else if (content !== '') rest.push(text.content);
+    else {
+      const length = lengthThatFits(joined);
+      content = joined.slice(0, length).trim();
+      rest.push(joined.slice(length).trim());
+    }
   }
-  return { content, isCut: false };
+  return { content, rest };
 }
 
-function firstInstant(texts: FoundText[], { now }: Viewer): string | null {
-  const instants = texts.flatMap(({ createdAt }) =>
-    createdAt !== null && createdAt >= FIRST_INSTANT && createdAt <= now ? [createdAt] : [],
+function firstInstant(texts: Dated[], { now }: Viewer): string | null {
+  const instants = texts.flatMap(({ when: { createdAt = Number.NaN } }) =>
+    createdAt >= FIRST_INSTANT && createdAt <= now ? [createdAt] : [],
   );
   return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
 }
 
-/** Makes an entry for each day; counts days that no diary can have. */
+/** Makes an entry for each day; counts and keeps texts that no day of a diary can have. */
 export function joinDays(collector: ImportCollector, viewer: Viewer): Diary {
-  const byDay = new Map<string, FoundText[]>();
-  for (const text of collector.texts) {
-    if (text.day < FIRST_IMPORT_DAY || text.day > viewer.today) collector.leaveOut('outside');
-    else if (!byDay.get(text.day)?.push(text)) byDay.set(text.day, [text]);
+  const byDay = new Map<string, Dated[]>();
+  const rest: Rest[] = [];
+  for (const { when, content: found } of collector.texts) {
+    const content = toNfc(found.replace(UNSTORABLE, REPLACEMENT)).trim();
+    const isOutside = when !== null && (when.day < FIRST_IMPORT_DAY || when.day > viewer.today);
+    if (isBlank(content)) collector.leaveOut('blank', 1);
+    else if (when === null || isOutside) {
+      collector.leaveOut(isOutside ? 'outside' : 'undated', 1);
+      rest.push({ day: when?.day ?? null, content });
+    } else if (!byDay.get(when.day)?.push({ when, content })) byDay.set(when.day, [{ when, content }]);
   }
   const cutDays: string[] = [];
   const days = [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const entries = days.map(([day, texts]): Entry => {
-    const { content, isCut } = join(texts);
-    if (isCut) cutDays.push(day);
+    const joined = join(texts);
+    if (joined.rest.length > 0) cutDays.push(day);
+    rest.push(...joined.rest.map((content) => ({ day, content })));
     const createdAt = firstInstant(texts, viewer);
-    return { day, content, ...(createdAt !== null && { createdAt }) };
+    return { day, content: joined.content, ...(createdAt !== null && { createdAt }) };
   });
-  if (entries.length === 0) throw new Refusal('noText');
+  if (entries.length === 0) throw new Refusal(whyNoEntry(collector.leftOut));
   const joinedDays = days.filter(([, texts]) => texts.length > 1).length;
-  return { entries, leftOut: collector.leftOut, joinedDays, cutDays };
+  return { entries, leftOut: collector.leftOut, joinedDays, cutDays, rest };
+}
+
+function whyNoEntry(leftOut: ReadonlyMap<LeftOut, number>) {
+  if (leftOut.has('undated')) return 'noReadableDay';
+  return leftOut.has('outside') ? 'allOutside' : 'noText';
 }

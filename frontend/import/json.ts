@@ -38,3 +38,11 @@ export function listOf(object: unknown, key: string): unknown[] {
 export function pairsOf(object: unknown): [key: string, value: unknown][] {
   return typeof object === 'object' && object !== null ? Object.entries(object) : [];
 }
+
+const MAX_DEPTH = 8;
+
+/** Whether a value of JSON contains words. */
+export function hasLetters(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return /\p{L}/u.test(value);
+  return depth < MAX_DEPTH && pairsOf(value).some(([, inner]) => hasLetters(inner, depth + 1));
+}

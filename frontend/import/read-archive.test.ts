@@ -1,6 +1,6 @@
 import { type PackedFile, zipArchive } from '../../bff/workshop/testing/zip-archive.ts';
 import { REFUSALS } from './refusal.ts';
-import { imported } from './samples.rows.ts';
+import { imported, refusalOf } from './samples.rows.ts';
 
 /** Packed by Info-ZIP 3.0: `Journal.json` and `photos/a.jpeg`. */
 const BY_INFO_ZIP =
@@ -26,13 +26,6 @@ const STORED = 0;
 const BZIP2 = 12;
 const BYTES_PER_MB = 1_000_000;
 
-async function refusalOf(archive: BlobPart): Promise<string> {
-  return imported(archive).then(
-    () => 'nothing was refused',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-}
-
 describe('an archive', () => {
   it.each([
     [
@@ -48,7 +41,7 @@ describe('an archive', () => {
       [{ day: '2026-11-03', content: 'Der Bus war pünktlich.' }],
     ],
   ])('%s is read by its central directory', async (_what, archive, app, entries) => {
-    expect(await imported(fromBase64(archive))).toMatchObject({ app, entries });
+    expect(await imported(fromBase64(archive))).toMatchObject({ apps: [app], entries });
   });
 
   it('of several journals becomes one diary in any case of file names, with the texts of a day in order', async () => {
@@ -59,8 +52,8 @@ describe('an archive', () => {
       { name: 'photos/a.jpeg', content: 'x', method: BZIP2 },
       { name: 'settings.json', content: '{"theme":"dark"}' },
     ]);
-    const { app, entries } = await imported(archive);
-    expect(app).toBe('Day One');
+    const { apps, entries } = await imported(archive);
+    expect(apps).toEqual(['Day One']);
     expect(entries.map(({ day, content }) => [day, content])).toEqual([
       ['2021-05-01', 'Zu Hause'],
       ['2021-05-02', 'Am Meer'],
@@ -80,7 +73,7 @@ describe('an archive', () => {
       { name: 'backup/files/film.mp4', content: Buffer.alloc(60 * BYTES_PER_MB), method: STORED },
     ]);
     expect(await imported(archive)).toMatchObject({
-      app: 'DailyTxT',
+      apps: ['DailyTxT'],
       entries: [{ day: '2026-11-03', content: 'Tee' }],
       leftOut: {},
     });
@@ -91,8 +84,8 @@ describe('an archive', () => {
       const day = new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
       return { name: `${at}-3fec.json`, content: moment(day, `Tag ${at}`) };
     });
-    const { app, entries } = await imported(zipArchive(files));
-    expect([app, entries.length, entries[299]?.content]).toEqual(['Journey', 300, 'Tag 299']);
+    const { apps, entries } = await imported(zipArchive(files));
+    expect([apps, entries.length, entries[299]?.content]).toEqual([['Journey'], 300, 'Tag 299']);
   });
 
   it.each<[what: string, archive: () => BlobPart, why: keyof typeof REFUSALS]>([
@@ -117,35 +110,21 @@ describe('an archive', () => {
       'lockedDailyTxT',
     ],
     [
-      'that only Daylio can read',
-      () => zipArchive([{ name: 'backup.daylio', content: 'eyJ9' }]),
-      'daylioBackup',
-    ],
-    [
-      'that needs Zip64',
-      () => zipArchive([{ name: 'a.json', content: '{}', unpackedBytes: 0xffff_ffff }]),
-      'hugeZip',
+      'that unpacks to more than the limit',
+      () => zipArchive([{ name: 'a.json', content: Buffer.alloc(101 * BYTES_PER_MB, ' ') }]),
+      'unpackedTooBig',
     ],
     [
       'that unpacks to more than its stated size',
       () =>
         zipArchive([{ name: 'a.json', content: Buffer.alloc(101 * BYTES_PER_MB, ' '), unpackedBytes: 10 }]),
-      'unpackedTooBig',
+      'broken',
     ],
     [
       'whose directory points outside the file',
       () => {
         const archive = zipArchive([{ name: 'a.json', content: '{}' }]);
         archive.writeUInt32LE(archive.length, archive.length - 22 - 46 - 6 + 42);
-        return archive;
-      },
-      'broken',
-    ],
-    [
-      'whose directory is longer than the file',
-      () => {
-        const archive = zipArchive([{ name: 'a.json', content: '{}' }]);
-        archive.writeUInt32LE(1000, archive.length - 22 + 12);
         return archive;
       },
       'broken',
@@ -159,6 +138,6 @@ describe('an archive', () => {
       'broken',
     ],
   ])('%s is refused with its own sentence', async (_what, archive, why) => {
-    expect(await refusalOf(archive())).toBe(REFUSALS[why]);
+    expect(await refusalOf(imported(archive()))).toBe(REFUSALS[why]);
   });
 });

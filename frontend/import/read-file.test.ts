@@ -1,17 +1,9 @@
-import { readFile } from './read-file.ts';
 import { REFUSALS } from './refusal.ts';
-import { imported, VIEWER } from './samples.rows.ts';
+import { imported, importedFiles, refusalOf } from './samples.rows.ts';
 
 const BYTES_PER_MB = 1_000_000;
 const answers = (list: object[]) => JSON.stringify({ answers: list });
 const day = (at: number) => new Date(Date.UTC(1960, 0, 1 + at)).toISOString().slice(0, 10);
-
-async function refusalOf(content: BlobPart): Promise<string> {
-  return imported(content).then(
-    () => 'nothing was refused',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-}
 
 describe('a file without a diary', () => {
   it.each<[what: string, content: () => BlobPart, why: keyof typeof REFUSALS]>([
@@ -29,7 +21,7 @@ describe('a file without a diary', () => {
     ['of 21 MB of a table', () => 'a,b\n'.repeat(5.25 * BYTES_PER_MB), 'tableTooBig'],
     ['without answers', () => answers([]), 'noText'],
     ['with empty answers', () => answers([{ day: '2026-01-01', content: '  ' }]), 'noText'],
-    ['with only future days', () => answers([{ day: '2026-11-23', content: 'Morgen' }]), 'noText'],
+    ['with only future days', () => answers([{ day: '2026-11-23', content: 'Morgen' }]), 'allOutside'],
     [
       'with more answers than there are days in 50 years',
       () => answers(Array.from({ length: 20_001 }, (_, at) => ({ day: day(at), content: 'x' }))),
@@ -42,9 +34,17 @@ describe('a file without a diary', () => {
       'tooMuchText',
     ],
     ['with a table without days', () => 'Name;Betrag\nBrot;3\nMilch;1', 'noDays'],
+    ['with only unreadable days', () => answers([{ day: 'Ostern', content: 'Eier' }]), 'noReadableDay'],
+    ['with only days before 1900', () => answers([{ day: '1899-12-31', content: 'Punsch' }]), 'allOutside'],
   ])('%s is refused with its own sentence', async (_what, content, why) => {
-    expect(await refusalOf(content())).toBe(REFUSALS[why]);
+    expect(await refusalOf(imported(content()))).toBe(REFUSALS[why]);
   });
+});
+
+// jrnl-org/jrnl: `tests/data/journals`.
+it('a text that begins with a bracket is no damaged JSON', async () => {
+  const jrnl = '[2013-06-09 15:39] Mein erster Eintrag.\nAlles gut.\n';
+  expect(await refusalOf(importedFiles({ 'jrnl.txt': jrnl }))).toBe(REFUSALS.noReadableDay);
 });
 
 describe('a diary', () => {
@@ -53,7 +53,7 @@ describe('a diary', () => {
     const hostile = `{"__proto__":{"answers":[]},"answers":[{"__proto__":{"content":"geerbt"},"day":"2026-01-01"},{"day":"2026-01-02","content":"Echt","photos":${nested}}]}`;
     const { entries, leftOut } = await imported(hostile);
     expect(entries).toEqual([{ day: '2026-01-02', content: 'Echt' }]);
-    expect(leftOut).toEqual({ blank: 1 });
+    expect(leftOut).toEqual({ blank: 1, 'field __proto__': 1 });
     expect(Object.hasOwn(Object.prototype, 'answers')).toBe(false);
   });
 
@@ -113,6 +113,15 @@ describe('the texts of a day', () => {
     expect([entries[0]?.content, cutDays]).toEqual([long, ['2026-01-02']]);
   });
 
+  it('that fit are kept behind a text that does not, which stays behind whole', async () => {
+    const long = 'Wort '.repeat(1_900).trim();
+    const { entries, cutDays, rest } = await imported(
+      answers([at('07:00:00', 'früh'), at('12:00:00', long), at('13:00:00', long), at('20:00:00', 'spät')]),
+    );
+    expect(entries[0]?.content).toBe(`früh\n\n${long}\n\nspät`);
+    expect([cutDays, rest]).toEqual([['2026-01-02'], [{ day: '2026-01-02', content: long }]]);
+  });
+
   it('are cut after a word when a single text is too long', async () => {
     const { entries, cutDays } = await imported(answers([at('07:00:00', 'Wort '.repeat(3_000))]));
     expect([entries[0]?.content, cutDays]).toEqual([`${'Wort '.repeat(2_000)}`.trim(), ['2026-01-02']]);
@@ -131,42 +140,5 @@ describe('the texts of a day', () => {
       ],
       { outside: 2 },
     ]);
-  });
-});
-
-describe('an unknown table', () => {
-  const file = (csv: string) => new Blob([csv]);
-
-  it('asks for two columns, with a guess', async () => {
-    const csv =
-      'Nr;Datum;Titel;Was war schön?\n1;31.12.2025;x;Der Bus; ach\n2;1. 1. 2026;y;"Die ""Sonne""\nschien"\n';
-    expect(await readFile(file(csv), VIEWER)).toEqual({
-      is: 'table',
-      table: {
-        columns: ['Nr', 'Datum', 'Titel', 'Was war schön?', 'Spalte 5'],
-        guess: { day: 1, text: 3 },
-        sample: [
-          ['1', '31.12.2025', 'x', 'Der Bus', ' ach'],
-          ['2', '1. 1. 2026', 'y', 'Die "Sonne"\nschien'],
-        ],
-      },
-    });
-  });
-
-  it.each([
-    ['names its columns', 'day,text\n2026-01-02,Tee\n2026-01-03,\nirgendwann,Kekse'],
-    ['does not', '2026-01-02\tTee\n2026-01-03\t\nirgendwann\tKekse'],
-    ['has times', 'day,text\n2026-01-01T23:30:00Z,Tee\n2026-01-03 10:00,\nirgendwann,Kekse'],
-    ['has German days with times', 'day;text\n02.01.2026 23:59;Tee\n03.01.2026;\nirgendwann;Kekse'],
-  ])('that %s is read by the chosen columns; rows without a day are counted', async (_what, csv) => {
-    const reading = await readFile(file(csv), VIEWER, { day: 0, text: 1 });
-    expect(reading).toMatchObject({
-      is: 'diary',
-      diary: { app: null, entries: [{ day: '2026-01-02', content: 'Tee' }] },
-    });
-    expect(reading.is === 'diary' && Object.fromEntries(reading.diary.leftOut)).toEqual({
-      blank: 1,
-      undated: 1,
-    });
   });
 });

@@ -1,67 +1,163 @@
 import type { Viewer } from './calendar.ts';
 import { ImportCollector } from './collector.ts';
 import { decodeText } from './decode-text.ts';
-import { aufwindTable } from './formats/aufwind.ts';
-import { daylio } from './formats/daylio.ts';
+import { aufwind, aufwindTable, readOwnPage } from './formats/aufwind.ts';
+import { dailyTxt, LOCK_OF_DAILY_TXT, MONTH_OF_DAILY_TXT } from './formats/daily-txt.ts';
+import { dayOne } from './formats/day-one.ts';
+import { daylio, daylioBackup } from './formats/daylio.ts';
+import { journalBook } from './formats/journal-book.ts';
+import { journey } from './formats/journey.ts';
+import { readMarkdown } from './formats/markdown-files.ts';
 import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
-import { parseJson } from './json.ts';
+import { hasLetters, parseJson } from './json.ts';
 import { importIdOf } from './parts.ts';
-import { jsonFormatOf, readArchive } from './read-archive.ts';
 import { LIMITS, Refusal } from './refusal.ts';
-import { type Columns, describeTable, parseTable, readColumns, type Table } from './table.ts';
+import {
+  type Columns,
+  describeTable,
+  parseTable,
+  readColumns,
+  readKnownTable,
+  type Table,
+  type TableSample,
+} from './table.ts';
+import { openArchive } from './zip.ts';
 
-/** A diary, the app that wrote it, and the id of its import. */
-export type ReadDiary = Diary & { app: string | null; importId: string };
+/** A chosen file, and its path in a chosen folder. */
+export type ChosenFile = { path: string; file: Blob };
 
-/** Content of a file: a diary, or a table whose columns the person has to choose. */
-export type Reading = { is: 'diary'; diary: ReadDiary } | { is: 'table'; table: Table };
+/** A diary, the apps that wrote it, its table if it was one, and the id of its import. */
+export type ReadDiary = Diary & { apps: string[]; table: UnderstoodTable | null; importId: string };
 
+/** How a table without a known format was understood. */
+export type UnderstoodTable = { separator: string; day: string; texts: string[] };
+
+/** Content of files: a diary, or a table whose columns the person has to choose. */
+export type Reading = { is: 'diary'; diary: ReadDiary } | { is: 'table'; table: TableSample };
+
+/** What reading needs from outside: the person, the chosen columns, the browser's HTML parser, and an ear for progress. */
+export type ReadOptions = {
+  viewer: Viewer;
+  columns?: Columns | undefined;
+  toTexts: (htmls: string[]) => Promise<string[]>;
+  onProgress?: (read: number, all: number) => void;
+};
+
+type Source = { path: string; isPacked: boolean; unpack: () => Promise<Blob> };
+
+const JSON_FORMATS = [aufwind, dayOne, journey, journalBook, dailyTxt, daylioBackup];
 const TABLE_FORMATS = [aufwindTable, presently, daylio];
 const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
 const BYTES_PER_MB = 1_000_000;
+/** Files that an operating system or Obsidian adds to a folder. */
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/u;
+const READABLE = /\.(?:json|csv|tsv|txt|md|markdown|html?|daylio)$/iu;
+const MARKDOWN = /\.(?:md|markdown)$/iu;
+const PLAIN_TEXT = /\.txt$/iu;
+const LIKE_JSON = /^\s*(?:\{\s*["}]|\[\s*[[\]{"])/u;
+/** Daylio packs its backup as base64. */
+const IN_BASE64 = /\.daylio$/iu;
 
-/** Adds the rows of a known table, and returns its app; null for an unknown table. */
-function readKnownTable([names = [], ...rows]: string[][], collector: ImportCollector): string | null {
-  const columns = names.map((name) => name.trim());
-  const format = TABLE_FORMATS.find((one) => one.isOf(columns));
-  const indices = new Map(columns.map((name, at) => [name, at]));
-  const cellsOf = (row: string[]) => (column: string) => row[indices.get(column) ?? -1] ?? '';
-  format?.read(rows.map(cellsOf), collector);
-  return format?.app ?? null;
-}
-
-/**
- * Reads a complete file of any known kind, or throws a refusal. With chosen columns an unknown table becomes a diary.
- */
-export async function readFile(file: Blob, viewer: Viewer, chosen?: Columns): Promise<Reading> {
-  if (file.size === 0) throw new Refusal('empty');
-  const collector = new ImportCollector();
-  const diary = async (app: string | null): Promise<Reading> => {
-    const joined = joinDays(collector, viewer);
-    return { is: 'diary', diary: { ...joined, app, importId: await importIdOf(joined.entries) } };
-  };
-
+/** The files to read: a file itself, or the readable files of an archive. */
+async function sourcesOf({ path, file }: ChosenFile): Promise<Source[]> {
   const head = await file.slice(0, OWN_BACKUP_SIGNATURE.length).text();
   if (head === OWN_BACKUP_SIGNATURE) throw new Refusal('ownBackup');
-  if (ZIP_SIGNATURES.some((signature) => head.startsWith(signature)))
-    return diary(await readArchive(file, collector, viewer));
-  if (file.size > LIMITS.fileMb * BYTES_PER_MB) throw new Refusal('fileTooBig');
+  if (!ZIP_SIGNATURES.some((signature) => head.startsWith(signature)))
+    return [{ path, isPacked: false, unpack: async () => file }];
+  const members = await openArchive(file);
+  const names = members.map(({ name }) => name);
+  if (
+    names.some((name) => MONTH_OF_DAILY_TXT.test(name)) &&
+    names.some((name) => LOCK_OF_DAILY_TXT.test(name))
+  )
+    throw new Refusal('lockedDailyTxT');
+  return members
+    .filter(({ name }) => READABLE.test(name))
+    .map(({ name, unpack }) => ({ path: name, isPacked: true, unpack }));
+}
 
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (/^\s*[{[]/u.test(text)) {
-    const value = parseJson(text);
-    const format = jsonFormatOf(value);
-    if (!format) throw new Refusal('unknown');
-    format.read(value, collector, viewer);
-    return diary(format.app);
+function fromBase64(text: string): string {
+  try {
+    return decodeText(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+  } catch {
+    throw new Refusal('broken');
   }
+}
+
+type FoundTable = { path: string; table: Table };
+
+/** Adds the rows of tables with the same columns as the first, and names the other tables. */
+function readTables(
+  tables: FoundTable[],
+  columns: Columns | undefined,
+  collector: ImportCollector,
+  viewer: Viewer,
+) {
+  const [first] = tables;
+  for (const { path, table } of tables) {
+    if (columns && table.names.join() === first?.table.names.join())
+      readColumns(table, columns, collector, viewer);
+    else collector.leaveOut(`file ${path}`, 1);
+  }
+  if (!columns || !first) return null;
+  const { separator, names } = first.table;
+  const nameOf = (column: number) => names[column] ?? '';
+  return { separator, day: nameOf(columns.day), texts: columns.texts.map(nameOf) };
+}
+
+/** Reads files of any known kinds into one diary, or throws a refusal. With chosen columns a table becomes a diary. */
+export async function readFiles(files: ChosenFile[], options: ReadOptions): Promise<Reading> {
+  if (files.every(({ file }) => file.size === 0)) throw new Refusal('empty');
+  const { viewer, columns, toTexts, onProgress } = options;
+  const sources = (await Promise.all(files.map(sourcesOf))).flat().filter(({ path }) => !HIDDEN.test(path));
+  sources.sort((one, other) => (one.path < other.path ? -1 : 1));
+  if (sources.length > LIMITS.texts) throw new Refusal('tooManyTexts');
+  const collector = new ImportCollector();
+  const apps = new Set<string>();
+  const tables: FoundTable[] = [];
+  for (const [at, source] of sources.entries()) {
+    onProgress?.(at, sources.length);
+    const found = await readSource(source, collector, viewer);
+    if (typeof found === 'string') apps.add(found);
+    else if (found) tables.push({ path: source.path, table: found });
+  }
+  if (apps.size === 0 && !columns) {
+    const [{ table } = { table: null }] = tables;
+    if (!table) throw new Refusal('unknown');
+    return { is: 'table', table: describeTable(table, viewer) };
+  }
+  const table = readTables(tables, columns, collector, viewer);
+  const marked = collector.texts.filter(({ isHtml }) => isHtml);
+  const plain = await toTexts(marked.map(({ content }) => content));
+  for (const [at, text] of marked.entries()) text.content = plain[at] ?? text.content;
+  const diary = joinDays(collector, viewer);
+  return {
+    is: 'diary',
+    diary: { ...diary, apps: [...apps], table, importId: await importIdOf(diary.entries) },
+  };
+}
+
+/** Adds the texts of a file and returns its app; a table of no app is returned itself, and null for anything else. */
+async function readSource({ path, isPacked, unpack }: Source, collector: ImportCollector, viewer: Viewer) {
+  const file = await unpack();
+  if (file.size > LIMITS.fileMb * BYTES_PER_MB && !isPacked) throw new Refusal('fileTooBig');
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const text = IN_BASE64.test(path) ? fromBase64(decoded) : decoded;
+  if (LIKE_JSON.test(text) && !MARKDOWN.test(path)) {
+    const value = parseJson(text);
+    const format = JSON_FORMATS.find((one) => one.isOf(value, path));
+    format?.read(value, collector, viewer, path);
+    if (!format && hasLetters(value)) collector.leaveOut(`file ${path}`, 1);
+    return format?.app ?? null;
+  }
+  if (readOwnPage(text, collector)) return aufwind.app;
+  if (MARKDOWN.test(path)) return readMarkdown(path, text, collector, viewer);
   if (file.size > LIMITS.tableMb * BYTES_PER_MB) throw new Refusal('tableTooBig');
-  const rows = await parseTable(text);
-  const app = readKnownTable(rows, collector);
-  if (app !== null) return diary(app);
-  if (!chosen) return { is: 'table', table: describeTable(rows, viewer) };
-  readColumns(rows, chosen, collector, viewer);
-  return diary(null);
+  const table = await parseTable(text, viewer);
+  if (table) return readKnownTable(table, TABLE_FORMATS, collector, viewer) ?? table;
+  if (PLAIN_TEXT.test(path)) return readMarkdown(path, text, collector, viewer);
+  collector.leaveOut(`file ${path}`, Number(hasLetters(text)));
+  return null;
 }

@@ -1,44 +1,64 @@
 import { calendarDay } from '../lib/dates.ts';
+import { htmlToText } from './html.ts';
 import type { ReadReply, ReadRequest } from './import.worker.ts';
 import address from './import.worker.ts?worker&url';
 import type { Reading } from './read-file.ts';
 import { REFUSALS } from './refusal.ts';
-import type { Columns } from './table.ts';
 
-let trusted: string | null = null;
+/** HTML converted between two frames, so that the page keeps responding. */
+const CHARACTERS_AT_ONCE = 200_000;
 
-/** The address of the worker as TrustedScriptURL; a document can create the policy only once. */
-function trustedAddress(): string {
-  trusted ??=
-    window.trustedTypes
-      ?.createPolicy('import', { createScriptURL: () => address })
-      .createScriptURL(address) ?? address;
+type Policy = { createScriptURL: (address: string) => string; createHTML: (html: string) => string };
+
+let policy: Policy | null = null;
+
+/** Trusts the worker, and HTML for a document that runs no scripts; a page can create a policy only once. */
+function trust(): Policy {
+  const rules = { createScriptURL: () => address, createHTML: (html: string) => html };
+  const trusted = policy ?? window.trustedTypes?.createPolicy('import', rules) ?? rules;
+  policy = trusted;
   return trusted;
 }
 
-function requestOf(file: Blob, columns: Columns | undefined): ReadRequest {
+/** The person who reads files on this device, now. */
+export function viewerNow(): ReadRequest['viewer'] {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const now = new Date();
-  return { file, columns, viewer: { timeZone, today: calendarDay(now), now: now.getTime() } };
+  return { timeZone, today: calendarDay(now), now: now.getTime() };
+}
+
+async function textsOf(htmls: string[]): Promise<string[]> {
+  const texts: string[] = [];
+  let characters = 0;
+  for (const html of htmls) {
+    texts.push(htmlToText(html, (markup) => trust().createHTML(markup)));
+    characters += html.length;
+    if (characters < CHARACTERS_AT_ONCE) continue;
+    characters = 0;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return texts;
 }
 
 /**
- * Reads a file in its own worker, which ends with the file or with the signal. Rejects with a sentence for the person.
+ * Reads files in their own worker, which ends with them or with the signal. Rejects with a sentence for the person.
  */
 export function readInWorker(
-  file: Blob,
-  columns: Columns | undefined,
+  request: Omit<ReadRequest, 'viewer'>,
   signal: AbortSignal,
+  onProgress: (read: number, all: number) => void,
 ): Promise<Reading> {
-  const worker = new Worker(trustedAddress(), { type: 'module' });
+  const worker = new Worker(trust().createScriptURL(address), { type: 'module' });
   const reading = new Promise<Reading>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ReadReply>) => {
+    worker.onmessage = async ({ data }: MessageEvent<ReadReply>) => {
       if ('reading' in data) resolve(data.reading);
+      else if ('htmls' in data) worker.postMessage(await textsOf(data.htmls).catch(reject));
+      else if ('all' in data) onProgress(data.read, data.all);
       else reject(new Error(data.refusal));
     };
     worker.onerror = () => reject(new Error(REFUSALS.unreadable));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(requestOf(file, columns));
+    worker.postMessage({ ...request, viewer: viewerNow() });
   });
   return reading.finally(() => worker.terminate());
 }

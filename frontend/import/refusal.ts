@@ -8,7 +8,7 @@ const AGAIN = 'Bitte exportiere Dein Tagebuch noch einmal.';
 export const REFUSALS = {
   empty: 'Die Datei ist leer.',
   unknown:
-    'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Journey, DailyTxT und JournalBook, und CSV-Dateien.',
+    'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Daily You, Journey, DailyTxT und JournalBook, Tabellen (CSV) und Markdown-Dateien.',
   fileTooBig: `Die Datei ist größer als ${LIMITS.fileMb} MB. So große Dateien können wir nicht lesen.`,
   tableTooBig: `Die Tabelle ist größer als ${LIMITS.tableMb} MB. Bitte teile sie auf.`,
   unpackedTooBig: `Entpackt ist das ZIP-Archiv größer als ${LIMITS.unpackedMb} MB. So große Archive können wir nicht lesen.`,
@@ -16,17 +16,17 @@ export const REFUSALS = {
   tooManyTexts: `In der Datei sind mehr als ${TEXTS} Einträge. Bitte teile sie auf.`,
   broken: `Die Datei ist beschädigt oder unvollständig. ${AGAIN}`,
   lockedZip: `Das ZIP-Archiv ist mit einem Passwort geschützt. ${UNPACK}`,
-  hugeZip: `Dieses große ZIP-Archiv (Zip64) können wir nicht öffnen. ${UNPACK}`,
   oddZip: `Das ZIP-Archiv ist auf eine Art gepackt, die wir nicht lesen können. ${UNPACK}`,
   lockedDailyTxT:
     'Diese Sicherung von DailyTxT ist verschlüsselt. Erstelle dort bitte eine unverschlüsselte und wähle sie hier.',
-  daylioBackup:
-    'Das ist eine Sicherung von Daylio, die nur Daylio lesen kann. Wähle dort „Einträge exportieren“ und dann „CSV“.',
   ownBackup:
     'Das ist eine verschlüsselte Sicherungskopie des ganzen Servers. Lade stattdessen unter „Mein Profil“ Deine Daten herunter.',
   noText: 'In dieser Datei steht kein Text, den wir mitbringen können.',
+  noReadableDay:
+    'In dieser Datei steht Text, aber kein Tag, den wir lesen können. Wir lesen Tage wie 31.12.2025, 2025-12-31 oder 31. Dezember 2025, bei Textdateien auch im Dateinamen.',
+  allOutside: 'Alle Einträge in dieser Datei sind aus der Zukunft oder von vor 1900.',
   noDays:
-    'In dieser Tabelle finden wir keine Spalte mit Tagen. Schreib sie als 31.12.2025 oder 2025-12-31, mit dem Text in einer Spalte daneben.',
+    'In dieser Tabelle finden wir keine Spalte mit Tagen. Schreib sie als 31.12.2025, 2025-12-31 oder 31. Dezember 2025, mit dem Text in einer Spalte daneben.',
   unreadable: 'Die Datei ließ sich nicht lesen. Bitte wähle sie noch einmal.',
 } as const;
 

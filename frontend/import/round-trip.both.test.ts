@@ -3,7 +3,8 @@ import { createTestApp, START_OF_TESTS, type TestApp } from '../../bff/workshop/
 import type { TestClient } from '../../bff/workshop/testing/test-client.ts';
 import { addDays } from '../lib/dates.ts';
 import { partsOf } from './parts.ts';
-import { readFile } from './read-file.ts';
+import { readFiles } from './read-file.ts';
+import { toTexts } from './samples.rows.ts';
 
 const TEN_YEARS_DAYS = 3_650;
 const TODAY = '2026-11-20';
@@ -36,7 +37,7 @@ function fileOfTenYears(): string {
 }
 
 async function bring(client: TestClient, file: string) {
-  const reading = await readFile(new Blob([file]), VIEWER);
+  const reading = await readFiles([{ path: 'Datei', file: new Blob([file]) }], { viewer: VIEWER, toTexts });
   if (reading.is !== 'diary') throw new Error('It is a table.');
   for (const entries of partsOf(reading.diary.entries)) {
     const { body } = await client.graphql(

@@ -22,7 +22,7 @@ describe("the app's own CSV", () => {
   ])('restores %j with its day and its instant', async (content) => {
     const { text } = csvFile(exported({ '2026-11-21': 'x', '2026-11-20': content }), '2026-11-22');
     expect(await imported(text)).toMatchObject({
-      app: 'Aufwind',
+      apps: ['Aufwind'],
       entries: [{ day: '2026-11-20', content, createdAt: '2026-11-20T18:30:00.000Z' }, { day: '2026-11-21' }],
     });
   });

@@ -10,11 +10,12 @@ import {
   type AnsweredDaysQueryVariables,
   ImportAnswersDocument,
 } from './import.operations.generated.ts';
+import { PAUSED } from './import.wording.ts';
 import type { Entry } from './join-days.ts';
 import { partsOf } from './parts.ts';
-import type { ReadDiary } from './read-file.ts';
+import type { ChosenFile, ReadDiary } from './read-file.ts';
 import { readInWorker } from './read-in-worker.ts';
-import type { Columns, Table } from './table.ts';
+import type { Columns, TableSample } from './table.ts';
 
 /** A diary that was read, its entries for free days, and the days that already have an answer. */
 export type Preview = { diary: ReadDiary; free: Entry[]; takenDays: string[] };
@@ -22,8 +23,8 @@ export type Preview = { diary: ReadDiary; free: Entry[]; takenDays: string[] };
 /** State of an import. The server has confirmed every sent part. */
 export type ImportState =
   | { at: 'choosing'; failure: string | null; isAgain: boolean }
-  | { at: 'reading' }
-  | { at: 'columns'; file: File; table: Table }
+  | { at: 'reading'; read: number; all: number }
+  | { at: 'columns'; files: ChosenFile[]; table: TableSample }
   | { at: 'preview'; preview: Preview }
   | {
       at: 'sending';
@@ -84,14 +85,15 @@ export function useImport() {
     }
   }
 
-  async function read(file: File, columns?: Columns) {
+  async function read(files: ChosenFile[], columns?: Columns) {
     const signal = begin();
-    setState({ at: 'reading' });
+    const onProgress = (done: number, all: number) => setState({ at: 'reading', read: done, all });
+    onProgress(0, 0);
     try {
-      const reading = await readInWorker(file, columns, signal);
+      const reading = await readInWorker({ files, columns }, signal, onProgress);
       const next: ImportState =
         reading.is === 'table'
-          ? { at: 'columns', file, table: reading.table }
+          ? { at: 'columns', files, table: reading.table }
           : { at: 'preview', preview: await previewOf(reading.diary) };
       if (!signal.aborted) setState(next);
     } catch (error) {
@@ -136,8 +138,8 @@ export function useImport() {
 
   return {
     state,
-    choose: (file: File) => void read(file),
-    chooseColumns: (file: File, columns: Columns) => void read(file, columns),
+    choose: (files: ChosenFile[]) => void read(files),
+    chooseColumns: (files: ChosenFile[], columns: Columns) => void read(files, columns),
     send: (preview: Preview) =>
       void send({
         at: 'sending',
@@ -147,6 +149,10 @@ export function useImport() {
         imported: 0,
         failure: null,
       }),
+    pause: (from: Sending) => {
+      begin();
+      setState({ ...from, failure: PAUSED });
+    },
     resume: (from: Sending) => void send(from),
     startAgain: () => {
       begin();

@@ -185,6 +185,8 @@ describe('a choice in a form', () => {
       // A mark without a label that people see.
       // The labels stand beside the values in `page-rules.ts`.
       'frontend/book/book-form.tsx',
+      // The labels are names of columns in the person's own file.
+      'frontend/import/choose-columns.tsx',
       'frontend/reminder/reminder-form.tsx',
       'frontend/ui/select-field.tsx',
       // A switch is a single checkbox.

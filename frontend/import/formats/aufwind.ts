@@ -1,37 +1,55 @@
 import { UNREADABLE_CONTENT } from '../../../bff/answer/answer.sentences.rules.ts';
 import { asOneText, eachText } from '../../../bff/answer/answer-content.rules.ts';
 import { unguarded } from '../../lib/formula-guard.ts';
-import { parseDay } from '../calendar.ts';
+import { parseWhen, type Viewer, whenIn } from '../calendar.ts';
 import type { ImportCollector } from '../collector.ts';
 import { listOf, ownValue, textOf } from '../json.ts';
 import type { JsonFormat, TableFormat } from './format.ts';
 
 const APP = 'Aufwind';
+const FIELDS = ['day', 'timeZone', 'date', 'createdAt', 'updatedAt', ...Object.keys(eachText(String))];
+/** An entry of the page; React writes its text with these three references. */
+const ENTRY = /<time datetime="(\d{4}-\d\d-\d\d)">[^<]*<\/time><\/h4><p\b[^>]*>([^<]*)<\/p>/gu;
+const REFERENCES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&nbsp;': '\u00A0' };
 
 /** Adds an entry by its cells, which have the same names in both files. */
-function add(collector: ImportCollector, cellOf: (name: string) => string): void {
+function add(collector: ImportCollector, viewer: Viewer, cellOf: (name: string) => string): void {
   const texts = eachText(cellOf);
-  const createdAt = Date.parse(cellOf('createdAt') || cellOf('date'));
-  const moment = Number.isNaN(createdAt) ? {} : { createdAt };
+  const when = parseWhen(cellOf('day'), viewer);
+  const written = whenIn(Date.parse(cellOf('createdAt') || cellOf('date')), viewer);
   // The placeholder of a text that the server could not decrypt.
-  if (texts.content === UNREADABLE_CONTENT) collector.leaveOut('blank');
-  else collector.add(parseDay(cellOf('day')), asOneText(texts), moment);
+  if (texts.content === UNREADABLE_CONTENT) collector.leaveOut('blank', 1);
+  else collector.add(when && { ...written, ...when }, asOneText(texts));
 }
 
 /** The app's own JSON export. */
 export const aufwind: JsonFormat = {
   app: APP,
   isOf: (value) => Array.isArray(ownValue(value, 'answers')),
-  read(value, collector) {
-    for (const answer of listOf(value, 'answers')) add(collector, (key) => textOf(answer, key));
+  read(value, collector, viewer) {
+    for (const answer of listOf(value, 'answers')) {
+      add(collector, viewer, (key) => textOf(answer, key));
+      collector.leaveOutOthers(answer, FIELDS);
+    }
   },
 };
 
 /** The app's own CSV export, whose cells are guarded against formulas. */
 export const aufwindTable: TableFormat = {
   app: APP,
-  isOf: (columns) => ['day', 'content', 'createdAt', 'updatedAt'].every((name) => columns.includes(name)),
-  read(rows, collector) {
-    for (const row of rows) add(collector, (column) => unguarded(row(column)));
-  },
+  needs: ['day', 'content', 'createdAt', 'updatedAt'],
+  knows: FIELDS,
+  read: (row, collector, viewer) => add(collector, viewer, (column) => unguarded(row(column))),
 };
+
+/** Adds the entries of the app's own page (HTML); returns whether there are any. */
+export function readOwnPage(html: string, collector: ImportCollector): boolean {
+  const entries = [...html.matchAll(ENTRY)];
+  for (const [, day = '', text = ''] of entries) {
+    collector.add(
+      { day },
+      text.replace(/&\w+;/gu, (reference) => REFERENCES[reference] ?? reference),
+    );
+  }
+  return entries.length > 0;
+}

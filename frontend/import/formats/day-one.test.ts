@@ -24,7 +24,7 @@ describe('an entry of Day One', () => {
     [
       'from a phone keeps its text without picture, heading mark and escapes',
       FROM_A_PHONE,
-      [['2021-03-03', 'Alles gepackt .. \n\nGute Nacht. 😂']],
+      [['2021-03-03', 'Alles gepackt ..\n\nGute Nacht. 😂']],
       { attachment: 1, place: 1 },
     ],
     [
@@ -52,9 +52,9 @@ describe('an entry of Day One', () => {
       {},
     ],
     [
-      'keeps other markup, and an escaped heading mark',
+      'shows its markup as words, and keeps an escaped heading mark',
       { creationDate: '2021-06-01T10:00:00Z', text: '\\# kein Titel\n**fett** und 3\\-mal \\*' },
-      [['2021-06-01', '# kein Titel\n**fett** und 3-mal *']],
+      [['2021-06-01', '# kein Titel\nfett und 3-mal *']],
       {},
     ],
     [

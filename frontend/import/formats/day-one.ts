@@ -1,10 +1,27 @@
-import { dayIn } from '../calendar.ts';
+import { whenIn } from '../calendar.ts';
 import { listOf, ownValue, parseJson, textOf } from '../json.ts';
-import { dayOneToText } from '../marked-up.ts';
+import { markdownToText } from '../markdown.ts';
 import type { JsonFormat } from './format.ts';
 
 const ATTACHMENTS = ['photos', 'videos', 'audios', 'pdfAttachments'];
 const SURROUNDINGS = ['location', 'weather'];
+/** Read, counted, or written by the app alone. */
+const FIELDS = [
+  ...ATTACHMENTS,
+  ...SURROUNDINGS,
+  ...[
+    'text',
+    'richText',
+    'tags',
+    'uuid',
+    'creationDate',
+    'modifiedDate',
+    'timeZone',
+    'sourceString',
+    'userActivity',
+  ],
+  ...['creationDevice', 'creationDeviceModel', 'creationDeviceType', 'creationOSName', 'creationOSVersion'],
+];
 
 /** Entries of newer versions may have no Markdown, but JSON inside a string. */
 function richTextOf(entry: unknown): string {
@@ -27,12 +44,12 @@ export const dayOne: JsonFormat = {
     Array.isArray(ownValue(value, 'entries')) && textOf(ownValue(value, 'metadata'), 'version') !== '',
   read(value, collector, viewer) {
     for (const entry of listOf(value, 'entries')) {
-      const createdAt = Date.parse(textOf(entry, 'creationDate'));
-      const day = dayIn(createdAt, textOf(entry, 'timeZone'), viewer.timeZone);
-      collector.add(day, dayOneToText(textOf(entry, 'text')) || richTextOf(entry), { createdAt });
+      const when = whenIn(Date.parse(textOf(entry, 'creationDate')), viewer, textOf(entry, 'timeZone'));
+      collector.add(when, markdownToText(textOf(entry, 'text')) || richTextOf(entry));
       for (const kind of ATTACHMENTS) collector.leaveOut('attachment', listOf(entry, kind).length);
       collector.leaveOut('tag', listOf(entry, 'tags').length);
-      if (SURROUNDINGS.some((kind) => ownValue(entry, kind) !== undefined)) collector.leaveOut('place');
+      collector.leaveOut('place', Number(SURROUNDINGS.some((kind) => ownValue(entry, kind) !== undefined)));
+      collector.leaveOutOthers(entry, FIELDS);
     }
   },
 };

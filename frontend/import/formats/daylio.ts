@@ -1,44 +1,54 @@
-import { parseDay } from '../calendar.ts';
-import { htmlToText, isHtml } from '../marked-up.ts';
-import type { TableFormat } from './format.ts';
+import { dayOf, type Viewer, type When } from '../calendar.ts';
+import type { ImportCollector } from '../collector.ts';
+import { isHtml } from '../html.ts';
+import { listOf, numberOf, ownValue, textOf } from '../json.ts';
+import { whenOf } from '../table.ts';
+import type { JsonFormat, Row, TableFormat } from './format.ts';
 
-const TIME = /^(\d{1,2})[:.](\d\d)(?:\s?([ap])\.?m\.?)?$/iu;
-const MINUTES_PER_HOUR = 60;
-const HALF_DAY_HOURS = 12;
+const FIELDS = ['id', 'note', 'note_title', 'tags', 'assets'];
+const SECONDS_PER_MINUTE = 60;
 
-/** The minute of the day for `19:05` or `10:00 pm`; for times in other languages the order in the file counts. */
-function minuteOf(time: string): number {
-  const [, hours, minutes, half] = TIME.exec(time.trim()) ?? [];
-  if (hours === undefined) return 0;
-  const isAfternoon = half?.toLowerCase() === 'p';
-  const hour =
-    half === undefined
-      ? Number(hours)
-      : (Number(hours) % HALF_DAY_HOURS) + (isAfternoon ? HALF_DAY_HOURS : 0);
-  return hour * MINUTES_PER_HOUR + Number(minutes);
+/** Adds a note with its title; most moods have none. */
+function addNote(collector: ImportCollector, when: When | null, title: string, note: string): void {
+  const text = [title, note].filter((part) => part.trim() !== '').join('\n');
+  if (text !== '') collector.add(when, text, isHtml(text));
 }
 
-function asText(note: string): string {
-  return isHtml(note) ? htmlToText(note) : note.trim();
-}
-
-/**
- * Daylio: moods with optional notes. Newer versions have more columns; only `full_date` has the same format in every
- * language.
- */
+/** A CSV of Daylio. Only `full_date` has the same format in every language. */
 export const daylio: TableFormat = {
   app: 'Daylio',
-  isOf: (columns) => ['full_date', 'mood', 'activities', 'note'].every((name) => columns.includes(name)),
-  read(rows, collector) {
-    // The file has the newest entry first.
-    for (const row of rows.toReversed()) {
-      if (row('mood') !== '') collector.leaveOut('rating');
-      const activities = row('activities')
-        .split('|')
-        .filter((activity) => activity.trim() !== '');
-      collector.leaveOut('tag', activities.length);
-      const text = [row('note_title'), row('note')].map(asText).filter(Boolean).join('\n');
-      if (text !== '') collector.add(parseDay(row('full_date')), text, { order: minuteOf(row('time')) });
+  needs: ['full_date', 'mood', 'activities', 'note'],
+  knows: ['date', 'weekday', 'time', 'note_title'],
+  isNewestFirst: true,
+  read(row: Row, collector: ImportCollector, viewer: Viewer) {
+    const activities = row('activities').split('|');
+    collector.leaveOut('rating', Number(row('mood') !== ''));
+    collector.leaveOut('tag', activities.filter((activity) => activity.trim() !== '').length);
+    addNote(collector, whenOf(row('full_date'), row('time'), viewer), row('note_title'), row('note'));
+  },
+};
+
+/** A backup of Daylio (`.daylio`), unpacked. */
+export const daylioBackup: JsonFormat = {
+  app: 'Daylio',
+  isOf: (value) => Array.isArray(ownValue(value, 'dayEntries')),
+  read(value, collector) {
+    for (const entry of listOf(value, 'dayEntries')) {
+      const [year = Number.NaN, month = Number.NaN, date = Number.NaN, hour = 0, minute = 0, createdAt = 0] =
+        ['year', 'month', 'day', 'hour', 'minute', 'datetime'].map((key) => numberOf(entry, key));
+      const day = dayOf(year, month + 1, date);
+      const second = (hour * 60 + minute) * SECONDS_PER_MINUTE;
+      addNote(
+        collector,
+        day === null ? null : { day, second, createdAt },
+        textOf(entry, 'note_title'),
+        textOf(entry, 'note'),
+      );
+      collector.leaveOut('rating', Number(numberOf(entry, 'mood') > 0));
+      collector.leaveOut('tag', listOf(entry, 'tags').length);
+      collector.leaveOut('attachment', listOf(entry, 'assets').length);
+      collector.leaveOutOthers(entry, FIELDS);
     }
+    collector.leaveOut('field goals', listOf(value, 'goals').length);
   },
 };

@@ -5,18 +5,20 @@ import type { ImportCollector } from '../collector.ts';
 export type JsonFormat = {
   app: string;
   /** Whether a value has this format. */
-  isOf(value: unknown): boolean;
-  /** Adds all texts of a value. */
-  read(value: unknown, collector: ImportCollector, viewer: Viewer): void;
+  isOf(value: unknown, path: string): boolean;
+  /** Adds all texts of a value, and counts everything else that a person has written. */
+  read(value: unknown, collector: ImportCollector, viewer: Viewer, path: string): void;
 };
 
-/** A CSV file of an app, recognised by its columns. */
+/** A CSV file of an app, recognised by its columns; the first column has the day. */
 export type TableFormat = {
   app: string;
-  /** Whether a table with these columns has this format. */
-  isOf(columns: string[]): boolean;
-  /** Adds all rows of a table; `Row` reads a cell by its column name. */
-  read(rows: Row[], collector: ImportCollector): void;
+  needs: [day: string, ...others: string[]];
+  /** Further columns that the format reads or counts. */
+  knows: string[];
+  isNewestFirst?: boolean;
+  /** Adds a row of the table. */
+  read(row: Row, collector: ImportCollector, viewer: Viewer): void;
 };
 
 /** A row of a table: returns the cell of a column, or the empty text. */

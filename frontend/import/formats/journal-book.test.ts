@@ -20,12 +20,11 @@ describe('an answer of JournalBook', () => {
       {},
     ],
     [
-      'in September or on a 9th gets its day despite the missing zero',
-      { '2020912_x': 'a', '2020129_x': 'b', '202099_x': 'c', '2020019_x': 'd' },
+      'in September or on a 9th has a key of eight digits',
+      { '20200912_x': 'a', '20201209_x': 'b', '2020912_x': 'c' },
       [
         ['2020-09-12', 'a'],
         ['2020-12-09', 'b'],
-        ['2020-01-09', 'd'],
       ],
       { undated: 1 },
     ],

@@ -1,10 +1,12 @@
-import { dayIn } from '../calendar.ts';
+import { whenIn } from '../calendar.ts';
+import { isHtml } from '../html.ts';
 import { listOf, numberOf, textOf } from '../json.ts';
-import { htmlToText, isHtml } from '../marked-up.ts';
 import type { JsonFormat } from './format.ts';
 
 // Journey writes the largest number if the place is unknown.
 const LARGEST_DEGREES = 180;
+/** Read, counted, or written by the app alone. */
+const FIELDS = ['id', 'text', 'preview_text', 'type', 'timezone', 'photos', 'tags', 'address', 'weather'];
 
 function listed(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
@@ -20,16 +22,15 @@ export const journey: JsonFormat = {
   isOf: (value) => isEntry(listed(value)[0]),
   read(value, collector, viewer) {
     for (const entry of listed(value)) {
-      const createdAt = numberOf(entry, 'date_journal');
       const text = textOf(entry, 'text');
-      const isMarkedUp = textOf(entry, 'type') === 'html' || isHtml(text);
-      const day = dayIn(createdAt, textOf(entry, 'timezone'), viewer.timeZone);
-      collector.add(day, isMarkedUp ? htmlToText(text) : text, { createdAt });
+      const when = whenIn(numberOf(entry, 'date_journal'), viewer, textOf(entry, 'timezone'));
+      collector.add(when, text, textOf(entry, 'type') === 'html' || isHtml(text));
       collector.leaveOut('attachment', listOf(entry, 'photos').length);
       collector.leaveOut('tag', listOf(entry, 'tags').length);
-      if (numberOf(entry, 'mood') > 0) collector.leaveOut('rating');
-      if (Math.abs(numberOf(entry, 'lat')) <= LARGEST_DEGREES || textOf(entry, 'address') !== '')
-        collector.leaveOut('place');
+      collector.leaveOut('rating', Number(numberOf(entry, 'mood') > 0));
+      const hasPlace = Math.abs(numberOf(entry, 'lat')) <= LARGEST_DEGREES || textOf(entry, 'address') !== '';
+      collector.leaveOut('place', Number(hasPlace));
+      collector.leaveOutOthers(entry, FIELDS);
     }
   },
 };

@@ -1,10 +1,9 @@
-import { parseDay } from '../calendar.ts';
+import { parseWhen } from '../calendar.ts';
 import type { TableFormat } from './format.ts';
 
 export const presently: TableFormat = {
   app: 'Presently',
-  isOf: (columns) => columns.join() === 'entryDate,entryContent',
-  read(rows, collector) {
-    for (const row of rows) collector.add(parseDay(row('entryDate')), row('entryContent'));
-  },
+  needs: ['entryDate', 'entryContent'],
+  knows: [],
+  read: (row, collector, viewer) => collector.add(parseWhen(row('entryDate'), viewer), row('entryContent')),
 };

@@ -74,6 +74,6 @@ export function zipBomb(): ChosenFile {
   return {
     name: 'Journal.zip',
     mimeType: 'application/zip',
-    buffer: zipArchive([{ name: 'Journal.json', content, unpackedBytes: 9 }]),
+    buffer: zipArchive([{ name: 'Journal.json', content }]),
   };
 }

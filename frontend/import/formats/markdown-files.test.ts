@@ -1,0 +1,71 @@
+import { zipArchive } from '../../../bff/workshop/testing/zip-archive.ts';
+import { importedFiles } from '../samples.rows.ts';
+
+const found = async (files: Record<string, string>) => {
+  const { entries, apps, leftOut } = await importedFiles(files);
+  return { apps, texts: entries.map(({ day, content }) => [day, content]), leftOut };
+};
+
+describe('Markdown files', () => {
+  it('of Obsidian have their day in the name, the folder, the fields or the heading', async () => {
+    expect(
+      await found({
+        'Tagebuch/2024-02-01.md':
+          '---\ntags: [meer, urlaub]\nmood: gut\nort: Kiel\n---\n# 2024-02-01\nAm **Meer**',
+        'Tagebuch/2024-02-02 Am Berg.md': 'Schnee\n![[berg.png]]',
+        'Tagebuch/2024/02/03.md': 'Kaffee',
+        'Ideen/Zettel.md': '---\ncreated: 2024-02-04T09:30\n---\nTee',
+        'Monat.md':
+          '# Mein Februar\n\n## 05.02.2024\n\nEins\n\n### Abend\n\nZwei\n\n## Dienstag, 6. Februar 2024\n\nDrei\n',
+        '.obsidian/app.json': '{"theme":"moonstone"}',
+        '20240207.md': 'Sieben',
+      }),
+    ).toEqual({
+      apps: ['Markdown-Dateien'],
+      texts: [
+        ['2024-02-01', '2024-02-01\nAm Meer'],
+        ['2024-02-02', 'Am Berg\nSchnee'],
+        ['2024-02-03', 'Kaffee'],
+        ['2024-02-04', 'Tee'],
+        ['2024-02-05', 'Eins\n\nAbend\n\nZwei'],
+        ['2024-02-06', 'Drei'],
+        ['2024-02-07', 'Sieben'],
+      ],
+      leftOut: { tag: 3, 'field ort': 1, attachment: 1, undated: 1 },
+    });
+  });
+
+  // Demizo/Daily_You: `lib/utils/export_utils.dart`.
+  it('of Daily You begin with pictures and a line of mood and day', async () => {
+    const files = zipArchive([
+      {
+        name: 'logs/log_2024-02-01.md',
+        content: '![](Images/image_2024-02-01_0.jpg)\n🙂 Thu, Feb 1, 2024\nAm Meer.\n\nLang.\n',
+      },
+      { name: 'logs/log_2024-02-01_2.md', content: 'Do., 1. Feb. 2024\nAbends\n' },
+      { name: 'logs/Images/image_2024-02-01_0.jpg', content: 'x' },
+    ]);
+    const { entries, apps, leftOut } = await importedFiles({ 'export.zip': files });
+    expect([apps, leftOut]).toEqual([['Daily You'], { attachment: 1, rating: 1 }]);
+    expect(entries).toEqual([{ day: '2024-02-01', content: 'Am Meer.\n\nLang.\n\nAbends' }]);
+  });
+});
+
+it('several files of different apps become one diary, and a file without a diary is named', async () => {
+  const dayOne = {
+    metadata: { version: '1.0' },
+    entries: [{ creationDate: '2024-02-01T20:00:00Z', text: 'abends' }],
+  };
+  expect(
+    await found({
+      'Journal.json': JSON.stringify(dayOne),
+      'daylio.csv': 'full_date,time,mood,activities,note\n2024-02-01,07:00,gut,,morgens\n',
+      'Rechnung.txt': 'Vier Brote',
+      'Konto.csv': 'Name;Betrag\nBrot;3\n',
+    }),
+  ).toEqual({
+    apps: ['Day One', 'Markdown-Dateien', 'Daylio'],
+    texts: [['2024-02-01', 'morgens\n\nabends']],
+    leftOut: { rating: 1, undated: 1, 'file Konto.csv': 1 },
+  });
+});

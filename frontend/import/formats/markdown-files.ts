@@ -1,0 +1,85 @@
+import { DIARY_TITLE, NOT_ENCRYPTED } from '../../export/export.wording.ts';
+import { dayOf, parseWhen, type Viewer, type When } from '../calendar.ts';
+import type { ImportCollector } from '../collector.ts';
+import { hasLetters } from '../json.ts';
+import { markdownToText } from '../markdown.ts';
+
+const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]{0,20000}?)\r?\n---[^\S\n]*(?:\r?\n|$)/u;
+const FIELD = /^([\p{L}\p{N}_ -]{1,60}):[^\S\n]*(.*(?:\n[ \t-].*)*)$/gmu;
+const DAY_FIELDS = /^(?:date|day|datum|tag|created(?:[_ ]?at)?|creation[_ ]?date)$/iu;
+const TAG_FIELDS = /^(?:tags?|keywords|mood)$/iu;
+/** A day in a path, such as `2024/02/2024-02-01 Ausflug.md`; the last one counts. */
+const PATH_DAY = /(?:^|.*\D)(\d{4})[-_/. ]?(\d\d)[-_/. ]?(\d\d)(?!\d)([^/]*)$/u;
+const GERMAN_PATH_DAY = /(?:^|.*\D)(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)([^/]*)$/u;
+const EXTENSION = /\.\w{1,8}$/u;
+const HEADING = /^(#{1,6}) +(.+?) *#*$/u;
+const PICTURE = /!\[[^[\]\n]*\]\((?!https?:)[^()\n]*\)|!\[\[[^[\]\n]*\]\]/gu;
+/** Daily You begins a file with pictures and a line with the mood and the day. */
+const OF_DAILY_YOU = /(?:^|\/)log_\d{4}-\d\d-\d\d(?:_\d+)?\.md$/u;
+const HEAD_OF_DAILY_YOU = /^(?:!\[\]\(Images\/[^()\n]*\)\n)*[^\n]*(?:\n|$)/u;
+
+function inPath(path: string): { when: When | null; title: string } {
+  const name = path.replace(EXTENSION, '');
+  const [, year, month, day, after = ''] = PATH_DAY.exec(name) ?? [];
+  const [, date, ofYear, german, afterGerman = ''] = GERMAN_PATH_DAY.exec(name) ?? [];
+  const found = year
+    ? dayOf(Number(year), Number(month), Number(day))
+    : dayOf(Number(german), Number(ofYear), Number(date));
+  if (found === null) return { when: null, title: '' };
+  return { when: { day: found }, title: (after || afterGerman).replace(/^[\s_-]+(?:\d+$)?/u, '') };
+}
+
+/** Reads the fields before the text; counts every field that is not a day or a title. */
+function frontMatterOf(text: string, collector: ImportCollector, viewer: Viewer) {
+  const [all = '', block = ''] = FRONT_MATTER.exec(text) ?? [];
+  let [when, title]: [When | null, string] = [null, ''];
+  for (const [, name = '', raw = ''] of block.matchAll(FIELD)) {
+    const value = raw.trim().replace(/^(["'])(.*)\1$/u, '$2');
+    const day = DAY_FIELDS.test(name) ? parseWhen(value, viewer) : null;
+    when ??= day;
+    if (/^title$/iu.test(name)) title = value;
+    else if (TAG_FIELDS.test(name)) collector.leaveOut('tag', value.match(/[\p{L}\p{N}][^,\n]*/gu)?.length);
+    else if (day === null && hasLetters(value)) collector.leaveOut(`field ${name}`, 1);
+  }
+  return { when, title, body: text.slice(all.length) };
+}
+
+/** Splits a text at headings with a day; a section ends at a heading above its own. */
+function sectionsOf(body: string, viewer: Viewer): { when: When | null; text: string }[] {
+  let depth = 0;
+  let section: { when: When | null; lines: string[] } = { when: null, lines: [] };
+  const sections = [section];
+  for (const line of body.split('\n')) {
+    const [, marks = '', title = ''] = HEADING.exec(line) ?? [];
+    const when = parseWhen(title, viewer);
+    if (when || (marks !== '' && marks.length < depth)) {
+      section = { when, lines: when ? [] : [line] };
+      sections.push(section);
+      depth = when ? marks.length : 0;
+    } else section.lines.push(line);
+  }
+  return sections.map(({ when, lines }) => ({ when, text: lines.join('\n') }));
+}
+
+/** Adds a Markdown file by the day of its fields, its name or its headings; returns the app that wrote it. */
+export function readMarkdown(path: string, text: string, collector: ImportCollector, viewer: Viewer): string {
+  const { body, ...front } = frontMatterOf(text.replaceAll('\r\n', '\n'), collector, viewer);
+  const named = inPath(path);
+  const isOwn = body.startsWith(`# ${DIARY_TITLE}\n`) && body.includes(NOT_ENCRYPTED);
+  const [head = ''] = (OF_DAILY_YOU.test(path) && HEAD_OF_DAILY_YOU.exec(body)) || [];
+  collector.leaveOut('rating', Number(/\p{Extended_Pictographic}/u.test(head)));
+  collector.leaveOut('attachment', body.match(PICTURE)?.length);
+  const ofFile = isOwn ? null : (front.when ?? named.when);
+  const titles = [...new Set([front.title, named.title])].filter(
+    (title) => !isOwn && hasLetters(title) && !parseWhen(title, viewer),
+  );
+  const whole = [...titles, body.slice(head.length)].join('\n');
+  const sections = ofFile ? [{ when: ofFile, text: whole }] : sectionsOf(whole, viewer);
+  for (const section of sections) {
+    const words = markdownToText(section.text);
+    // Above its entries and between its months our own file has no texts of a person.
+    if (section.when || (words !== '' && !isOwn)) collector.add(section.when, words);
+  }
+  if (isOwn) return 'Aufwind';
+  return head === '' ? 'Markdown-Dateien' : 'Daily You';
+}
