@@ -24,8 +24,7 @@ const groups = [
     test: /node_modules[\\/]@apollo|frontend[\\/](writing[\\/]|app[\\/](apollo-scope|require-user)\.)/,
     priority: 2,
   },
-  // Without the download, which only pages behind the log-in offer.
-  { name: 'ui', test: /frontend[\\/](ui|lib)[\\/](?!download-file)/, minShareCount: 3, priority: 2 },
+  { name: 'ui', test: /frontend[\\/](ui|lib)[\\/]/, minShareCount: 3, priority: 2 },
 ];
 
 export default defineConfig({

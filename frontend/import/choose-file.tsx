@@ -54,7 +54,7 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
         Deinem Gerät: Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst.
       </p>
       <FormFailure failure={failure === null ? null : failed('', failure)} />
-      <div className={`row ${styles.file}`}>
+      <div className={`row ${styles.picker} ${styles.file}`}>
         <label htmlFor={id} className={styles.button}>
           Datei wählen
         </label>
@@ -63,13 +63,13 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
         </span>
         <input ref={input} id={id} type="file" multiple accept={KINDS} onChange={choose} />
       </div>
-      <label className={`target ${styles.folder}`}>
+      <label className={`target ${styles.picker}`}>
         Oder einen Ordner wählen
         <input type="file" ref={markAsFolder} onChange={choose} />
       </label>
       <details>
         <summary>Woher bekomme ich diese Datei?</summary>
-        <dl className={styles.sources}>
+        <dl className={styles.lines}>
           {SOURCES.map(([app, file]) => (
             <div key={app}>
               <dt>{app}</dt>

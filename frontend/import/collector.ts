@@ -1,5 +1,5 @@
-import type { When } from './calendar.ts';
-import { hasLetters, pairsOf } from './json.ts';
+import { hasLetters, pairsOf } from '../lib/json-values.ts';
+import type { When } from '../lib/written-day.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 
 const BYTES_PER_MB = 1_000_000;

@@ -6,6 +6,7 @@ import styles from './import.module.css';
 import {
   cutInWords,
   leftOutInWords,
+  listed,
   period,
   restFile,
   tableInWords,
@@ -33,7 +34,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
 
   return (
     <Step title={`${entryCount(diary.entries.length)}, ${period(first, last)}`}>
-      {diary.apps.length > 0 && <p>Aus {diary.apps.join(', ')}.</p>}
+      {diary.apps.length > 0 && <p>Aus {listed(diary.apps)}.</p>}
       {diary.table && <p>{tableInWords(diary.table)}</p>}
       {takenDays.length > 0 && free.length > 0 && <p>{takenInWords(takenDays.length)}</p>}
       {free.length === 0 && (
@@ -46,7 +47,10 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
         </p>
       )}
       {shown.length > 0 && (
-        <ul className={styles.newest} aria-label="Beispiele, vom ersten bis zum letzten Eintrag">
+        <ul
+          className={`${styles.lines} ${styles.newest}`}
+          aria-label="Beispiele, vom ersten bis zum letzten Eintrag"
+        >
           {shown.map(({ day, content }) => (
             <li key={day}>
               <p className="small">{shortDate(day)}</p>
@@ -73,9 +77,9 @@ function LeftBehind({ preview: { diary, takenDays } }: { preview: Preview }) {
   const rest = [...entries.filter(({ day }) => takenDays.includes(day)), ...diary.rest];
   if (things.length + rest.length === 0) return null;
   return (
-    <div className="notice">
+    <div className={`notice ${styles.lines}`}>
       <h3>Das kommt nicht mit</h3>
-      <ul className={styles.leftOut}>
+      <ul className={styles.lines}>
         {things.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}

@@ -77,10 +77,14 @@ const SEPARATORS: Record<string, string> = {
   '|': 'senkrechten Strichen',
 };
 
+/** Names in a row, such as 'Day One, Journey und Daylio'. */
+export function listed(names: readonly string[]): string {
+  return LIST.format(names);
+}
+
 /** Sentence for how a table was understood. */
 export function tableInWords({ separator, day, texts }: UnderstoodTable): string {
-  const columns = LIST.format(texts.map((name) => `„${name}“`));
-  return `Aus einer Tabelle mit ${SEPARATORS[separator]}: der Tag aus „${day}“, der Text aus ${columns}.`;
+  return `Aus einer Tabelle mit ${SEPARATORS[separator]}: der Tag aus „${day}“, der Text aus ${listed(texts.map((name) => `„${name}“`))}.`;
 }
 
 /** A file with the texts that stay behind. */

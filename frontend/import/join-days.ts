@@ -2,7 +2,7 @@ import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { FIRST_IMPORT_DAY } from '../../bff/import/import.numbers.rules.ts';
 import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
 import { toNfc } from '../../bff/platform/lib/nfc.rules.ts';
-import type { Viewer, When } from './calendar.ts';
+import type { Viewer, When } from '../lib/written-day.ts';
 import type { ImportCollector, LeftOut } from './collector.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,6 +1,8 @@
-import type { Viewer } from './calendar.ts';
+import { decodeText } from '../lib/decode-text.ts';
+import { hasLetters } from '../lib/json-values.ts';
+import { UnzipError, type UnzipProblem, unzip } from '../lib/unzip.ts';
+import type { Viewer } from '../lib/written-day.ts';
 import { ImportCollector } from './collector.ts';
-import { decodeText } from './decode-text.ts';
 import { aufwind, aufwindTable, readOwnPage } from './formats/aufwind.ts';
 import { dailyTxt, LOCK_OF_DAILY_TXT, MONTH_OF_DAILY_TXT } from './formats/daily-txt.ts';
 import { dayOne } from './formats/day-one.ts';
@@ -10,7 +12,6 @@ import { journey } from './formats/journey.ts';
 import { readMarkdown } from './formats/markdown-files.ts';
 import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
-import { hasLetters, parseJson } from './json.ts';
 import { importIdOf } from './parts.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 import {
@@ -22,7 +23,6 @@ import {
   type Table,
   type TableSample,
 } from './table.ts';
-import { openArchive } from './zip.ts';
 
 /** A chosen file, and its path in a chosen folder. */
 export type ChosenFile = { path: string; file: Blob };
@@ -66,7 +66,7 @@ async function sourcesOf({ path, file }: ChosenFile): Promise<Source[]> {
   if (head === OWN_BACKUP_SIGNATURE) throw new Refusal('ownBackup');
   if (!ZIP_SIGNATURES.some((signature) => head.startsWith(signature)))
     return [{ path, isPacked: false, unpack: async () => file }];
-  const members = await openArchive(file);
+  const members = await unzip(file, LIMITS.unpackedMb * BYTES_PER_MB).catch(refuse);
   const names = members.map(({ name }) => name);
   if (
     names.some((name) => MONTH_OF_DAILY_TXT.test(name)) &&
@@ -78,9 +78,29 @@ async function sourcesOf({ path, file }: ChosenFile): Promise<Source[]> {
     .map(({ name, unpack }) => ({ path: name, isPacked: true, unpack }));
 }
 
+const UNZIP_REFUSALS = {
+  locked: 'lockedZip',
+  odd: 'oddZip',
+  broken: 'broken',
+  'too big': 'unpackedTooBig',
+} as const satisfies Record<UnzipProblem, string>;
+
+function refuse(error: unknown): never {
+  throw error instanceof UnzipError ? new Refusal(UNZIP_REFUSALS[error.problem]) : error;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Also for JSON nested too deeply for this browser's parser.
+    throw new Refusal('broken');
+  }
+}
+
 function fromBase64(text: string): string {
   try {
-    return decodeText(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+    return decodeText(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))) ?? '';
   } catch {
     throw new Refusal('broken');
   }
@@ -141,9 +161,10 @@ export async function readFiles(files: ChosenFile[], options: ReadOptions): Prom
 
 /** Adds the texts of a file and returns its app; a table of no app is returned itself, and null for anything else. */
 async function readSource({ path, isPacked, unpack }: Source, collector: ImportCollector, viewer: Viewer) {
-  const file = await unpack();
+  const file = await unpack().catch(refuse);
   if (file.size > LIMITS.fileMb * BYTES_PER_MB && !isPacked) throw new Refusal('fileTooBig');
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (decoded === null) return null;
   const text = IN_BASE64.test(path) ? fromBase64(decoded) : decoded;
   if (LIKE_JSON.test(text) && !MARKDOWN.test(path)) {
     const value = parseJson(text);

@@ -1,5 +1,5 @@
 import { calendarDay } from '../lib/dates.ts';
-import { htmlToText } from './html.ts';
+import { htmlToText } from '../lib/html-to-text.ts';
 import type { ReadReply, ReadRequest } from './import.worker.ts';
 import address from './import.worker.ts?worker&url';
 import type { Reading } from './read-file.ts';

@@ -38,7 +38,7 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
   return (
     <>
       {shown.map((one) => (
-        <section key={one.id} className={`card ${styles.recent}`}>
+        <section key={one.id} className={`card ${styles.step} ${styles.recent}`}>
           <h2>Mitgebracht am {instant(one.importedAt)}</h2>
           <p>
             {entryCount(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das

@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom';
 import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
-import type { Viewer } from './calendar.ts';
+import { htmlToText } from '../lib/html-to-text.ts';
+import type { Viewer } from '../lib/written-day.ts';
 import { ImportCollector } from './collector.ts';
 import type { JsonFormat } from './formats/format.ts';
-import { htmlToText } from './html.ts';
 import { type ReadOptions, readFiles } from './read-file.ts';
 
 /** A person in Berlin, on a day after all samples. */

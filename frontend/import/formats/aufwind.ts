@@ -1,9 +1,9 @@
 import { UNREADABLE_CONTENT } from '../../../bff/answer/answer.sentences.rules.ts';
 import { asOneText, eachText } from '../../../bff/answer/answer-content.rules.ts';
 import { unguarded } from '../../lib/formula-guard.ts';
-import { parseWhen, type Viewer, whenIn } from '../calendar.ts';
+import { listOf, ownValue, textOf } from '../../lib/json-values.ts';
+import { parseWhen, type Viewer, whenIn } from '../../lib/written-day.ts';
 import type { ImportCollector } from '../collector.ts';
-import { listOf, ownValue, textOf } from '../json.ts';
 import type { JsonFormat, TableFormat } from './format.ts';
 
 const APP = 'Aufwind';

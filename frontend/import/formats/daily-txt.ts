@@ -1,5 +1,5 @@
-import { dayOf } from '../calendar.ts';
-import { listOf, numberOf, ownValue, textOf } from '../json.ts';
+import { listOf, numberOf, ownValue, textOf } from '../../lib/json-values.ts';
+import { dayOf } from '../../lib/written-day.ts';
 import type { JsonFormat } from './format.ts';
 
 /** Name of a file in an archive that is a month of DailyTxT. */

@@ -1,6 +1,6 @@
-import { whenIn } from '../calendar.ts';
-import { listOf, ownValue, parseJson, textOf } from '../json.ts';
-import { markdownToText } from '../markdown.ts';
+import { listOf, ownValue, textOf } from '../../lib/json-values.ts';
+import { markdownToText } from '../../lib/markdown-to-text.ts';
+import { whenIn } from '../../lib/written-day.ts';
 import type { JsonFormat } from './format.ts';
 
 const ATTACHMENTS = ['photos', 'videos', 'audios', 'pdfAttachments'];
@@ -28,7 +28,7 @@ function richTextOf(entry: unknown): string {
   const richText = textOf(entry, 'richText');
   if (richText === '') return '';
   try {
-    return listOf(parseJson(richText), 'contents')
+    return listOf(JSON.parse(richText), 'contents')
       .map((part) => textOf(part, 'text'))
       .join('')
       .trim();

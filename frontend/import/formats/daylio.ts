@@ -1,7 +1,7 @@
-import { dayOf, type Viewer, type When } from '../calendar.ts';
+import { isHtml } from '../../lib/html-to-text.ts';
+import { listOf, numberOf, ownValue, textOf } from '../../lib/json-values.ts';
+import { dayOf, type Viewer, type When } from '../../lib/written-day.ts';
 import type { ImportCollector } from '../collector.ts';
-import { isHtml } from '../html.ts';
-import { listOf, numberOf, ownValue, textOf } from '../json.ts';
 import { whenOf } from '../table.ts';
 import type { JsonFormat, Row, TableFormat } from './format.ts';
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../calendar.ts';
+import type { Viewer } from '../../lib/written-day.ts';
 import type { ImportCollector } from '../collector.ts';
 
 /** A JSON file of an app. */

@@ -1,5 +1,5 @@
-import { dayOf } from '../calendar.ts';
-import { ownValue, pairsOf, textOf } from '../json.ts';
+import { ownValue, pairsOf, textOf } from '../../lib/json-values.ts';
+import { dayOf } from '../../lib/written-day.ts';
 import type { JsonFormat } from './format.ts';
 
 const KEY = /^(\d{4})(\d\d)(\d\d)_(.{1,200})$/su;

@@ -1,6 +1,6 @@
-import { whenIn } from '../calendar.ts';
-import { isHtml } from '../html.ts';
-import { listOf, numberOf, textOf } from '../json.ts';
+import { isHtml } from '../../lib/html-to-text.ts';
+import { listOf, numberOf, textOf } from '../../lib/json-values.ts';
+import { whenIn } from '../../lib/written-day.ts';
 import type { JsonFormat } from './format.ts';
 
 // Journey writes the largest number if the place is unknown.

@@ -1,8 +1,8 @@
 import { DIARY_TITLE, NOT_ENCRYPTED } from '../../export/export.wording.ts';
-import { dayOf, parseWhen, type Viewer, type When } from '../calendar.ts';
+import { hasLetters } from '../../lib/json-values.ts';
+import { markdownToText } from '../../lib/markdown-to-text.ts';
+import { dayOf, parseWhen, type Viewer, type When } from '../../lib/written-day.ts';
 import type { ImportCollector } from '../collector.ts';
-import { hasLetters } from '../json.ts';
-import { markdownToText } from '../markdown.ts';
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]{0,20000}?)\r?\n---[^\S\n]*(?:\r?\n|$)/u;
 const FIELD = /^([\p{L}\p{N}_ -]{1,60}):[^\S\n]*(.*(?:\n[ \t-].*)*)$/gmu;

@@ -1,4 +1,4 @@
-import { parseWhen } from '../calendar.ts';
+import { parseWhen } from '../../lib/written-day.ts';
 import type { TableFormat } from './format.ts';
 
 export const presently: TableFormat = {

@@ -1,4 +1,4 @@
-import { markdownToText } from './markdown.ts';
+import { markdownToText } from '../lib/markdown-to-text.ts';
 import { toTexts } from './samples.rows.ts';
 
 describe('HTML becomes text by the parser of the browser', () => {

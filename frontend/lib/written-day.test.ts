@@ -1,5 +1,5 @@
-import { type DayOrder, parseWhen, whenIn } from './calendar.ts';
-import { VIEWER } from './samples.rows.ts';
+import { VIEWER } from '../import/samples.rows.ts';
+import { type DayOrder, parseWhen, whenIn } from './written-day.ts';
 
 const at = (hours: number, minutes = 0, seconds = 0) => (hours * 60 + minutes) * 60 + seconds;
 

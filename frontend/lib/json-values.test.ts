@@ -1,4 +1,4 @@
-import { listOf, numberOf, ownValue, textOf } from './json.ts';
+import { listOf, numberOf, ownValue, textOf } from './json-values.ts';
 
 it('inherited keys are not part of a file', () => {
   const heir = Object.create({ content: 'geerbt', day: 1, tags: ['x'] });

@@ -1,5 +1,3 @@
-import { Refusal } from './refusal.ts';
-
 const UTF_16_MARKS: [mark: string, encoding: string][] = [
   ['255,254', 'utf-16le'],
   ['254,255', 'utf-16be'],
@@ -9,13 +7,13 @@ const NUL = 0;
 
 /**
  * Decodes a file as UTF-8, UTF-16 with a byte order mark, or Windows-1252 from German spreadsheets. Windows-1252
- * accepts any bytes, so a text with NUL is rejected.
+ * accepts any bytes, so bytes with NUL are no text: null.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string | null {
   const mark = bytes.subarray(0, MARK_BYTES).join();
   const utf16 = UTF_16_MARKS.find(([known]) => known === mark);
   if (utf16) return new TextDecoder(utf16[1]).decode(bytes);
-  if (bytes.includes(NUL)) throw new Refusal('unknown');
+  if (bytes.includes(NUL)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,15 +1,3 @@
-import { Refusal } from './refusal.ts';
-
-/** Parses JSON; throws a refusal for anything else. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Also for JSON nested too deeply for this browser's parser.
-    throw new Refusal('broken');
-  }
-}
-
 /** The value of an own key, or undefined: inherited keys are not part of the file. */
 export function ownValue(object: unknown, key: string): unknown {
   if (typeof object !== 'object' || object === null || !Object.hasOwn(object, key)) return undefined;
