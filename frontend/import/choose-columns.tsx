@@ -3,9 +3,9 @@ import { shortDate } from '../lib/dates.ts';
 import { parseWhen } from '../lib/written-day.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { StepCard } from '../ui/step-card.tsx';
 import styles from './import.module.css';
 import { viewerNow } from './read-in-worker.ts';
-import { Step } from './step.tsx';
 import type { Columns, TableSample } from './table.ts';
 
 const ROW_ORDERS = ['Älteste Einträge zuerst', 'Neueste Einträge zuerst'];
@@ -13,6 +13,11 @@ const DAY_FORMS = ['Tag, Monat, Jahr', 'Monat, Tag, Jahr'];
 const DAY_ORDERS = ['day first', 'month first'] as const;
 
 const optionsOf = (names: readonly string[]) => names.map((name, at): [number, string] => [at, name]);
+
+const toggled = (columns: number[], column: number) =>
+  columns.includes(column)
+    ? columns.filter((one) => one !== column)
+    : [...columns, column].sort((a, b) => a - b);
 
 type ChooseColumnsProps = { table: TableSample; onChoose: (columns: Columns) => void; onCancel: () => void };
 
@@ -39,7 +44,7 @@ export function ChooseColumns({ table: { columns, rows, guess }, onChoose, onCan
   );
 
   return (
-    <Step title="Welche Spalten sind es?">
+    <StepCard title="Welche Spalten sind es?">
       <div className={`cells ${styles.columns}`}>
         {select('Spalte mit dem Tag', columns, chosen.day, (day) => ({ day }))}
         {select('Reihenfolge der Zeilen', ROW_ORDERS, Number(chosen.isNewestFirst), (at) => ({
@@ -59,13 +64,7 @@ export function ChooseColumns({ table: { columns, rows, guess }, onChoose, onCan
                 <input
                   type="checkbox"
                   checked={texts.includes(column)}
-                  onChange={({ target }) => {
-                    const others = texts.filter((one) => one !== column);
-                    setChosen({
-                      ...chosen,
-                      texts: target.checked ? [...others, column].sort((a, b) => a - b) : others,
-                    });
-                  }}
+                  onChange={() => setChosen({ ...chosen, texts: toggled(texts, column) })}
                 />
                 {name}
               </label>
@@ -89,7 +88,7 @@ export function ChooseColumns({ table: { columns, rows, guess }, onChoose, onCan
           Andere Datei
         </Button>
       </div>
-    </Step>
+    </StepCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { StepCard } from '../ui/step-card.tsx';
 import { failed } from '../ui/toast-store.ts';
 import styles from './import.module.css';
 import type { ChosenFile } from './read-file.ts';
@@ -29,10 +30,6 @@ type ChooseFileProps = {
 
 const KINDS = '.json,.zip,.daylio,.csv,.tsv,.txt,.md,.markdown,.html,.htm';
 
-function markAsFolder(input: HTMLInputElement | null): void {
-  if (input) input.webkitdirectory = true;
-}
-
 /** The first step: a file of this device, and its app. */
 export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
   const id = useId();
@@ -48,7 +45,7 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
   }
 
   return (
-    <div className={`card ${styles.step}`}>
+    <StepCard>
       <p>
         Du hast schon anderswo geschrieben? Wähle die Datei, die Du dort exportiert hast. Gelesen wird sie auf
         Deinem Gerät: Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst.
@@ -65,7 +62,11 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
       </div>
       <label className={`target ${styles.picker}`}>
         Oder einen Ordner wählen
-        <input type="file" ref={markAsFolder} onChange={choose} />
+        <input
+          type="file"
+          ref={(input) => void input?.toggleAttribute('webkitdirectory', true)}
+          onChange={choose}
+        />
       </label>
       <details>
         <summary>Woher bekomme ich diese Datei?</summary>
@@ -78,6 +79,6 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
           ))}
         </dl>
       </details>
-    </div>
+    </StepCard>
   );
 }

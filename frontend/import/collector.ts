@@ -4,19 +4,13 @@ import { LIMITS, Refusal } from './refusal.ts';
 
 const BYTES_PER_MB = 1_000_000;
 const MAX_NAMED = 30;
+const FURTHER_FIELDS = 'field weitere Felder';
 const MEDIA = /<(?:img|video|audio|iframe|object)\b/giu;
 
+type Counted = 'attachment' | 'rating' | 'tag' | 'place' | 'blank' | 'undated' | 'outside';
+
 /** Skipped content of a file: types that the diary does not have, texts without a day, and fields and files by name. */
-export type LeftOut =
-  | 'attachment'
-  | 'rating'
-  | 'tag'
-  | 'place'
-  | 'blank'
-  | 'undated'
-  | 'outside'
-  | `field ${string}`
-  | `file ${string}`;
+export type LeftOut = Counted | `field ${string}` | `file ${string}`;
 
 /** A text of a file; `when` is null if the file has no readable day. */
 export type FoundText = { when: When | null; content: string; isHtml: boolean };
@@ -36,8 +30,9 @@ export class ImportCollector {
   }
 
   leaveOut(what: LeftOut, count = 0): void {
-    const known = this.leftOut.get(what) ?? 0;
-    if (count > 0 && (known > 0 || this.leftOut.size < MAX_NAMED)) this.leftOut.set(what, known + count);
+    const isOneTooMany = what.includes(' ') && !this.leftOut.has(what) && this.leftOut.size >= MAX_NAMED;
+    const name = isOneTooMany ? FURTHER_FIELDS : what;
+    if (count > 0) this.leftOut.set(name, (this.leftOut.get(name) ?? 0) + count);
   }
 
   /** Counts the fields of an entry that have words and that its format neither reads nor counts. */

@@ -3,12 +3,12 @@ import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { StepCard } from '../ui/step-card.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import styles from './import.module.css';
-import { ImportDone } from './import-done.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportDone, ImportProgress } from './import-progress.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { useImport } from './use-import.ts';
 
@@ -25,7 +25,7 @@ export function Page() {
       <PageHeading>Einträge mitbringen</PageHeading>
       {state.at === 'choosing' && <ChooseFile {...state} onChoose={choose} />}
       {state.at === 'reading' && (
-        <div className={`card ${styles.step}`}>
+        <StepCard>
           <Spinner label={'Datei wird gelesen\u00a0…'} titled={false} />
           {state.all > 1 && (
             <progress
@@ -38,7 +38,7 @@ export function Page() {
           <Button kind="secondary" onClick={startAgain}>
             Abbrechen
           </Button>
-        </div>
+        </StepCard>
       )}
       {state.at === 'columns' && (
         <ChooseColumns

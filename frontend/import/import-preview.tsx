@@ -2,6 +2,7 @@ import { entryCount, formatCount } from '../lib/counts.ts';
 import { calendarDay, shortDate } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { Button } from '../ui/button.tsx';
+import { StepCard } from '../ui/step-card.tsx';
 import styles from './import.module.css';
 import {
   cutInWords,
@@ -13,7 +14,6 @@ import {
   takenInWords,
 } from './import.wording.ts';
 import type { Entry } from './join-days.ts';
-import { Step } from './step.tsx';
 import type { Preview } from './use-import.ts';
 
 /** Where the shown entries stand between the first and the last. */
@@ -33,7 +33,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
   const shown = shownOf(free);
 
   return (
-    <Step title={`${entryCount(diary.entries.length)}, ${period(first, last)}`}>
+    <StepCard title={`${entryCount(diary.entries.length)}, ${period(first, last)}`}>
       {diary.apps.length > 0 && <p>Aus {listed(diary.apps)}.</p>}
       {diary.table && <p>{tableInWords(diary.table)}</p>}
       {takenDays.length > 0 && free.length > 0 && <p>{takenInWords(takenDays.length)}</p>}
@@ -66,7 +66,7 @@ export function ImportPreview({ preview, onSend, onCancel }: ImportPreviewProps)
           Andere Datei
         </Button>
       </div>
-    </Step>
+    </StepCard>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useId } from 'react';
-import { formatCount } from '../lib/counts.ts';
-import { Button } from '../ui/button.tsx';
+import { entryCount, formatCount } from '../lib/counts.ts';
+import { PATHS } from '../lib/paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { StepCard } from '../ui/step-card.tsx';
 import { failed } from '../ui/toast-store.ts';
 import styles from './import.module.css';
+import { namedDays, takenInWords } from './import.wording.ts';
 import type { Entry } from './join-days.ts';
 import { RecentImports } from './recent-imports.tsx';
-import { Step } from './step.tsx';
 import type { Sending } from './use-import.ts';
 
 type ImportProgressProps = Pick<Sending, 'parts' | 'sentParts' | 'failure'> & {
@@ -27,7 +29,7 @@ export function ImportProgress(props: ImportProgressProps) {
   const [all, sent] = [total(parts), total(parts.slice(0, sentParts))];
 
   return (
-    <Step title="Deine Einträge kommen an">
+    <StepCard title="Deine Einträge kommen an">
       <label htmlFor={id}>
         {sent.toLocaleString('de-DE')} von {formatCount(all, 'Eintrag', 'Einträgen')}
       </label>
@@ -47,6 +49,25 @@ export function ImportProgress(props: ImportProgressProps) {
           <RecentImports only={importId} onUndone={onUndone} />
         </>
       )}
-    </Step>
+    </StepCard>
+  );
+}
+
+type ImportDoneProps = { importId: string; imported: number; takenDays: string[]; onUndone: () => void };
+
+/** The last step: the imported entries, and the undo. */
+export function ImportDone({ importId, imported, takenDays, onUndone }: ImportDoneProps) {
+  return (
+    <>
+      <StepCard title={`${entryCount(imported)} ${imported === 1 ? 'ist' : 'sind'} jetzt in Deinem Tagebuch`}>
+        {takenDays.length > 0 && (
+          <p>
+            {takenInWords(takenDays.length)} ({namedDays(takenDays)})
+          </p>
+        )}
+        <ButtonLink to={PATHS.diary}>Zum Tagebuch</ButtonLink>
+      </StepCard>
+      <RecentImports only={importId} onUndone={onUndone} />
+    </>
   );
 }

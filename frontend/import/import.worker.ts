@@ -11,14 +11,10 @@ export type ReadReply =
   | { reading: Reading }
   | { refusal: string };
 
-function tell(reply: ReadReply): void {
-  postMessage(reply);
-}
-
 /** Has the page convert HTML, because a worker has no parser for it. */
 async function toTexts(htmls: string[]): Promise<string[]> {
   if (htmls.length === 0) return [];
-  tell({ htmls });
+  postMessage({ htmls } satisfies ReadReply);
   return new Promise((resolve) => {
     addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data), { once: true });
   });
@@ -26,7 +22,7 @@ async function toTexts(htmls: string[]): Promise<string[]> {
 
 async function reply({ files, ...options }: ReadRequest): Promise<ReadReply> {
   try {
-    const onProgress = (read: number, all: number) => tell({ read, all });
+    const onProgress = (read: number, all: number) => postMessage({ read, all } satisfies ReadReply);
     return { reading: await readFiles(files, { ...options, toTexts, onProgress }) };
   } catch (error) {
     return { refusal: error instanceof Refusal ? error.message : REFUSALS.unreadable };
@@ -34,6 +30,6 @@ async function reply({ files, ...options }: ReadRequest): Promise<ReadReply> {
 }
 
 // Each reading gets its own worker: ending the worker frees everything.
-addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => tell(await reply(data)), {
+addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => postMessage(await reply(data)), {
   once: true,
 });

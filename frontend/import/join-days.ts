@@ -91,12 +91,8 @@ export function joinDays(collector: ImportCollector, viewer: Viewer): Diary {
     const createdAt = firstInstant(texts, viewer);
     return { day, content: joined.content, ...(createdAt !== null && { createdAt }) };
   });
-  if (entries.length === 0) throw new Refusal(whyNoEntry(collector.leftOut));
+  if (entries.length === 0 && rest.some((text) => text.day === null)) throw new Refusal('noReadableDay');
+  if (entries.length === 0) throw new Refusal(rest.length > 0 ? 'allOutside' : 'noText');
   const joinedDays = days.filter(([, texts]) => texts.length > 1).length;
   return { entries, leftOut: collector.leftOut, joinedDays, cutDays, rest };
-}
-
-function whyNoEntry(leftOut: ReadonlyMap<LeftOut, number>) {
-  if (leftOut.has('undated')) return 'noReadableDay';
-  return leftOut.has('outside') ? 'allOutside' : 'noText';
 }

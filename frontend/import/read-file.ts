@@ -1,9 +1,10 @@
+import { readOwnPage } from '../export/own-page.ts';
 import { decodeText } from '../lib/decode-text.ts';
 import { hasLetters } from '../lib/json-values.ts';
-import { UnzipError, type UnzipProblem, unzip } from '../lib/unzip.ts';
+import { UnzipError, unzip } from '../lib/unzip.ts';
 import type { Viewer } from '../lib/written-day.ts';
 import { ImportCollector } from './collector.ts';
-import { aufwind, aufwindTable, readOwnPage } from './formats/aufwind.ts';
+import { aufwind, aufwindTable } from './formats/aufwind.ts';
 import { dailyTxt, LOCK_OF_DAILY_TXT, MONTH_OF_DAILY_TXT } from './formats/daily-txt.ts';
 import { dayOne } from './formats/day-one.ts';
 import { daylio, daylioBackup } from './formats/daylio.ts';
@@ -44,7 +45,8 @@ export type ReadOptions = {
   onProgress?: (read: number, all: number) => void;
 };
 
-type Source = { path: string; isPacked: boolean; unpack: () => Promise<Blob> };
+type Source = { path: string; unpack: () => Promise<Blob> };
+type FoundTable = Table & { path: string };
 
 const JSON_FORMATS = [aufwind, dayOne, journey, journalBook, dailyTxt, daylioBackup];
 const TABLE_FORMATS = [aufwindTable, presently, daylio];
@@ -55,58 +57,47 @@ const BYTES_PER_MB = 1_000_000;
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/u;
 const READABLE = /\.(?:json|csv|tsv|txt|md|markdown|html?|daylio)$/iu;
 const MARKDOWN = /\.(?:md|markdown)$/iu;
-const PLAIN_TEXT = /\.txt$/iu;
 const LIKE_JSON = /^\s*(?:\{\s*["}]|\[\s*[[\]{"])/u;
 /** Daylio packs its backup as base64. */
 const IN_BASE64 = /\.daylio$/iu;
 
-/** The files to read: a file itself, or the readable files of an archive. */
-async function sourcesOf({ path, file }: ChosenFile): Promise<Source[]> {
+/** The files to read: a file itself, or the readable files of an archive. A folder also has pictures. */
+async function sourcesOf({ path, file }: ChosenFile, isAlone: boolean): Promise<Source[]> {
   const head = await file.slice(0, OWN_BACKUP_SIGNATURE.length).text();
   if (head === OWN_BACKUP_SIGNATURE) throw new Refusal('ownBackup');
   if (!ZIP_SIGNATURES.some((signature) => head.startsWith(signature)))
-    return [{ path, isPacked: false, unpack: async () => file }];
+    return isAlone || READABLE.test(path) ? [{ path, unpack: async () => file }] : [];
   const members = await unzip(file, LIMITS.unpackedMb * BYTES_PER_MB).catch(refuse);
-  const names = members.map(({ name }) => name);
-  if (
-    names.some((name) => MONTH_OF_DAILY_TXT.test(name)) &&
-    names.some((name) => LOCK_OF_DAILY_TXT.test(name))
-  )
-    throw new Refusal('lockedDailyTxT');
-  return members
-    .filter(({ name }) => READABLE.test(name))
-    .map(({ name, unpack }) => ({ path: name, isPacked: true, unpack }));
+  const has = (wanted: RegExp) => members.some(({ name }) => wanted.test(name));
+  if (has(MONTH_OF_DAILY_TXT) && has(LOCK_OF_DAILY_TXT)) throw new Refusal('lockedDailyTxT');
+  const readable = members.filter(({ name }) => READABLE.test(name));
+  return readable.map(({ name, unpack }) => ({ path: name, unpack }));
 }
-
-const UNZIP_REFUSALS = {
-  locked: 'lockedZip',
-  odd: 'oddZip',
-  broken: 'broken',
-  'too big': 'unpackedTooBig',
-} as const satisfies Record<UnzipProblem, string>;
 
 function refuse(error: unknown): never {
-  throw error instanceof UnzipError ? new Refusal(UNZIP_REFUSALS[error.problem]) : error;
+  throw error instanceof UnzipError ? new Refusal(error.problem) : error;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Also for JSON nested too deeply for this browser's parser.
-    throw new Refusal('broken');
-  }
+function fromBase64(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from(atob(new TextDecoder().decode(bytes)), (sign) => sign.charCodeAt(0));
 }
 
-function fromBase64(text: string): string {
+/** Runs a parser; JSON can also be nested too deeply for this browser. */
+function orBroken<Result>(parse: () => Result): Result {
   try {
-    return decodeText(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))) ?? '';
+    return parse();
   } catch {
     throw new Refusal('broken');
   }
 }
 
-type FoundTable = { path: string; table: Table };
+function readJson(path: string, text: string, collector: ImportCollector, viewer: Viewer): string | null {
+  const value: unknown = orBroken(() => JSON.parse(text));
+  const format = JSON_FORMATS.find((one) => one.isOf(value, path));
+  format?.read(value, collector, viewer, path);
+  if (!format && hasLetters(value)) collector.leaveOut(`file ${path}`, 1);
+  return format?.app ?? null;
+}
 
 /** Adds the rows of tables with the same columns as the first, and names the other tables. */
 function readTables(
@@ -116,13 +107,12 @@ function readTables(
   viewer: Viewer,
 ) {
   const [first] = tables;
-  for (const { path, table } of tables) {
-    if (columns && table.names.join() === first?.table.names.join())
-      readColumns(table, columns, collector, viewer);
-    else collector.leaveOut(`file ${path}`, 1);
+  for (const table of tables) {
+    if (columns && table.names.join() === first?.names.join()) readColumns(table, columns, collector, viewer);
+    else collector.leaveOut(`file ${table.path}`, 1);
   }
   if (!columns || !first) return null;
-  const { separator, names } = first.table;
+  const { separator, names } = first;
   const nameOf = (column: number) => names[column] ?? '';
   return { separator, day: nameOf(columns.day), texts: columns.texts.map(nameOf) };
 }
@@ -131,7 +121,8 @@ function readTables(
 export async function readFiles(files: ChosenFile[], options: ReadOptions): Promise<Reading> {
   if (files.every(({ file }) => file.size === 0)) throw new Refusal('empty');
   const { viewer, columns, toTexts, onProgress } = options;
-  const sources = (await Promise.all(files.map(sourcesOf))).flat().filter(({ path }) => !HIDDEN.test(path));
+  const found = await Promise.all(files.map((file) => sourcesOf(file, files.length === 1)));
+  const sources = found.flat().filter(({ path }) => !HIDDEN.test(path));
   sources.sort((one, other) => (one.path < other.path ? -1 : 1));
   if (sources.length > LIMITS.texts) throw new Refusal('tooManyTexts');
   const collector = new ImportCollector();
@@ -139,46 +130,41 @@ export async function readFiles(files: ChosenFile[], options: ReadOptions): Prom
   const tables: FoundTable[] = [];
   for (const [at, source] of sources.entries()) {
     onProgress?.(at, sources.length);
-    const found = await readSource(source, collector, viewer);
-    if (typeof found === 'string') apps.add(found);
-    else if (found) tables.push({ path: source.path, table: found });
+    const read = await readSource(source, collector, viewer);
+    if (typeof read === 'string') apps.add(read);
+    else if (read) tables.push({ ...read, path: source.path });
   }
   if (apps.size === 0 && !columns) {
-    const [{ table } = { table: null }] = tables;
-    if (!table) throw new Refusal('unknown');
-    return { is: 'table', table: describeTable(table, viewer) };
+    const [first] = tables;
+    if (!first) throw new Refusal('unknown');
+    return { is: 'table', table: describeTable(first, viewer) };
   }
   const table = readTables(tables, columns, collector, viewer);
   const marked = collector.texts.filter(({ isHtml }) => isHtml);
   const plain = await toTexts(marked.map(({ content }) => content));
   for (const [at, text] of marked.entries()) text.content = plain[at] ?? text.content;
   const diary = joinDays(collector, viewer);
-  return {
-    is: 'diary',
-    diary: { ...diary, apps: [...apps], table, importId: await importIdOf(diary.entries) },
-  };
+  const importId = await importIdOf(diary.entries);
+  return { is: 'diary', diary: { ...diary, apps: [...apps], table, importId } };
 }
 
 /** Adds the texts of a file and returns its app; a table of no app is returned itself, and null for anything else. */
-async function readSource({ path, isPacked, unpack }: Source, collector: ImportCollector, viewer: Viewer) {
+async function readSource({ path, unpack }: Source, collector: ImportCollector, viewer: Viewer) {
   const file = await unpack().catch(refuse);
-  if (file.size > LIMITS.fileMb * BYTES_PER_MB && !isPacked) throw new Refusal('fileTooBig');
-  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (decoded === null) return null;
-  const text = IN_BASE64.test(path) ? fromBase64(decoded) : decoded;
-  if (LIKE_JSON.test(text) && !MARKDOWN.test(path)) {
-    const value = parseJson(text);
-    const format = JSON_FORMATS.find((one) => one.isOf(value, path));
-    format?.read(value, collector, viewer, path);
-    if (!format && hasLetters(value)) collector.leaveOut(`file ${path}`, 1);
-    return format?.app ?? null;
-  }
-  if (readOwnPage(text, collector)) return aufwind.app;
+  if (file.size > LIMITS.fileMb * BYTES_PER_MB) throw new Refusal('fileTooBig');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isBase64 = IN_BASE64.test(path);
+  const text = decodeText(isBase64 ? orBroken(() => fromBase64(bytes)) : bytes);
+  if (text === null) return null;
+  if (LIKE_JSON.test(text) && !MARKDOWN.test(path)) return readJson(path, text, collector, viewer);
+  const ownEntries = readOwnPage(text);
+  for (const [day, content] of ownEntries) collector.add({ day }, content);
+  if (ownEntries.length > 0) return aufwind.app;
   if (MARKDOWN.test(path)) return readMarkdown(path, text, collector, viewer);
   if (file.size > LIMITS.tableMb * BYTES_PER_MB) throw new Refusal('tableTooBig');
   const table = await parseTable(text, viewer);
   if (table) return readKnownTable(table, TABLE_FORMATS, collector, viewer) ?? table;
-  if (PLAIN_TEXT.test(path)) return readMarkdown(path, text, collector, viewer);
+  if (path.endsWith('.txt')) return readMarkdown(path, text, collector, viewer);
   collector.leaveOut(`file ${path}`, Number(hasLetters(text)));
   return null;
 }

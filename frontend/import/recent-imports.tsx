@@ -5,8 +5,8 @@ import { entryCount } from '../lib/counts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToldAction } from '../ui/show-failure.ts';
+import { StepCard } from '../ui/step-card.tsx';
 import { showToast } from '../ui/toast-store.ts';
-import styles from './import.module.css';
 import {
   AnswerImportsDocument,
   type AnswerImportsQuery,
@@ -38,7 +38,7 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
   return (
     <>
       {shown.map((one) => (
-        <section key={one.id} className={`card ${styles.step} ${styles.recent}`}>
+        <StepCard key={one.id}>
           <h2>Mitgebracht am {instant(one.importedAt)}</h2>
           <p>
             {entryCount(one.entries)}, {period(one.firstDay, one.lastDay)}. Rückgängig machen kannst Du das
@@ -47,7 +47,7 @@ export function RecentImports({ only, onUndone }: RecentImportsProps) {
           <Button kind="secondary" onClick={() => setAsked(one)}>
             Import rückgängig machen
           </Button>
-        </section>
+        </StepCard>
       ))}
       <ConfirmDialog
         open={asked !== null}

@@ -39,6 +39,7 @@ export type ImportState =
 /** State of an import during sending. */
 export type Sending = Extract<ImportState, { at: 'sending' }>;
 
+const BEGINNING = { at: 'sending', sentParts: 0, imported: 0, failure: null } as const;
 const CHOOSING = { at: 'choosing', failure: null, isAgain: false } as const;
 
 /** Imports the entries of a file: reads the file, looks up the free days, and sends the entries part by part. */
@@ -91,11 +92,11 @@ export function useImport() {
     onProgress(0, 0);
     try {
       const reading = await readInWorker({ files, columns }, signal, onProgress);
-      const next: ImportState =
-        reading.is === 'table'
-          ? { at: 'columns', files, table: reading.table }
-          : { at: 'preview', preview: await previewOf(reading.diary) };
-      if (!signal.aborted) setState(next);
+      if (reading.is === 'table') setState({ at: 'columns', files, table: reading.table });
+      else {
+        const preview = await previewOf(reading.diary);
+        if (!signal.aborted) setState({ at: 'preview', preview });
+      }
     } catch (error) {
       const failure = error instanceof Error ? error.message : '';
       if (!signal.aborted) setState({ ...CHOOSING, failure });
@@ -117,12 +118,8 @@ export function useImport() {
         if (signal.aborted || !data) return;
         const { imported, takenDays } = data.importAnswers;
         const preview = { ...sending.preview, takenDays: [...sending.preview.takenDays, ...takenDays] };
-        sending = {
-          ...sending,
-          preview,
-          sentParts: sending.sentParts + 1,
-          imported: sending.imported + imported,
-        };
+        const sentParts = sending.sentParts + 1;
+        sending = { ...sending, preview, sentParts, imported: sending.imported + imported };
         setState(sending);
       }
       const takenDays = sending.preview.takenDays.toSorted();
@@ -133,22 +130,14 @@ export function useImport() {
   }
 
   useWindowEvent('online', () => {
-    if (state.at === 'sending' && state.failure !== null) void send(state);
+    if (state.at === 'sending' && state.failure !== null && state.failure !== PAUSED) void send(state);
   });
 
   return {
     state,
     choose: (files: ChosenFile[]) => void read(files),
     chooseColumns: (files: ChosenFile[], columns: Columns) => void read(files, columns),
-    send: (preview: Preview) =>
-      void send({
-        at: 'sending',
-        preview,
-        parts: partsOf(preview.free),
-        sentParts: 0,
-        imported: 0,
-        failure: null,
-      }),
+    send: (preview: Preview) => void send({ ...BEGINNING, preview, parts: partsOf(preview.free) }),
     pause: (from: Sending) => {
       begin();
       setState({ ...from, failure: PAUSED });

@@ -2,7 +2,7 @@
 export type ZipMember = { name: string; unpack: () => Promise<Blob> };
 
 /** Why an archive cannot be read. */
-export type UnzipProblem = 'locked' | 'odd' | 'broken' | 'too big';
+export type UnzipProblem = 'lockedZip' | 'oddZip' | 'broken' | 'unpackedTooBig';
 
 /** Thrown for an archive that cannot be read. */
 export class UnzipError extends Error {
@@ -28,10 +28,10 @@ export async function unzip(file: Blob, maxBytes: number): Promise<ZipMember[]> 
     try {
       return await work;
     } catch (error) {
-      if (leftBytes < 0) throw new UnzipError('too big');
+      if (leftBytes < 0) throw new UnzipError('unpackedTooBig');
       const { message } = error instanceof Error ? error : { message: '' };
-      if (message === ERR_ENCRYPTED) throw new UnzipError('locked');
-      throw new UnzipError(message === ERR_UNSUPPORTED_COMPRESSION ? 'odd' : 'broken');
+      if (message === ERR_ENCRYPTED) throw new UnzipError('lockedZip');
+      throw new UnzipError(message === ERR_UNSUPPORTED_COMPRESSION ? 'oddZip' : 'broken');
     }
   };
 
@@ -45,7 +45,7 @@ export async function unzip(file: Blob, maxBytes: number): Promise<ZipMember[]> 
       const sink = new WritableStream<Uint8Array>({
         write(chunk) {
           leftBytes -= chunk.byteLength;
-          if (leftBytes < 0) throw new UnzipError('too big');
+          if (leftBytes < 0) throw new UnzipError('unpackedTooBig');
           parts.push(new Uint8Array(chunk));
         },
       });

@@ -8,10 +8,6 @@ import type { JsonFormat, TableFormat } from './format.ts';
 
 const APP = 'Aufwind';
 const FIELDS = ['day', 'timeZone', 'date', 'createdAt', 'updatedAt', ...Object.keys(eachText(String))];
-/** An entry of the page; React writes its text with these three references. */
-const ENTRY = /<time datetime="(\d{4}-\d\d-\d\d)">[^<]*<\/time><\/h4><p\b[^>]*>([^<]*)<\/p>/gu;
-const REFERENCES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&nbsp;': '\u00A0' };
-
 /** Adds an entry by its cells, which have the same names in both files. */
 function add(collector: ImportCollector, viewer: Viewer, cellOf: (name: string) => string): void {
   const texts = eachText(cellOf);
@@ -41,15 +37,3 @@ export const aufwindTable: TableFormat = {
   knows: FIELDS,
   read: (row, collector, viewer) => add(collector, viewer, (column) => unguarded(row(column))),
 };
-
-/** Adds the entries of the app's own page (HTML); returns whether there are any. */
-export function readOwnPage(html: string, collector: ImportCollector): boolean {
-  const entries = [...html.matchAll(ENTRY)];
-  for (const [, day = '', text = ''] of entries) {
-    collector.add(
-      { day },
-      text.replace(/&\w+;/gu, (reference) => REFERENCES[reference] ?? reference),
-    );
-  }
-  return entries.length > 0;
-}

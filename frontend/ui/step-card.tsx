@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './step-card.module.css';
+
+/** A step of several in a card; its heading, if it has one, takes the focus from the previous step. */
+export function StepCard({ title, children }: { title?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={`card ${styles.step}`}>
+      {title !== undefined && (
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </section>
+  );
+}
