@@ -20,7 +20,7 @@ describe('Markdown shows a text as typed', () => {
     ['-5 Grad, +20 Euro', '-5 Grad, +20 Euro'],
     ['1. Kaffee\n2) Sonne', '1\\. Kaffee  \n2\\) Sonne'],
     ['3.5 Kilometer', '3.5 Kilometer'],
-    ['Titel\n===\nText\n---', 'Titel  \n\\===  \nText  \n\\---'],
+    ['Titel\n===\nText\n---', 'Titel  \n\\=\\==  \nText  \n\\---'],
     ['- - -', '\\- - -'],
     ['a | b\n:-|-:', 'a \\| b  \n:-\\|-:'],
     [':--', '\\:--'],

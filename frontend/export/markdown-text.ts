@@ -3,10 +3,10 @@ const NO_BREAK_SPACE = '\u00A0';
 const HARD_BREAK = '  \n';
 
 /**
- * Characters that are markup anywhere: code, emphasis, links, tables, strikethrough, formulas, elements, character
- * references.
+ * Characters that are markup anywhere: code, emphasis, links, tables, strikethrough, highlights, formulas, elements,
+ * character references.
  */
-const ANYWHERE = /[\\`*[|~$]|<(?=[a-z/!?])|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
+const ANYWHERE = /[\\`*[|~$]|=(?==)|<(?=[a-z/!?])|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 /** Signs that are markup at the beginning of a line: headings, quotes, lists, underlines, the edge of tables. */
 const AT_START = /^(?:#(?=#{0,5}(?:\s|$))|>|[-+](?=\s|$)|[-=:](?=[-=:\s]*$))/;
 const NUMBER_OF_LIST = /^\d{1,9}(?=[.)](?:\s|$))/;
