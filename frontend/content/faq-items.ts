@@ -114,7 +114,7 @@ export const DIARY: FaqItem[] = [
   ],
   [
     'Kann ich ein anderes Tagebuch mitbringen?',
-    'Ja, in Deinem Profil: eine Datei aus Day One, Daylio, Presently, Journey und anderen Apps, oder eine Tabelle mit Tagen und Texten. Gelesen wird sie in Deinem Browser, und Du siehst vorher, was mitkommt. Tage, an denen Du hier schon geschrieben hast, bleiben, wie sie sind.',
+    'Ja, in Deinem Profil: Dateien aus Day One, Daylio, Presently, Journey und anderen Apps, Markdown-Dateien oder eine Tabelle mit Tagen und Texten. Gelesen werden sie in Deinem Browser, und Du siehst vorher, was mitkommt und was nicht. Tage, an denen Du hier schon geschrieben hast, bleiben, wie sie sind.',
     `Danach kannst Du das noch ${IMPORT_UNDO_HOURS}\u00a0Stunden lang rückgängig machen.`,
   ],
   [

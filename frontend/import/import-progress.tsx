@@ -29,27 +29,29 @@ export function ImportProgress(props: ImportProgressProps) {
   const [all, sent] = [total(parts), total(parts.slice(0, sentParts))];
 
   return (
-    <StepCard title="Deine Einträge kommen an">
-      <label htmlFor={id}>
-        {sent.toLocaleString('de-DE')} von {formatCount(all, 'Eintrag', 'Einträgen')}
-      </label>
-      <progress id={id} className={styles.progress} max={all} value={sent} />
-      <FormFailure failure={failure === null ? null : failed('', failure)} />
-      {failure === null ? (
-        <>
-          <p>Lass diese Seite offen, bis alle da sind.</p>
-          <Button kind="secondary" onClick={onPause}>
-            Anhalten
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.</p>
-          <Button onClick={onResume}>Fortsetzen</Button>
-          <RecentImports only={importId} onUndone={onUndone} />
-        </>
-      )}
-    </StepCard>
+    <>
+      <StepCard title="Deine Einträge kommen an">
+        <label htmlFor={id}>
+          {sent.toLocaleString('de-DE')} von {formatCount(all, 'Eintrag', 'Einträgen')}
+        </label>
+        <progress id={id} className={styles.progress} max={all} value={sent} />
+        <FormFailure failure={failure === null ? null : failed('', failure)} />
+        {failure === null ? (
+          <>
+            <p>Lass diese Seite offen, bis alle da sind.</p>
+            <Button kind="secondary" onClick={onPause}>
+              Anhalten
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.</p>
+            <Button onClick={onResume}>Fortsetzen</Button>
+          </>
+        )}
+      </StepCard>
+      {failure !== null && <RecentImports only={importId} onUndone={onUndone} />}
+    </>
   );
 }
 

@@ -77,6 +77,11 @@ export const IMPORT_TEXTS = {
     text('Lass diese Seite offen, bis alle da sind.'),
     button('Anhalten'),
   ],
+  '/mitbringen · paused': [
+    text('Der Import ist angehalten.'),
+    text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),
+    button('Fortsetzen'),
+  ],
   '/mitbringen · stopped': [
     text(STARTING),
     text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),

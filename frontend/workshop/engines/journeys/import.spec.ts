@@ -18,7 +18,7 @@ test('an archive of another app and a table in a legacy encoding are imported', 
   await view.sees('2 Einträge sind jetzt in Deinem Tagebuch');
   expect((await storedAnswers(request)).map(({ content }) => content)).toEqual([
     'Ein "langer" Tag',
-    'Schnee',
+    'Schnee; und Kekse für alle',
     'Die Sonne schien.',
     'Früh wach.\n\nMit Oma telefoniert.',
   ]);
