@@ -47,8 +47,9 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
   return (
     <StepCard>
       <p>
-        Du hast schon anderswo geschrieben? Wähle die Datei, die Du dort exportiert hast. Gelesen wird sie auf
-        Deinem Gerät: Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst.
+        Du hast schon anderswo geschrieben? Wähle die Datei, die Du dort exportiert hast, oder mehrere: Aus
+        allen wird ein Tagebuch. Gelesen wird auf Deinem Gerät. Zu uns kommen nur Tage und Texte, und erst,
+        wenn Du es sagst.
       </p>
       <FormFailure failure={failure === null ? null : failed('', failure)} />
       <div className={`row ${styles.picker} ${styles.file}`}>

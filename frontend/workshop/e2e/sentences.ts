@@ -94,4 +94,5 @@ export const EXPORT_DONE = 'Deine Daten sind heruntergeladen';
 export const EXPORT_BROKEN_OFF =
   'Der Export ist unterwegs abgebrochen, und es wurde nichts gespeichert. Bitte versuche es noch einmal.';
 export const WHICH_FILE = 'Woher bekomme ich diese Datei?';
+export const SAVE_REST = 'Diese Texte als Datei sichern';
 export const IMPORT_UNDONE = 'Import rückgängig gemacht';

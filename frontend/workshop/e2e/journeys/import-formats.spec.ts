@@ -2,6 +2,7 @@ import { zipArchive } from '../../../../bff/workshop/testing/zip-archive.ts';
 import { storedAnswers } from '../days.ts';
 import { json, ownFile } from '../diary-files.ts';
 import { exportedFile } from '../exports.ts';
+import { SAVE_REST } from '../sentences.ts';
 import { expect, type Page, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
@@ -89,7 +90,7 @@ test('texts of taken days and of unreadable days are saved as a file', async ({ 
   const table = 'Datum;Text\n01.02.2024;Noch etwas\n02.02.2024;Neu\nirgendwann;Ohne Tag\n';
   await page.getByLabel('Datei wählen').setInputFiles(file('Tabelle.csv', table));
   await page.getByRole('button', { name: 'Weiter' }).click();
-  const { name, text } = await exportedFile(page, 'Diese Texte als Datei sichern');
+  const { name, text } = await exportedFile(page, SAVE_REST);
   expect(name).toMatch(/^Aufwind-nicht-mitgebracht-.*\.txt$/);
   expect(text).toBe('### 2024-02-01\n\nNoch etwas\n\n### Ohne lesbaren Tag\n\nirgendwann\nOhne Tag\n');
 });

@@ -1,5 +1,5 @@
 import { FULL } from '../operations.ts';
-import { IMPORT_UNDONE, STARTING, WHICH_FILE } from '../sentences.ts';
+import { IMPORT_UNDONE, SAVE_REST, STARTING, WHICH_FILE } from '../sentences.ts';
 import {
   button,
   dialog,
@@ -106,7 +106,7 @@ export const IMPORT_TEXTS = {
     heading('2 Einträge, 12. März 2021 bis 14. März 2021'),
     text('Alle diese Tage sind in Deinem Tagebuch schon belegt. Es gibt nichts mehr mitzubringen.'),
     item('2 Texte für belegte Tage'),
-    button('Diese Texte als Datei sichern'),
+    button(SAVE_REST),
     nothing(/^\d.* mitbringen$/),
   ],
   '/mitbringen · some taken': [
@@ -114,7 +114,7 @@ export const IMPORT_TEXTS = {
     text('2 Tage sind schon belegt und bleiben, wie sie sind.'),
     item('2 Texte für belegte Tage'),
     text('Das Ende von 1 Tag mit mehr als 10.000 Zeichen: 11. März 2021'),
-    button('Diese Texte als Datei sichern'),
+    button(SAVE_REST),
     button('1 Eintrag mitbringen'),
   ],
   '/mitbringen · recent imports': [field('Datei wählen'), heading(/^Mitgebracht am/), button(UNDO)],
