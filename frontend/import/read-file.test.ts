@@ -42,8 +42,8 @@ describe('a file without a diary', () => {
 });
 
 // jrnl-org/jrnl: `tests/data/journals`.
-it('a text that begins with a bracket is no damaged JSON', async () => {
-  const jrnl = '[2013-06-09 15:39] Mein erster Eintrag.\nAlles gut.\n';
+it('a text that begins with a bracket is no damaged JSON, and a text with commas is no table', async () => {
+  const jrnl = '[2013-06-09 15:39] Mein erster Eintrag, schön.\nAlles gut, ja.\n';
   expect(await refusalOf(importedFiles({ 'jrnl.txt': jrnl }))).toBe(REFUSALS.noReadableDay);
 });
 

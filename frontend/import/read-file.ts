@@ -162,9 +162,10 @@ async function readSource({ path, unpack }: Source, collector: ImportCollector, 
   if (ownEntries.length > 0) return aufwind.app;
   if (MARKDOWN.test(path)) return readMarkdown(path, text, collector, viewer);
   if (file.size > LIMITS.tableMb * BYTES_PER_MB) throw new Refusal('tableTooBig');
-  const table = await parseTable(text, viewer);
+  const isText = path.endsWith('.txt');
+  const table = await parseTable(text, viewer, isText);
   if (table) return readKnownTable(table, TABLE_FORMATS, collector, viewer) ?? table;
-  if (path.endsWith('.txt')) return readMarkdown(path, text, collector, viewer);
+  if (isText) return readMarkdown(path, text, collector, viewer);
   collector.leaveOut(`file ${path}`, Number(hasLetters(text)));
   return null;
 }

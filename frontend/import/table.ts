@@ -30,11 +30,12 @@ function isDay(cell: string, viewer: Viewer): boolean {
  * Parses CSV with the separator under which a column has days; null for a text without columns. The first row has the
  * names, unless it has a day; further cells of a row belong to its last column.
  */
-export async function parseTable(text: string, viewer: Viewer): Promise<Table | null> {
+export async function parseTable(text: string, viewer: Viewer, needsDay = false): Promise<Table | null> {
   const weigh = (cell: string) => (isDay(cell, viewer) ? A_DAY + cell.trim().length : 0);
   // One row above the limit, plus the names, so that an excess is noticed.
   const { separator, rows: all } = await parseCsv(text, weigh, LIMITS.texts + 2);
-  const start = all.findIndex((row) => row.length > 1);
+  const isProse = needsDay && !all.some((row) => row.some((cell) => isDay(cell, viewer)));
+  const start = isProse ? -1 : all.findIndex((row) => row.length > 1);
   const [first, ...further] = all.slice(Math.max(0, start));
   if (!first || start < 0) return null;
   const hasNames = !first.some((cell) => isDay(cell, viewer));

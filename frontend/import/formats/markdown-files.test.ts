@@ -12,7 +12,7 @@ describe('Markdown files', () => {
       await found({
         'Tagebuch/2024-02-01.md':
           '---\ntags: [meer, urlaub]\nmood: gut\nort: Kiel\n---\n# 2024-02-01\nAm **Meer**',
-        'Tagebuch/2024-02-02 Am Berg.md': 'Schnee\n![[berg.png]]',
+        'Tagebuch/Am Berg 2024-02-02.md': 'Schnee\n![[berg.png]]',
         'Tagebuch/2024/02/03.md': 'Kaffee',
         'Ideen/Zettel.md': '---\ncreated: 2024-02-04T09:30\n---\nTee',
         'Monat.md':
@@ -26,7 +26,7 @@ describe('Markdown files', () => {
         ['2024-02-01', '2024-02-01\nAm Meer'],
         ['2024-02-02', 'Am Berg\nSchnee'],
         ['2024-02-03', 'Kaffee'],
-        ['2024-02-04', 'Tee'],
+        ['2024-02-04', 'Zettel\nTee'],
         ['2024-02-05', 'Eins\n\nAbend\n\nZwei'],
         ['2024-02-06', 'Drei'],
         ['2024-02-07', 'Sieben'],

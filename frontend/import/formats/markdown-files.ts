@@ -9,24 +9,22 @@ const FIELD = /^([\p{L}\p{N}_ -]{1,60}):[^\S\n]*(.*(?:\n[ \t-].*)*)$/gmu;
 const DAY_FIELDS = /^(?:date|day|datum|tag|created(?:[_ ]?at)?|creation[_ ]?date)$/iu;
 const TAG_FIELDS = /^(?:tags?|keywords|mood)$/iu;
 /** A day in a path, such as `2024/02/2024-02-01 Ausflug.md`; the last one counts. */
-const PATH_DAY = /(?:^|.*\D)(\d{4})[-_/. ]?(\d\d)[-_/. ]?(\d\d)(?!\d)([^/]*)$/u;
-const GERMAN_PATH_DAY = /(?:^|.*\D)(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)([^/]*)$/u;
-const EXTENSION = /\.\w{1,8}$/u;
+const PATH_DAY = /(?:^|.*\D)(\d{4})[-_/. ]?(\d\d)[-_/. ]?(\d\d)(?!\d)[^/]*$/u;
+const GERMAN_PATH_DAY = /(?:^|.*\D)(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)[^/]*$/u;
+const NO_TITLE = /^.*\/|\.\w{1,8}$|\d{4}[-_. ]?\d\d[-_. ]?\d\d(?:_\d+)?|\d\d?\.\d\d?\.\d{4}/gu;
 const HEADING = /^(#{1,6}) +(.+?) *#*$/u;
 const PICTURE = /!\[[^[\]\n]*\]\((?!https?:)[^()\n]*\)|!\[\[[^[\]\n]*\]\]/gu;
 /** Daily You begins a file with pictures and a line with the mood and the day. */
 const OF_DAILY_YOU = /(?:^|\/)log_\d{4}-\d\d-\d\d(?:_\d+)?\.md$/u;
 const HEAD_OF_DAILY_YOU = /^(?:!\[\]\(Images\/[^()\n]*\)\n)*[^\n]*(?:\n|$)/u;
 
-function inPath(path: string): { when: When | null; title: string } {
-  const name = path.replace(EXTENSION, '');
-  const [, year, month, day, after = ''] = PATH_DAY.exec(name) ?? [];
-  const [, date, ofYear, german, afterGerman = ''] = GERMAN_PATH_DAY.exec(name) ?? [];
+function dayInPath(path: string): When | null {
+  const [, year, month, day] = PATH_DAY.exec(path) ?? [];
+  const [, germanDay, germanMonth, germanYear] = GERMAN_PATH_DAY.exec(path) ?? [];
   const found = year
     ? dayOf(Number(year), Number(month), Number(day))
-    : dayOf(Number(german), Number(ofYear), Number(date));
-  if (found === null) return { when: null, title: '' };
-  return { when: { day: found }, title: (after || afterGerman).replace(/^[\s_-]+(?:\d+$)?/u, '') };
+    : dayOf(Number(germanYear), Number(germanMonth), Number(germanDay));
+  return found === null ? null : { day: found };
 }
 
 /** Reads the fields before the text; counts every field that is not a day or a title. */
@@ -64,14 +62,14 @@ function sectionsOf(body: string, viewer: Viewer): { when: When | null; text: st
 /** Adds a Markdown file by the day of its fields, its name or its headings; returns the app that wrote it. */
 export function readMarkdown(path: string, text: string, collector: ImportCollector, viewer: Viewer): string {
   const { body, ...front } = frontMatterOf(text.replaceAll('\r\n', '\n'), collector, viewer);
-  const named = inPath(path);
   const isOwn = body.startsWith(`# ${DIARY_TITLE}\n`) && body.includes(NOT_ENCRYPTED);
   const [head = ''] = (OF_DAILY_YOU.test(path) && HEAD_OF_DAILY_YOU.exec(body)) || [];
   collector.leaveOut('rating', Number(/\p{Extended_Pictographic}/u.test(head)));
   collector.leaveOut('attachment', body.match(PICTURE)?.length);
-  const ofFile = isOwn ? null : (front.when ?? named.when);
-  const titles = [...new Set([front.title, named.title])].filter(
-    (title) => !isOwn && hasLetters(title) && !parseWhen(title, viewer),
+  const ofFile = isOwn ? null : (front.when ?? dayInPath(path));
+  const name = ofFile && head === '' ? path.replace(NO_TITLE, '').replace(/^[\s_-]+|[\s_-]+$/gu, '') : '';
+  const titles = [...new Set([front.title, name])].filter(
+    (title) => hasLetters(title) && !body.includes(title) && !parseWhen(title, viewer),
   );
   const whole = [...titles, body.slice(head.length)].join('\n');
   const sections = ofFile ? [{ when: ofFile, text: whole }] : sectionsOf(whole, viewer);
