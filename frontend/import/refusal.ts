@@ -23,7 +23,7 @@ export const REFUSALS = {
     'Das ist eine verschlüsselte Sicherungskopie des ganzen Servers. Lade stattdessen unter „Mein Profil“ Deine Daten herunter.',
   noText: 'In dieser Datei steht kein Text, den wir mitbringen können.',
   noReadableDay:
-    'In dieser Datei steht Text, aber kein Tag, den wir lesen können. Wir lesen Tage wie 31.12.2025, 2025-12-31 oder 31. Dezember 2025, bei Textdateien auch im Dateinamen.',
+    'In dieser Datei steht Text, aber kein Tag, den wir lesen können. Wir lesen Tage wie 31.12.2025, 2025-12-31 oder 31. Dezember 2025, bei Texten im Dateinamen oder in der Überschrift.',
   allOutside: 'Alle Einträge in dieser Datei sind aus der Zukunft oder von vor 1900.',
   noDays:
     'In dieser Tabelle finden wir keine Spalte mit Tagen. Schreib sie als 31.12.2025, 2025-12-31 oder 31. Dezember 2025, mit dem Text in einer Spalte daneben.',
