@@ -54,13 +54,11 @@ export const entities = [...platformEntities, ...slices.declared.flatMap((slice)
 /** Prefixes of all paths whose addresses contain a token or a code. */
 export const secretPaths = slices.declared.flatMap((slice) => slice.secretPaths ?? []);
 
-/** Every kind of mail of the product. */
 export const mailKinds = mergeRecords<Recipient>([
   PLATFORM_MAIL_KINDS,
   ...slices.declared.map((slice) => slice.mailKinds),
 ]);
 
-/** Every counter of the product. */
 export const counters = mergeRecords<CounterTable[string]>([
   PLATFORM_COUNTERS,
   ...slices.declared.map((slice) => slice.counters),

@@ -1,4 +1,3 @@
-/** Minimum age for an account, in years. */
 export const MINIMUM_AGE_YEARS = 16;
 
 /** Password length in Unicode code points. The maximum bounds the cost of hashing and is far above any passphrase. */

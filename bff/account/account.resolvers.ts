@@ -50,7 +50,6 @@ export const accountFields = {
   deleteAccount: { access: 'user', scope: 'none', event: 'account-deletion' },
 } satisfies Record<string, RootField>;
 
-/** Fields of the account slice. */
 export function accountResolvers(deps: AccountDeps): Resolvers {
   const { account, consents, newDeviceNotices, owner, registrations, removal, sessions, offers } = deps;
   return {

@@ -190,7 +190,6 @@ export class AccountService extends Service<AccountServiceDeps> {
     this.#onTimeZone.push(follow);
   }
 
-  /** Returns the user with this id, or null. */
   findById(id: number): Promise<User | null> {
     return this.deps.db.read((manager) => findUser(manager, { id }));
   }

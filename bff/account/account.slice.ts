@@ -83,5 +83,4 @@ export const accountSlice = {
   },
 };
 
-/** The services of the account slice that later slices use. */
 export type AccountServices = ServicesOf<typeof accountSlice>;

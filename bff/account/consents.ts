@@ -6,7 +6,6 @@ import type { Consent } from './consent-renewal.entity.ts';
 
 type ShownConsent = Consent & { isCurrent: boolean };
 
-/** Reads and renews consents. */
 export class Consents extends Service<Pick<Platform, 'db' | 'clock'>> {
   /** Every consent of a user, oldest first; the first consent was given at registration. */
   list(userId: number): Promise<Consent[]> {

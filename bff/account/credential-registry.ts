@@ -59,7 +59,6 @@ export class CredentialRegistry {
     return count;
   }
 
-  /** Ends all API tokens of a user. */
   endApiTokens(tx: Transaction, userId: number): Promise<void> {
     return this.#endApiTokens(tx, userId);
   }

@@ -49,7 +49,6 @@ export async function changeCredentials(
   return { ...user, sessionEpoch };
 }
 
-/** Returns whether the account has a password. */
 export function hasPassword({ provider }: Pick<CurrentUser, 'provider'>): boolean {
   return provider === 'local';
 }

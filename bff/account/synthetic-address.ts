@@ -8,7 +8,6 @@ export function syntheticAddress(provider: Provider): string {
   return `${provider}-${randomBytes(8).toString('hex')}${DOMAIN}`;
 }
 
-/** Returns whether an address is a placeholder. */
 export function isSynthetic(address: string): boolean {
   return address.endsWith(DOMAIN);
 }

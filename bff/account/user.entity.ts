@@ -1,7 +1,6 @@
 import { column, entity, type RowOf } from '../platform/database/entity.ts';
 import type { Provider } from '../platform/session/current-user.ts';
 
-/** Users. */
 export const UserEntity = entity('User', 'user', {
   id: column.serial,
   username: { ...column.text(254), unique: true },
@@ -41,5 +40,4 @@ export const UserEntity = entity('User', 'user', {
   sequenceFloor: { ...column.integer, default: 0 },
 });
 
-/** A row of `user`. */
 export type User = RowOf<typeof UserEntity>;

@@ -86,7 +86,6 @@ export async function findConfirmedUser(
   return user;
 }
 
-/** Returns whether a user has confirmed the address. */
 export async function isAddressConfirmed(from: Reads, userId: number): Promise<boolean> {
   const sql = 'SELECT id FROM user WHERE id = ? AND addressConfirmedAt IS NOT NULL';
   return (await from.all(sql, [userId])).length > 0;

@@ -6,7 +6,6 @@ import type { AddressChange } from './address.entity.ts';
 
 export type AddressLinks = Record<'confirmation' | 'change' | 'undo', LinkTokens>;
 
-/** Creates the link tokens of each purpose. */
 export function addressLinks(links: Links): AddressLinks {
   return {
     confirmation: links.forPurpose('confirm-address'),

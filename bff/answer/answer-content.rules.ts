@@ -17,7 +17,6 @@ export type AnswerTexts = Record<TextField, string>;
 /** The texts as a client sends them; an optional text may be missing. */
 export type SentTexts = { readonly [Field in TextField]?: string | null | undefined };
 
-/** Builds a record with a value for each text field. */
 export function eachText<Value>(make: (field: TextField) => Value): Record<TextField, Value> {
   return { content: make('content') };
 }

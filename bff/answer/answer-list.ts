@@ -20,7 +20,6 @@ function listed(answer: AnswerView): string {
   return JSON.stringify(entry);
 }
 
-/** Formats the instants of an answer for clients. */
 export function instantsOf({ date, createdAt, updatedAt }: AnswerView) {
   return {
     date: writeInstant(date),

@@ -52,7 +52,6 @@ const stored = {
   answer: ({ answer }: { answer?: AnswerView }, _args: object, context: AppContext) => shown(answer, context),
 };
 
-/** Fields of the answer slice. */
 export function answerResolvers(
   answers: AnswerService,
   changes: AnswerChanges,

@@ -100,7 +100,6 @@ function sumOf(lengths: number[]): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** The statements on imported answers. */
 export function importedAnswerStatements(db: Database) {
   return {
     next: db.prepare<{ userId: number }>(() => `SELECT ${nextSequence(db)} AS number`),

@@ -18,7 +18,6 @@ export function requestedDay({ day, expectedDay }: RequestedDay, today: Calendar
   return day === 'YESTERDAY' ? yesterdayOf(typedOn) : typedOn;
 }
 
-/** Returns whether a day is today or yesterday. */
 export function isTodayOrYesterday(day: CalendarDay, today: CalendarDay): boolean {
   return day === today || day === yesterdayOf(today);
 }

@@ -38,7 +38,6 @@ try:
 except urllib.error.HTTPError as refused:
     raise SystemExit(json.load(refused)["error"])`;
 
-/** Returns the examples of a first request. */
 export function firstRequests(origin: string): Example[] {
   return [
     { title: 'curl', language: 'sh', text: inCurl(origin) },
@@ -47,7 +46,6 @@ export function firstRequests(origin: string): Example[] {
   ];
 }
 
-/** Returns the example that synchronises a diary. */
 export function syncExample(origin: string): string {
   return `const diary = new Map();
 let cursor = ''; // Kept from the last time; empty for the first one.

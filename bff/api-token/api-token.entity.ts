@@ -17,5 +17,4 @@ export const ApiTokenEntity = entity('ApiToken', 'api_token', {
   lastUsedBy: column.nullable(column.text(64)),
 });
 
-/** A row of `api_token`. */
 export type ApiTokenRow = RowOf<typeof ApiTokenEntity>;

@@ -1,4 +1,3 @@
-/** Maximum tokens of a person. */
 export const MAX_API_TOKENS = 20;
 
 export const PROGRAM_NAME_MAX_LENGTH = 60;

@@ -12,7 +12,6 @@ export const apiTokenFields = {
   removeApiToken: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the API token fields. */
 export function apiTokenResolvers(apiTokens: ApiTokenService, owner: OwnerGate): Resolvers {
   return {
     Account: {

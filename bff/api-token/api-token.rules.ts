@@ -10,7 +10,6 @@ function areScopes(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.length <= SCOPES.length && value.every(isScope);
 }
 
-/** A new API token: name, scopes and lifetime. */
 export const newApiTokenRule = z.object({
   name: storableText(PROGRAM_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, z.trim()).check(
     z.refine((text) => !isBlank(text), NAME_MISSING),

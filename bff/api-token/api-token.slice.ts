@@ -34,5 +34,4 @@ export const apiTokenSlice = {
   },
 };
 
-/** Services for other slices. */
 export type ApiTokenServices = ServicesOf<typeof apiTokenSlice>;

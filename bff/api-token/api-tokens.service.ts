@@ -107,7 +107,6 @@ export class ApiTokenService extends Service<
     });
   }
 
-  /** Removes all tokens of a user. */
   async removeAll(tx: Transaction, userId: number): Promise<void> {
     await tx.manager.delete(ApiTokenEntity, { userId });
   }
@@ -144,7 +143,6 @@ export class ApiTokenService extends Service<
     return { tokenId, user: { id, ...user }, scopes: scopesIn(scopes), isValid };
   }
 
-  /** Deletes expired tokens. */
   async purge(): Promise<void> {
     await this.deps.db.purge('api_token', 'expiresAt <= ?', [this.deps.clock()]);
   }

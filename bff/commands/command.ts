@@ -34,7 +34,6 @@ export function requireDiary({ databaseUrl, dataDir }: DatabaseLocation): void {
   }
 }
 
-/** Input and output of a command. */
 export interface Terminal {
   print: (line: string) => void;
   /** Asks a question; returns true only for a yes. */
@@ -47,7 +46,6 @@ export function numberOf(text: string | undefined, of: string, usage: string): n
   return Number(text);
 }
 
-/** Prints a line to standard output. */
 export function print(line: string): void {
   console.log(line);
 }

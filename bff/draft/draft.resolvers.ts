@@ -23,7 +23,6 @@ export const draftFields = {
   discardSupersededDraft: { access: 'user', scope: 'answers:write', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** Fields of the draft slice. */
 export function draftResolvers(drafts: DraftService): Resolvers {
   return {
     Query: {

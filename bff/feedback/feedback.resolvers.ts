@@ -8,7 +8,6 @@ export const feedbackFields = {
   sendFeedback: { access: 'public', scope: 'none' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the feedback slice. */
 export function feedbackResolvers(messages: FeedbackService): Resolvers {
   return {
     Mutation: {

@@ -20,7 +20,6 @@ export const memoryFields = {
   setMemories: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-/** Fields of the memory slice. */
 export function memoryResolvers(memories: MemoryService, answers: AnswerService): Resolvers {
   return {
     Query: {

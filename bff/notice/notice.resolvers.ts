@@ -10,7 +10,6 @@ export const noticeFields = {
   setSecurityMails: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the notice slice. */
 export function noticeResolvers(notices: NoticeService, owner: OwnerGate): Resolvers {
   return {
     Account: {

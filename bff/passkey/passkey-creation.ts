@@ -22,7 +22,6 @@ interface PasskeyCreationDeps extends Pick<Platform, 'db' | 'challenges' | 'used
   relyingParty: RelyingParty;
 }
 
-/** Starts and verifies the creation of a passkey. */
 export class PasskeyCreation extends Service<PasskeyCreationDeps> {
   /**
    * Returns the browser's options. The challenge is bound to a session or recovery code, which `verify` must name

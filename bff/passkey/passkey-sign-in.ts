@@ -18,7 +18,6 @@ interface PasskeySignInDeps extends Pick<Platform, 'db' | 'clock' | 'events' | '
   relyingParty: RelyingParty;
 }
 
-/** Signs people in with passkeys. */
 export class PasskeySignIn extends Service<PasskeySignInDeps> {
   /** Returns the browser's options; stores nothing. */
   start() {

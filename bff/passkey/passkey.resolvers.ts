@@ -8,7 +8,6 @@ import type { PasskeyService } from './passkey.service.ts';
 import type { PasskeyCreation } from './passkey-creation.ts';
 import type { PasskeySignIn } from './passkey-sign-in.ts';
 
-/** Services that the passkey slice's fields use. */
 interface PasskeyDeps {
   passkeys: PasskeyService;
   passkeyCreation: PasskeyCreation;
@@ -32,7 +31,6 @@ function thisSession({ user, session }: AppContext): string {
   return `session|${user.id}|${session.publicId}`;
 }
 
-/** Resolvers of the passkey slice. */
 export function passkeyResolvers(
   { passkeys, passkeyCreation, passkeySignIn }: PasskeyDeps,
   { newDeviceNotices, owner }: Pick<AccountServices, 'newDeviceNotices' | 'owner'>,

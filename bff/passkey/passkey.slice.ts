@@ -18,7 +18,6 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
-/** Sign-in with passkeys. */
 export const passkeySlice = {
   folder: 'passkey',
   entities: [PasskeyEntity, PasskeyUserEntity],

@@ -29,7 +29,6 @@ export interface OpenSlice<Services = object> {
   offers?: Record<string, boolean>;
 }
 
-/** Services that a slice offers to later slices. */
 export type ServicesOf<Declared extends { open: (given: never) => OpenSlice }> = ReturnType<
   Declared['open']
 >['services'];
@@ -64,7 +63,6 @@ type Declared = Omit<Slice<never, object, Record<string, RootField>>, 'open'>;
 export class Slices<Base extends object, Services extends object, Fields extends object> {
   readonly declared: readonly Declared[];
   readonly fields: Fields;
-  /** Opens all slices on the platform and the settings. */
   readonly open: (base: Base) => { services: Services; opened: OpenSlice[] };
 
   constructor(

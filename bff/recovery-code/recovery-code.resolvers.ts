@@ -50,7 +50,6 @@ function boundCode({ user, codeHash }: ValidRecoveryCode): string {
   return `sheet|${user.id}|${codeHash}`;
 }
 
-/** Resolvers of the recovery code fields. */
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
   const { account, owner, recoveryCodes, passkeys, passkeyCreation } = deps;
   /**

@@ -4,7 +4,6 @@ import type { Platform } from '../platform/platform.ts';
 import type { ReminderService } from './reminder.service.ts';
 import type { Unsubscription } from './unsubscription.ts';
 
-/** Kinds of reminder mails, and the recipient of each kind. */
 export const REMINDER_MAILS = { reminder: 'owner' } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {

@@ -16,13 +16,11 @@ export const reminderFields = {
   removePushDevice: { access: 'user', scope: 'none', limit: 'settings' },
 } satisfies Record<string, RootField>;
 
-/** Services that the reminder slice's fields use. */
 export interface ReminderServices {
   reminders: ReminderService;
   pushDevices: PushDevices;
 }
 
-/** Resolvers of the reminder slice. */
 export function reminderResolvers(
   { reminders, pushDevices }: ReminderServices,
   pushKey: string | null,

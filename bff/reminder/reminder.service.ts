@@ -25,7 +25,6 @@ export interface ReminderView {
   channel: ReminderChannel | null;
 }
 
-/** The text of a reminder, and its expiry. */
 export interface DueMessage {
   title: string;
   body: string;
@@ -66,7 +65,6 @@ function viewOf({ minuteOfDay, weekdays, channel, nextAt, unansweredCount }: Rem
 
 /** Stores reminder settings, and decides the text of a due reminder. */
 export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'outbox'>> {
-  /** Returns the reminder settings of a user, or the defaults. */
   async find(userId: number): Promise<ReminderView> {
     const [row] = await this.deps.db.all<ReminderRow>('SELECT * FROM reminder WHERE userId = ?', [userId]);
     return row ? viewOf(row) : NEVER_SET;

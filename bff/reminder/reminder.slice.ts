@@ -30,7 +30,6 @@ declare module '../platform/lib/log-lines.ts' {
   interface LogLines extends Readonly<typeof logLines> {}
 }
 
-/** The settings of Web Push and reminder mails. */
 export interface ReminderSettings
   extends Pick<Env, 'appOrigin'>,
     Partial<Pick<Env, 'pushHosts' | 'operatorMail'>> {

@@ -21,7 +21,6 @@ export const resetFields = {
   },
 } satisfies Record<string, RootField>;
 
-/** Services that the reset slice's fields use. */
 interface ResetDeps {
   reset: ResetService;
   recentCredentials: RecentCredentials;
@@ -51,7 +50,6 @@ async function isAllowed(
   }
 }
 
-/** Resolvers of the reset slice. */
 export function resetResolvers({ reset, recentCredentials, account, outbox }: ResetDeps): Resolvers {
   return {
     Mutation: {

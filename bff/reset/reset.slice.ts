@@ -11,7 +11,6 @@ import { RESET_MAILS, resetMails } from './reset.mails.ts';
 import { resetFields, resetResolvers } from './reset.resolvers.ts';
 import { ResetService } from './reset.service.ts';
 
-/** Dependencies of the reset slice and of the slices that build on it. */
 export type ResetNeeds = Platform &
   Pick<Env, 'appOrigin'> &
   AccountServices &

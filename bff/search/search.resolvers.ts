@@ -8,7 +8,6 @@ export const searchFields = {
   searchAnswers: { access: 'user', scope: 'answers:read', limit: 'read' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the search slice. */
 export function searchResolvers(searches: SearchService): Resolvers {
   return {
     Query: {

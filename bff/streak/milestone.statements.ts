@@ -4,7 +4,6 @@ import { MilestoneEntity, type MilestoneRow } from './milestone.entity.ts';
 
 const ALL = ['userId', 'entries', 'streak', 'streakDay'] as const;
 
-/** The statements on celebrated milestones. */
 export function milestoneStatements(db: Database) {
   return {
     /** Selects answered days, each with the total number of answers and the celebrated milestones, if any. */

@@ -42,7 +42,6 @@ export const QUIET_MESSAGE: Milestone = { event: 'default', text: KEPT };
 const HUNDRED = 100;
 const LAST_NAMED_STREAK = 365;
 
-/** Returns the milestone of this streak length, or null. */
 export function streakMilestone(count: number): Milestone | null {
   const isLaterHundred = count > LAST_NAMED_STREAK && count % HUNDRED === 0;
   const text = isLaterHundred
@@ -51,7 +50,6 @@ export function streakMilestone(count: number): Milestone | null {
   return text ? { event: `streak-${count}`, text } : null;
 }
 
-/** Returns the milestone of this number of entries, or null. */
 export function entriesMilestone(count: number): Milestone | null {
   const isLaterHundred = count > HUNDRED && count % HUNDRED === 0;
   const text = isLaterHundred

@@ -5,7 +5,6 @@ import { streakFields, streakResolvers } from './streak.resolvers.ts';
 import { streakRoutes } from './streak.rest.ts';
 import { StreakService } from './streak.service.ts';
 
-/** Streaks and milestones. */
 export const streakSlice = {
   folder: 'streak',
   entities: [MilestoneEntity],

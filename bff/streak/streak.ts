@@ -22,7 +22,6 @@ export function countStreak(days: CalendarDay[], today: CalendarDay): number {
   return count;
 }
 
-/** Returns the length of the longest run of consecutive days. */
 export function longestRun(days: CalendarDay[]): number {
   let longest = 0;
   let length = 0;

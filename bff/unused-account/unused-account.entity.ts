@@ -11,7 +11,6 @@ export const UnusedAccountEntity = entity('UnusedAccount', 'unused_account', {
   nextAt: column.instant,
 });
 
-/** A row of `unused_account`. */
 export type UnusedAccountRow = RowOf<typeof UnusedAccountEntity>;
 
 /** The runs of the job, in a single row. No backup contains the row, so a restored database starts without it. */
@@ -27,5 +26,4 @@ export const UnusedRunEntity = entity('UnusedRun', 'unused_run', {
   othersMailedAt: column.nullable(column.instant),
 });
 
-/** The row of `unused_run`. */
 export type UnusedRunRow = RowOf<typeof UnusedRunEntity>;

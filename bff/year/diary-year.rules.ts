@@ -9,7 +9,6 @@ export interface DiaryYear {
   laterYear: number | null;
 }
 
-/** Returns the calendar year of a day. */
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }

@@ -17,7 +17,6 @@ export const yearFields = {
   diaryYear: { access: 'user', scope: 'answers:read' },
 } satisfies Record<string, RootField>;
 
-/** Resolvers of the year slice. */
 export function yearResolvers(diary: DiaryReader): Resolvers {
   /** Reads the given year, by default the year of the newest answer; a second statement reads an earlier year. */
   const read = async (userId: number, today: CalendarDay, year?: number | null): Promise<DiaryYear> => {

@@ -14,7 +14,6 @@ export function invalidPassword({ confirmation, password = '' }: FieldErrors): T
     : passwordNotChanged(password);
 }
 
-/** Toast after a failed password change. */
 export function passwordNotChanged(message: string): Toast {
   return failed('Fehler beim Ändern des Passworts', message);
 }

@@ -17,7 +17,6 @@ type PageModule = {
 
 const MODULES = import.meta.glob<PageModule>(['/*/*-page.tsx', '!/ui/*']);
 
-/** Imports the module of a page. */
 export async function loadModule(module: string): Promise<PageModule> {
   const load = MODULES[`/${module}`];
   if (!load) throw new Error(`There is no page ${module}.`);

@@ -10,7 +10,6 @@ import type { Need } from '../lib/offers.ts';
 /** A paragraph of an answer; with a need, shown only where the instance meets it. */
 export type FaqParagraph = string | { need: Need; text: string };
 
-/** A question, and its answer in paragraphs. */
 export type FaqItem = [question: string, ...answer: FaqParagraph[]];
 
 export const GENERAL: FaqItem[] = [

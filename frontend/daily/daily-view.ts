@@ -47,7 +47,6 @@ export type DailyCard = {
   isJustSaved: boolean;
 };
 
-/** State of the daily page. */
 export type DailyView = { is: 'waiting' } | { is: 'failed' } | DailyCard;
 
 /** Decides what the daily page shows. `saved` is the answer that this page has saved or found saved elsewhere. */

@@ -26,7 +26,6 @@ export type DiaryListProps = {
 type DiaryMonthProps = DiaryListProps & {
   /** Month as `2026-02`. */
   month: string;
-  /** Number of answered days in the month. */
   count: number;
 };
 

@@ -25,7 +25,6 @@ export function isWeekOffered(sentences: number, today: string): boolean {
   return sentences >= MIN_SENTENCES && weekdayOf(today) === 'Sonntag';
 }
 
-/** The title of a week with this number of sentences. */
 export function weekTitle(sentences: number): string {
   if (sentences === 0) return 'Deine Woche';
   return `Deine Woche in ${NUMBERS[sentences]}${sentences === 1 ? '' : ' Sätzen'}`;

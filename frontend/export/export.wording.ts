@@ -16,12 +16,10 @@ export function extentOf(days: readonly string[]): string {
   return days.length === 1 ? from : `${from} bis ${shortDate(last)}`;
 }
 
-/** The day and origin of an export. */
 export function exportedOn(day: string): string {
   return `Mitgenommen aus ${BRAND} am ${shortDate(day)}.`;
 }
 
-/** Name of an exported file. */
 export function diaryFileName(day: string, extension: string): string {
   return `${BRAND}-Tagebuch-${day}.${extension}`;
 }

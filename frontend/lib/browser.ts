@@ -1,4 +1,3 @@
-/** Reloads the page. */
 export function reloadPage(): void {
   window.location.reload();
 }

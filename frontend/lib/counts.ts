@@ -3,7 +3,6 @@ export function formatCount(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('de-DE')} ${many}`;
 }
 
-/** Formats a number of entries. */
 export function entryCount(count: number): string {
   return formatCount(count, 'Eintrag', 'Einträge');
 }

@@ -3,7 +3,6 @@ export type GeneratedFile = { name: string; text: string; type: string };
 
 let address = '';
 
-/** Downloads the file. */
 export function downloadFile({ name, text, type }: GeneratedFile): void {
   // iOS reads a file only after it has asked the person, so the URL lives until the next download.
   URL.revokeObjectURL(address);

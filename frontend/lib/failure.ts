@@ -23,7 +23,6 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the NETWORK failure. */
 export function unreachable(): never {
   throw new AppError('NETWORK', NO_CONNECTION);
 }

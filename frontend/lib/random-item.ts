@@ -1,4 +1,3 @@
-/** A random index of a list of this length. */
 export function randomIndex(length: number, random: () => number = Math.random): number {
   return Math.floor(random() * length);
 }

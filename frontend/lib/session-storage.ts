@@ -12,7 +12,6 @@ export function storeNote(name: string, value: unknown): void {
   }
 }
 
-/** The value stored under this name, or null. */
 export function readNote(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');

@@ -22,7 +22,6 @@ export function watchUnfinished(watcher: () => void): () => void {
   return marks.subscribe(() => queueMicrotask(watcher));
 }
 
-/** Whether any work is unfinished. */
 export function isAnythingUnfinished(): boolean {
   return marks.get().size > 0;
 }

@@ -16,7 +16,6 @@ export type OfferDays = Partial<Record<QuietOffer, string>>;
 /** The days on which this browser has shown each offer. */
 export type ShownDays = Partial<Record<QuietOffer, string[]>>;
 
-/** The facts behind an offer. */
 export type OfferFacts = {
   today: string;
   entries: number;

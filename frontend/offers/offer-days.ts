@@ -24,7 +24,6 @@ export function readOffers(userId: string): StoredOffers {
   return { userId, shown: {}, dismissed: {} };
 }
 
-/** Notes that the person has seen this offer today. */
 export function noteSeen(userId: string, offer: QuietOffer, today: string): void {
   const before = readOffers(userId);
   const days = before.shown[offer] ?? [];
@@ -32,7 +31,6 @@ export function noteSeen(userId: string, offer: QuietOffer, today: string): void
   storeOffers({ ...before, shown: { ...before.shown, [offer]: [...days, today] } });
 }
 
-/** Stores the offers of this user. */
 export function storeOffers(offers: StoredOffers): void {
   try {
     localStorage.setItem(STORED, JSON.stringify(offers));

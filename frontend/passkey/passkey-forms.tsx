@@ -46,7 +46,6 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
   );
 }
 
-/** Renames a passkey. */
 export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFormProps) {
   const [renamePasskey] = useMutation(RenamePasskeyDocument);
   return (

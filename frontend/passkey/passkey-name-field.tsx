@@ -1,6 +1,5 @@
 import { TextField } from '../ui/text-field.tsx';
 
-/** The field for the name of a passkey. */
 export function PasskeyNameField({ name, error }: { name?: string | undefined; error: string | undefined }) {
   return (
     <TextField

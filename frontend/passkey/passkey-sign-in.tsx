@@ -14,7 +14,6 @@ import { chooseInAutofill, chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 
 type PasskeySignInProps = {
-  /** Whether any sign-in is in progress. */
   pending: boolean;
   onPending: (pending: boolean) => void;
   onFailure: (failure: Toast) => void;

@@ -7,7 +7,6 @@ export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;
 
 const LINE_OCTETS = 75;
 
-/** Properties of an event. */
 export type CalendarEvent = {
   /** As `HH:mm`, in the calendar's local time. */
   time: string;

@@ -67,7 +67,6 @@ export async function knownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Unregisters this browser. */
 export async function removeThisDevice(): Promise<void> {
   await client.mutate({ mutation: RemovePushDeviceDocument });
   await (await knownSubscription())?.unsubscribe();

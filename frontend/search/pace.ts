@@ -20,7 +20,6 @@ export class Pace {
     return Math.max(pause, this.#lastAt + BETWEEN_SEARCHES_MS - now);
   }
 
-  /** Records a search. */
   searched(text: string, now: number): void {
     this.#searchesOfWord = this.#isSameWord(text) ? this.#searchesOfWord + 1 : 1;
     this.#searched = text;

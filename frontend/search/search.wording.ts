@@ -1,6 +1,5 @@
 import { entryCount } from '../lib/counts.ts';
 
-/** The name of the field of the search. */
 export const SEARCH_LABEL = 'Wort, Tag oder Monat suchen';
 
 type Counted = { text: string; count: number; insideCount: number; isComplete: boolean };

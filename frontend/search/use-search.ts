@@ -12,10 +12,8 @@ const MAX_PARTS = 10;
 const SEARCH_FAILED = 'Die Suche hat gerade nicht geklappt. Bitte versuche es noch einmal.';
 const SAID_BY_SERVER = new Set(['BAD_USER_INPUT', 'TOO_MANY_REQUESTS']);
 
-/** The hits for a text. */
 export type Found = SearchAnswersQuery['searchAnswers'] & { text: string };
 
-/** State of the search. */
 export type Search = ReturnType<typeof useSearch>;
 
 /**

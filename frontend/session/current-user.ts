@@ -1,6 +1,5 @@
 import type { CurrentUserQuery } from './session.plain.generated.ts';
 
-/** The signed-in person. */
 export type User = NonNullable<CurrentUserQuery['me']>;
 
 /**
@@ -21,7 +20,6 @@ export type UserQueryState = {
   isEnding: boolean;
 };
 
-/** An event that changes the state. */
 export type UserQueryEvent =
   | { is: 'answered'; user: User }
   | { is: 'ended'; isTextSafe: boolean }
@@ -42,7 +40,6 @@ export function goingOnWith(userId: string): UserQueryState {
   return { current: { status: 'offline', userId }, lastUserId: userId, isEnding: false };
 }
 
-/** The id of the person in this state, or null. */
 export function userIdOf(current: UserState): string | null {
   if (current.status === 'signedIn') return current.user.id;
   return current.status === 'offline' ? current.userId : null;

@@ -42,7 +42,6 @@ export function Button({ kind = 'primary', pending = false, pendingLabel, childr
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link {...rest} className={`${styles.button} ${styles[kind]}`} />;
 }

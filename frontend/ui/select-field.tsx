@@ -6,7 +6,6 @@ type SelectFieldProps = ComponentProps<'select'> & {
   options: [value: number, name: string][];
 };
 
-/** A labelled choice from a list. */
 export function SelectField({ label, options, ...rest }: SelectFieldProps) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ const WHOLE_LENGTH = 500;
 
 type ShownTextsProps = { texts: AnswerTexts; className?: string | undefined };
 
-/** Shows the texts of an answer. */
 export function ShownTexts({ texts, className }: ShownTextsProps) {
   return <p className={className}>{asOneText(texts)}</p>;
 }

@@ -4,7 +4,6 @@ import { createStore, useStore } from '../lib/store.ts';
 /** What a toast can undo, until an instant of this browser's clock. */
 export type Undo = { until: number; of: unknown };
 
-/** A short notification. */
 export type Toast = {
   kind: 'success' | 'error';
   title: string;
@@ -14,7 +13,6 @@ export type Toast = {
   undo?: Undo | undefined;
 };
 
-/** A toast on screen. */
 export type ShownToast = Toast & { id: number };
 
 const NOTE = 'toast';
@@ -23,12 +21,10 @@ const NONE: ShownToast[] = [];
 const shown = createStore(NONE);
 let nextId = 1;
 
-/** A success toast. */
 export function succeeded(title: string, text?: string): Toast {
   return { kind: 'success', title, text };
 }
 
-/** A failure toast. */
 export function failed(title: string, text: string): Toast {
   return { kind: 'error', title, text };
 }
@@ -47,12 +43,10 @@ export function showToast(toast: Toast): ShownToast {
   return added;
 }
 
-/** Removes a toast from the screen. */
 export function dismissToast(id: number | null): void {
   shown.set(shown.get().filter((toast) => toast.id !== id));
 }
 
-/** Whether a toast is still on screen. */
 export function isShown(toast: ShownToast): boolean {
   return shown.get().includes(toast);
 }

@@ -4,7 +4,6 @@ export type TypingSpeed = { typingMs: number; eraseDelayMs: number; startDelayMs
 /** State of the typewriter: `length` characters of a text, and the text after it; `round` counts the steps. */
 export type TypingStep = { index: number; next: number; length: number; erasing: boolean; round: number };
 
-/** The delay before the next step. */
 export function delayOf({ index, length, erasing }: TypingStep, texts: string[], speed: TypingSpeed): number {
   if (erasing) return speed.typingMs / 2;
   if (length === 0) return speed.startDelayMs;

@@ -6,8 +6,6 @@ export const SAVE_ANSWER = 'Antwort speichern';
 /** Label of a button while its change is being saved. */
 export const SAVING = 'Speichere\u00a0…';
 
-/** Text on a page that needs script. */
 export const PAGE_NEEDS_SCRIPT = 'Diese Seite braucht JavaScript.';
 
-/** Text at a form that needs script. */
 export const SENDING_NEEDS_SCRIPT = 'Zum Senden braucht diese Seite JavaScript.';

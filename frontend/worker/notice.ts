@@ -5,7 +5,6 @@ const ICON = '/icons/icon-192.png';
 /** Replaces the previous notification, if it is still shown. */
 const TAG = 'daily';
 
-/** A notification's content. */
 export type Notice = { title: string; body: string; tag: string; lang: string; icon: string };
 
 function isNotification(value: unknown): value is { title: string; body: string } {

@@ -1,7 +1,6 @@
 import type { AnswerTexts } from '../../bff/answer/answer-content.rules.ts';
 import type { Answer, Outcome, Request, Saved, TypedText, Version } from './text.ts';
 
-/** An event of a text. */
 export type Event =
   /** The outbox was read; `found` are its texts, newest first. */
   | { is: 'restored'; found: TypedText[] }

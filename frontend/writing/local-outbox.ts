@@ -7,7 +7,6 @@ import type { Field, TypedText } from './text.ts';
 /** A person's field; `belongs` tells which texts of other pages are meant for the field. */
 export type Slot = { person: string; field: Field; belongs: (listed: OutboxEntry) => boolean };
 
-/** A text in the outbox, and its field. */
 export type OutboxEntry = { field: Field; typed: TypedText };
 
 /** This browser's store of texts that the server has not confirmed; a text stays seven days at most. */

@@ -22,7 +22,6 @@ export const LOAD: Effect = { do: 'load' };
 /** The next state of a text, and the effects to run. */
 export type Step = { text: Text; effects: Effect[] };
 
-/** Builds a step. */
 export function step(text: Text, ...effects: Effect[]): Step {
   return { text, effects };
 }

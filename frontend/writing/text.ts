@@ -3,13 +3,10 @@ import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules
 /** A text as the server has it; `updatedAt` is its optimistic lock, null if nothing is stored. */
 export type Version = AnswerTexts & { updatedAt: string | null };
 
-/** A saved answer. */
 export type Answer = AnswerTexts & { id: string; isReadable: boolean; day: string; updatedAt: string };
 
-/** Result of saving an answer. */
 export type Saved = { answer: Answer; milestone: { event: string; text: string } | null };
 
-/** The days that can be answered. */
 export type AnswerDay = 'TODAY' | 'YESTERDAY';
 
 /** What a text is for: the answer of a day, or the new wording of an entry. */
@@ -37,7 +34,6 @@ export type Failure = { message: string; faults: Faults };
 /** Errors of the texts, by field. */
 export type Faults = Record<string, string>;
 
-/** A request to the server. */
 export type Request =
   | { as: 'draft'; openDay: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }
   | { as: 'answer'; openDay: AnswerDay; value: AnswerTexts; base: string | null; day: string | null }

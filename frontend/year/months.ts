@@ -26,7 +26,6 @@ export function longestRunOf(days: string[]): number {
   return longest;
 }
 
-/** Splits a year into months. */
 export function monthsOf(
   { year, answeredDays, earlierYear }: DiaryYearFieldsFragment,
   today: string,

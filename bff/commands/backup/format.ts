@@ -69,7 +69,6 @@ export function toCell(value: unknown, kind: ColumnKind): Cell {
   throw new Error(`A ${kind} column holds a ${typeof value}.`);
 }
 
-/** Converts a cell to a SQL value. */
 export function toSqlValue(cell: Cell, kind: ColumnKind): SqlValue {
   return kind === 'instant' && typeof cell === 'string' ? new Date(cell) : cell;
 }

@@ -12,7 +12,6 @@ import { CHANGES, type Change, type Done, type Given } from './changes.ts';
 import { countPeople, linesOf } from './counts.ts';
 import { pageOf, readAccountFacts } from './facts.ts';
 
-/** The security events of the command. */
 export const PEOPLE_EVENTS = [
   'operator-lookup',
   'operator-count',

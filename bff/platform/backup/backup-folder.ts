@@ -76,7 +76,6 @@ export function deleteExpired(
   return expired.map(({ path }) => path);
 }
 
-/** Deletes the partial files of one run. */
 export function deletePartials(folder: string, createdAt: Date): void {
   for (const kind of BACKUP_KINDS) rmSync(pathsOf(folder, kind, createdAt).partial, { force: true });
 }

@@ -39,7 +39,6 @@ export const operatorVariables = {
   OPERATOR_MARKET_SURVEILLANCE: fact,
 } satisfies Record<OperatorSetting, z.ZodMiniType>;
 
-/** Returns the operator settings that are set. */
 export function operatorOf(variables: Partial<Record<OperatorSetting, string | undefined>>): Operator {
   const facts = [...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS].map((name) => [name, variables[name]]);
   return Object.fromEntries(facts.filter(([, value]) => value !== undefined));

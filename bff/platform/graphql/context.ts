@@ -12,7 +12,6 @@ import type { Admission } from './admission.ts';
 
 export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
-/** Dependencies of `AppContext` beside the request. */
 export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {
   events: SecurityLog;
 }

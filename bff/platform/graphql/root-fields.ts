@@ -43,7 +43,6 @@ interface Enforcement {
 /** Runs work for a request, and enforces access, rate limit, event and metrics exactly once. */
 export type Enforcer = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
 
-/** Creates the function that enforces the declaration of a root field. */
 export function createEnforcer(
   field: string,
   { limit, event, credential, ...admission }: RootField,

@@ -54,7 +54,6 @@ export interface Load {
   held: number;
 }
 
-/** Options of load shedding; the defaults are the product's values. */
 export interface LoadSheddingOptions {
   /** Event loop delay; unset: only the number of requests counts. */
   loopDelayMs?: (() => number) | undefined;

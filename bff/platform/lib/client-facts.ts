@@ -55,7 +55,6 @@ function firstIn(table: [pattern: RegExp, name: string][], userAgent = ''): stri
   return table.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** Returns the browser family of a user agent. */
 export function browserFamily(userAgent: string | undefined): string {
   return firstIn(BROWSERS, userAgent) ?? UNKNOWN_BROWSER;
 }

@@ -17,7 +17,6 @@ export const HTTP_STATUS = {
 
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
-/** Details of an error beyond its message. */
 export interface ErrorDetails {
   /** German sentences by input field, for `BAD_USER_INPUT`. */
   fields?: Record<string, string>;

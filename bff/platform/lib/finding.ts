@@ -27,7 +27,6 @@ export function notChecked(sentence: string): Finding {
   return { result: 'not checked', sentence };
 }
 
-/** Logs a warning or a fault. */
 export function logFinding({ result, sentence, remedy }: Finding, logger: Logger): void {
   if (result === 'fault') logger.error({ advice: remedy }, `the set-up has a fault: ${sentence}`);
   if (result === 'warning') logger.warn({ advice: remedy }, `the set-up has a weakness: ${sentence}`);

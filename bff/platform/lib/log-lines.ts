@@ -1,4 +1,3 @@
-/** Log levels that the product writes. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -15,13 +15,11 @@ export type EndReason = 'unread' | 'too-slow' | 'too-long';
 export interface PlatformCounted {
   /** A root field was resolved, over GraphQL or REST. */
   rootField: { field: string; outcome: Outcome };
-  /** A sign-in attempt with a credential. */
   signIn: { credential: Credential; outcome: Outcome };
   securityEvent: { event: SecurityEvent; outcome: Outcome | '' };
   unreadableText: object;
   /** A rate limit or a quota of password hashes was exceeded. */
   limitMet: { limit: string };
-  /** Load shedding refused a request. */
   loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' | 'lists' };
   /** A response was aborted because its client read too slowly or not at all. */
   responseEnded: { reason: EndReason };
@@ -33,7 +31,6 @@ export interface PlatformCounted {
 /** Every counter; slices add their own by declaration merging. */
 export interface Counted extends PlatformCounted {}
 
-/** A request with the status of its response. */
 export interface FinishedRequest {
   method: string;
   /** Route pattern; never the URL. */

@@ -11,7 +11,6 @@ export function deriveKey(
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, salt, `aufwind|${purpose}`, KEY_BYTES)));
 }
 
-/** Derives the keys of several secrets for a purpose. */
 export function purposeKeys(secrets: string[], purpose: string): KeyObject[] {
   return secrets.map((secret) => deriveKey(secret, purpose));
 }

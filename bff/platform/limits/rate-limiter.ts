@@ -11,7 +11,6 @@ import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-li
 export interface AttemptBuckets {
   /** Count the attempt before its outcome is known; a success is refunded. */
   failures: Bucket[];
-  /** Are reset by a success. */
   resetOnSuccess: Bucket[];
   /** Count only successes, and refuse the next attempt when they are full. */
   successes?: Bucket[];

@@ -25,7 +25,6 @@ export function tooMany(waitMs: number): AppError {
   });
 }
 
-/** Creates the error for too many concurrent operations. */
 export function tooManyAtOnce(): AppError {
   return tooMany(2 * SECOND_MS);
 }

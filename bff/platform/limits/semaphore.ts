@@ -41,7 +41,6 @@ export class Semaphore<Kind extends string> extends Service<SemaphoreOptions<Kin
     return { active: this.#active, waiting: this.#queue.size };
   }
 
-  /** Returns the number of slots held under this key. */
   heldBy(kind: Kind, name: string): number {
     return this.#held.get(`${kind}|${name}`) ?? 0;
   }

@@ -1,14 +1,11 @@
 /** Recipient of a kind of mail: the owner of an account, an unverified address, or the operator. */
 export type Recipient = 'owner' | 'unverified' | 'operator';
 
-/** Kinds of mail with their recipients. */
 export type MailKindTable = Readonly<Record<string, Recipient>>;
 
-/** Kinds of mail of the platform. */
 export const PLATFORM_MAIL_KINDS = { 'backup-failed': 'operator' } as const;
 
 /** Every kind of mail; slices add their own by declaration merging. */
 export interface MailKinds extends Readonly<typeof PLATFORM_MAIL_KINDS> {}
 
-/** Kind of mail. */
 export type MailKind = keyof MailKinds;

@@ -16,7 +16,6 @@ export const MailEntity = entity('Mail', 'mail', {
   attempts: column.integer,
 });
 
-/** A row of the outbox with its schedule. */
 export type MailRow = RowOf<typeof MailEntity>;
 
 /** The part of a row from which a mail is composed. */

@@ -66,7 +66,6 @@ export class Metrics {
     };
   }
 
-  /** Registers a gauge that is read at every scrape. */
   gauge({ name, help, labels = [], read }: GaugeRow): void {
     new Gauge<string>({
       name,

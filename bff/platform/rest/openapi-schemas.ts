@@ -49,7 +49,6 @@ export function reference(shape: Shape): Schema {
 
 export type Response = ReturnType<typeof response>;
 
-/** Describes a response by its meaning, schema, examples and headers. */
 export function response(
   description: string,
   schema: Schema,

@@ -1,7 +1,6 @@
 /** Way in which an account was created. */
 export type Provider = 'local' | 'google' | 'apple' | 'oidc';
 
-/** Signed-in user of a request. */
 export interface CurrentUser {
   id: number;
   /** Normalised e-mail address. */

@@ -8,7 +8,6 @@ import { sessionCookie } from './session-middleware.ts';
 import { hashOfSid } from './session-store.ts';
 import { ATTEMPT_LIFETIME_MS, pendingAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 
-/** Time for which a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MS = RECENT_SIGN_IN_MINUTES * 60_000;
 
 function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
@@ -18,14 +17,12 @@ function settle(run: (done: (error: unknown) => void) => void): Promise<void> {
 /** Session of a request, as used by resolvers. */
 export type SessionHandle = ReturnType<typeof sessionHandle>;
 
-/** Dependencies of a session handle. */
 export interface SessionHandleDeps {
   clock: Clock;
   appOrigin: string;
   sessions: SessionService;
 }
 
-/** Creates the handle of a request's session. */
 export function sessionHandle(
   req: Request,
   res: Response,
@@ -74,7 +71,6 @@ export function sessionHandle(
       const sidHash = storedId();
       return sidHash === null ? null : publicSessionId(sidHash);
     },
-    /** Pending sign-in attempts through a provider. */
     get attempts(): SignInAttempts {
       return pendingAttempts(req.session ?? {}, clock().getTime());
     },

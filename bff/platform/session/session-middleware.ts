@@ -17,7 +17,6 @@ interface SessionOptions {
   secrets: string[];
 }
 
-/** Returns name and flags of the session cookie. */
 export function sessionCookie(appOrigin: string) {
   return hostCookie('sid', SESSION_IDLE_MS, appOrigin);
 }

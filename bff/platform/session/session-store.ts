@@ -11,10 +11,8 @@ import {
   unpackAttempts,
 } from './sign-in-attempts.ts';
 
-/** Lifetime of a session without use. */
 export const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 
-/** Lifetime of a session after the sign-in. */
 export const SESSION_ABSOLUTE_MS = SESSION_ABSOLUTE_DAYS * DAY_MS;
 
 declare module 'express-session' {
@@ -31,7 +29,6 @@ declare module 'express-session' {
   }
 }
 
-/** Hashes a session id for storage. */
 export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }

@@ -16,5 +16,4 @@ export const SessionEntity = entity('Session', 'session', {
   browser: column.nullable(column.text(64)),
 });
 
-/** A stored session. */
 export type SessionRow = RowOf<typeof SessionEntity>;

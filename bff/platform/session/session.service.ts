@@ -43,7 +43,6 @@ export function publicSessionId(sidHash: string): string {
   return createHash('sha256').update(`device|${sidHash}`).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
 }
 
-/** Stores, finds, lists and deletes sessions. */
 export class SessionService extends Service<{ db: Database; clock: Clock; userOfSession: UserOfSession }> {
   readonly #statements = sessionStatements(this.deps.db, this.deps.userOfSession);
   #onIdChange: OnIdChange = async () => undefined;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ATTEMPT_LIFETIME_MINUTES } from '../lib/retention.rules.ts';
 
-/** Lifetime of a sign-in attempt. */
 export const ATTEMPT_LIFETIME_MS = ATTEMPT_LIFETIME_MINUTES * 60_000;
 
 const NONCE_BYTES = 32;
@@ -20,7 +19,6 @@ export interface RedirectAttempt {
   state?: { handle: string; code_verifier: string };
 }
 
-/** Pending sign-in with Apple. */
 interface AppleAttempt {
   startedAt: number;
   nonce?: string | undefined;
@@ -28,7 +26,6 @@ interface AppleAttempt {
   name?: string | undefined;
 }
 
-/** Pending sign-ins of a session through providers. */
 export interface SignInAttempts {
   google?: RedirectAttempt | undefined;
   oidc?: RedirectAttempt | undefined;
@@ -59,7 +56,6 @@ export function packAttempts({ google, oidc, apple, connectAllowedAt }: SignInAt
   return packed === '{}' ? null : packed;
 }
 
-/** Parses the attempts of a session's row. */
 export function unpackAttempts(packed: string | null): SignInAttempts {
   return packed === null ? {} : JSON.parse(packed);
 }

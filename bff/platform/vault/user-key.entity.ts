@@ -14,7 +14,6 @@ export const UserKeyEntity = entity('UserKey', 'user_key', {
 export const WRAPPED_KEY = ['userId', 'version', 'kekId', 'wrappedKey'] as const;
 export type WrappedKey = Pick<RowOf<typeof UserKeyEntity>, (typeof WRAPPED_KEY)[number]>;
 
-/** Associated data of a wrapped key. */
 export function wrapAssociatedData(userId: number, version: number): string {
   return `u=${userId}|kv=${version}`;
 }

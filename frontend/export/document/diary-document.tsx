@@ -21,7 +21,6 @@ type Answers = Exported['answers'];
 type DiaryDocumentProps = {
   /** Oldest first. */
   answers: Answers;
-  /** The day of the export. */
   today: string;
 };
 
