@@ -1,6 +1,5 @@
-import { addDays, type CalendarDay, calendarDay, DAY_MS } from '../platform/lib/clock.ts';
+import { addDays, type CalendarDay, calendarDay, DAY_MS, MINUTE_MS } from '../platform/lib/clock.ts';
 
-const MINUTE_MS = 60_000;
 const DAYS_PER_WEEK = 7;
 
 /** The calendar days of two time zones differ by at most this. */

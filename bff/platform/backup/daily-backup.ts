@@ -2,15 +2,13 @@ import type { Database } from '../database/database.ts';
 import type { OperatorMail } from '../env/env-mail.ts';
 import { BRAND } from '../lib/brand.rules.ts';
 import { createClaimLoop } from '../lib/claim-loop.ts';
-import { type Clock, DAY_MS } from '../lib/clock.ts';
+import { type Clock, DAY_MS, HOUR_MS } from '../lib/clock.ts';
 import type { Logger } from '../lib/logger.ts';
 import { Service } from '../lib/service.ts';
 import type { PLATFORM_MAIL_KINDS } from '../mail/mail-kinds.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Mails } from '../mail/sender.ts';
 import type { JobRow } from './job.entity.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Hour (UTC) from which the backup of a day is due. */
 const DUE_HOUR = 2;

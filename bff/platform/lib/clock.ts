@@ -15,8 +15,11 @@ export type CalendarDay = string;
 export const FIRST_DAY: CalendarDay = '1000-01-01';
 export const LAST_DAY: CalendarDay = '9999-12-31';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
 /** 24 hours; days with a clock change are longer or shorter. */
-export const DAY_MS = 86_400_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Time zone of a person whose zone is unknown. */
 export const DEFAULT_TIME_ZONE = 'Europe/Berlin';

@@ -1,10 +1,8 @@
-import { DAY_MS } from '../lib/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 import { LONGEST_WINDOW_DAYS, MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_WINDOW_MS = LONGEST_WINDOW_DAYS * DAY_MS;
 
 /** Message for a person who has to wait at most a minute. */

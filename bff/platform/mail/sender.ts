@@ -1,14 +1,12 @@
 import type { Database } from '../database/database.ts';
 import { createClaimLoop } from '../lib/claim-loop.ts';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, MINUTE_MS } from '../lib/clock.ts';
 import { type Logger, requestFacts } from '../lib/logger.ts';
 import { Service } from '../lib/service.ts';
 import { type Letter, type LetterSender, renderLetter } from './letter.ts';
 import type { MailRow, OutboxRow } from './mail.entity.ts';
 import { MAIL_LIFETIME_MS, type Outbox } from './outbox.ts';
 import { type Smtp, smtpFaultOf } from './smtp.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Time for which a claimed mail belongs to one process; longer than the longest send. */
 const LEASE_MS = 10 * MINUTE_MS;
