@@ -1,3 +1,4 @@
+import { Service } from '../platform/lib/service.ts';
 import { MemoryLimitStore } from '../platform/limits/memory-limit-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { MANY_REGISTRATIONS } from './account.numbers.rules.ts';
@@ -8,20 +9,13 @@ interface RegistrationWatchDeps extends Pick<Platform, 'clock'> {
 }
 
 /** Counts new accounts in this process and logs an unusual rise; never rejects a registration. */
-export class RegistrationWatch {
-  readonly #events: RegistrationWatchDeps['events'];
-  readonly #window: MemoryLimitStore;
-  readonly #many: number;
-
-  constructor({ clock, limiter, events }: RegistrationWatchDeps) {
-    this.#events = events;
-    this.#window = new MemoryLimitStore(clock);
-    this.#many = limiter.scale(MANY_REGISTRATIONS.count);
-  }
+export class RegistrationWatch extends Service<RegistrationWatchDeps> {
+  readonly #window = new MemoryLimitStore(this.deps.clock);
+  readonly #many = this.deps.limiter.scale(MANY_REGISTRATIONS.count);
 
   /** Counts a new account; logs `many-registrations` when the count of an hour reaches the threshold. */
   note(): void {
     const { waitMs, counted } = this.#window.take('', { ...MANY_REGISTRATIONS, count: this.#many });
-    if (waitMs === 0 && counted === this.#many) this.#events.record('many-registrations');
+    if (waitMs === 0 && counted === this.#many) this.deps.events.record('many-registrations');
   }
 }

@@ -54,7 +54,7 @@ export class AppContext {
       userAgent: browserFamily(req.get('User-Agent')),
     });
     this.isAbandoned = () => res.destroyed;
-    this.limits = new RequestLimits(deps, req, res);
+    this.limits = new RequestLimits({ ...deps, req, res });
     this.events = deps.events;
   }
 

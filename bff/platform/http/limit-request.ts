@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { widestNetwork } from '../lib/client-facts.ts';
 import { AppError } from '../lib/errors.ts';
+import { Service } from '../lib/service.ts';
 import { limitLogIn, limitSignIn } from '../limits/limit-log-in.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-limits.ts';
@@ -25,24 +26,14 @@ export interface RequestLimitDeps {
 }
 
 /** Rate limits of one request, over GraphQL or REST. */
-export class RequestLimits {
-  readonly #deps: RequestLimitDeps;
-  readonly #req: Request;
-  readonly #res: Response;
-
-  constructor(deps: RequestLimitDeps, req: Request, res: Response) {
-    this.#deps = deps;
-    this.#req = req;
-    this.#res = res;
-  }
-
+export class RequestLimits extends Service<RequestLimitDeps & { req: Request; res: Response }> {
   /**
    * Counts this request for its address or user in the bucket of one use, such as a root field. Throws
    * `TOO_MANY_REQUESTS` if the bucket is full.
    */
   limit(name: OwnLimitName, use: string): Promise<void> {
-    const { session, program, ip } = this.#req;
-    if (RATE_LIMITS[name].by === 'address') return this.#deps.limiter.limitAddress(name, use, ip);
+    const { session, program, ip } = this.deps.req;
+    if (RATE_LIMITS[name].by === 'address') return this.deps.limiter.limitAddress(name, use, ip);
     // API clients have their own buckets, so that they never block their user.
     const user = program ? `program|${program.tokenId}` : session?.user?.id.toString();
     return this.limitSubject(name, use, user ?? '');
@@ -50,7 +41,7 @@ export class RequestLimits {
 
   /** Like `limit`, for a subject that is not part of the request, such as an e-mail address. */
   limitSubject(name: LimitName, use: string, subject: string): Promise<void> {
-    return this.#deps.limiter.limit(name, use, subject);
+    return this.deps.limiter.limit(name, use, subject);
   }
 
   /**
@@ -58,15 +49,15 @@ export class RequestLimits {
    * `UNAVAILABLE` after waiting too long.
    */
   acquireListSlot(account: number, signal: AbortSignal): Promise<() => void> {
-    return this.#deps.listSlots.acquire(
-      { account: String(account), address: widestNetwork(this.#req.ip) },
+    return this.deps.listSlots.acquire(
+      { account: String(account), address: widestNetwork(this.deps.req.ip) },
       signal,
     );
   }
 
   /** Runs work that hashes a password of this account. Throws `TOO_MANY_REQUESTS` if the account's quota is used up. */
   withHashSlot<T>(username: string, operation: () => Promise<T>): Promise<T> {
-    return this.#withHashSlot(username, this.#req.session?.user?.username === username, operation);
+    return this.#withHashSlot(username, this.deps.req.session?.user?.username === username, operation);
   }
 
   /** Like `withHashSlot`, for a proven owner, whose quota is separate from that of strangers. */
@@ -77,8 +68,8 @@ export class RequestLimits {
   /** Runs a log-in under its rate limits; after success, this device is trusted. */
   async logIn<T extends DeviceOwner>(username: string, steps: LogInSteps<T>): Promise<T> {
     const deviceId = await this.#deviceIdFor(username, steps.findSessionEpoch);
-    const attempt = { address: this.#req.ip, username, deviceId };
-    const logIn = () => limitLogIn(this.#deps.limiter, attempt, steps.authenticate);
+    const attempt = { address: this.deps.req.ip, username, deviceId };
+    const logIn = () => limitLogIn(this.deps.limiter, attempt, steps.authenticate);
     const user = await (deviceId === null
       ? this.withHashSlot(username, logIn)
       : this.withOwnerHashSlot(username, logIn));
@@ -88,7 +79,7 @@ export class RequestLimits {
 
   /** Runs a sign-in without an account name under the limits by address; after success, this device is trusted. */
   async signIn<T extends DeviceOwner>(authenticate: () => Promise<T>): Promise<T> {
-    const user = await limitSignIn(this.#deps.limiter, this.#req.ip, authenticate);
+    const user = await limitSignIn(this.deps.limiter, this.deps.req.ip, authenticate);
     this.trustDevice(user);
     return user;
   }
@@ -97,18 +88,18 @@ export class RequestLimits {
    * Runs a change by an API client without read access. Throws `TOO_MANY_REQUESTS` after too many conflicts in a day.
    */
   limitBlindChange<T>(tokenId: number, change: () => Promise<T>): Promise<T> {
-    const { limiter } = this.#deps;
+    const { limiter } = this.deps;
     const failures = [limiter.bucket('rare', 'blind conflict', String(tokenId))];
     return limiter.limitAttempt({ failures, resetOnSuccess: [] }, 'CONFLICT', change);
   }
 
   /** Trusts this device for an account whose owner is using it. */
   trustDevice(user: DeviceOwner): void {
-    this.#deps.trustedDevices.remember(this.#req, this.#res, user);
+    this.deps.trustedDevices.remember(this.deps.req, this.deps.res, user);
   }
 
   isTrustedDevice(user: DeviceOwner): boolean {
-    return this.#deps.trustedDevices.idOf(this.#req, user) !== null;
+    return this.deps.trustedDevices.idOf(this.deps.req, user) !== null;
   }
 
   /**
@@ -120,23 +111,23 @@ export class RequestLimits {
   }
 
   forgetDevice(): void {
-    this.#deps.trustedDevices.forget(this.#res);
+    this.deps.trustedDevices.forget(this.deps.res);
   }
 
   setRetryAfter(error: unknown): void {
     const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined;
-    if (seconds !== undefined) this.#res.setHeader('Retry-After', seconds);
+    if (seconds !== undefined) this.deps.res.setHeader('Retry-After', seconds);
   }
 
   async #deviceIdFor(username: string, findSessionEpoch: FindSessionEpoch): Promise<string | null> {
-    const { trustedDevices } = this.#deps;
-    const sessionEpoch = trustedDevices.hasCookie(this.#req) ? await findSessionEpoch() : null;
-    return sessionEpoch === null ? null : trustedDevices.idOf(this.#req, { username, sessionEpoch });
+    const { trustedDevices } = this.deps;
+    const sessionEpoch = trustedDevices.hasCookie(this.deps.req) ? await findSessionEpoch() : null;
+    return sessionEpoch === null ? null : trustedDevices.idOf(this.deps.req, { username, sessionEpoch });
   }
 
   #withHashSlot<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {
     // Strangers share a separate quota per account, so that they cannot block the owner.
     const account = isOwner ? username : `stranger|${username}`;
-    return this.#deps.hashSlots.run({ account, address: widestNetwork(this.#req.ip) }, operation);
+    return this.deps.hashSlots.run({ account, address: widestNetwork(this.deps.req.ip) }, operation);
   }
 }
