@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { MailSettings } from '../platform/env/env-mail.ts';
 import { type LetterSender, renderLetter } from '../platform/mail/letter.ts';
 import { Smtp, smtpFaultOf } from '../platform/mail/smtp.ts';
@@ -15,14 +15,7 @@ export async function sendTestMail(
   sender: LetterSender,
   stop: AbortSignal,
 ): Promise<void> {
-  const reference = randomBytes(1).toString('hex');
-  const row = {
-    id: randomUUID(),
-    kind: 'confirm-address',
-    address,
-    reference,
-    createdAt: new Date(),
-  } as const;
+  const row = { id: randomUUID(), address, createdAt: new Date() };
   try {
     await new Smtp(mail).send(row, renderLetter(LETTER, sender), stop);
   } catch (error) {

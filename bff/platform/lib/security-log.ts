@@ -12,7 +12,7 @@ export interface SecurityFacts {
   outcome?: Outcome;
   credential?: Credential | undefined;
   field?: string;
-  row?: number;
+  row?: number | undefined;
   /** Number of such events since the start, or of rows read. */
   count?: number;
 }

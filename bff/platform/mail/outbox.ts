@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
+import { placeholders } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
 import { notSetUp } from '../lib/errors.ts';
 import { MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
@@ -65,8 +66,8 @@ export class Outbox extends Service<OutboxDeps> {
   /** Drops all waiting mails to an address, except mails to the operator. */
   async drop(tx: Transaction, address: string): Promise<void> {
     const kept = [...this.#kinds.keys()].filter((kind) => this.#kinds.get(kind) === 'operator');
-    const kinds = kept.map(() => '?').join(', ');
-    await tx.run(`DELETE FROM mail WHERE address = ? AND kind NOT IN (${kinds})`, [address, ...kept]);
+    const sql = `DELETE FROM mail WHERE address = ? AND kind NOT IN (${placeholders(kept)})`;
+    await tx.run(sql, [address, ...kept]);
   }
 
   /** Checks whether mails of a kind go to an unverified address. */

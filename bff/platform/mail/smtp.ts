@@ -60,7 +60,7 @@ export class Smtp {
 
   /** Sends one letter to one address; throws an error for `smtpFaultOf`. */
   async send(
-    { id, address, createdAt }: OutboxRow,
+    { id, address, createdAt }: Pick<OutboxRow, 'id' | 'address' | 'createdAt'>,
     { unsubscribeUrl, ...letter }: RenderedLetter,
     stop: AbortSignal,
   ): Promise<void> {

@@ -66,11 +66,7 @@ export class Vault extends Service<VaultDeps> {
   /** Logs an unreadable text as an error; the row stays unchanged. */
   reportUnreadable(userId: number, row?: number): void {
     this.#unreadable += 1;
-    this.deps.events?.record('unreadable-text', {
-      userId,
-      count: this.#unreadable,
-      ...(row !== undefined && { row }),
-    });
+    this.deps.events?.record('unreadable-text', { userId, count: this.#unreadable, row });
   }
 
   /** Creates a new user's key, in the transaction that creates the user. */
