@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { USER_OF_SESSION } from '../account/user.reads.ts';
-
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';

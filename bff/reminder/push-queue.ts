@@ -39,15 +39,13 @@ export class PushQueue extends Service<PushQueueDeps> {
     work: (row) => this.#claim(row),
     onFailure: (err) =>
       this.deps.logger.error({ err }, 'pushes cannot be read or written, and are looked for again'),
-    isPaused: () => this.#isPaused(),
+    isPaused: () => {
+      const leftMs = this.#pausedUntil - this.deps.clock().getTime();
+      // Ignore a pause above the maximum: the clock was set back.
+      return leftMs > 0 && leftMs <= MAX_PAUSE_MS;
+    },
   });
   #pausedUntil = 0;
-
-  #isPaused(): boolean {
-    const leftMs = this.#pausedUntil - this.deps.clock().getTime();
-    // Ignore a pause above the maximum: the clock was set back.
-    return leftMs > 0 && leftMs <= MAX_PAUSE_MS;
-  }
 
   async #claim(row: DueDevice): Promise<void> {
     const { matched } = await this.deps.db.change(

@@ -30,9 +30,7 @@ export function reminderResolvers(
     isOnThisDevice: sidHash !== null && (await pushDevices.isRegistered(sidHash)),
   });
   return {
-    Offers: {
-      pushKey: () => pushKey,
-    },
+    Offers: { pushKey: () => pushKey },
     ReminderChannel: { PUSH: 'push', MAIL: 'mail' },
     Account: {
       reminder: (user, _args, { session }) => view(user, session),

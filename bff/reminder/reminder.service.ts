@@ -143,8 +143,7 @@ export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'ou
 
   async #requireConfirmed(userId: number): Promise<void> {
     this.deps.outbox.requireOn();
-    const isConfirmed = await isAddressConfirmed(this.deps.db, userId);
-    if (!isConfirmed)
-      throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { channel: NOT_CONFIRMED } });
+    if (await isAddressConfirmed(this.deps.db, userId)) return;
+    throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { channel: NOT_CONFIRMED } });
   }
 }

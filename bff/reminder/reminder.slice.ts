@@ -1,7 +1,6 @@
 import type { AccountServices } from '../account/account.slice.ts';
 import type { Env } from '../platform/env/env.ts';
 import { throttleQuery } from '../platform/lib/throttle-query.ts';
-
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
 import { pushServices } from '../platform/push/push-services.ts';
