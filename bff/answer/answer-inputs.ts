@@ -8,9 +8,7 @@ import { ANSWER_TEXTS, type TextField, textsOf } from './answer-content.rules.ts
 export const dayRule = z.object({ day: z.optional(z.enum(['today', 'yesterday'], DAY_UNKNOWN)) });
 
 /** The OpenAPI description of the day. */
-export const DAY_MEANING = {
-  day: 'The day of the text: `today` (default) or `yesterday`.',
-};
+export const DAY_MEANING = { day: 'The day of the text: `today` (default) or `yesterday`.' };
 
 /** Converts a REST day to the GraphQL enum. Throws `BAD_USER_INPUT` for any other value. */
 export function dayVariable(input: Record<string, unknown>): { day: AnswerDay } {

@@ -4,8 +4,7 @@ import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import { QUESTION } from './answer.sentences.rules.ts';
-import type { AnswerService, SavedAnswer } from './answer.service.ts';
-import { answerKey } from './answer.service.ts';
+import { type AnswerService, answerKey, type SavedAnswer } from './answer.service.ts';
 import type { AnswerView } from './answer.view.ts';
 import type { AnswerChanges } from './answer-changes.ts';
 import { textsOf } from './answer-content.rules.ts';
@@ -72,9 +71,7 @@ export function answerResolvers(
         return changes.after(user.id, after, first ?? undefined);
       },
     },
-    Account: {
-      storage: ({ id }) => storage.read(id),
-    },
+    Account: { storage: ({ id }) => storage.read(id) },
     Conflict: {
       answer: ({ answer }, _args, context) => shown(answer, context),
       draft: ({ draft }, _args, context) => shown(draft, context),

@@ -26,9 +26,7 @@ export const answerEditRule = z.extend(answerRule, {
 
 const pageSize = z.int(PAGE_SIZE_INVALID).check(z.gte(1, PAGE_SIZE_INVALID), z.lte(1000, PAGE_SIZE_INVALID));
 
-export const answerPageRule = z.object({
-  first: z.nullish(pageSize),
-});
+export const answerPageRule = z.object({ first: z.nullish(pageSize) });
 
 /** A page of changes: at most `first` changes after a cursor. */
 export const changePageRule = z.object({

@@ -14,9 +14,7 @@ export const apiTokenFields = {
 
 export function apiTokenResolvers(apiTokens: ApiTokenService, owner: OwnerGate): Resolvers {
   return {
-    Account: {
-      apiTokens: ({ id }) => apiTokens.list(id),
-    },
+    Account: { apiTokens: ({ id }) => apiTokens.list(id) },
     Mutation: {
       createApiToken: async (_root, { input }, context) => {
         const wanted = parseInput(newApiTokenRule, input);

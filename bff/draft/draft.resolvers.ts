@@ -34,9 +34,7 @@ export function draftResolvers(drafts: DraftService): Resolvers {
         day && draft?.updatedAt ? { id: null, day, updatedAt: draft.updatedAt } : null,
       draft: ({ draft }, _args, context) => (draft && context.mayShow('answers:read') ? draft : null),
     },
-    DiscardSupersededDraftPayload: {
-      wasDiscarded: ({ wasDiscarded }) => wasDiscarded === true,
-    },
+    DiscardSupersededDraftPayload: { wasDiscarded: ({ wasDiscarded }) => wasDiscarded === true },
     Mutation: {
       saveDraft: async (_root, { input }, { user, today, writerId }) => {
         const texts = textsOf(parseInput(draftRule, input));

@@ -31,9 +31,7 @@ export function memoryResolvers(memories: MemoryService, answers: AnswerService)
       earlierAnswer: (_root, { exceptId }, { user, today }) =>
         memories.byChance(user.id, today, exceptId ? answerKey(exceptId) : 0),
     },
-    Account: {
-      hasMemories: ({ id }) => memories.isOn(id),
-    },
+    Account: { hasMemories: ({ id }) => memories.isOn(id) },
     Mutation: {
       hideMemory: async (_root, { input: { id, isHidden } }, { user }) => {
         await answers.hideMemory(user.id, answerKey(id), isHidden);

@@ -12,9 +12,7 @@ export const noticeFields = {
 
 export function noticeResolvers(notices: NoticeService, owner: OwnerGate): Resolvers {
   return {
-    Account: {
-      hasSecurityMails: ({ id }) => notices.isOn(id),
-    },
+    Account: { hasSecurityMails: ({ id }) => notices.isOn(id) },
     Mutation: {
       setSecurityMails: async (_root, { input }, context) => {
         const { user, session } = context;

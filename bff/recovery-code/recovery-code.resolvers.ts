@@ -70,9 +70,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
   };
 
   return {
-    Account: {
-      recoveryCodeCreatedAt: ({ id }) => recoveryCodes.createdAt(id),
-    },
+    Account: { recoveryCodeCreatedAt: ({ id }) => recoveryCodes.createdAt(id) },
     Mutation: {
       createRecoveryCode: async (_root, { input }, context) => {
         const { user } = context;

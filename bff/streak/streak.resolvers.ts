@@ -25,9 +25,7 @@ export const streakFields = {
 /** Resolvers of the streak slice, and the `milestone` field of a saved answer. */
 export function streakResolvers(streaks: StreakService): Resolvers {
   return {
-    Query: {
-      streak: (_root, _args, { user, today }) => streaks.of(user.id, today),
-    },
+    Query: { streak: (_root, _args, { user, today }) => streaks.of(user.id, today) },
     Streak: {
       count: (streak) => streak.count(),
       lastSevenDays: (streak) => streak.lastSevenDays(),
@@ -36,9 +34,7 @@ export function streakResolvers(streaks: StreakService): Resolvers {
         streak.isYesterdayOpen(timeZone, user.createdAt),
       isShown: (_streak, _args, { user }) => Boolean(user.hasStreak),
     },
-    Account: {
-      hasStreak: ({ hasStreak }) => Boolean(hasStreak),
-    },
+    Account: { hasStreak: ({ hasStreak }) => Boolean(hasStreak) },
     SaveAnswerPayload: {
       milestone: ({ isNew, isQuiet, answer }, _args, context) => {
         const { user, today } = context;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { isScope } from '../../bff/api-token/scopes.rules.ts';
 import { formatCount } from '../lib/counts.ts';
-import { calendarDay, shortDate } from '../lib/dates.ts';
+import { shortDay } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
 import { lastUse } from '../session/session.wording.ts';
@@ -92,7 +92,7 @@ function KeyWords({ token }: { token: ApiTokenPartsFragment }) {
   return (
     <ItemFacts name={name}>
       <span>{meanings.join('; ')}</span>
-      <span>Gilt bis {dayOf(expiresAt)}</span>
+      <span>Gilt bis {shortDay(expiresAt)}</span>
       <span>{lastUsedAt ? `Zuletzt benutzt: ${lastUse(lastUsedAt)}${program}` : 'Noch nicht benutzt'}</span>
     </ItemFacts>
   );
@@ -112,8 +112,4 @@ function RemoveTokenForm({ token: { id, name }, proofs, onClose }: RemoveTokenFo
       Danach kommt „{name}“ nicht mehr an Dein Tagebuch.
     </RemovalForm>
   );
-}
-
-function dayOf(instant: string): string {
-  return shortDate(calendarDay(new Date(instant)));
 }
