@@ -5,7 +5,7 @@ import { WAY_BACK_PATHS } from '../lib/paths.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField, TextField } from '../ui/text-field.tsx';
 import { failed } from '../ui/toast-store.ts';
 import { LogInDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
@@ -39,10 +39,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
       <FormFailure failure={failure} />
       <Advice failure={failure} />
       {failure && forgotten}
-      <TextField
-        label="E-Mail"
-        name="username"
-        type="email"
+      <EmailField
         autoComplete="username webauthn"
         value={email}
         onChange={(event) => onEmail(event.target.value)}

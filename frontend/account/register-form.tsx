@@ -7,7 +7,7 @@ import { PASSWORD_ADVICE } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Needs } from '../ui/needs.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField, TextField } from '../ui/text-field.tsx';
 import { failed, succeeded } from '../ui/toast-store.ts';
 import { RegisterDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
@@ -41,15 +41,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
     <form {...form} className={styles.form}>
       <FormFailure failure={failure} />
       <Advice failure={failure} />
-      <TextField
-        label="E-Mail"
-        name="username"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-        error={errors.username}
-      />
+      <EmailField value={email} onChange={(event) => onEmail(event.target.value)} error={errors.username} />
       <TextField
         label="Passwort"
         name="password"

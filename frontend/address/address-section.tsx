@@ -6,7 +6,7 @@ import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { useToldAction } from '../ui/show-failure.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from '../ui/text-field.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import {
@@ -115,15 +115,7 @@ function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }
       onSubmit={({ username }, currentPassword) => change(username, currentPassword)}
       onCancel={onClose}
     >
-      {(errors) => (
-        <TextField
-          label="Neue E-Mail-Adresse"
-          name="username"
-          type="email"
-          autoComplete="email"
-          error={errors.username}
-        />
-      )}
+      {(errors) => <EmailField label="Neue E-Mail-Adresse" autoComplete="email" error={errors.username} />}
     </OwnerForm>
   );
 }

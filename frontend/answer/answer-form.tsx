@@ -133,7 +133,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <TextArea {...first} {...area('content')} />
       {props.below?.(input.content)}
       <Versions text={text} dispatch={dispatch} onTaken={onClosed} />
-      <div className={`screen-only ${styles.actions}`}>
+      <div className={`row screen-only ${styles.actions}`}>
         <TextStatus text={text} />
         {onClosed && (
           <Button kind="secondary" disabled={isBusy} onClick={close}>

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField, TextField } from '../ui/text-field.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SENDING_NEEDS_SCRIPT } from '../ui/ui.wording.ts';
 import { useForm } from '../ui/use-form.ts';
@@ -49,13 +49,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       <FormFailure failure={failure} />
       <div className={`cells ${styles.pair}`}>
         <TextField label="Name (optional)" name="name" autoComplete="name" error={errors.name} />
-        <TextField
-          label="E-Mail (optional)"
-          name="email"
-          type="email"
-          autoComplete="email"
-          error={errors.email}
-        />
+        <EmailField label="E-Mail (optional)" name="email" autoComplete="email" error={errors.email} />
       </div>
       <TextArea id="comment" label="Kommentar *" name="comment" required error={errors.comment} />
       <div className="visually-hidden" aria-hidden="true">

@@ -3,7 +3,7 @@ import { plainRequest } from '../graphql/plain-request.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField, TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { CheckRecoveryCodeDocument, type RecoveryMethod } from './recovery-code.plain.generated.ts';
 import { type CodeCredentials, NewPasskeyForm, NewPasswordForm } from './recovery-forms.tsx';
@@ -43,13 +43,7 @@ function CodeForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
         Striche.
       </p>
       <FormFailure failure={failure} />
-      <TextField
-        label="E-Mail"
-        name="username"
-        type="email"
-        autoComplete="username"
-        error={errors.username}
-      />
+      <EmailField error={errors.username} />
       <TextField
         label="Code vom Blatt"
         name="code"

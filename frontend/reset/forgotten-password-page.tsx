@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { Needs } from '../ui/needs.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { EmailField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { RequestPasswordResetDocument } from './reset.plain.generated.ts';
 
@@ -59,11 +59,7 @@ function RequestForm({ onRequested }: { onRequested: () => void }) {
         Passwort.
       </p>
       <FormFailure failure={failure} />
-      <TextField
-        label="E-Mail"
-        name="username"
-        type="email"
-        autoComplete="username"
+      <EmailField
         // The log-in page passes on its address.
         defaultValue={String(valueIn(state, 'username') ?? '')}
         error={errors.username}

@@ -59,3 +59,8 @@ export function TextField({ label, hint, error, type = 'text', onReveal, ...rest
     </div>
   );
 }
+
+/** A field for an e-mail address; by default the address of the account. */
+export function EmailField(props: Partial<TextFieldProps>) {
+  return <TextField label="E-Mail" name="username" type="email" autoComplete="username" {...props} />;
+}
