@@ -13,7 +13,6 @@ import { CONFIRM_ADDRESS } from './address.sentences.rules.ts';
 import { isRefused } from './address.service.ts';
 import { type AddressLinks, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
 
-/** Kinds of mails about addresses, and the recipient of each kind. */
 export const ADDRESS_MAILS = {
   'confirm-address': 'unverified',
   'change-address': 'unverified',

@@ -3,7 +3,6 @@ import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { FeedbackService, OpenedMessage } from './feedback.service.ts';
 
-/** Kinds of mails about messages, and the recipient of each kind. */
 export const FEEDBACK_MAILS = { 'contact-message': 'operator' } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {

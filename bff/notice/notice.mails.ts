@@ -9,7 +9,6 @@ import type { Platform } from '../platform/platform.ts';
 import { RECENT_DAYS } from '../reset/reset.numbers.rules.ts';
 import type { ResetServices } from '../reset/reset.slice.ts';
 
-/** Kinds of security mails, and the recipient of each kind. */
 export const NOTICE_MAILS = {
   'password-changed': 'owner',
   'password-changed-by-link': 'owner',

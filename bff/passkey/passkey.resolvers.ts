@@ -45,7 +45,6 @@ export function passkeyResolvers(
         await owner.requireIn(context, input);
         return { creation: await passkeyCreation.start(context.user, thisSession(context)) };
       },
-
       addPasskey: async (_root, { input }, context) => {
         const { name, credential } = parseInput(newPasskeyRule, input);
         const { user, session, limits } = context;
@@ -55,13 +54,11 @@ export function passkeyResolvers(
         limits.trustDevice(changed);
         return { account: changed };
       },
-
       renamePasskey: async (_root, { input }, { user }) => {
         const { name } = parseInput(passkeyNameRule, input);
         await passkeys.rename(user.id, input.id, name);
         return { account: user };
       },
-
       removePasskey: async (_root, { input }, context) => {
         const { user, session, limits } = context;
         await owner.requireIn(context, input);
@@ -70,9 +67,7 @@ export function passkeyResolvers(
         limits.trustDevice(changed);
         return { account: changed };
       },
-
       startPasskeySignIn: async () => ({ request: await passkeySignIn.start() }),
-
       signInWithPasskey: async (_root, { input }, { session, limits }) => {
         const assertion = parseInput(assertionRule, input);
         const user = await limits.signIn(() => passkeySignIn.finish(assertion));

@@ -78,18 +78,15 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         await owner.requireIn(context, input);
         return recoveryCodes.create(user);
       },
-
       checkRecoveryCode: async (_root, { input }, context) => {
         const { user } = await findCode(parseInput(recoveryCodeRule, input), context);
         return { method: hasPassword(user) ? 'PASSWORD' : 'PASSKEY' };
       },
-
       startRecoveryPasskey: async (_root, { input }, context) => {
         const code = await findCode(parseInput(recoveryCodeRule, input), context);
         requireNoPassword(code);
         return { creation: await passkeyCreation.start(code.user, boundCode(code)) };
       },
-
       recoverWithPassword: async (_root, { input }, context) => {
         const { password: newPassword, ...credentials } = parseInput(recoverWithPasswordRule, input);
         const code = await findCode(credentials, context);
@@ -100,7 +97,6 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         const user = await recoveryCodes.use(code, (tx) => setPassword(tx, code.user.id, password));
         return open(user, context);
       },
-
       recoverWithPasskey: async (_root, { input }, context) => {
         const { passkey, ...credentials } = parseInput(recoverWithPasskeyRule, input);
         const code = await findCode(credentials, context);

@@ -9,7 +9,6 @@ import type { Platform } from '../platform/platform.ts';
 import { RESET_MINUTES } from './reset.numbers.rules.ts';
 import type { ResetService } from './reset.service.ts';
 
-/** Kinds of reset mails, and the recipient of each kind. */
 export const RESET_MAILS = { 'reset-password': 'owner' } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {

@@ -3,7 +3,6 @@ import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import { KEEP_PAGE, type UnusedAccounts } from './unused-accounts.service.ts';
 
-/** Kinds of mails to owners of unused accounts, and the recipient of each kind. */
 export const UNUSED_ACCOUNT_MAILS = { 'unused-account': 'owner' } as const;
 
 declare module '../platform/mail/mail-kinds.ts' {

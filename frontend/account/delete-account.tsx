@@ -44,7 +44,7 @@ export function DeleteAccount() {
   }
 
   return (
-    <div className={styles.delete}>
+    <div className={`stack ${styles.delete}`}>
       <Button kind="dangerText" onClick={() => setAsking(true)}>
         Konto löschen
       </Button>

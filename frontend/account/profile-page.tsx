@@ -54,7 +54,7 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
         description={`Dein Konto bei ${BRAND}: E-Mail-Adresse, Anmeldung, Export und Löschung.`}
       />
       <PageHeading className={styles.heading}>Mein Profil</PageHeading>
-      <section id="konto" className={`card ${styles.account}`} aria-label="Konto">
+      <section id="konto" className={`card stack ${styles.account}`} aria-label="Konto">
         <dl className={styles.facts}>
           <div>
             <dt className="small">E-Mail</dt>
@@ -80,10 +80,10 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
         <MemoryRow />
         <ApiTokenRow proofs={proofs} />
       </div>
-      <section className={`card ${styles.account}`} aria-label="Daten exportieren">
+      <section className={`card stack ${styles.account}`} aria-label="Daten exportieren">
         <AccountExport />
       </section>
-      <div className={styles.leave}>
+      <div className={`stack ${styles.leave}`}>
         <Button kind="secondary" pending={pending} pendingLabel="Abmelden..." onClick={() => logOut()}>
           Abmelden
         </Button>
@@ -99,7 +99,7 @@ export const onSessionEnd = (
   <div className={`column ${styles.page}`}>
     <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />
     <h1>Mein Profil</h1>
-    <div className={`card ${styles.ended}`} role="alert">
+    <div className={`card stack ${styles.ended}`} role="alert">
       <p>Sie müssen angemeldet sein, um diese Seite anzuzeigen.</p>
       <p>Du bist auf diesem Gerät nicht mehr angemeldet.</p>
       <ButtonLink to={PATHS.auth}>Zum Login</ButtonLink>

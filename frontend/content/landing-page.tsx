@@ -26,7 +26,7 @@ export function Page() {
       />
       <section className={styles.hero}>
         <div className={`wide ${styles.stage}`}>
-          <div className={styles.promise}>
+          <div className={`stack ${styles.promise}`}>
             <PageHeading className={styles.heading}>Eine Frage pro Tag.</PageHeading>
             <p className={styles.lead}>
               Eine Minute, ein Satz. In einem Jahr liest Du, was Du sonst vergessen hättest.

@@ -31,7 +31,7 @@ export function Page() {
         description={`Probier ${BRAND} ohne Konto aus: eine Frage, eine Minute, und nichts wird gespeichert.`}
         canonical={PATHS.demo}
       />
-      <header className={styles.intro}>
+      <header className={`stack ${styles.intro}`}>
         <Badge tone="mist">Demo-Modus</Badge>
         <PageHeading>Probier es einfach aus</PageHeading>
         <p>

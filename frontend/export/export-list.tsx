@@ -33,7 +33,7 @@ export function ExportList({ take, kinds }: ExportListProps) {
   return (
     <ul className={styles.kinds}>
       {kinds.map((kind) => (
-        <li key={kind.label} className={styles.kind}>
+        <li key={kind.label} className={`stack ${styles.kind}`}>
           <p>{kind.meaning}</p>
           <Button
             kind="secondary"

@@ -48,7 +48,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
         Ein Passkey öffnet Dein Tagebuch mit Fingerabdruck, Gesicht oder der Displaysperre, ganz ohne
         Passwort.
       </p>
-      <div ref={section} className={styles.place}>
+      <div ref={section} className={`stack ${styles.place}`}>
         <NamedList>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>

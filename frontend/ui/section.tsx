@@ -42,7 +42,7 @@ type SectionProps = {
 /** A topic in a row, separated from the next topic by a hairline. */
 export function Section({ title, children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section className={`stack ${styles.section}`}>
       {title && <h3>{title}</h3>}
       {children}
     </section>
