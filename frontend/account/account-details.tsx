@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
-import { useAfterClose } from '../lib/use-after-close.ts';
+import { useOpened } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -13,9 +12,7 @@ import { accountFile } from './account-file.ts';
 
 /** 'Alle Angaben zu Deinem Konto': what is stored beside the diary, as a file, after the owner's proof. */
 export function AccountDetails({ proofs }: { proofs: Proofs }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  useAfterClose(isAsking, () => opener.current?.focus());
+  const { isOpen, setIsOpen, opener } = useOpened<HTMLButtonElement>();
   const [disclose] = useMutation(DiscloseAccountDocument, { fetchPolicy: 'no-cache' });
 
   async function save(currentPassword: string | null) {
@@ -31,7 +28,7 @@ export function AccountDetails({ proofs }: { proofs: Proofs }) {
         Geräte, Wege ins Konto, Erinnerung, Mitgebrachtes und Zugänge für Programme. Passwörter und Schlüssel
         stehen nicht darin.
       </p>
-      {isAsking ? (
+      {isOpen ? (
         <OwnerForm
           proofs={proofs}
           label="Herunterladen"
@@ -39,10 +36,10 @@ export function AccountDetails({ proofs }: { proofs: Proofs }) {
           rule={loadNoRule}
           onSubmit={(_values, currentPassword) => save(currentPassword)}
           done={succeeded('Angaben heruntergeladen')}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsOpen(false)}
         />
       ) : (
-        <Button ref={opener} kind="secondary" onClick={() => setIsAsking(true)}>
+        <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
           Angaben als Datei (JSON)
         </Button>
       )}

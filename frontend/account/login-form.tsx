@@ -5,7 +5,7 @@ import { WAY_BACK_PATHS } from '../lib/paths.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { EmailField, TextField } from '../ui/text-field.tsx';
+import { EmailField, PasswordField } from '../ui/text-field.tsx';
 import { failed } from '../ui/toast-store.ts';
 import { LogInDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
@@ -45,13 +45,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
         onChange={(event) => onEmail(event.target.value)}
         error={errors.username}
       />
-      <TextField
-        label="Passwort"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <PasswordField error={errors.password} />
       {!failure && forgotten}
       <Button {...button} pendingLabel={'Wird angemeldet\u00a0…'}>
         Anmelden

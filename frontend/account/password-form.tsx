@@ -1,30 +1,27 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { ApiTokensDocument } from '../api-token/api-token.operations.generated.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
-import { useAfterClose } from '../lib/use-after-close.ts';
+import { useOpened } from '../lib/use-after-close.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { END_PROGRAMS_TOO } from '../session/session.wording.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/text-field.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { FieldErrors } from '../ui/use-form.ts';
 import { ChangePasswordDocument } from './account.operations.generated.ts';
 import { invalidPassword, passwordNotChanged } from './profile.wording.ts';
 
-/** 'Passwort ändern': collapsed, then editing, then collapsed on cancel or success. */
+/** 'Passwort ändern': collapsed, then a form, then collapsed on cancel or success. */
 export function PasswordChange() {
-  const [editing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  useAfterClose(editing, () => opener.current?.focus());
+  const { isOpen, setIsOpen, opener } = useOpened<HTMLButtonElement>();
 
-  if (editing) return <PasswordForm onClose={() => setEditing(false)} />;
+  if (isOpen) return <PasswordForm onClose={() => setIsOpen(false)} />;
   return (
-    <Button ref={opener} kind="secondary" onClick={() => setEditing(true)}>
+    <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
       Passwort ändern
     </Button>
   );
@@ -67,10 +64,9 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
             <input hidden readOnly autoComplete="username" value={current.user.username ?? ''} />
           )}
           <NewPasswordField error={errors.password} />
-          <TextField
+          <PasswordField
             label="Passwort bestätigen"
             name="confirmation"
-            type="password"
             autoComplete="new-password"
             error={errors.confirmation}
           />

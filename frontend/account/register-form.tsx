@@ -7,7 +7,7 @@ import { PASSWORD_ADVICE } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Needs } from '../ui/needs.tsx';
-import { EmailField, TextField } from '../ui/text-field.tsx';
+import { EmailField, PasswordField } from '../ui/text-field.tsx';
 import { failed, succeeded } from '../ui/toast-store.ts';
 import { RegisterDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
@@ -42,10 +42,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
       <FormFailure failure={failure} />
       <Advice failure={failure} />
       <EmailField value={email} onChange={(event) => onEmail(event.target.value)} error={errors.username} />
-      <TextField
-        label="Passwort"
-        name="password"
-        type="password"
+      <PasswordField
         autoComplete="new-password"
         ref={password}
         onChange={({ target }) => {
@@ -68,10 +65,9 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
         }
         error={errors.password}
       />
-      <TextField
+      <PasswordField
         label="Passwort bestätigen"
         name="confirmPassword"
-        type="password"
         autoComplete="new-password"
         ref={confirmation}
         error={errors.confirmPassword}

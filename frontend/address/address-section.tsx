@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
-import { useAfterClose } from '../lib/use-after-close.ts';
+import { useState } from 'react';
+import { useOpened } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,9 +24,7 @@ type AddressSectionProps = {
 /** The account's address, its confirmation, and the form that changes the address. */
 export function AddressSection({ account, hasMail, proofs }: AddressSectionProps) {
   const { username, isAddressConfirmed, pendingAddress } = account;
-  const [editing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  useAfterClose(editing, () => opener.current?.focus());
+  const { isOpen, setIsOpen, opener } = useOpened<HTMLButtonElement>();
 
   return (
     <Section title="E-Mail-Adresse">
@@ -48,10 +46,10 @@ export function AddressSection({ account, hasMail, proofs }: AddressSectionProps
           Bis dahin bleibt alles, wie es ist.
         </p>
       )}
-      {editing ? (
-        <ChangeForm proofs={proofs} onClose={() => setEditing(false)} />
+      {isOpen ? (
+        <ChangeForm proofs={proofs} onClose={() => setIsOpen(false)} />
       ) : (
-        <Button ref={opener} kind="secondary" onClick={() => setEditing(true)}>
+        <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
           {username ? 'E-Mail-Adresse ändern' : 'E-Mail-Adresse angeben'}
         </Button>
       )}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/text-field.tsx';
 import { useAction, useForm } from '../ui/use-form.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.generated.ts';
 
@@ -108,11 +108,8 @@ function ConfirmForm({ token, onResult }: ConfirmFormProps) {
       <FormFailure failure={failure} />
       <LinkTokenField token={token} error={errors.token} />
       {!isSignedIn && (
-        <TextField
+        <PasswordField
           label="Passwort Deines Kontos"
-          name="password"
-          type="password"
-          autoComplete="current-password"
           hint="So kann niemand sonst Dein Konto übernehmen. Hat es kein Passwort, melde Dich in diesem Browser an und öffne den Link noch einmal."
           error={errors.password}
         />

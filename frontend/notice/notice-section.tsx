@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { useId, useRef, useState } from 'react';
-import { useAfterClose } from '../lib/use-after-close.ts';
+import { useId } from 'react';
+import { useOpened } from '../lib/use-after-close.ts';
 import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
 import { showFailure } from '../ui/show-failure.ts';
@@ -15,13 +15,11 @@ type NoticeSectionProps = { isOn: boolean; proofs: Proofs };
 /** Switches security mails on at once, and off with the owner's proof. */
 export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
   const id = useId();
-  const [isAsking, setIsAsking] = useState(false);
-  const opener = useRef<HTMLInputElement>(null);
-  useAfterClose(isAsking, () => opener.current?.focus());
+  const { isOpen, setIsOpen, opener } = useOpened<HTMLInputElement>();
   const [setSecurityMails, { loading }] = useMutation(SetSecurityMailsDocument);
 
   function change() {
-    if (isOn) setIsAsking(true);
+    if (isOn) setIsOpen(true);
     else
       setSecurityMails({ variables: { isOn: true } }).catch((error) =>
         showFailure('Fehler beim Speichern', error),
@@ -33,7 +31,7 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
       <Switch
         label="Sag mir, was mit meinem Konto geschieht"
         checked={isOn}
-        disabled={loading || isAsking}
+        disabled={loading || isOpen}
         aria-describedby={id}
         ref={opener}
         onChange={change}
@@ -43,7 +41,7 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
         ein neues Passwort und eine neue Adresse schreiben wir Dir immer. Aus Deinem Tagebuch steht darin
         nichts.
       </p>
-      {isAsking && (
+      {isOpen && (
         <OwnerForm
           proofs={proofs}
           label="Abschalten"
@@ -53,7 +51,7 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
             setSecurityMails({ variables: { isOn: false, currentPassword } })
           }
           done={NOTICES_OFF}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsOpen(false)}
         >
           {() => (
             <p>

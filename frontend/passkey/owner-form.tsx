@@ -7,7 +7,7 @@ import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import styles from '../ui/section.module.css';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/text-field.tsx';
 import { failed, showToast, type Toast } from '../ui/toast-store.ts';
 import { type FieldErrors, loadNoRule, type Rule, type ShownFailure, useForm } from '../ui/use-form.ts';
 import { browserRefusal } from './passkey.wording.ts';
@@ -103,13 +103,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
       <FormFailure failure={failure} />
       {children?.(errors, isBarred)}
       {isOld && hasPassword && (
-        <TextField
-          label="Aktuelles Passwort"
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          error={errors.currentPassword}
-        />
+        <PasswordField label="Aktuelles Passwort" name="currentPassword" error={errors.currentPassword} />
       )}
       {isBarred && !hasPasskey && (
         <p>

@@ -1,14 +1,12 @@
 import { PASSWORD_MIN_LENGTH } from '../../bff/account/account.numbers.rules.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/text-field.tsx';
 import { PASSWORD_ADVICE } from './session.wording.ts';
 
 /** The field for a new password; showing the password replaces typing it twice. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   return (
-    <TextField
+    <PasswordField
       label="Neues Passwort"
-      name="password"
-      type="password"
       autoComplete="new-password"
       placeholder={`Mindestens ${PASSWORD_MIN_LENGTH} Zeichen`}
       hint={PASSWORD_ADVICE}

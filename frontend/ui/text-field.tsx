@@ -64,3 +64,10 @@ export function TextField({ label, hint, error, type = 'text', onReveal, ...rest
 export function EmailField(props: Partial<TextFieldProps>) {
   return <TextField label="E-Mail" name="username" type="email" autoComplete="username" {...props} />;
 }
+
+/** A field for a password; by default the password of the account. */
+export function PasswordField(props: Partial<TextFieldProps>) {
+  return (
+    <TextField label="Passwort" name="password" type="password" autoComplete="current-password" {...props} />
+  );
+}
