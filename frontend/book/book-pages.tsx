@@ -1,6 +1,6 @@
 import { Horizon } from '../horizon/horizon.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
-import { type MonthLinkProps, MonthRows } from '../year/month-rows.tsx';
+import { MonthRows } from '../year/month-rows.tsx';
 import { monthsOf } from '../year/months.ts';
 import styles from './book.module.css';
 import type { BookQuery } from './book.operations.generated.ts';
@@ -53,7 +53,7 @@ export function BookPages({ book: { diaryYear, answers, today }, choices }: Book
           aria-label={`Das Jahr ${year}`}
         >
           <h2>Das Jahr {year}</h2>
-          <MonthRows months={months} MonthLink={MonthLink} />
+          <MonthRows months={months} />
         </section>
       </div>
       {months.map((month) => (
@@ -68,9 +68,4 @@ export function BookPages({ book: { diaryYear, answers, today }, choices }: Book
       </div>
     </div>
   );
-}
-
-/** Links to the chapter of a month, also in a PDF. */
-function MonthLink({ month, ...rest }: MonthLinkProps) {
-  return <a href={`#${month}`} {...rest} />;
 }

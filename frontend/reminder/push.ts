@@ -9,7 +9,6 @@ const SUBSCRIBE_LIMIT_MS = 15_000;
 const TOO_SLOW =
   'Dein Browser hat sich nicht bei seinem Push-Dienst angemeldet. Bitte versuche es später noch einmal.';
 
-/** Whether this browser supports push, or the reason why not. */
 export type PushSupport = 'possible' | keyof typeof NO_PUSH;
 
 /** Whether this browser supports push, or the reason why not. */

@@ -20,11 +20,16 @@ type MonthRowsProps = {
   months: Month[];
   /** The day marked by a ring. */
   today?: string;
-  MonthLink: ComponentType<MonthLinkProps>;
+  MonthLink?: ComponentType<MonthLinkProps>;
 };
 
+/** A plain link, which also works in a file and in a PDF. */
+function PlainLink({ month, ...rest }: MonthLinkProps) {
+  return <a href={`#${month}`} {...rest} />;
+}
+
 /** The months of a year in rows of suns; a month with entries is a link. */
-export function MonthRows({ months, today, MonthLink }: MonthRowsProps) {
+export function MonthRows({ months, today, MonthLink = PlainLink }: MonthRowsProps) {
   return (
     <ol className={styles.months}>
       {months.map((month) => (

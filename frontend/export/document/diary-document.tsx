@@ -8,7 +8,7 @@ import entry from '../../ui/entry.module.css';
 import field from '../../ui/field.module.css';
 import { Logo } from '../../ui/logo.tsx';
 import { ShownTexts } from '../../ui/shown-texts.tsx';
-import { type MonthLinkProps, MonthRows } from '../../year/month-rows.tsx';
+import { MonthRows } from '../../year/month-rows.tsx';
 import { type Month, monthsOf, sumOf } from '../../year/months.ts';
 import year from '../../year/year.module.css';
 import { DIARY_TITLE, exportedOn, extentOf, NOT_ENCRYPTED } from '../export.wording.ts';
@@ -91,15 +91,11 @@ function Year({ year: wanted, days, answers, today }: YearProps) {
         </a>
       </div>
       <div className="unsearched">
-        <MonthRows months={months} MonthLink={MonthLink} />
+        <MonthRows months={months} />
       </div>
       {months.map((month) => month.entries > 0 && <MonthOf key={month.id} month={month} answers={answers} />)}
     </section>
   );
-}
-
-function MonthLink({ month, ...rest }: MonthLinkProps) {
-  return <a href={`#${month}`} {...rest} />;
 }
 
 function MonthOf({ month: { id }, answers }: { month: Month; answers: Answers }) {
