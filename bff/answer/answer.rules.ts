@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank } from '../platform/lib/blank-text.rules.ts';
-import { boundedText, storableText } from '../platform/lib/text.rules.ts';
+import { boundedText, filledText, storableText } from '../platform/lib/text.rules.ts';
 import { CURSOR_MAX_LENGTH, INSTANT_MAX_LENGTH } from './answer.numbers.rules.ts';
 import { CURSOR_INVALID, INSTANT_INVALID, PAGE_SIZE_INVALID } from './answer.sentences.rules.ts';
 import { ANSWER_TEXTS, eachText, tooLongMessage } from './answer-content.rules.ts';
@@ -10,8 +9,9 @@ export const answerRule = z.object(
   eachText((field) => {
     const { name, maxCodePoints, mayBeEmpty } = ANSWER_TEXTS[field];
     const empty = `${name} darf nicht leer sein`;
-    const text = storableText(maxCodePoints, empty, () => tooLongMessage(field), z.trim());
-    return mayBeEmpty ? z.nullish(text) : text.check(z.refine((value) => !isBlank(value), empty));
+    const tooLong = () => tooLongMessage(field);
+    if (!mayBeEmpty) return filledText(maxCodePoints, empty, tooLong);
+    return z.nullish(storableText(maxCodePoints, empty, tooLong, z.trim()));
   }),
 );
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../account/account.rules.ts';
-import { isBlank } from '../platform/lib/blank-text.rules.ts';
-import { storableText } from '../platform/lib/text.rules.ts';
+import { filledText } from '../platform/lib/text.rules.ts';
 import { MAX_TOKEN_DAYS, PROGRAM_NAME_MAX_LENGTH } from './api-token.numbers.rules.ts';
 import { DAYS_WRONG, NAME_MISSING, NAME_TOO_LONG, SCOPES_WRONG } from './api-token.sentences.rules.ts';
 import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
@@ -11,9 +10,7 @@ function areScopes(value: unknown): boolean {
 }
 
 export const newApiTokenRule = z.object({
-  name: storableText(PROGRAM_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, z.trim()).check(
-    z.refine((text) => !isBlank(text), NAME_MISSING),
-  ),
+  name: filledText(PROGRAM_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG),
   scopes: z.custom<Scope[]>(areScopes, SCOPES_WRONG),
   lifetimeDays: z.int(DAYS_WRONG).check(z.gte(1, DAYS_WRONG), z.lte(MAX_TOKEN_DAYS, DAYS_WRONG)),
   currentPassword,

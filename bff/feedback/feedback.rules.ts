@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAX_LENGTH } from '../account/account.numbers.rules.ts';
 import { normaliseUsername } from '../account/account.rules.ts';
-import { isBlank } from '../platform/lib/blank-text.rules.ts';
-import { boundedText, storableText } from '../platform/lib/text.rules.ts';
+import { boundedText, filledText, storableText } from '../platform/lib/text.rules.ts';
 import { COMMENT_MAX_LENGTH, HONEYPOT_MAX_LENGTH, NAME_MAX_LENGTH } from './feedback.numbers.rules.ts';
 import {
   COMMENT_EMPTY,
@@ -20,8 +19,6 @@ export const feedbackRule = z.object({
       z.refine((text) => text === '' || normaliseUsername(text) !== null, EMAIL_INVALID),
     ),
   ),
-  comment: storableText(COMMENT_MAX_LENGTH, COMMENT_EMPTY, COMMENT_TOO_LONG, z.trim()).check(
-    z.refine((text) => !isBlank(text), COMMENT_EMPTY),
-  ),
+  comment: filledText(COMMENT_MAX_LENGTH, COMMENT_EMPTY, COMMENT_TOO_LONG),
   honeypot: z.nullish(boundedText(HONEYPOT_MAX_LENGTH, HONEYPOT_INVALID, HONEYPOT_INVALID)),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank } from '../platform/lib/blank-text.rules.ts';
-import { boundedText, storableText } from '../platform/lib/text.rules.ts';
+import { boundedText, filledText } from '../platform/lib/text.rules.ts';
 import {
   ASSERTION_MAX_LENGTH,
   ATTESTATION_MAX_LENGTH,
@@ -16,9 +15,7 @@ function base64url(maxLength: number) {
   return boundedText(maxLength, NOT_READABLE, NOT_READABLE).check(z.regex(/^[\w-]+$/, NOT_READABLE));
 }
 
-const name = storableText(PASSKEY_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG, z.trim()).check(
-  z.refine((text) => !isBlank(text), NAME_MISSING),
-);
+const name = filledText(PASSKEY_NAME_MAX_LENGTH, NAME_MISSING, NAME_TOO_LONG);
 
 export const passkeyNameRule = z.object({ name });
 

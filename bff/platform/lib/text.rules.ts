@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from './blank-text.rules.ts';
 import { toNfc } from './nfc.rules.ts';
 
 /** Refusal of a text with a character that cannot be stored. */
@@ -29,5 +30,12 @@ export function boundedText(maxCodePoints: number, missing: string, tooLong: Mes
 export function storableText(maxCodePoints: number, missing: string, tooLong: Message, ...edits: Edit[]) {
   return boundedText(maxCodePoints, missing, tooLong, ...edits, z.overwrite(toNfc)).check(
     z.refine((text) => !LONE_SURROGATE.test(text) && !text.includes('\0'), NOT_STORABLE),
+  );
+}
+
+/** Rule for a storable text that is trimmed and not blank. */
+export function filledText(maxCodePoints: number, missing: string, tooLong: Message) {
+  return storableText(maxCodePoints, missing, tooLong, z.trim()).check(
+    z.refine((text) => !isBlank(text), missing),
   );
 }
