@@ -56,7 +56,7 @@ export function ToastCards({ toasts, label }: ToastCardsProps) {
       ))}
       <Toast.Viewport
         className={styles.list}
-        label={`${label} ({hotkey})`}
+        label={toasts.length > 0 ? `${label} ({hotkey})` : label}
         hotkey={toasts.length > 0 ? HOTKEY : NO_HOTKEY}
       />
     </Toast.Provider>

@@ -25,7 +25,7 @@ export function Toasts() {
   return (
     <section className={`screen-only ${styles.region}`} aria-label="Meldungen">
       <div role="status">
-        {Cards && <Cards toasts={toasts.filter(({ kind }) => kind === 'success')} label="Meldungen" />}
+        {Cards && <Cards toasts={toasts.filter(({ kind }) => kind === 'success')} label="Erfolgsmeldungen" />}
       </div>
       <div role="alert">
         {Cards && <Cards toasts={toasts.filter(({ kind }) => kind === 'error')} label="Fehlermeldungen" />}
