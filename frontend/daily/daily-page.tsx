@@ -163,8 +163,9 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
     const { milestone } = saved;
     const after = afterSave(saved);
     if (milestone) storeMilestone(saved.answer.day, milestone);
-    // The words for a hard day have moved the button below the window, and the answer will stand above it.
-    if (isQuiet) window.scrollTo(0, 0);
+    // The words for a hard day have moved the button below the window, and the answer will stand above it. Ask anew: this
+    // component does not render when the person opens the words.
+    if (isQuietDay()) window.scrollTo(0, 0);
     // A text that had waited since another day leads nobody back to that day.
     setTypedAt(placeOfForm());
     if (day === null || saved.answer.day === day) onAnswered(saved.answer);

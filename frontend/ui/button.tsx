@@ -17,7 +17,7 @@ type ButtonProps = ComponentProps<'button'> & {
 function useFocusAfterPending(pending: boolean) {
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!pending && document.activeElement === document.body) pressed.current?.focus();
+    if (!pending && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
     if (!pending) pressed.current = null;
   }, [pending]);
   return (event: MouseEvent<HTMLButtonElement>) => {

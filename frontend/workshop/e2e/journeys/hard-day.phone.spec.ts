@@ -52,7 +52,7 @@ test('a person who writes of a death is praised neither on that evening nor on t
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expectNoPraise(page);
   await expectFreshDocument(page);
-  await expect(page.getByText(DEATH, { exact: true })).toBeVisible();
+  await expect(page.getByText(DEATH, { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(QUIET_MESSAGE.text)).toBeVisible();
   await expect(page.getByRole('link', { name: '112' })).toBeVisible();
   await expectNoPraise(page);
@@ -78,6 +78,7 @@ test('the milestone of a hard day waits for the next save, and another tab knows
   await tap(page.getByText('Heute ist es schwer'));
   await expect(page.getByText('Dann schreib, was ist.')).toBeHidden();
   await tap(page.getByText('Heute ist es schwer'));
+  await expect(page.getByText('Dann schreib, was ist.')).toBeVisible();
   await answerField(page).fill('Kein guter Tag.');
   await markDocument(page);
   await tap(saveButton(page));
