@@ -2,12 +2,15 @@ import { PATHS, REGISTRATION } from '../../../lib/paths.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, type Page, test } from '../stage.ts';
-import { drawn, visit } from '../steps.ts';
+import { answerField, drawn, saveButton, visit } from '../steps.ts';
 
 /** Twice the size of text that browsers begin with (WCAG 1.4.4). */
 const DOUBLE_PX = 32;
 /** The size of a window of 1280 × 1024 px at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
+/** A phone above its keyboard. */
+const ABOVE_KEYBOARD = { width: 390, height: 400 };
+const LEAST_LINES = 3;
 
 async function doubleText(page: Page) {
   const devtools = await page.context().newCDPSession(page);
@@ -66,6 +69,28 @@ test('with doubled text size no page of a signed-in person overflows, and the ba
     const place = page.getByRole('navigation', { name: 'Mein Aufwind' }).getByRole('link', { name: label });
     await expect(place).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('with doubled text size at least three lines of the text are visible above a keyboard', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  await doubleText(page);
+  await visit(page, PATHS.daily);
+  const field = answerField(page);
+  await expect(field).toHaveAttribute('placeholder', /\S/);
+  await tap(field);
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  await field.fill('Der Enkel hat angerufen.');
+  await expect(page.getByRole('banner')).toBeHidden();
+  const [above, below] = await Promise.all([field.boundingBox(), saveButton(page).boundingBox()]);
+  const lineHeight = await field.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  const top = Math.max(above?.y ?? 0, 0);
+  const end = Math.min((above?.y ?? 0) + (above?.height ?? 0), below?.y ?? 0);
+  expect((end - top) / lineHeight).toBeGreaterThanOrEqual(LEAST_LINES);
 });
 
 test('at 400 % zoom nothing overflows the window or covers the text', {
