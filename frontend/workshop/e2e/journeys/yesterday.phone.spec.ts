@@ -49,7 +49,9 @@ test('a missed evening can be answered the next day, and the streak continues', 
   await moveClocks(page, berlin(2, '09:00'));
   await visit(page, '/daily');
   await expect(answerField(page)).toBeVisible();
-  await expect(page.getByText('Für gestern, Sonntag, ist noch Platz.')).toBeVisible();
+  const offer = page.getByText('Für gestern, Sonntag, ist noch Platz.');
+  await expect(offer).toBeVisible();
+  expect(await offer.evaluate((element) => getComputedStyle(element).paddingTop)).toBe('6px');
   await answerField(page).fill('Für heute');
   await expect(saved(page)).toBeVisible();
   await tap(page.getByRole('link', { name: 'Gestern nachtragen' }));
