@@ -135,6 +135,12 @@ module.exports = {
     ...floor('bff/workshop/', workshop),
     ...floor('frontend/', web),
     ban(
+      'every-folder-has-its-line',
+      'Add the folder to `web`, with the folders that it may import.',
+      { path: `^frontend/(?!${anyOf([...Object.keys(web), 'app', 'build', 'sandbox', 'workshop'])})[^/]+/` },
+      {},
+    ),
+    ban(
       'tests-take-helpers-only',
       'What a test needs is in workshop/testing, stand-ins or faults.',
       { path: tests, pathNot: '^bff/workshop/bench/' },
