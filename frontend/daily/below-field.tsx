@@ -41,7 +41,13 @@ function HardDay({ isQuiet, hasEntries, onQuiet }: HardDayProps) {
   const [isOpenAtFirst] = useState(isQuiet);
   return (
     <details open={isOpenAtFirst} onToggle={({ currentTarget }) => onQuiet(currentTarget.open)}>
-      <summary className="target">Heute ist es schwer</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive; its toggle event comes late, and typing could remove this part before. */}
+      <summary
+        className="target"
+        onClick={({ currentTarget }) => onQuiet(!currentTarget.closest('details')?.open)}
+      >
+        Heute ist es schwer
+      </summary>
       <p>Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.</p>
       <p className={styles.question}>Was hat heute ein wenig geholfen?</p>
       <HelpLines />
