@@ -40,7 +40,7 @@ function HardDay({ isQuiet, hasEntries, onQuiet }: HardDayProps) {
   // React must not open or close it again: a press may come before the page has drawn the last press.
   const [isOpenAtFirst] = useState(isQuiet);
   return (
-    <details open={isOpenAtFirst} onToggle={({ currentTarget }) => onQuiet(currentTarget.open)}>
+    <details open={isOpenAtFirst}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive; its toggle event comes late, and typing could remove this part before. */}
       <summary
         className="target"
