@@ -63,7 +63,7 @@ function personOf({ sub, email, email_verified, name }: z.output<typeof personRu
   return { subject: sub, email: email ?? null, isEmailVerified, name: name ?? null };
 }
 
-/** Parses a response of the userinfo endpoint; null if it is none. */
+/** Parses a response of the userinfo endpoint; null without a subject. */
 export function parsePerson(reply: unknown): PersonClaims | null {
   const { data } = personRule.safeParse(reply);
   return data ? personOf(data) : null;

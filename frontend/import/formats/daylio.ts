@@ -8,7 +8,7 @@ import type { JsonFormat, Row, TableFormat } from './format.ts';
 const FIELDS = ['id', 'note', 'note_title', 'tags', 'assets'];
 const SECONDS_PER_MINUTE = 60;
 
-/** Adds a note with its title; most moods have none. */
+/** Adds a note with its title; most moods have no note. */
 function addNote(collector: ImportCollector, when: When | null, title: string, note: string): void {
   const text = [title, note].filter((part) => part.trim() !== '').join('\n');
   if (text !== '') collector.add(when, text, isHtml(text));

@@ -8,7 +8,7 @@ const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]{0,20000}?)\r?\n---[^\S\n]*(?:\r?\n
 const FIELD = /^([\p{L}\p{N}_ -]{1,60}):[^\S\n]*(.*(?:\n[ \t-].*)*)$/gmu;
 const DAY_FIELDS = /^(?:date|day|datum|tag|created(?:[_ ]?at)?|creation[_ ]?date)$/iu;
 const TAG_FIELDS = /^(?:tags?|keywords|mood)$/iu;
-/** A day in a path, such as `2024/02/2024-02-01 Ausflug.md`; the last one counts. */
+/** A day in a path, such as `2024/02/2024-02-01 Ausflug.md`; the last day counts. */
 const PATH_DAY = /(?:^|.*\D)(\d{4})[-_/. ]?(\d\d)[-_/. ]?(\d\d)(?!\d)[^/]*$/u;
 const GERMAN_PATH_DAY = /(?:^|.*\D)(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)[^/]*$/u;
 const NO_TITLE = /^.*\/|\.\w{1,8}$|\d{4}[-_. ]?\d\d[-_. ]?\d\d(?:_\d+)?|\d\d?\.\d\d?\.\d{4}/gu;
