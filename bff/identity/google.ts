@@ -43,6 +43,11 @@ export class GoogleSignIn extends Provider<GoogleSettings> implements RedirectSi
     return { idToken: idToken ?? this.fault('the identity provider has not exchanged a code') };
   }
 
+  /** Google's older tokens have an issuer without the scheme. */
+  protected override issuersOf(issuer: string): string[] {
+    return [issuer, issuer.replace(/^https:\/\//, '')];
+  }
+
   protected override secret(): string {
     return this.deps.settings.clientSecret;
   }

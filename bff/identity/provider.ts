@@ -158,21 +158,24 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
     mayListAudience = false,
   ): Promise<IdTokenClaims | null> {
     const { keys, endpoints } = await this.discover();
-    // Google's older tokens have an issuer without the scheme.
-    const issuers = [endpoints.issuer, endpoints.issuer.replace(/^https:\/\//, '')];
     const { clientId } = this.deps.settings;
     try {
       return await verifyIdToken(idToken, keys, {
         clientId,
         mayListAudience,
         nonce,
-        issuers,
+        issuers: this.issuersOf(endpoints.issuer),
         now: this.deps.clock(),
       });
     } catch (error) {
       if (error instanceof JOSEError) return this.fault('the identity provider has no readable keys', error);
       throw error;
     }
+  }
+
+  /** Returns the issuers that an ID token may name. */
+  protected issuersOf(issuer: string): string[] {
+    return [issuer];
   }
 
   /** Limits work to the time of a sign-in. Throws `ProviderFault` on a timeout. */
