@@ -9,6 +9,7 @@ import { buildAddress, buildUser } from '../workshop/testing/builders.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { verifyIdToken } from './id-token.ts';
+import { createProviders } from './providers.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const ALLOW = 'mutation { allowIdentityLink(input: {}) { allowedUntil } }';
@@ -52,6 +53,34 @@ describe('a sign-in at the OpenID Connect provider', () => {
     }
     expect(ids[0]).toBe(ids[1]);
     expect(isSynthetic((await app.services.account.findById(ids[0]))?.username ?? '')).toBe(true);
+  });
+
+  it('opens no account of an equal subject at another issuer', async () => {
+    const other = await startFakeOidc(ORIGIN);
+    const { logger } = app;
+    const [ours, theirs] = [oidc, other].map(
+      ({ settings }) =>
+        createProviders({ appOrigin: ORIGIN, oidc: settings }, { clock: () => new Date(), logger }).oidc,
+    );
+    const subjects = [];
+    for (const [signIn, { provider, settings }] of [
+      [ours, oidc],
+      [theirs, other],
+    ] as const) {
+      const iat = Math.floor(Date.now() / 1_000);
+      const claims = {
+        iss: provider.issuer,
+        aud: settings.clientId,
+        sub: 'anna',
+        nonce: 'n',
+        iat,
+        exp: iat + 300,
+      };
+      subjects.push((await signIn?.verify({ idToken: await provider.issue(claims) }, 'n'))?.identity.subject);
+    }
+    await other.provider.close();
+    expect(subjects).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(subjects[0]).not.toBe(subjects[1]);
   });
 
   it('asks for no address that it would not use, with state, nonce and PKCE', async () => {

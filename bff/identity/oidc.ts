@@ -50,13 +50,17 @@ export class OidcSignIn extends Provider<OidcSettings> implements RedirectSignIn
   async verify({ idToken, accessToken }: Tokens, nonce: string | null): Promise<Proof> {
     const claims = await this.inTime(this.claimsOf(idToken, nonce, true));
     if (!claims) return refuseProof();
-    const { subject, expiresAt } = claims;
+    // A subject is unique at its issuer only: another provider must not open the accounts of the provider before it.
+    const { issuer } = (await this.discover()).endpoints;
+    const subject = createHash('sha256')
+      .update(JSON.stringify([issuer, claims.subject]))
+      .digest('base64url');
     const { email, isEmailVerified, name } = await this.#complete(claims, accessToken);
     const isProved = this.deps.settings.trustsEmail && isEmailVerified !== false;
     const address = isProved ? normaliseUsername(email ?? '') : null;
     return {
       identity: { provider: 'oidc', subject, email: address, name: displayName(name ?? '') },
-      expiresAt,
+      expiresAt: claims.expiresAt,
     };
   }
 

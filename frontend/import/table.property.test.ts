@@ -29,7 +29,7 @@ const dayOf = ({ year, month, date }: Moment) => `${year}-${two(month)}-${two(da
 const german = ({ year, month, date }: Moment) => `${two(date)}.${two(month)}.${year}`;
 const clock = ({ hour, minute }: Moment) => `${two(hour)}:${two(minute)}`;
 
-/** How people and programs write a day; every form has its time or none. */
+/** How people and programs write a day; every form stands with or without a time. */
 const FORMS: ((moment: Moment) => string)[] = [
   dayOf,
   german,
