@@ -1,6 +1,6 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { storeFocusTarget, storeMilestone } from '../answer/result-notes.ts';
@@ -115,18 +115,18 @@ function useDailyView() {
     if (isYesterdaySaved) void navigate(DAYS.yesterday, { replace: true });
   }, [isYesterdaySaved, navigate]);
 
-  return { view, setSaved, refetch };
+  // A transition, so that a phone builds the answered card in small steps.
+  const showSaved = (answer: Answer) => startTransition(() => setSaved(answer));
+  return { view, showSaved, refetch };
 }
 
 /** The daily question, for today or yesterday: to answer (also offline), or answered and still editable. */
 export function Page() {
-  const { view, setSaved, refetch } = useDailyView();
+  const { view, showSaved, refetch } = useDailyView();
   useEffect(watchKeyboard, []);
-  // Deferred, so that a phone builds the answered card in small steps.
-  const shown = useDeferredValue(view);
-  if (shown.is === 'waiting') return <WaitingQuestion />;
-  if (shown.is === 'failed') return <LoadFailed onRetry={refetch} />;
-  return <CardOfDay view={shown} onAnswered={setSaved} />;
+  if (view.is === 'waiting') return <WaitingQuestion />;
+  if (view.is === 'failed') return <LoadFailed onRetry={refetch} />;
+  return <CardOfDay view={view} onAnswered={showSaved} />;
 }
 
 function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
@@ -156,8 +156,8 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   const [typedAt, setTypedAt] = useState<TypedAt | null>(null);
   const reloadLater = useDelayedReload();
   const isQuiet = isQuietDay();
-  // Nothing is offered before the answer of the day.
-  const QuietOffer = useLazyPart(loadQuietOffer, answer !== null);
+  // Nothing is offered before the answer of the day, and right after a save the page is about to reload.
+  const QuietOffer = useLazyPart(loadQuietOffer, answer !== null && !view.isJustSaved);
 
   function onSaved(saved: Saved) {
     const { milestone } = saved;

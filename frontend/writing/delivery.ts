@@ -25,6 +25,9 @@ function required<Data>(data: Data | null | undefined): Data {
   return data;
 }
 
+/** After the motion of a save, which needs every frame, and before the reload, which shows what is read here. */
+const READ_AGAIN_MS = 1_000;
+
 /** The same request may succeed later. */
 const TEMPORARY = new Set([
   'NETWORK',
@@ -67,6 +70,11 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
     return required(data);
   }
 
+  function readAgain() {
+    evictToday(client.cache);
+    client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {});
+  }
+
   async function outcomeOfTakenDay(meant: string | null, failure: Failure | null): Promise<Outcome> {
     const { today, todayAnswer, yesterdayAnswer } = await readToday();
     return meant === null || meant === (isYesterday ? addDays(today, -1) : today)
@@ -94,9 +102,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const { answer, milestone, conflict } = required(data).saveAnswer;
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
       if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });
-      evictToday(client.cache);
-      // Asked in a task of its own, because the page is about to draw the answer.
-      setTimeout(() => client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {}));
+      setTimeout(readAgain, READ_AGAIN_MS);
       return { is: 'answered', saved: { answer: required(answer), milestone } };
     }
     const variables = { input: { id: request.id, ...asAnswer(value), expectedUpdatedAt: base } };
