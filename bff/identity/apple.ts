@@ -1,8 +1,6 @@
 import { createHash, createPrivateKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SignJWT } from 'jose/jwt/sign';
-import * as z from 'zod/mini';
-import { normaliseUsername } from '../account/account.rules.ts';
 import type { AppleSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { provenAddress } from './id-token.ts';
@@ -13,14 +11,6 @@ import type { Identity } from './user-identity.entity.ts';
 
 /** The path that Apple returns to: first with a form, then as a page. */
 export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
-
-const tokensRule = z.object({ id_token: z.string(), refresh_token: z.nullish(z.string()) });
-
-/** The result of exchanging an authorization code. */
-export interface AppleProof {
-  identity: Identity;
-  refreshToken: string | null;
-}
 
 /** Hashes a nonce; only the hash is sent to Apple and returns in the ID token. */
 function hashNonce(nonce: string): string {
@@ -35,7 +25,7 @@ export class AppleSignIn extends Provider<AppleSettings> {
 
   /** Returns the authorization request for this nonce. Throws `ProviderFault`. */
   async authorization(nonce: string) {
-    const authorizationEndpoint = await this.inTime(this.endpoint('authorization_endpoint'));
+    const authorizationEndpoint = await this.endpoint('authorization_endpoint');
     const { clientId } = this.deps.settings;
     return { authorizationEndpoint, clientId, redirectUri: this.redirectUri, nonce: hashNonce(nonce) };
   }
@@ -47,8 +37,14 @@ export class AppleSignIn extends Provider<AppleSettings> {
   }
 
   /** Exchanges a code for an identity. Throws `UNAUTHENTICATED` or `ProviderFault`. */
-  exchange(code: string, nonce: string | undefined, name: string | null): Promise<AppleProof> {
-    return this.inTime(this.#exchange(code, nonce ? hashNonce(nonce) : null, name));
+  exchange(code: string, nonce: string | undefined, name: string | null): Promise<Identity> {
+    return this.inTime(async () => {
+      const { id_token, refresh_token } = (await this.redeem(code)) ?? {};
+      const claims = id_token && (await this.claimsOf(id_token, nonce ? hashNonce(nonce) : null));
+      if (!claims) throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
+      const email = provenAddress(claims);
+      return { provider: 'apple', subject: claims.sub, email, name, refreshToken: refresh_token };
+    });
   }
 
   /** Revokes a refresh token in the background, with retries. */
@@ -73,22 +69,6 @@ export class AppleSignIn extends Provider<AppleSettings> {
       .setIssuedAt(now)
       .setExpirationTime(new Date(now.getTime() + CLIENT_SECRET_LIFETIME_MS))
       .sign(this.#key);
-  }
-
-  async #exchange(code: string, nonce: string | null, name: string | null): Promise<AppleProof> {
-    const reply = await this.redeem(code);
-    const tokens = tokensRule.safeParse(await reply.json().catch(() => undefined));
-    if (!reply.ok || !tokens.success) {
-      this.deps.logger.warn({ provider: 'Apple', status: reply.status }, 'a code was not exchanged');
-      throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
-    }
-    const claims = await this.claimsOf(tokens.data.id_token, nonce);
-    if (!claims) throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
-    const email = normaliseUsername(provenAddress(claims));
-    return {
-      identity: { provider: 'apple', subject: claims.subject, email, name },
-      refreshToken: tokens.data.refresh_token ?? null,
-    };
   }
 
   async #revoke(refreshToken: string): Promise<void> {

@@ -1,46 +1,35 @@
-import { normaliseUsername } from '../account/account.rules.ts';
 import type { GoogleSettings } from '../platform/env/env-providers.ts';
-import { AppError } from '../platform/lib/errors.ts';
 import type { RedirectAttempt } from '../platform/session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
 import type { GoogleStrategy } from './google-strategy.ts';
-import { provenAddress } from './id-token.ts';
-import { SIGN_IN_REFUSED } from './identity.sentences.rules.ts';
-import {
-  type AuthorizationAnswer,
-  type Proof,
-  Provider,
-  type RedirectSignIn,
-  type Tokens,
-} from './provider.ts';
+import { provenAddress, refuseProof } from './id-token.ts';
+import { type Proof, Provider } from './provider.ts';
 import { REDIRECT_PATHS } from './redirect-return.ts';
 
-/** Throws `UNAUTHENTICATED` for a token or code that proves nobody. */
-export function refuseProof(): never {
-  throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);
-}
-
 /** Verifies Google's ID tokens and authorization codes. */
-export class GoogleSignIn extends Provider<GoogleSettings> implements RedirectSignIn {
+export class GoogleSignIn extends Provider<GoogleSettings> {
   override readonly redirectUri = this.deps.appOrigin + REDIRECT_PATHS.google.callback;
   override readonly name = 'Google';
 
-  async verify({ idToken }: Tokens, nonce: string | null): Promise<Proof> {
-    const claims = await this.inTime(this.claimsOf(idToken, nonce));
-    const email = normaliseUsername(provenAddress(claims));
-    if (!claims || !email) return refuseProof();
-    const { subject, name, expiresAt } = claims;
-    return { identity: { provider: 'google', subject, email, name: displayName(name ?? '') }, expiresAt };
-  }
-
+  /** Returns Google's address for an attempt; stores state and PKCE verifier in the attempt. */
   async authorizationUrl(attempt: RedirectAttempt): Promise<string> {
     return (await this.#strategy()).begin(attempt);
   }
 
-  async exchange(attempt: RedirectAttempt, answer: AuthorizationAnswer): Promise<Tokens> {
-    const strategy = await this.#strategy();
-    const idToken = await this.ask((signal) => strategy.exchange(attempt, answer, signal));
-    return { idToken: idToken ?? this.fault('the identity provider has not exchanged a code') };
+  /** Exchanges a code for tokens, not yet verified. Throws `ProviderFault`. */
+  exchange(attempt: RedirectAttempt, code: string) {
+    return this.inTime(async () =>
+      (await this.#strategy()).finish(attempt, code, (code, pkce) => this.redeem(code, pkce)),
+    );
+  }
+
+  /** Verifies an ID token. Throws `UNAUTHENTICATED`, and `ProviderFault` without readable keys. */
+  async verify(idToken: string, nonce: string | null): Promise<Proof> {
+    const claims = await this.inTime(() => this.claimsOf(idToken, nonce));
+    const email = claims && provenAddress(claims);
+    if (!email) return refuseProof();
+    const { sub: subject, name, expiresAt } = claims;
+    return { identity: { provider: 'google', subject, email, name: displayName(name ?? '') }, expiresAt };
   }
 
   /** Google's older tokens have an issuer without the scheme. */
@@ -55,9 +44,7 @@ export class GoogleSignIn extends Provider<GoogleSettings> implements RedirectSi
   /** Builds a strategy for each use; its libraries are loaded at the first use. */
   async #strategy(): Promise<GoogleStrategy> {
     const { GoogleStrategy } = await import('./google-strategy.ts');
-    const endpoints = Promise.all([this.endpoint('authorization_endpoint'), this.endpoint('token_endpoint')]);
-    const [authorizationURL, tokenURL] = await this.inTime(endpoints);
-    const urls = { authorizationURL, tokenURL, callbackURL: this.redirectUri };
-    return new GoogleStrategy(this.deps.settings, urls);
+    const authorizationURL = await this.endpoint('authorization_endpoint');
+    return new GoogleStrategy(this.deps.settings, { authorizationURL, callbackURL: this.redirectUri });
   }
 }

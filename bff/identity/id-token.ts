@@ -2,29 +2,36 @@ import type { JWTVerifyGetKey } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { jwtVerify } from 'jose/jwt/verify';
 import * as z from 'zod/mini';
+import { normaliseUsername } from '../account/account.rules.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import {
   CLOCK_TOLERANCE_MS,
   EARLY_EXPIRY_MS,
   ID_TOKEN_MAX_AGE_MS,
   ID_TOKEN_MAX_LENGTH,
 } from './identity.numbers.rules.ts';
+import { SIGN_IN_REFUSED } from './identity.sentences.rules.ts';
 
 /** Signatures by a published key; a shared secret proves nothing. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-const flag = z.nullish(z.union([z.boolean(), z.string()]));
-
-const person = {
+/** Claims about a person, in an ID token or a response of the userinfo endpoint. */
+export const personRule = z.object({
   sub: z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)),
   email: z.nullish(z.string()),
-  email_verified: flag,
+  // Apple sends text. Missing if the provider does not say whether it has verified the address.
+  email_verified: z.nullish(
+    z.pipe(
+      z.union([z.boolean(), z.string()]),
+      z.transform((flag) => String(flag) === 'true'),
+    ),
+  ),
   name: z.nullish(z.string()),
-};
+});
 
-const personRule = z.object(person);
+export type Person = z.output<typeof personRule>;
 
-const claimsRule = z.object({
-  ...person,
+const claimsRule = z.extend(personRule, {
   // A single audience: a token with several audiences was not issued for us alone.
   aud: z.union([z.string(), z.array(z.string()).check(z.length(1))]),
   azp: z.optional(z.string()),
@@ -33,18 +40,7 @@ const claimsRule = z.object({
   firebase: z.nullish(z.object({ sign_in_provider: z.string() })),
 });
 
-/** What a provider says about a person. */
-export interface PersonClaims {
-  subject: string;
-  email: string | null;
-  /** Whether the provider has verified the address; null if it does not say. */
-  isEmailVerified: boolean | null;
-  name: string | null;
-}
-
-export interface IdTokenClaims extends PersonClaims {
-  expiresAt: Date;
-}
+export type IdTokenClaims = z.output<typeof claimsRule> & { expiresAt: Date };
 
 export interface Expectation {
   issuers: string[];
@@ -58,20 +54,14 @@ export interface Expectation {
 
 const KEYS_UNREADABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
-function personOf({ sub, email, email_verified, name }: z.output<typeof personRule>): PersonClaims {
-  const isEmailVerified = email_verified == null ? null : String(email_verified) === 'true';
-  return { subject: sub, email: email ?? null, isEmailVerified, name: name ?? null };
+/** Returns the normalised address that the provider has verified; otherwise null. */
+export function provenAddress({ email, email_verified }: Person): string | null {
+  return email_verified ? normaliseUsername(email ?? '') : null;
 }
 
-/** Parses a response of the userinfo endpoint; null without a subject. */
-export function parsePerson(reply: unknown): PersonClaims | null {
-  const { data } = personRule.safeParse(reply);
-  return data ? personOf(data) : null;
-}
-
-/** Returns the address that the provider has verified, otherwise an empty string. */
-export function provenAddress(claims: PersonClaims | null): string {
-  return (claims?.isEmailVerified && claims.email) || '';
+/** Throws `UNAUTHENTICATED` for a token or code that proves nobody. */
+export function refuseProof(): never {
+  throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);
 }
 
 /** Distinguishes an invalid token from unreadable keys. */
@@ -106,16 +96,15 @@ export async function verifyIdToken(
     if (isRefusal(error)) return null;
     throw error;
   });
-  const parsed = claimsRule.safeParse(verified?.payload);
-  if (!parsed.success) return null;
-  const { exp, firebase, ...claims } = parsed.data;
+  const { data: claims } = claimsRule.safeParse(verified?.payload);
+  if (!claims) return null;
   if (Array.isArray(claims.aud) && !mayListAudience) return null;
-  const expiresAt = new Date(exp * 1_000);
+  const expiresAt = new Date(claims.exp * 1_000);
   // Negated, so that an invalid date (NaN) is rejected as well.
   if (!(expiresAt.getTime() - now.getTime() >= EARLY_EXPIRY_MS)) return null;
   // The token was issued to another client of the same project.
   if (claims.azp !== undefined && claims.azp !== clientId) return null;
   if ((claims.nonce ?? null) !== nonce) return null;
-  if (firebase && firebase.sign_in_provider !== 'google.com') return null;
-  return { ...personOf(claims), expiresAt };
+  if (claims.firebase && claims.firebase.sign_in_provider !== 'google.com') return null;
+  return { ...claims, expiresAt };
 }

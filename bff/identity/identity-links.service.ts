@@ -6,7 +6,9 @@ import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
+import type { SessionHandle } from '../platform/session/session-handle.ts';
 import {
+  CONNECTING_NOT_ALLOWED,
   IDENTITY_OF_ANOTHER,
   NOT_CONNECTED,
   PROVIDER_CONNECTED_ALREADY,
@@ -34,6 +36,13 @@ export class IdentityLinksService extends Service<IdentityLinksDeps> {
     return this.deps.db.read((manager) =>
       manager.find(UserIdentityEntity, { where: { userId }, order: { createdAt: 'ASC', provider: 'ASC' } }),
     );
+  }
+
+  /** Uses up the session's permission to connect an identity. Throws `FORBIDDEN` without the permission. */
+  async spendPermission(session: SessionHandle): Promise<void> {
+    if (session.attempts.connectAllowedAt === undefined)
+      throw new AppError('FORBIDDEN', CONNECTING_NOT_ALLOWED);
+    await session.storeAttempts({ connectAllowedAt: undefined });
   }
 
   /**

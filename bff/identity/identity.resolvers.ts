@@ -3,16 +3,17 @@ import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers, SignInWithAppleInput } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import { ATTEMPT_LIFETIME_MS, newNonce } from '../platform/session/sign-in-attempts.ts';
-import type { AppleProof } from './apple.ts';
 import { appleDisplayName } from './display-name.ts';
 import { appleRule, disconnectRule, googleRule } from './identity.rules.ts';
+import { CONNECTING_NOT_ALLOWED } from './identity.sentences.rules.ts';
 import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
-import { consumePermission, notAllowedYet, openSession } from './identity-session.ts';
+import type { Identity } from './user-identity.entity.ts';
 
 /** Services that the identity slice's fields use. */
-export interface IdentityDeps extends Pick<AccountServices, 'newDeviceNotices' | 'owner'> {
+export interface IdentityDeps extends Pick<AccountServices, 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;
 }
@@ -30,16 +31,11 @@ export const identityFields = {
 } satisfies Record<string, RootField>;
 
 /** Resolvers of the identity slice. */
-export function identityResolvers({
-  identity,
-  identityLinks,
-  newDeviceNotices,
-  owner,
-}: IdentityDeps): Resolvers {
+export function identityResolvers({ identity, identityLinks, owner }: IdentityDeps): Resolvers {
   /** Exchanges Apple's code; uses up the nonce of the session's attempt in any case. */
-  const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<AppleProof> => {
+  const proveApple = async ({ session }: AppContext, input: SignInWithAppleInput): Promise<Identity> => {
     const { code, user } = parseInput(appleRule, input);
-    const { apple } = identity;
+    const apple = identity.provider('apple');
     const attempt = session.attempts.apple;
     const name = appleDisplayName(user) ?? attempt?.name ?? null;
     // Apple sends the name only once, so keep it in the session in case a later step fails.
@@ -55,25 +51,19 @@ export function identityResolvers({
     Mutation: {
       signInWithGoogle: async (_root, { input }, context) => {
         const { idToken } = parseInput(googleRule, input);
-        const proof = await identity.verify('google', { idToken }, null);
-        const user = await identity.findOrCreate(proof.identity, context.timeZone);
-        await openSession(user, context, newDeviceNotices);
-        return { account: user };
+        return { account: await identity.signIn(context, await identity.verify('google', idToken, null)) };
       },
 
       startAppleSignIn: async (_root, _args, { session, now }) => {
         const nonce = newNonce();
-        const authorization = await identity.apple.authorization(nonce);
+        const authorization = await identity.provider('apple').authorization(nonce);
         const { name } = session.attempts.apple ?? {};
         await session.storeAttempts({ apple: { startedAt: now.getTime(), nonce, name } });
         return { authorization };
       },
 
       signInWithApple: async (_root, { input }, context) => {
-        const proof = await proveApple(context, input);
-        const user = await identity.signInWithApple(proof, context.timeZone);
-        await openSession(user, context, newDeviceNotices);
-        return { account: user };
+        return { account: await identity.signIn(context, await proveApple(context, input)) };
       },
 
       allowIdentityLink: async (_root, { input }, context) => {
@@ -86,11 +76,11 @@ export function identityResolvers({
       linkApple: async (_root, { input }, context) => {
         const { user, limits, session } = context;
         parseInput(appleRule, input);
-        if (!session.attempts.apple?.nonce) throw notAllowedYet();
-        await consumePermission(session);
-        const proof = await proveApple(context, input);
-        const connected = await identityLinks.connect(user, proof.identity);
-        await identity.storeToken(user.id, proof);
+        if (!session.attempts.apple?.nonce) throw new AppError('FORBIDDEN', CONNECTING_NOT_ALLOWED);
+        await identityLinks.spendPermission(session);
+        const proven = await proveApple(context, input);
+        const connected = await identityLinks.connect(user, proven);
+        await identity.storeToken(user.id, proven);
         await session.signIn(connected);
         limits.trustDevice(connected);
         return { account: connected };

@@ -6,28 +6,22 @@ import { syntheticAddress } from '../account/synthetic-address.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
+import type { AppContext } from '../platform/graphql/context.ts';
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { AssociatedData } from '../platform/vault/user-cipher.ts';
-import type { AppleProof, AppleSignIn } from './apple.ts';
-import { type GoogleSignIn, refuseProof } from './google.ts';
+import { refuseProof } from './id-token.ts';
 import { PROVIDER_NAMES, providerNotSetUp } from './identity.sentences.rules.ts';
-import type { OidcSignIn } from './oidc.ts';
-import type { Proof, RedirectSignIn, Tokens } from './provider.ts';
+import type { Providers } from './providers.ts';
 import type { RedirectProvider } from './redirect-return.ts';
 import { type Identity, type IdentityProvider, UserIdentityEntity } from './user-identity.entity.ts';
 
 interface IdentityDeps
   extends Pick<Platform, 'db' | 'vault' | 'clock' | 'logger' | 'usedTokens'>,
-    Pick<AccountServices, 'account'> {
-  /** Unset if Google is not configured. */
-  google?: GoogleSignIn | undefined;
-  /** Unset if Apple is not configured. */
-  apple?: AppleSignIn | undefined;
-  /** Unset if no OpenID Connect provider is configured. */
-  oidc?: OidcSignIn | undefined;
+    Pick<AccountServices, 'account' | 'newDeviceNotices'> {
+  providers: Providers;
 }
 
 /** The associated data that binds an encrypted refresh token to its Apple account. */
@@ -37,37 +31,42 @@ export function tokenData(subject: string): AssociatedData {
 
 /** Signs people in with identities of providers. */
 export class IdentityService extends Service<IdentityDeps> {
-  /** Sign-in by redirects to the provider and back. Throws `UNAVAILABLE` if the provider is not configured. */
-  redirectSignIn(provider: RedirectProvider): RedirectSignIn {
-    const signIn = this.deps[provider];
-    if (!signIn) throw notSetUp(providerNotSetUp(this.nameOf(provider)));
-    return signIn;
+  /** Returns a provider. Throws `UNAVAILABLE` if the provider is not configured. */
+  provider<Name extends IdentityProvider>(name: Name): NonNullable<Providers[Name]> {
+    const provider = this.deps.providers[name];
+    if (!provider) throw notSetUp(providerNotSetUp(this.nameOf(name)));
+    return provider;
   }
 
   /** Returns the name of a provider for texts. */
   nameOf(provider: IdentityProvider): string {
-    return this.deps[provider]?.name ?? PROVIDER_NAMES[provider];
-  }
-
-  /** Sign-in with Apple. Throws `UNAVAILABLE` if Apple is not configured. */
-  get apple(): AppleSignIn {
-    if (!this.deps.apple) throw notSetUp(providerNotSetUp('Apple'));
-    return this.deps.apple;
+    return this.deps.providers[provider]?.name ?? PROVIDER_NAMES[provider];
   }
 
   /** Verifies an ID token and marks it as used. Throws `UNAUTHENTICATED`. */
-  async verify(provider: RedirectProvider, tokens: Tokens, nonce: string | null): Promise<Proof> {
-    const proof = await this.redirectSignIn(provider).verify(tokens, nonce);
+  async verify(
+    provider: RedirectProvider,
+    idToken: string,
+    nonce: string | null,
+    accessToken?: string,
+  ): Promise<Identity> {
+    const { identity, expiresAt } = await this.provider(provider).verify(idToken, nonce, accessToken);
     // Mark the signed part as used: another encoding of the signature must not count as a new token.
-    const signed = tokens.idToken.slice(0, tokens.idToken.lastIndexOf('.'));
-    if (!(await this.deps.usedTokens.spend(signed, proof.expiresAt))) refuseProof();
-    return proof;
+    const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+    return (await this.deps.usedTokens.spend(signed, expiresAt)) ? identity : refuseProof();
   }
 
-  /** Finds or creates the user of an Apple identity, and stores the refresh token. Throws `CONFLICT`. */
-  async signInWithApple(proof: AppleProof, timeZone: string): Promise<CurrentUser> {
-    const user = await this.findOrCreate(proof.identity, timeZone);
-    await this.storeToken(user.id, proof);
+  /** Signs in with an identity, mails about a new device, and trusts the device. Throws like `findOrCreate`. */
+  async signIn(
+    { session, limits, timeZone }: AppContext,
+    identity: Identity,
+    zone = timeZone,
+  ): Promise<CurrentUser> {
+    const user = await this.findOrCreate(identity, zone);
+    await this.storeToken(user.id, identity);
+    await session.signIn(user);
+    await this.deps.newDeviceNotices.tell(user, limits.isTrustedDevice(user));
+    limits.trustDevice(user);
     return user;
   }
 
@@ -105,10 +104,7 @@ export class IdentityService extends Service<IdentityDeps> {
   }
 
   /** Stores Apple's refresh token, encrypted with the user's key, for a later revocation. */
-  async storeToken(
-    userId: number,
-    { identity: { provider, subject }, refreshToken }: AppleProof,
-  ): Promise<void> {
+  async storeToken(userId: number, { provider, subject, refreshToken }: Identity): Promise<void> {
     if (!refreshToken) return;
     const cipher = await this.deps.vault.cipherOf(userId);
     const { encryptedContent, encryptionIv } = cipher.seal({ content: refreshToken }, tokenData(subject));
@@ -123,7 +119,8 @@ export class IdentityService extends Service<IdentityDeps> {
    * deletion.
    */
   async prepareRevocation(userId: number): Promise<() => void> {
-    const { apple, db, vault, logger } = this.deps;
+    const { providers, db, vault, logger } = this.deps;
+    const { apple } = providers;
     if (!apple) return () => undefined;
     try {
       const identity = await db.read((manager) =>

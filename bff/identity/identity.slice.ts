@@ -19,7 +19,6 @@ const logLines = {
   'the identity provider has no readable keys': 'warn',
   'the identity provider has no readable discovery document': 'warn',
   'the identity provider names another issuer': 'warn',
-  'the identity provider has not exchanged a code': 'warn',
 } as const;
 
 declare module '../platform/lib/security-events.ts' {
@@ -45,9 +44,9 @@ export const identitySlice = {
   logLines,
   secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & AccountSettings & AccountServices) => {
-    const { arePasswordsClosed, credentials, newDeviceNotices, owner, removal } = given;
+    const { arePasswordsClosed, credentials, owner, removal } = given;
     const providers = createProviders(given, given);
-    const identity = new IdentityService({ ...given, ...providers });
+    const identity = new IdentityService({ ...given, providers });
     const identityLinks = new IdentityLinksService(given);
     credentials.add(hasIdentity(providers));
     removal.before((userId) => identity.prepareRevocation(userId));
@@ -58,7 +57,7 @@ export const identitySlice = {
         apple: !arePasswordsClosed || !!providers.apple,
       },
       services: { identity, identityLinks },
-      resolvers: identityResolvers({ identity, identityLinks, newDeviceNotices, owner }),
+      resolvers: identityResolvers({ identity, identityLinks, owner }),
     };
   },
 };

@@ -1,21 +1,29 @@
 import express, { type Request, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
+import { REGISTRATION_CLOSED } from '../account/account.sentences.rules.ts';
+import { AccountLocked } from '../account/credentials.ts';
 import { AppContext, type ContextDeps } from '../platform/graphql/context.ts';
 import { isFromOwnPage } from '../platform/http/origin-gate.ts';
+import { attempt } from '../platform/lib/attempt.ts';
 import { knownTimeZone } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { AppError, maskError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
+import type { Outcome } from '../platform/lib/meter.ts';
 import type { SecurityLog } from '../platform/lib/security-log.ts';
+import { newNonce, type RedirectAttempt } from '../platform/session/sign-in-attempts.ts';
 import { APPLE_CALLBACK_PATH } from './apple.ts';
+import { refuseProof } from './id-token.ts';
 import { CODE_MAX_LENGTH } from './identity.numbers.rules.ts';
 import { APPLE_UNREADABLE, NOT_FROM_APPLE } from './identity.sentences.rules.ts';
 import type { IdentityService } from './identity.service.ts';
-import { RedirectFlow, type RedirectFlowServices } from './redirect-flow.ts';
-import { type RedirectProvider, returnPath } from './redirect-return.ts';
+import type { IdentityServices } from './identity.slice.ts';
+import { ProviderFault } from './provider.ts';
+import { type Redirect, type RedirectEnd, type RedirectProvider, returnPath } from './redirect-return.ts';
+import type { Identity } from './user-identity.entity.ts';
 
 const APPLE_FORM_LIMIT = '16kb';
 
-const field = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength)));
+const field = (maxLength: number) => z.exactOptional(z.string().check(z.maxLength(maxLength)));
 
 const formRule = z.object({
   code: field(CODE_MAX_LENGTH),
@@ -24,20 +32,18 @@ const formRule = z.object({
   error: field(128),
 });
 
-/** Returns the page's path with the form's fields in its query; null for a form that Apple would not send. */
-function appleReturnPath(form: unknown): string | null {
-  const parsed = formRule.safeParse(form);
-  if (!parsed.success) return null;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parsed.data)) {
-    if (value !== undefined) query.set(name, value);
-  }
-  return `${APPLE_CALLBACK_PATH}?${query}`;
-}
+const returnRule = z.object({
+  state: z.string(),
+  code: z.optional(z.string()),
+  error: z.optional(z.string()),
+});
+
+/** Thrown when the person has cancelled at the provider. */
+class Cancelled extends Error {}
 
 interface RouteDeps extends ContextDeps {
   logger: Logger;
-  services: RedirectFlowServices;
+  services: IdentityServices;
 }
 
 /**
@@ -57,47 +63,118 @@ export function ownPagesOnly(
   };
 }
 
-/** Redirects the browser to the provider. */
+/** Starts an attempt, and redirects the browser to the provider. */
 export function beginRedirect(provider: RedirectProvider, deps: RouteDeps): RequestHandler {
-  const { services, logger } = deps;
+  const { identity, identityLinks } = deps.services;
   return async (req, res) => {
     const { mode, intent, timeZone } = req.query;
-    const flow = new RedirectFlow({ services, logger, context: new AppContext(deps, req, res) });
-    const address = await flow.begin({
-      provider,
+    const context = new AppContext(deps, req, res);
+    const { limits, now, session } = context;
+    const begun: RedirectAttempt = {
       mode: mode === 'popup' ? 'popup' : 'redirect',
       isConnecting: intent === 'connect',
       timeZone: typeof timeZone === 'string' ? knownTimeZone(timeZone) : null,
+      startedAt: now.getTime(),
+      nonce: newNonce(),
+    };
+    const trip = { ...begun, provider };
+    const address = addressAfter(trip, context, deps.logger, async () => {
+      await limits.limit('credential', 'beginRedirect');
+      if (begun.isConnecting) {
+        void context.user;
+        await identityLinks.spendPermission(session);
+      }
+      const url = await identity.provider(provider).authorizationUrl(begun);
+      await session.storeAttempts({ [provider]: begun });
+      return url;
     });
-    res.redirect(303, address);
+    res.redirect(303, await address);
   };
 }
 
-/** Handles the provider's redirect, and redirects to the return page. */
+/** Signs in or connects the identity that the provider's redirect proves. */
 export function finishRedirect(provider: RedirectProvider, deps: RouteDeps): RequestHandler {
-  const { services, logger } = deps;
+  const { identity, identityLinks } = deps.services;
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
+    const { limits, session, sentTimeZone } = context;
     // Even an expired attempt says which page waits for the result.
-    const { mode = 'redirect', isConnecting = false } = req.session[provider] ?? {};
-    const flow = new RedirectFlow({ services, logger, context });
-    res.redirect(303, await flow.finish({ provider, mode, isConnecting }, req.query));
+    const { mode = 'redirect', isConnecting = false, timeZone } = req.session[provider] ?? {};
+    const trip = { provider, mode, isConnecting };
+    const address = addressAfter(trip, context, deps.logger, async () => {
+      const proven = await prove(provider, req.query, context, identity);
+      if (isConnecting) {
+        const connected = await identityLinks.connect(context.user, proven);
+        await session.signIn(connected);
+        limits.trustDevice(connected);
+      } else await identity.signIn(context, proven, sentTimeZone ?? timeZone ?? undefined);
+    });
+    res.redirect(303, await address);
   };
+}
+
+/** Verifies the identity in the provider's response; uses up the attempt in any case. */
+async function prove(
+  provider: RedirectProvider,
+  query: unknown,
+  { session }: AppContext,
+  identity: IdentityService,
+): Promise<Identity> {
+  const begun = session.attempts[provider];
+  const { data: answer } = returnRule.safeParse(query);
+  if (!begun || !answer || answer.state !== begun.state?.handle) return refuseProof();
+  await session.storeAttempts({ [provider]: undefined });
+  const { code, error } = answer;
+  if (error === 'access_denied') throw new Cancelled();
+  if (error !== undefined) throw new ProviderFault(identity.nameOf(provider));
+  if (!code) return refuseProof();
+  const tokens = await identity.provider(provider).exchange(begun, code);
+  if (!tokens?.id_token) throw new ProviderFault(identity.nameOf(provider));
+  return identity.verify(provider, tokens.id_token, begun.nonce, tokens.access_token);
+}
+
+/**
+ * Runs a step of the flow, and returns the address to redirect the browser to. When the flow ends, records the result in
+ * the security log and passes it to the return page.
+ */
+async function addressAfter(
+  trip: Redirect,
+  { events, session }: AppContext,
+  logger: Logger,
+  step: () => Promise<string | undefined>,
+): Promise<string> {
+  let end: RedirectEnd & { outcome: Outcome } = { outcome: 'ok', result: 'ok' };
+  try {
+    const address = await step();
+    if (address) return address;
+  } catch (thrown) {
+    end = failureOf(thrown, logger);
+  }
+  const facts = { outcome: end.outcome, userId: session.user?.id };
+  if (trip.isConnecting) events.record('identity-change', facts);
+  else events.record('provider-sign-in', { ...facts, credential: trip.provider });
+  return returnPath(end, trip);
+}
+
+/** Maps an error to a failure of the provider or a refusal of this server. */
+function failureOf(thrown: unknown, logger: Logger): RedirectEnd & { outcome: Outcome } {
+  if (thrown instanceof Cancelled) return { outcome: 'cancelled', result: 'failed', reason: 'cancelled' };
+  const { code, message } = maskError(thrown, logger);
+  if (thrown instanceof ProviderFault) return { outcome: code, result: 'failed', reason: 'provider' };
+  // The return page's address never has the operator's reason for a lock.
+  if (thrown instanceof AccountLocked) return { outcome: code, result: 'refused', reason: 'locked' };
+  return { outcome: code, result: 'refused', reason: message === REGISTRATION_CLOSED ? 'closed' : code };
 }
 
 /** Returns whether Apple's page sent the form; privacy settings make its origin `null` or omit it. */
 async function isFromApple(origin: string | undefined, identity: IdentityService): Promise<boolean> {
   if (origin === undefined || origin === 'null') return true;
-  try {
-    return origin === (await identity.apple.origin());
-  } catch {
-    return false;
-  }
+  return origin === (await attempt(() => identity.provider('apple'))?.origin());
 }
 
 /**
- * Redirects Apple's form to the page on the same path. The form arrives without a cookie, so no session is loaded or
- * created.
+ * Redirects Apple's form to the page on the same path, with the form's fields in the query. The form arrives without a
+ * cookie, so no session is loaded or created.
  */
 export function appleForm(identity: IdentityService): RequestHandler[] {
   const isForm = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'));
@@ -108,13 +185,10 @@ export function appleForm(identity: IdentityService): RequestHandler[] {
     next();
   };
   const bounce: RequestHandler = (req, res, next) => {
-    if (!isForm(req)) {
-      next();
-      return;
-    }
-    const path = appleReturnPath(req.body);
-    if (path === null) throw new AppError('BAD_USER_INPUT', APPLE_UNREADABLE);
-    res.redirect(303, path);
+    if (!isForm(req)) return next();
+    const { data: fields } = formRule.safeParse(req.body);
+    if (!fields) throw new AppError('BAD_USER_INPUT', APPLE_UNREADABLE);
+    res.redirect(303, `${APPLE_CALLBACK_PATH}?${new URLSearchParams(fields)}`);
   };
   return [gate, express.urlencoded({ extended: false, limit: APPLE_FORM_LIMIT }), bounce];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import type { JWTVerifyGetKey } from 'jose';
 import { JOSEError } from 'jose/errors';
@@ -9,7 +10,6 @@ import { AppError } from '../platform/lib/errors.ts';
 import type { Logger } from '../platform/lib/logger.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { RedirectAttempt } from '../platform/session/sign-in-attempts.ts';
 import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
 import {
   DISCOVERY_LIFETIME_MS,
@@ -34,7 +34,12 @@ const discoveryRule = z.object({
   token_endpoint_auth_methods_supported: z._default(z.array(z.string()), ['client_secret_basic']),
 });
 
-const refusalRule = z.object({ error: z.string() });
+const tokenReplyRule = z.object({
+  id_token: z.optional(z.string()),
+  access_token: z.optional(z.string()),
+  refresh_token: z.nullish(z.string()),
+  error: z.optional(z.string()),
+});
 
 type ProviderLine = Extract<Parameters<Logger['warn']>[1], `the identity provider ${string}`>;
 
@@ -53,32 +58,10 @@ export class ProviderFault extends AppError {
 
 type ClientSettings = GoogleSettings | AppleSettings | OidcSettings;
 
-/** A provider's response to an authorization request: a code, and the attempt's state. */
-export interface AuthorizationAnswer {
-  code: string;
-  state: string;
-}
-
-/** The result of exchanging a code; the access token reads what the ID token lacks. */
-export interface Tokens {
-  idToken: string;
-  accessToken?: string | undefined;
-}
-
 /** The identity in a verified ID token, and the token's expiry. */
 export interface Proof {
   identity: Identity;
   expiresAt: Date;
-}
-
-/** A provider that the browser is redirected to and from. Every function throws `ProviderFault`. */
-export interface RedirectSignIn {
-  /** Returns the provider's address for an attempt; stores state and PKCE verifier in the attempt. */
-  authorizationUrl(attempt: RedirectAttempt): Promise<string>;
-  /** Exchanges a code for tokens, not yet verified. */
-  exchange(attempt: RedirectAttempt, answer: AuthorizationAnswer): Promise<Tokens>;
-  /** Verifies an ID token. Throws `UNAUTHENTICATED`. */
-  verify(tokens: Tokens, nonce: string | null): Promise<Proof>;
 }
 
 interface ProviderDeps<Settings> extends Pick<Platform, 'clock' | 'logger'> {
@@ -105,10 +88,10 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
   discover(): Promise<Discovery> {
     const now = this.deps.clock().getTime();
     if (!this.#discovery || now - this.#discovery.at > DISCOVERY_LIFETIME_MS) {
-      const asked = { at: now, result: this.#discover() };
-      this.#discovery = asked;
-      asked.result.catch(() => {
-        if (this.#discovery === asked) this.#discovery = undefined;
+      const result = this.#discover();
+      this.#discovery = { at: now, result };
+      result.catch(() => {
+        this.#discovery = undefined;
       });
     }
     return this.#discovery.result;
@@ -119,8 +102,7 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
    * its secret. Throws `ProviderFault`.
    */
   async probeClient(): Promise<string | undefined> {
-    const reply = await this.redeem(randomUUID());
-    return refusalRule.safeParse(await reply.json().catch(() => undefined)).data?.error;
+    return (await this.redeem(randomUUID()))?.error;
   }
 
   /** Returns the address of an endpoint. Throws `ProviderFault` if the provider has no such endpoint. */
@@ -129,10 +111,17 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
     return endpoints[name] ?? this.fault(`the identity provider lacks an endpoint: ${name}`);
   }
 
-  /** Redeems a code for tokens, with a PKCE verifier if the request had one. Throws `ProviderFault`. */
-  protected async redeem(code: string, pkce: { code_verifier?: string } = {}): Promise<Response> {
+  /**
+   * Redeems a code for tokens, with a PKCE verifier if the request had one; the reply has no ID token if the provider
+   * refuses. Throws `ProviderFault`.
+   */
+  protected async redeem(code: string, pkce: { code_verifier?: string } = {}) {
     const form = { grant_type: 'authorization_code', code, redirect_uri: this.redirectUri, ...pkce };
-    return this.postForm(await this.endpoint('token_endpoint'), form);
+    const reply = await this.postForm(await this.endpoint('token_endpoint'), form);
+    const { data } = tokenReplyRule.safeParse(await reply.json().catch(() => undefined));
+    if (!data?.id_token)
+      this.deps.logger.warn({ provider: this.name, status: reply.status }, 'a code was not exchanged');
+    return data;
   }
 
   /** Posts a form as this client, authenticated in the way that the provider names. Throws `ProviderFault`. */
@@ -178,29 +167,12 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
     return [issuer];
   }
 
-  /** Limits work to the time of a sign-in. Throws `ProviderFault` on a timeout. */
-  protected async inTime<T>(work: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new ProviderFault(this.name)), PROVIDER_TIMEOUT_MS);
+  /** Limits all requests of a step to the time of one. Throws `ProviderFault` on a timeout. */
+  protected inTime<T>(step: () => Promise<T>): Promise<T> {
+    const tooLate = pause(PROVIDER_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new ProviderFault(this.name);
     });
-    return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-  }
-
-  /** Runs a request with a timeout, unless the circuit is open. Throws `ProviderFault`. */
-  protected async ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (this.deps.clock().getTime() < this.#openUntil) throw new ProviderFault(this.name);
-    try {
-      const answer = await request(AbortSignal.timeout(PROVIDER_TIMEOUT_MS));
-      this.#failures = 0;
-      return answer;
-    } catch (error) {
-      // The count is kept, so that a single failure after the pause opens the circuit again.
-      this.#failures += 1;
-      if (this.#failures >= FAILURES_TO_OPEN) this.#openUntil = this.deps.clock().getTime() + OPEN_MS;
-      const cause = isNativeError(error) ? (error.cause ?? error) : error;
-      return this.fault('the identity provider does not answer', cause);
-    }
+    return Promise.race([step(), tooLate]);
   }
 
   /** Logs a fault of the provider and throws `ProviderFault`. */
@@ -226,14 +198,26 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
     return { keys, endpoints };
   }
 
-  /** Sends a request without retries or redirects. Throws `ProviderFault` without a response, and for a status above 499. */
-  protected request(url: string, init: RequestInit = {}): Promise<Response> {
-    return this.ask(async (signal) => {
+  /**
+   * Sends a request with a time limit, without retries or redirects. Throws `ProviderFault` without a response, for a
+   * status above 499, and while the circuit is open.
+   */
+  protected async request(url: string, init: RequestInit = {}): Promise<Response> {
+    if (this.deps.clock().getTime() < this.#openUntil) throw new ProviderFault(this.name);
+    try {
+      const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
       const reply = await fetch(url, { ...init, redirect: 'error', signal });
       // Read the body here, so that the time limit also covers a slow body.
       const body = await reply.arrayBuffer();
       if (reply.status >= 500) throw new Error(`It answered ${reply.status}.`);
+      this.#failures = 0;
       return new Response(reply.status === 204 ? null : body, { status: reply.status });
-    });
+    } catch (error) {
+      // The count is kept, so that a single failure after the pause opens the circuit again.
+      this.#failures += 1;
+      if (this.#failures >= FAILURES_TO_OPEN) this.#openUntil = this.deps.clock().getTime() + OPEN_MS;
+      const cause = isNativeError(error) ? (error.cause ?? error) : error;
+      return this.fault('the identity provider does not answer', cause);
+    }
   }
 }

@@ -17,3 +17,5 @@ export function createProviders(
     oidc: oidc && new OidcSignIn({ settings: oidc, appOrigin, clock, logger }),
   };
 }
+
+export type Providers = ReturnType<typeof createProviders>;

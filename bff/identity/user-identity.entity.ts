@@ -9,6 +9,8 @@ export interface Identity {
   /** The verified, normalised address, if the provider gives an address. */
   email: string | null;
   name: string | null;
+  /** Apple's token, stored only for its revocation. */
+  refreshToken?: string | null | undefined;
 }
 
 /** Identities that can sign in to accounts. */
@@ -17,7 +19,7 @@ export const UserIdentityEntity = entity('UserIdentity', 'user_identity', {
   subject: column.key(column.text(255)),
   userId: column.integer,
   createdAt: column.instant,
-  /** The provider's refresh token, encrypted with the user's key and stored only for its revocation. */
+  /** Apple's refresh token, encrypted with the user's key. */
   encryptedToken: column.nullable(column.longText),
   encryptionIv: column.nullable(column.text(16)),
 });
