@@ -5,30 +5,35 @@ import { replaceFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
+import { useTimeout } from '../lib/use-timeout.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { queryUser } from '../session/use-current-user.ts';
+import { withFailure } from '../session/use-sign-in-failure.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
-import { AppleFailure } from './apple-failure.tsx';
+import styles from './apple-callback.module.css';
 import { takeAppleReturn } from './apple-sign-in.ts';
 import { LinkAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
-import { connected, notConnected, signInFailed } from './provider.wording.ts';
-import { SignInProgress } from './sign-in-progress.tsx';
+import { connected, NO_CODE, notConnected, STATE_MISMATCH, signInFailed } from './provider.wording.ts';
+import { SignInMeta, SignInProgress } from './sign-in-progress.tsx';
 
-type Progress = 'processing' | 'success' | { isConnecting: boolean; failure: Toast };
+type FailedReturn = { isConnecting: boolean; failure: Toast };
+
+const ERROR_REDIRECT_MS = 3000;
 
 /** The return page of Apple: processing, then success or an error. */
 export function Page() {
   const navigate = useNavigate();
   const [signInWithApple] = useMutation(SignInWithAppleDocument);
   const [linkApple] = useMutation(LinkAppleDocument);
-  const [progress, setProgress] = useState<Progress>('processing');
+  const [progress, setProgress] = useState<'processing' | 'success' | FailedReturn>('processing');
   useOnce(() => void finish());
 
   async function finish() {
-    const returned = takeAppleReturn();
-    const { isConnecting, fault } = returned;
-    if (fault !== undefined) return fail(isConnecting, fault);
-    const { code, user } = returned;
+    const { isConnecting, isOurs, code, user } = takeAppleReturn();
+    if (!code) return fail(isConnecting, NO_CODE);
+    if (!isOurs) return fail(isConnecting, STATE_MISMATCH);
     try {
       if (isConnecting) {
         await linkApple({ variables: { code, user } });
@@ -59,5 +64,27 @@ export function Page() {
       provider="APPLE"
       label={progress === 'success' ? 'Anmeldung erfolgreich. Gleich geht es weiter\u00a0…' : undefined}
     />
+  );
+}
+
+/** The error state; the next page repeats the error. */
+function AppleFailure({ isConnecting, failure }: FailedReturn) {
+  const navigate = useNavigate();
+  const target = isConnecting ? CREDENTIALS : PATHS.auth;
+  const leaving = withFailure(failure);
+  useTimeout(() => void navigate(target, leaving), ERROR_REDIRECT_MS);
+
+  return (
+    <div className={`middle ${styles.failure}`}>
+      <SignInMeta provider="APPLE" />
+      <PageHeading isResult>
+        {isConnecting ? 'Fehler beim Verbinden' : 'Fehler bei der Anmeldung'}
+      </PageHeading>
+      <p className={styles.reason}>{failure.text}</p>
+      <p>Sie werden in wenigen Sekunden weitergeleitet...</p>
+      <ButtonLink to={target} {...leaving}>
+        {isConnecting ? 'Jetzt zum Profil' : 'Jetzt zur Anmeldung'}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { shortDay } from '../lib/dates.ts';
-import { isMet, type Need } from '../lib/offers.ts';
+import { isMet } from '../lib/offers.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
@@ -12,14 +12,9 @@ import styles from './connected-accounts.module.css';
 import { ConnectionForm } from './connection-form.tsx';
 import type { IdentitiesFragment } from './identity.operations.generated.ts';
 import { ProviderLogo } from './provider-logo.tsx';
-import { type IdentityProvider, nameOf } from './provider-name.ts';
+import { type IdentityProvider, NEEDS, nameOf } from './provider-name.ts';
 
-/** The providers with the offer that each needs, unless it is connected. */
-const PROVIDERS: [IdentityProvider, Need][] = [
-  ['GOOGLE', 'google'],
-  ['APPLE', 'apple'],
-  ['OIDC', 'OIDC_NAME'],
-];
+const PROVIDERS: IdentityProvider[] = ['GOOGLE', 'APPLE', 'OIDC'];
 
 const LIST = new Intl.ListFormat('de');
 
@@ -38,8 +33,8 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
   const list = useRef<HTMLDivElement>(null);
   const { failure, dismissFailure } = useSignInFailure();
   const shown = PROVIDERS.filter(
-    ([provider, need]) => isMet(need) || identities.some((way) => way.provider === provider),
-  ).map(([provider]) => provider);
+    (provider) => isMet(NEEDS[provider]) || identities.some((way) => way.provider === provider),
+  );
 
   useAfterClose(changing !== null, () =>
     list.current?.querySelector<HTMLElement>(`[data-provider="${lastChanged.current}"]`)?.focus(),

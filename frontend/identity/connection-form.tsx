@@ -3,12 +3,8 @@ import type { AppError } from '../lib/failure.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import { LEAVING, loadNoRule } from '../ui/use-form.ts';
-import { goToApple } from './apple-sign-in.ts';
-import {
-  AllowIdentityLinkDocument,
-  StartAppleSignInDocument,
-  UnlinkIdentityDocument,
-} from './identity.operations.generated.ts';
+import { useGoToApple } from './apple-sign-in.ts';
+import { AllowIdentityLinkDocument, UnlinkIdentityDocument } from './identity.operations.generated.ts';
 import { notConnected } from './provider.wording.ts';
 import { type IdentityProvider, nameOf } from './provider-name.ts';
 import { startConnecting } from './redirect-sign-in.ts';
@@ -23,25 +19,15 @@ type ConnectionFormProps = {
 /** Confirms connecting or disconnecting a provider, with the password if the sign-in is not recent. */
 export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: ConnectionFormProps) {
   const [allowIdentityLink] = useMutation(AllowIdentityLinkDocument);
-  const [startAppleSignIn] = useMutation(StartAppleSignInDocument);
   const [unlinkIdentity] = useMutation(UnlinkIdentityDocument);
+  const goToApple = useGoToApple();
   const name = nameOf(provider);
 
   async function connect(currentPassword: string | null) {
     await allowIdentityLink({ variables: { currentPassword } });
-    if (provider !== 'APPLE') startConnecting(provider);
-    else {
-      const { data, error } = await startAppleSignIn();
-      if (!data) throw error;
-      goToApple(data.startAppleSignIn.authorization, true);
-    }
+    if (provider === 'APPLE') await goToApple(true);
+    else startConnecting(provider);
     return LEAVING;
-  }
-
-  async function disconnect(currentPassword: string | null) {
-    await unlinkIdentity({ variables: { provider, currentPassword } });
-    showToast(succeeded(`${name} getrennt`));
-    onClose();
   }
 
   function tell({ message }: AppError) {
@@ -57,7 +43,10 @@ export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: 
       pendingLabel={isConnected ? 'Trenne\u00a0…' : 'Verbinde\u00a0…'}
       kind={isConnected ? 'danger' : 'primary'}
       rule={loadNoRule}
-      onSubmit={(_values, currentPassword) => (isConnected ? disconnect : connect)(currentPassword)}
+      onSubmit={(_values, currentPassword) =>
+        isConnected ? unlinkIdentity({ variables: { provider, currentPassword } }) : connect(currentPassword)
+      }
+      done={succeeded(`${name} getrennt`)}
       onFailure={tell}
       onCancel={onClose}
     >

@@ -1,3 +1,4 @@
+import type { Need } from '../lib/offers.ts';
 import { operatorFact } from '../lib/operator.ts';
 import type { Provider } from './identity.operations.generated.ts';
 
@@ -6,6 +7,9 @@ export type IdentityProvider = Exclude<Provider, 'LOCAL'>;
 
 /** A provider that the browser is redirected to and from. */
 export type RedirectProvider = Exclude<IdentityProvider, 'APPLE'>;
+
+/** The offer that the sign-in with a provider needs. */
+export const NEEDS: Record<IdentityProvider, Need> = { GOOGLE: 'google', APPLE: 'apple', OIDC: 'OIDC_NAME' };
 
 const NAMES = { LOCAL: 'E-Mail und Passwort', GOOGLE: 'Google', APPLE: 'Apple' };
 

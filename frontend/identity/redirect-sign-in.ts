@@ -22,17 +22,12 @@ function startAddress(provider: RedirectProvider, mode: 'popup' | 'redirect', in
   return `${STARTS[provider]}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
 }
 
-// Returns false if the browser has blocked the popup.
-function openPopup(address: string, width: number, height: number): boolean {
-  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
-  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
-  const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  return window.open(address, '_blank', features) !== null;
-}
-
 /** Starts a sign-in with a provider in a popup, or in this window where popups are blocked. */
 export function startRedirectSignIn(provider: RedirectProvider): void {
-  if (openPopup(startAddress(provider, 'popup'), POPUP_WIDTH, POPUP_HEIGHT)) return;
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - POPUP_WIDTH) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - POPUP_HEIGHT) / 2));
+  const features = `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`;
+  if (window.open(startAddress(provider, 'popup'), '_blank', features)) return;
   navigateFully(startAddress(provider, 'redirect'));
 }
 
