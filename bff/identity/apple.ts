@@ -39,7 +39,7 @@ export class AppleSignIn extends Provider<AppleSettings> {
   /** Exchanges a code for an identity. Throws `UNAUTHENTICATED` or `ProviderFault`. */
   exchange(code: string, nonce: string | undefined, name: string | null): Promise<Identity> {
     return this.inTime(async () => {
-      const { id_token, refresh_token } = (await this.redeem(code)) ?? {};
+      const { id_token, refresh_token } = await this.redeem(code);
       const claims = id_token && (await this.claimsOf(id_token, nonce ? hashNonce(nonce) : null));
       if (!claims) throw new AppError('UNAUTHENTICATED', APPLE_REFUSED);
       const email = provenAddress(claims);

@@ -128,9 +128,9 @@ async function prove(
   if (error === 'access_denied') throw new Cancelled();
   if (error !== undefined) throw new ProviderFault(identity.nameOf(provider));
   if (!code) return refuseProof();
-  const tokens = await identity.provider(provider).exchange(begun, code);
-  if (!tokens?.id_token) throw new ProviderFault(identity.nameOf(provider));
-  return identity.verify(provider, tokens.id_token, begun.nonce, tokens.access_token);
+  const { id_token, access_token } = await identity.provider(provider).exchange(begun, code);
+  if (!id_token) throw new ProviderFault(identity.nameOf(provider));
+  return identity.verify(provider, id_token, begun.nonce, access_token);
 }
 
 /**

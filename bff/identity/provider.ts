@@ -41,6 +41,8 @@ const tokenReplyRule = z.object({
   error: z.optional(z.string()),
 });
 
+type TokenReply = z.output<typeof tokenReplyRule>;
+
 type ProviderLine = Extract<Parameters<Logger['warn']>[1], `the identity provider ${string}`>;
 
 interface Discovery {
@@ -102,7 +104,7 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
    * its secret. Throws `ProviderFault`.
    */
   async probeClient(): Promise<string | undefined> {
-    return (await this.redeem(randomUUID()))?.error;
+    return (await this.redeem(randomUUID())).error;
   }
 
   /** Returns the address of an endpoint. Throws `ProviderFault` if the provider has no such endpoint. */
@@ -112,16 +114,16 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
   }
 
   /**
-   * Redeems a code for tokens, with a PKCE verifier if the request had one; the reply has no ID token if the provider
-   * refuses. Throws `ProviderFault`.
+   * Redeems a code for tokens, with a PKCE verifier if the request had one; returns no ID token if the provider refuses.
+   * Throws `ProviderFault`.
    */
-  protected async redeem(code: string, pkce: { code_verifier?: string } = {}) {
+  protected async redeem(code: string, pkce: { code_verifier?: string } = {}): Promise<TokenReply> {
     const form = { grant_type: 'authorization_code', code, redirect_uri: this.redirectUri, ...pkce };
     const reply = await this.postForm(await this.endpoint('token_endpoint'), form);
     const { data } = tokenReplyRule.safeParse(await reply.json().catch(() => undefined));
-    if (!data?.id_token)
-      this.deps.logger.warn({ provider: this.name, status: reply.status }, 'a code was not exchanged');
-    return data;
+    if (reply.ok && data?.id_token) return data;
+    this.deps.logger.warn({ provider: this.name, status: reply.status }, 'a code was not exchanged');
+    return { error: data?.error };
   }
 
   /** Posts a form as this client, authenticated in the way that the provider names. Throws `ProviderFault`. */
