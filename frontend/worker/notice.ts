@@ -5,26 +5,17 @@ const ICON = '/icons/icon-192.png';
 /** Replaces the previous notification, if it is still shown. */
 const TAG = 'daily';
 
-export type Notice = { title: string; body: string; tag: string; lang: string; icon: string };
-
-function isNotification(value: unknown): value is { title: string; body: string } {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'title' in value && typeof value.title === 'string' && 'body' in value && typeof value.body === 'string'
-  );
-}
-
-function parsed(text: string | undefined): unknown {
+function parsed(text: string): { title: string; body: string } {
   try {
-    return JSON.parse(text ?? '')?.notification;
+    const { title, body } = JSON.parse(text).notification;
+    if (typeof title === 'string' && typeof body === 'string') return { title, body };
   } catch {
-    return null;
+    // The default text follows.
   }
+  return REMINDER_TEXT;
 }
 
 /** The notification of a push; the reminder's default text if the payload cannot be read. */
-export function noticeOf(text: string | undefined): Notice {
-  const told = parsed(text);
-  const { title, body } = isNotification(told) ? told : REMINDER_TEXT;
-  return { title, body, tag: TAG, lang: 'de', icon: ICON };
+export function noticeOf(text = '') {
+  return { ...parsed(text), tag: TAG, lang: 'de', icon: ICON };
 }
