@@ -84,12 +84,14 @@ export function useSearch() {
     });
   }
 
-  const searchNow = useEffectEvent(() => {
-    if (found?.text !== text) void search();
-  });
+  function submit() {
+    if (isOpen && found?.text !== text) void search();
+  }
+
+  const submitNow = useEffectEvent(submit);
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setTimeout(searchNow, pace.pauseMs(text, performance.now()));
+    const timer = setTimeout(submitNow, pace.pauseMs(text, performance.now()));
     return () => clearTimeout(timer);
   }, [isOpen, text, pace]);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -103,9 +105,7 @@ export function useSearch() {
     failure: isOpen ? failure : null,
     isLoadingMore,
     loadMore: () => void loadMore(),
-    submit: () => {
-      if (isOpen && found?.text !== text) void search();
-    },
+    submit,
     type: (next: string) => {
       setTyped(next);
       if (isHere || isOpening) return;
