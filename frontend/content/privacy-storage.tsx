@@ -23,7 +23,41 @@ import { OUTBOX_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './legal.module.css';
 
-const RETENTION: [what: string, howLong: string, need?: Need][] = [
+type Fact = [term: string, text: string, need?: Need];
+
+const IN_BROWSER: Fact[] = [
+  [
+    'Sitzungs-Cookie „sid“',
+    `Hält Dich angemeldet; für Skripte unlesbar; ${SESSION_IDLE_DAYS}\u00a0Tage, beim Abmelden sofort gelöscht. Während einer Anmeldung über einen Anbieter besteht es schon vorher, für höchstens ${ATTEMPT_LIFETIME_MINUTES}\u00a0Minuten.`,
+  ],
+  [
+    'Erkennungs-Cookie „dev“',
+    `Erkennt diesen Browser nach dem Anmelden wieder, damit Fremde Dich nicht durch falsche Versuche aussperren können und wir Dir eine Anmeldung mit einem neuen Browser melden können; eine signierte Zufallszahl, die nichts öffnet; für Skripte unlesbar; ${TRUSTED_DEVICE_DAYS}\u00a0Tage ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall abmelden“ in anderen Browsern ohne Wirkung, beim Löschen des Kontos entfernt`,
+  ],
+  [
+    'Sitzungsspeicher',
+    'Meldungen und Merkzeichen für die nächste Seite, die Antwort von heute, während die Seite nach dem Speichern neu lädt, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag, den Du schwer genannt hast, eine Zufallszahl für die Anmeldung bei Apple, der Text eines gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die E-\u2060Mail-Adresse, die Du beim Anmelden eingetippt hast, und die Kennung aus dem Link einer E-\u2060Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht',
+  ],
+  [
+    'Noch nicht gesicherter Text (IndexedDB)',
+    `Was Du tippst, bleibt unverschlüsselt auf Deinem Gerät, bis der Server es bestätigt hat, damit ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer abgelaufenen Sitzung ist es noch ${OUTBOX_LIFETIME_DAYS}\u00a0Tage da und wird gelöscht, wenn die App hier danach geöffnet wird.`,
+  ],
+  [
+    'Angebote',
+    'Wann Dir hier etwas angeboten wurde, zum Beispiel eine Erinnerung, mit der Nummer des Kontos; beim Abmelden und nach einer abgelaufenen Sitzung gelöscht',
+  ],
+  [
+    'Start ohne Netz',
+    'Wenn Du angemeldet bist, legt Dein Browser die Programmdateien der App und die Nummer Deines Kontos ab, diese bis zum Abmelden, aber keinen Tagebuchtext.',
+  ],
+  [
+    'Anmeldung für Benachrichtigungen',
+    'Nur mit Deiner Einwilligung, bis Du die Erinnerung auf diesem Gerät ausschaltest oder Dich abmeldest',
+    'push',
+  ],
+];
+
+const RETENTION: Fact[] = [
   ['Konto, Einstellungen, Tagebuch und Einwilligung', 'Bis Du Dein Konto löschst; dann sofort'],
   ['Unbenutzte Konten', 'Löschen wir nicht', 'no-unused-accounts'],
   [
@@ -89,85 +123,25 @@ export function PrivacyStorage() {
           Cookie-Banner. Über HTTPS beginnt der Name eines Cookies mit{' '}
           <span className={styles.whole}>„__Host-“</span>.
         </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Sitzungs-Cookie „sid“</dt>
-            <dd>
-              Hält Dich angemeldet; für Skripte unlesbar; {SESSION_IDLE_DAYS}&nbsp;Tage, beim Abmelden sofort
-              gelöscht. Während einer Anmeldung über einen Anbieter besteht es schon vorher, für höchstens{' '}
-              {ATTEMPT_LIFETIME_MINUTES}&nbsp;Minuten.
-            </dd>
-          </div>
-          <div>
-            <dt>Erkennungs-Cookie „dev“</dt>
-            <dd>
-              Erkennt diesen Browser nach dem Anmelden wieder, damit Fremde Dich nicht durch falsche Versuche
-              aussperren können und wir Dir eine Anmeldung mit einem neuen Browser melden können; eine
-              signierte Zufallszahl, die nichts öffnet; für Skripte unlesbar; {TRUSTED_DEVICE_DAYS}&nbsp;Tage
-              ab der letzten Anmeldung, nach einem neuen Passwort oder „Überall abmelden“ in anderen Browsern
-              ohne Wirkung, beim Löschen des Kontos entfernt
-            </dd>
-          </div>
-          <div>
-            <dt>Sitzungsspeicher</dt>
-            <dd>
-              Meldungen und Merkzeichen für die nächste Seite, die Antwort von heute, während die Seite nach
-              dem Speichern neu lädt, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag, den Du
-              schwer genannt hast, eine Zufallszahl für die Anmeldung bei Apple, der Text eines gelöschten
-              Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die E-&#8288;Mail-Adresse,
-              die Du beim Anmelden eingetippt hast, und die Kennung aus dem Link einer E-&#8288;Mail, bis sie
-              benutzt ist; mit dem Schließen des Tabs gelöscht
-            </dd>
-          </div>
-          <div>
-            <dt>Noch nicht gesicherter Text (IndexedDB)</dt>
-            <dd>
-              Was Du tippst, bleibt unverschlüsselt auf Deinem Gerät, bis der Server es bestätigt hat, damit
-              ohne Netz nichts verloren geht; mit der Bestätigung und beim Abmelden gelöscht. Nach einer
-              abgelaufenen Sitzung ist es noch {OUTBOX_LIFETIME_DAYS}&nbsp;Tage da und wird gelöscht, wenn die
-              App hier danach geöffnet wird.
-            </dd>
-          </div>
-          <div>
-            <dt>Angebote</dt>
-            <dd>
-              Wann Dir hier etwas angeboten wurde, zum Beispiel eine Erinnerung, mit der Nummer des Kontos;
-              beim Abmelden und nach einer abgelaufenen Sitzung gelöscht
-            </dd>
-          </div>
-          <div>
-            <dt>Start ohne Netz</dt>
-            <dd>
-              Wenn Du angemeldet bist, legt Dein Browser die Programmdateien der App und die Nummer Deines
-              Kontos ab, diese bis zum Abmelden, aber keinen Tagebuchtext.
-            </dd>
-          </div>
-          <Needs need="push">
-            <dt>Anmeldung für Benachrichtigungen</dt>
-            <dd>
-              Nur mit Deiner Einwilligung, bis Du die Erinnerung auf diesem Gerät ausschaltest oder Dich
-              abmeldest
-            </dd>
-          </Needs>
-        </dl>
+        <Facts facts={IN_BROWSER} />
       </section>
-      <Retention />
+      <section>
+        <h2>Wie lange wir speichern</h2>
+        <Facts facts={RETENTION} />
+      </section>
     </>
   );
 }
 
-function Retention() {
+function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <section>
-      <h2>Wie lange wir speichern</h2>
-      <dl className={styles.facts}>
-        {RETENTION.map(([what, howLong, need]) => (
-          <Needs key={howLong} need={need}>
-            <dt>{what}</dt>
-            <dd>{howLong}</dd>
-          </Needs>
-        ))}
-      </dl>
-    </section>
+    <dl className={styles.facts}>
+      {facts.map(([term, text, need]) => (
+        <Needs key={text} need={need}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </Needs>
+      ))}
+    </dl>
   );
 }
