@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { MINIMUM_AGE_YEARS } from '../../bff/account/account.numbers.rules.ts';
 import { TERMS_VERSION } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { monthOf } from '../lib/month.ts';
 import { PATHS, TERMS } from '../lib/paths.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -9,9 +10,6 @@ import styles from './legal.module.css';
 import { OperatorField } from './operator-field.tsx';
 
 const NOTICE_DAYS = 30;
-const VERSION = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-  new Date(TERMS_VERSION),
-);
 
 /** The terms of use, which exist only where the operator shows them (`TERMS`). */
 export function Page() {
@@ -116,7 +114,7 @@ function LiabilityAndEnd() {
       </section>
       <section>
         <h2>Stand</h2>
-        <p>{VERSION}</p>
+        <p>{monthOf(TERMS_VERSION)}</p>
       </section>
     </>
   );
