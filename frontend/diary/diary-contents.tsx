@@ -83,7 +83,9 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
             </div>
           )
         )}
-        <DiaryList year={year} newest={nodes} target={target} onDelete={onDelete} />
+        <div className={styles.months}>
+          <DiaryList year={year} newest={nodes} target={target} onDelete={onDelete} />
+        </div>
         <DiaryBenefits />
       </div>
     </>

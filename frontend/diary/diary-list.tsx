@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useNearViewport } from '../lib/use-near-viewport.ts';
 import { DiaryYearDocument, type DiaryYearFieldsFragment } from '../year/year.operations.generated.ts';
-import styles from './diary.module.css';
 import { type DiaryListProps, DiaryMonth } from './diary-month.tsx';
 import { MoreEntries } from './more-entries.tsx';
 
@@ -9,14 +8,6 @@ const MONTH_LENGTH = '2026-02'.length;
 
 /** The entries of a year and earlier, newest first, under month headings; earlier years load near the viewport. */
 export function DiaryList({ year, ...list }: DiaryListProps & { year: DiaryYearFieldsFragment }) {
-  return (
-    <div className={styles.months}>
-      <MonthsOfYear year={year} {...list} />
-    </div>
-  );
-}
-
-function MonthsOfYear({ year, ...list }: DiaryListProps & { year: DiaryYearFieldsFragment }) {
   const counts = new Map<string, number>();
   for (const day of year.answeredDays.toReversed()) {
     const month = day.slice(0, MONTH_LENGTH);
@@ -40,7 +31,7 @@ function EarlierYear({ year, ...list }: DiaryListProps & { year: number }) {
     fetchPolicy: 'cache-and-network',
   });
 
-  if (data) return <MonthsOfYear year={data.diaryYear} {...list} />;
+  if (data) return <DiaryList year={data.diaryYear} {...list} />;
   return (
     <MoreEntries
       place={place}
