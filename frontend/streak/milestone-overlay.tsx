@@ -9,6 +9,8 @@ import styles from './milestone-overlay.module.css';
 const AUTO_CLOSE_MS = 3500;
 const CLOSE_ANIMATION_MS = 300;
 const HIGHER_FROM = [7, 30, 100];
+const LOWEST_PX = -44;
+const STEP_PX = 24;
 
 type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void };
 
@@ -52,8 +54,10 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
     >
       <Horizon shape="middle" className={styles.horizon} />
       <div className={`centered ${styles.card}`}>
-        <div className={styles.sky} data-height={heightOf(number)} aria-hidden="true">
-          <div className={`disc ${styles.sun}`}>{number}</div>
+        <div className={styles.sky} aria-hidden="true">
+          <div className={`disc ${styles.sun}`} style={{ marginBottom: heightOf(number) }}>
+            {number}
+          </div>
           <svg viewBox="0 0 240 48" className={styles.air} aria-hidden="true">
             <path d="M4 16c20-14 38-14 58 0s38 14 58 0 38-14 58 0 38 14 58 0" />
             <path d="M20 33c17-11 33-11 50 0s33 11 50 0 33-11 50 0 33 11 50 0" />
@@ -69,7 +73,7 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
 
 /** The sun's height over the waves: rises in steps, from the first days to day 100. */
 function heightOf(number: number): number {
-  return HIGHER_FROM.filter((least) => number >= least).length;
+  return LOWEST_PX + STEP_PX * HIGHER_FROM.filter((least) => number >= least).length;
 }
 
 function split(text: string): { headline: string; rest: string } {
