@@ -2,8 +2,6 @@ import { answeredDaysAndTotal } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { MilestoneEntity, type MilestoneRow } from './milestone.entity.ts';
 
-const ALL = ['userId', 'entries', 'streak', 'streakDay'] as const;
-
 export function milestoneStatements(db: Database) {
   return {
     /** Selects answered days, each with the total number of answers and the celebrated milestones, if any. */
@@ -14,7 +12,9 @@ export function milestoneStatements(db: Database) {
         .addSelect('milestone.streak', 'streak')
         .addSelect('milestone.streakDay', 'streakDay'),
     ),
-    insert: db.prepare<Pick<MilestoneRow, (typeof ALL)[number]>>((q) => q.insert(MilestoneEntity, ALL)),
+    insert: db.prepare<MilestoneRow>((q) =>
+      q.insert(MilestoneEntity, ['userId', 'entries', 'streak', 'streakDay']),
+    ),
     /** Lowers the stored milestones to these values. */
     reset: db.prepare<MilestoneRow>((q) =>
       q.update(MilestoneEntity, ['entries', 'streak', 'streakDay']).where('userId = :userId'),

@@ -1,17 +1,12 @@
 import { yesterdayOf } from '../answer/requested-day.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
-/** Returns the last possible day of the current run: today, or yesterday while today is unanswered. */
-function lastDay(days: CalendarDay[], today: CalendarDay): CalendarDay {
-  return days[0] === today ? today : yesterdayOf(today);
-}
-
 /**
  * Returns the length of the run of consecutive days that ends today, or yesterday while today is unanswered. `days` are
  * unique, sorted newest first, and not after today.
  */
 export function countStreak(days: CalendarDay[], today: CalendarDay): number {
-  const last = lastDay(days, today);
+  const last = days[0] === today ? today : yesterdayOf(today);
   // Binary search: days are unique and sorted, so if a day is at its expected index, all newer days are too.
   let count = 0;
   for (let tooMany = days.length + 1; tooMany - count > 1; ) {
