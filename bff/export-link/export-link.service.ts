@@ -11,12 +11,6 @@ interface ExportLinkDeps extends Pick<Platform, 'clock' | 'usedTokens'>, Pick<Ac
   appOrigin: string;
 }
 
-/** The content of a genuine token: the user whose data are exported. */
-export interface ExportClaim {
-  user: User;
-  claim: LinkClaim;
-}
-
 /** The state that an export link is bound to: ending all sessions or changing the address voids the link. */
 function exportFacts({ createdAt, username, sessionEpoch }: User): LinkFacts {
   return [createdAt, username, sessionEpoch];
@@ -32,8 +26,8 @@ export class ExportLinkService extends Service<ExportLinkDeps> {
     return { link: `${appOrigin}/mein-export#${token}`, endsAt };
   }
 
-  /** Returns the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
-  async claimOf(token: string): Promise<ExportClaim> {
+  /** Returns the user and the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
+  async claimOf(token: string): Promise<{ user: User; claim: LinkClaim }> {
     const { links, account } = this.deps;
     const found = await account.findByLink(links, token, exportFacts);
     if (!found) throw linkRefused();
@@ -41,7 +35,7 @@ export class ExportLinkService extends Service<ExportLinkDeps> {
   }
 
   /** Marks a claim as used. Throws `BAD_USER_INPUT` if another attempt has used the claim. */
-  async spend({ claim: { payload, endsAt } }: ExportClaim, attempt?: string): Promise<void> {
+  async spend({ payload, endsAt }: LinkClaim, attempt?: string): Promise<void> {
     if (!(await this.deps.usedTokens.spend(`data-export|${payload}`, endsAt, attempt))) throw linkRefused();
   }
 }

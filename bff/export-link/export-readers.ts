@@ -23,9 +23,9 @@ export function exportReader(diary: DiaryReader): ListReader {
 export function exportByLinkReader(diary: DiaryReader, exportLinks: ExportLinkService): ListReader {
   return async ({ about }, sent) => {
     const { token, attempt } = parseInput(exportByLinkRule, sent);
-    const claim = await exportLinks.claimOf(token);
-    about.userId = claim.user.id;
-    const list = exportOf(diary, claim.user, async () => void (await exportLinks.claimOf(token)));
+    const { user, claim } = await exportLinks.claimOf(token);
+    about.userId = user.id;
+    const list = exportOf(diary, user, async () => void (await exportLinks.claimOf(token)));
     return { ...list, beforeSending: () => exportLinks.spend(claim, attempt) };
   };
 }
