@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate, shortDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { showFailure } from '../ui/show-failure.ts';
+import { useToldAction } from '../ui/show-failure.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import { firstSentence } from './first-sentence.ts';
 import styles from './memories.module.css';
@@ -25,23 +25,20 @@ export function MemoryCard() {
 function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
   const id = useId();
   const [isHidden, setIsHidden] = useState(false);
-  const [hideMemory, { loading }] = useMutation(HideMemoryDocument);
+  const [hideMemory] = useMutation(HideMemoryDocument);
+  const { run, pending } = useToldAction(NOT_CHANGED);
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
 
   useEffect(() => {
     // React replaces the button when the state changes.
-    if (wasPressed.current && !loading) button.current?.focus();
-  }, [loading]);
+    if (wasPressed.current && !pending) button.current?.focus();
+  }, [pending]);
 
-  async function hide(next: boolean) {
+  async function toggle() {
     wasPressed.current = true;
-    try {
-      await hideMemory({ variables: { id: answer.id, isHidden: next } });
-      setIsHidden(next);
-    } catch (error) {
-      showFailure(NOT_CHANGED, error);
-    }
+    await hideMemory({ variables: { id: answer.id, isHidden: !isHidden } });
+    setIsHidden(!isHidden);
   }
 
   return (
@@ -68,8 +65,8 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
           ref={button}
           type="button"
           className={`target ${styles.quiet}`}
-          disabled={loading}
-          onClick={() => void hide(!isHidden)}
+          disabled={pending}
+          onClick={() => void run(toggle)}
         >
           {isHidden ? 'Doch wieder zeigen' : 'Nicht mehr zeigen'}
         </button>
