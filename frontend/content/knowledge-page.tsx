@@ -56,7 +56,7 @@ export function Page() {
         <h2>Was Dir die tägliche Frage geben kann</h2>
         <div className={`cells ${styles.benefits}`}>
           {BENEFITS.map(({ title, points }) => (
-            <div key={title}>
+            <div key={title} className="mist">
               <h3>{title}</h3>
               <ul>
                 {points.map((point) => (

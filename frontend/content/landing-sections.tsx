@@ -61,7 +61,7 @@ export function LandingWhy() {
       <ul className={`cells ${styles.reasons}`}>
         {REASONS.map(({ icon, title, text }) => (
           <li key={title}>
-            <span className={`disc ${styles.mark}`}>{icon}</span>
+            <span className={`mist disc ${styles.mark}`}>{icon}</span>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -75,7 +75,7 @@ export function LandingWhy() {
 /** Why resilience matters, in short. */
 export function LandingResilience() {
   return (
-    <section className={styles.resilience}>
+    <section className={`mist ${styles.resilience}`}>
       <h2>Warum ist Resilienz wichtig?</h2>
       <div>
         <p>

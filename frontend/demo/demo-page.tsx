@@ -52,7 +52,7 @@ export function Page() {
         </div>
         <DemoList entries={demo.entries} />
       </section>
-      <div className={`centered ${styles.closing}`}>
+      <div className={`centered mist ${styles.closing}`}>
         <h2>Und morgen Deine eigenen</h2>
         <p>Kostenlos. Verschlüsselt gespeichert. Löschen geht jederzeit.</p>
         <StartButton onClick={takeAlong}>

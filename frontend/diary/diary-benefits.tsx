@@ -9,7 +9,7 @@ const RISE = 'M4 17c3.5 0 4.5-3 7-3s2.5 2 4.5 0 2-5.5 4.5-7.5M15.5 6H20v4.5';
 /** The static section of the diary on the benefits of looking back. */
 export function DiaryBenefits() {
   return (
-    <section className={`screen-only cells ${styles.benefits}`} aria-label="Was Dein Tagebuch Dir gibt">
+    <section className={`screen-only cells mist ${styles.benefits}`} aria-label="Was Dein Tagebuch Dir gibt">
       <div>
         <Drawing path={BOOKMARK} />
         <h2>Positive Erinnerungen</h2>

@@ -27,7 +27,7 @@ export function ReminderRow() {
     <Row id="erinnerung" title="Erinnerung" state={reminder && (reminder.isOn ? reminder.time : 'aus')}>
       <Section>
         <p>Eine Minute am Abend. Hast Du schon geantwortet, bleibt es still.</p>
-        <blockquote className={styles.words}>
+        <blockquote className={`mist ${styles.words}`}>
           <strong>{REMINDER_TEXT.title}</strong>
           <span>{REMINDER_TEXT.body}</span>
         </blockquote>
