@@ -53,7 +53,7 @@ export function landscape({ width, ground, sunX, step }: Shape): { ridges: strin
   };
 }
 
-/** Where a thing is: its distance from the sun, and its height. Steps of the plastic number leave no pattern. */
+/** The place of a drawing: its distance from the sun, and its height. Steps of the plastic number leave no pattern. */
 function placeOf(index: number, count: number, height: number, { width, sunX }: Shape): [number, number] {
   const share = ((index + 1) * 0.7549) % 1;
   const onLand = (width * (index + 0.8 * share)) / count - sunX;
@@ -64,11 +64,8 @@ function placeOf(index: number, count: number, height: number, { width, sunX }: 
   return [Math.abs(x) < 130 ? x + 260 : x, y];
 }
 
-/**
- * What a month carries, January to December: a drawing or two in turn, how many, how high in the air (0 is on the land),
- * and their colour.
- */
-const CARRIED: [drawing: string, other: string, count: number, height: number, colour?: string][] = [
+/** Decorations by month: one or two drawings in turn, their number, height (0 is on the land) and colour. */
+const DECORATIONS: [drawing: string, other: string, count: number, height: number, colour?: string][] = [
   ['h6v6h-6z', '', 40, 190, '#fff'],
   ['v-50m0 30l12-15m-12 5l-11-13', 'v-36m0 22l-9-12', 22, 0],
   [
@@ -88,12 +85,12 @@ const CARRIED: [drawing: string, other: string, count: number, height: number, c
   ['m-13 0h26m-20-11l14 22m0-22l-14 22', 'm-9 0h18m-13-8l9 16m0-16l-9 16', 16, 190, '#fff'],
 ];
 
-/** The things of a month (1 to 12) in a shape: one path, and its colour if it is not the colour of the lines. */
-export function carriedIn(month: number, shape: Shape): { path: string; colour: string | undefined } {
-  const [drawing, other, count, height, colour] = CARRIED[month - 1] ?? ['', '', 0, 0];
-  const things = Array.from({ length: count }, (_, index) => {
+/** The decoration of a month (1 to 12) in a shape: one path, and its colour if it is not the colour of the lines. */
+export function decorationOf(month: number, shape: Shape): { path: string; colour: string | undefined } {
+  const [drawing, other, count, height, colour] = DECORATIONS[month - 1] ?? ['', '', 0, 0];
+  const drawings = Array.from({ length: count }, (_, index) => {
     const [x, y] = placeOf(index, count, height, shape);
     return `M${Math.round(x)} ${-Math.round(y)}${(index % 2 && other) || drawing}`;
   });
-  return { path: things.join(''), colour };
+  return { path: drawings.join(''), colour };
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useId } from 'react';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import styles from './horizon.module.css';
-import { carriedIn, landscape, type Shape, SUN } from './horizon.ts';
+import { decorationOf, landscape, type Shape, SUN } from './horizon.ts';
 
 /** A picture with its sun at the side or in the middle, and a strip beside a heading. */
 export const SHAPES = {
@@ -33,7 +33,7 @@ export const Horizon = memo(function Horizon({ shape, month, time, className = '
   const { width, height, ground, sunX, align } = SHAPES[shape];
   const { ridges, air } = landscape(SHAPES[shape]);
   const thisMonth = useHydrated() ? Number(document.documentElement.dataset.month) : 0;
-  const { path, colour } = carriedIn(month ?? thisMonth, SHAPES[shape]);
+  const { path, colour } = decorationOf(month ?? thisMonth, SHAPES[shape]);
 
   return (
     <span
