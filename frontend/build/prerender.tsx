@@ -123,7 +123,7 @@ export async function renderSite(emptyPage: string, manifest: Manifest): Promise
       const [script, marks, head] = await partsOf(route, rendered.head, manifest);
       const page = emptyPage
         .replace('<html', `<html ${SETTINGS}`)
-        // The first look at the page comes before its scripts: the style and the font have the line.
+        // Scripts load with low priority, because the first paint needs only the style and the font.
         .replace('<script', `<script src="${early}"></script><script fetchpriority="low"`)
         .replace(/(?<=<script fetchpriority.*src=)"[^"]*"/, () => script)
         .replace('</head>', () => `${preloadedFont}${head}</head>`)

@@ -31,7 +31,7 @@ type DiaryContentsProps = {
   onDelete: (answer: AnswerFieldsFragment) => void;
 };
 
-/** The streak, the entries and the search in a line, above the search's results, or above a year and its entries. */
+/** The streak, the number of entries and the search; below them the search results, or a year and its entries. */
 export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
   const { today, diaryYear } = diary;
   const { nodes } = diary.answers;

@@ -8,7 +8,7 @@ import { ShownTexts } from '../ui/shown-texts.tsx';
 import styles from './memories.module.css';
 import { EarlierAnswerDocument, type EarlierAnswerQuery } from './memory.operations.generated.ts';
 
-/** A button that shows an ordinary entry by chance, older than a month, and then another. */
+/** A button that shows a random entry older than a month, and then another. */
 export function EarlierAnswer({ label }: { label: string }) {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<EarlierAnswerQuery['earlierAnswer']>();

@@ -10,7 +10,7 @@ import type { Search } from './use-search.ts';
 /** Not among the icons, which every page loads. */
 const GLASS = 'M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5';
 
-/** Opens the field on a phone, where the diary begins with its words. */
+/** The button that opens the search field, which phones hide until then. */
 export function SearchOpener({ onOpen }: { onOpen: () => void }) {
   return (
     <div className={`screen-only ${styles.opener}`}>
@@ -21,7 +21,7 @@ export function SearchOpener({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** The field over the diary; Escape and its button close the search. On a phone it is there once it was opened. */
+/** The search field above the diary; Escape and its button close the search. */
 export function SearchField({ typed, type, submit, close, isOpened }: Search & { isOpened: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

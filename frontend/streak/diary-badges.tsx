@@ -5,9 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Sun } from '../ui/logo.tsx';
 import { StreakDocument } from './streak.operations.generated.ts';
 
-/**
- * The number of answered days in a row, if any and if wanted, refreshed on every visit and window focus; and the number of entries.
- */
+/** The streak, refreshed on every visit and window focus, and the number of entries. */
 export function DiaryBadges({ entries }: { entries: number }) {
   const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
   // A failed background refresh changes nothing on screen.
