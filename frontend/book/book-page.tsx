@@ -1,4 +1,3 @@
-import '../styles/fraunces-text.css';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

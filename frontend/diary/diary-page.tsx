@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import '../styles/fraunces-text.css';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { isResult, storeFocusTarget } from '../answer/result-notes.ts';
 import { Horizon } from '../horizon/horizon.tsx';

@@ -1,4 +1,3 @@
-import '../styles/fraunces-text.css';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Horizon } from '../horizon/horizon.tsx';
