@@ -1,8 +1,8 @@
+import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
 import { hasLetters, pairsOf } from '../lib/json-values.ts';
 import type { When } from '../lib/written-day.ts';
 import { LIMITS, Refusal } from './refusal.ts';
 
-const BYTES_PER_MB = 1_000_000;
 const MAX_NAMED = 30;
 const FURTHER_FIELDS = 'field weitere Felder';
 const MEDIA = /<(?:img|video|audio|iframe|object)\b/giu;
@@ -23,7 +23,7 @@ export class ImportCollector {
 
   add(when: When | null, content: string, isHtml = false): void {
     this.#characters += content.length;
-    if (this.#characters > LIMITS.textMb * BYTES_PER_MB) throw new Refusal('tooMuchText');
+    if (this.#characters > LIMITS.textMb * MEGABYTE_BYTES) throw new Refusal('tooMuchText');
     if (this.texts.length === LIMITS.texts) throw new Refusal('tooManyTexts');
     this.texts.push({ when, content, isHtml });
     if (isHtml) this.leaveOut('attachment', content.match(MEDIA)?.length);

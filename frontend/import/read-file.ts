@@ -1,7 +1,7 @@
+import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
 import { readOwnPage } from '../export/own-page.ts';
 import { decodeText } from '../lib/decode-text.ts';
 import { hasLetters } from '../lib/json-values.ts';
-import { UnzipError, unzip } from '../lib/unzip.ts';
 import type { Viewer } from '../lib/written-day.ts';
 import { ImportCollector } from './collector.ts';
 import { aufwind, aufwindTable } from './formats/aufwind.ts';
@@ -24,6 +24,7 @@ import {
   type Table,
   type TableSample,
 } from './table.ts';
+import { type Source, unzip } from './unzip.ts';
 
 /** A chosen file, and its path in a chosen folder. */
 export type ChosenFile = { path: string; file: Blob };
@@ -45,14 +46,12 @@ export type ReadOptions = {
   onProgress?: (read: number, all: number) => void;
 };
 
-type Source = { path: string; unpack: () => Promise<Blob> };
 type FoundTable = Table & { path: string };
 
 const JSON_FORMATS = [aufwind, dayOne, journey, journalBook, dailyTxt, daylioBackup];
 const TABLE_FORMATS = [aufwindTable, presently, daylio];
 const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
-const BYTES_PER_MB = 1_000_000;
 /** Files that an operating system or Obsidian adds to a folder. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/u;
 const READABLE = /\.(?:json|csv|tsv|txt|md|markdown|html?|daylio)$/iu;
@@ -67,15 +66,10 @@ async function sourcesOf({ path, file }: ChosenFile, isAlone: boolean): Promise<
   if (head === OWN_BACKUP_SIGNATURE) throw new Refusal('ownBackup');
   if (!ZIP_SIGNATURES.some((signature) => head.startsWith(signature)))
     return isAlone || READABLE.test(path) ? [{ path, unpack: async () => file }] : [];
-  const members = await unzip(file, LIMITS.unpackedMb * BYTES_PER_MB).catch(refuse);
-  const has = (wanted: RegExp) => members.some(({ name }) => wanted.test(name));
+  const members = await unzip(file);
+  const has = (wanted: RegExp) => members.some((member) => wanted.test(member.path));
   if (has(MONTH_OF_DAILY_TXT) && has(LOCK_OF_DAILY_TXT)) throw new Refusal('lockedDailyTxT');
-  const readable = members.filter(({ name }) => READABLE.test(name));
-  return readable.map(({ name, unpack }) => ({ path: name, unpack }));
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof UnzipError ? new Refusal(error.problem) : error;
+  return members.filter((member) => READABLE.test(member.path));
 }
 
 function fromBase64(bytes: Uint8Array): Uint8Array {
@@ -150,8 +144,8 @@ export async function readFiles(files: ChosenFile[], options: ReadOptions): Prom
 
 /** Adds the texts of a file and returns its app; a table of no app is returned itself, and null for anything else. */
 async function readSource({ path, unpack }: Source, collector: ImportCollector, viewer: Viewer) {
-  const file = await unpack().catch(refuse);
-  if (file.size > LIMITS.fileMb * BYTES_PER_MB) throw new Refusal('fileTooBig');
+  const file = await unpack();
+  if (file.size > LIMITS.fileMb * MEGABYTE_BYTES) throw new Refusal('fileTooBig');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isBase64 = IN_BASE64.test(path);
   const text = decodeText(isBase64 ? orBroken(() => fromBase64(bytes)) : bytes);
@@ -161,7 +155,7 @@ async function readSource({ path, unpack }: Source, collector: ImportCollector, 
   for (const [day, content] of ownEntries) collector.add({ day }, content);
   if (ownEntries.length > 0) return aufwind.app;
   if (MARKDOWN.test(path)) return readMarkdown(path, text, collector, viewer);
-  if (file.size > LIMITS.tableMb * BYTES_PER_MB) throw new Refusal('tableTooBig');
+  if (file.size > LIMITS.tableMb * MEGABYTE_BYTES) throw new Refusal('tableTooBig');
   const isText = path.endsWith('.txt');
   const table = await parseTable(text, viewer, isText);
   if (table) return readKnownTable(table, TABLE_FORMATS, collector, viewer) ?? table;

@@ -1,4 +1,4 @@
-import { parseCsv, sumsOf, widthOf } from '../lib/csv.ts';
+import { LOOKED_AT_ROWS, parseCsv, sumsOf, widthOf } from '../lib/csv.ts';
 import { hasLetters } from '../lib/json-values.ts';
 import { type DayOrder, parseWhen, type Viewer, type When } from '../lib/written-day.ts';
 import type { ImportCollector } from './collector.ts';
@@ -15,8 +15,6 @@ export type Columns = { day: number; texts: number[]; order: DayOrder; isNewestF
 export type TableSample = { columns: string[]; guess: Columns; rows: string[][] };
 
 const SAMPLE_ROWS = 5;
-/** Rows examined for a guess. */
-const LOOKED_AT_ROWS = 50;
 /** Weighs more than the characters of any number of days. */
 const A_DAY = 1e6;
 const TIME = /^\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?(?:\sUhr)?$/iu;

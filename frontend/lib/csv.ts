@@ -6,7 +6,7 @@ export type Csv = { separator: string; rows: string[][] };
 const SEPARATORS = [';', ',', '\t', '|'];
 const GUESSED_CHARACTERS = 200_000;
 /** Rows examined for a guess. */
-const LOOKED_AT_ROWS = 50;
+export const LOOKED_AT_ROWS = 50;
 const QUOTED = /^"((?:[^"]|"")*)"$/u;
 
 type Parsed = { rows: string[][]; hasBadQuotes: boolean };
