@@ -4,7 +4,6 @@ import '../../bff/platform/lib/blank-text.rules.ts';
 import '../../bff/platform/lib/nfc.rules.ts';
 import '../lib/outbox-lifetime.ts';
 import '../lib/dates.ts';
-import '../lib/random-item.ts';
 import '../lib/use-once.ts';
 import '../lib/use-page-restored.ts';
 import '../lib/use-timeout.ts';

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { storeDemoSentence } from '../lib/demo-sentence.ts';
-import { randomIndex } from '../lib/random-item.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { StartButton } from '../session/start-button.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +22,7 @@ const LABELS = {
 export function DemoCard({ demo }: { demo: ReturnType<typeof useDemo> }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [random] = useState(() => randomIndex(PROMPTS.length));
+  const [random] = useState(() => Math.floor(Math.random() * PROMPTS.length));
   const [error, setError] = useState<string>();
   const { phase, answer, entries } = demo;
   const isAnswered = phase === 'saved' || phase === 'locked';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `callback` with the round after `delayMs`; null clears the timer, a new delay or `round` restarts it. */
-export function useTimeout(callback: (round: number) => void, delayMs: number | null, round = 0): void {
+/** Calls `callback` after `delayMs`; null clears the timer, a new delay or another `occasion` restarts it. */
+export function useTimeout(callback: () => void, delayMs: number | null, occasion?: object): void {
   const call = useEffectEvent(callback);
 
   useEffect(() => {
     if (delayMs === null) return;
-    const timer = setTimeout(() => call(round), delayMs);
+    const timer = setTimeout(call, delayMs, occasion);
     return () => clearTimeout(timer);
-  }, [delayMs, round]);
+  }, [delayMs, occasion]);
 }

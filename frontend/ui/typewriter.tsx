@@ -2,31 +2,30 @@ import { useState } from 'react';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { useMotion } from './motion.ts';
 import styles from './typewriter.module.css';
-import { delayOf, nextStep, type TypingSpeed, type TypingStep } from './typing.ts';
+import { delayOf, nextStep, type TypingStep } from './typing.ts';
 
-type TypewriterProps = { texts: [string, ...string[]]; startIndex: number; speed: TypingSpeed };
+type TypewriterProps = { texts: [string, ...string[]]; startIndex: number };
 
 /**
  * Shows the first text, erases it, and types texts in a loop from the start index; decorative. The first text is in the
  * prerendered page, so that the first paint is complete. With reduced motion nothing moves.
  */
-export function Typewriter({ texts, startIndex, speed }: TypewriterProps) {
+export function Typewriter({ texts, startIndex }: TypewriterProps) {
   const { reduced, paused } = useMotion();
   const [step, setStep] = useState<TypingStep>({
     index: 0,
     next: startIndex,
     length: texts[0].length,
     erasing: false,
-    round: 0,
   });
   const text = texts[step.index] ?? '';
-  const delayMs = delayOf(step, texts, speed);
-  useTimeout(() => setStep(nextStep(step, texts)), reduced || paused ? null : delayMs, step.round);
+  const isResting = reduced || paused;
+  useTimeout(() => setStep(nextStep(step, texts)), isResting ? null : delayOf(step, texts), step);
 
   return (
     <span className={styles.typewriter} aria-hidden="true">
       {reduced ? text : text.slice(0, step.length)}
-      <span className={styles.caret} data-resting={reduced || paused} />
+      <span className={styles.caret} data-resting={isResting} />
     </span>
   );
 }

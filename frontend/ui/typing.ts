@@ -1,23 +1,23 @@
-/** Delays of a typewriter: for each character, before erasing a text, before starting the next. */
-export type TypingSpeed = { typingMs: number; eraseDelayMs: number; startDelayMs: number };
+const TYPING_MS = 40;
+const ERASING_MS = 20;
+const ERASE_DELAY_MS = 3000;
+const START_DELAY_MS = 500;
 
-/** State of the typewriter: `length` characters of a text, and the text after it; `round` counts the steps. */
-export type TypingStep = { index: number; next: number; length: number; erasing: boolean; round: number };
+/** State of the typewriter: `length` characters of a text, and the text after it. */
+export type TypingStep = { index: number; next: number; length: number; erasing: boolean };
 
-export function delayOf({ index, length, erasing }: TypingStep, texts: string[], speed: TypingSpeed): number {
-  if (erasing) return speed.typingMs / 2;
-  if (length === 0) return speed.startDelayMs;
-  return length === texts[index]?.length ? speed.eraseDelayMs : speed.typingMs;
+/** How long a step stays before the next. */
+export function delayOf({ index, length, erasing }: TypingStep, texts: string[]): number {
+  if (erasing) return ERASING_MS;
+  if (length === 0) return START_DELAY_MS;
+  return length === texts[index]?.length ? ERASE_DELAY_MS : TYPING_MS;
 }
 
 /** The next step: a character more or less, or the next text. */
-export function nextStep({ round: last, ...step }: TypingStep, texts: string[]): TypingStep {
+export function nextStep(step: TypingStep, texts: string[]): TypingStep {
   const { index, next, length, erasing } = step;
-  const text = texts[index] ?? '';
-  const round = last + 1;
-  if (erasing && length === 0) {
-    return { index: next, next: (next + 1) % texts.length, length, erasing: false, round };
-  }
-  const starts = !erasing && length === text.length;
-  return { ...step, length: length + (erasing || starts ? -1 : 1), erasing: erasing || starts, round };
+  if (erasing && length === 0)
+    return { index: next, next: (next + 1) % texts.length, length, erasing: false };
+  const isErasing = erasing || length === texts[index]?.length;
+  return { ...step, length: length + (isErasing ? -1 : 1), erasing: isErasing };
 }
