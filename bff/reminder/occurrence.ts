@@ -10,34 +10,23 @@ export interface Schedule {
   minuteOfDay: number;
   /** Bit mask; Monday is the lowest bit. */
   weekdays: number;
-  /** IANA name. */
   timeZone: string;
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 function wallClock(timeZone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  wallClocks.set(timeZone, made);
-  return made;
+  const clock =
+    wallClocks.get(timeZone) ??
+    // The Swedish format is ISO 8601.
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  wallClocks.set(timeZone, clock);
+  return clock;
 }
 
 /** Returns the wall-clock time of an instant, in milliseconds as if the wall clock showed UTC. */
 function wallTime(instant: number, timeZone: string): number {
-  const parts = wallClock(timeZone).formatToParts(instant);
-  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`);
 }
 
 /**

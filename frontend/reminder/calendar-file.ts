@@ -1,6 +1,7 @@
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
+import { addDays } from '../lib/dates.ts';
 import type { Weekday } from './reminder.generated.ts';
 
 export const CALENDAR_FILE_NAME = `${BRAND}-Erinnerung.ics`;
@@ -35,11 +36,9 @@ function folded(line: string): string {
 
 /** The first day, from `from` on, that is one of the weekdays. */
 function firstDay(from: string, weekdays: readonly Weekday[]): string {
-  const day = new Date(`${from}T00:00:00Z`);
-  const weekday = () => WEEKDAYS[(day.getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length];
-  const isOn = () => weekdays.some((one) => one === weekday());
-  for (let ahead = 0; ahead < WEEKDAYS.length && !isOn(); ahead += 1) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  const weekdayOf = (day: string) => WEEKDAYS.at(new Date(day).getUTCDay() - 1);
+  const days = WEEKDAYS.map((_, ahead) => addDays(from, ahead));
+  return days.find((day) => weekdays.some((weekday) => weekday === weekdayOf(day))) ?? from;
 }
 
 /** A calendar file (RFC 5545) with an alarm of one minute, in floating time: it follows the person's time zone. */
