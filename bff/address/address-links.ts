@@ -1,18 +1,9 @@
-import { RESERVATION_MS } from '../account/account.numbers.rules.ts';
 import type { AddressReservation } from '../account/address-reservation.entity.ts';
 import type { User } from '../account/user.entity.ts';
-import type { LinkFacts, Links, LinkTokens } from '../platform/lib/link-token.ts';
+import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import type { AddressChange } from './address.entity.ts';
 
 export type AddressLinks = Record<'confirmation' | 'change' | 'undo', LinkTokens>;
-
-export function addressLinks(links: Links): AddressLinks {
-  return {
-    confirmation: links.forPurpose('confirm-address'),
-    change: links.forPurpose('change-address'),
-    undo: links.forPurpose('undo-address-change'),
-  };
-}
 
 /** The state that a confirmation link is bound to: any change of it voids the link. */
 export function confirmationFacts({ createdAt, username, addressConfirmedAt }: User): LinkFacts {
@@ -27,9 +18,4 @@ export function changeFacts({ createdAt }: User, { address, requestedAt }: Addre
 /** The state that an undo link is bound to. */
 export function undoFacts({ createdAt }: User, { address, reservedAt }: AddressReservation): LinkFacts {
   return [createdAt, address, reservedAt];
-}
-
-/** Returns when an undo link expires: with its reservation. */
-export function undoEndsAt({ reservedAt }: AddressReservation): Date {
-  return new Date(reservedAt.getTime() + RESERVATION_MS);
 }

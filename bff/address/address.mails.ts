@@ -1,4 +1,4 @@
-import { FORMER_ADDRESS_DAYS } from '../account/account.numbers.rules.ts';
+import { FORMER_ADDRESS_DAYS, RESERVATION_MS } from '../account/account.numbers.rules.ts';
 import type { AccountServices } from '../account/account.slice.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
@@ -11,7 +11,7 @@ import type { AddressChange } from './address.entity.ts';
 import { CONFIRMATION_HOURS, CONFIRMATION_MS } from './address.numbers.rules.ts';
 import { CONFIRM_ADDRESS } from './address.sentences.rules.ts';
 import { isRefused } from './address.service.ts';
-import { type AddressLinks, changeFacts, confirmationFacts, undoEndsAt, undoFacts } from './address-links.ts';
+import { type AddressLinks, changeFacts, confirmationFacts, undoFacts } from './address-links.ts';
 
 export const ADDRESS_MAILS = {
   'confirm-address': 'unverified',
@@ -106,7 +106,7 @@ export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_
     const reservation = await reservations.find(db, address);
     const user = reservation && (await userOf({ id: reservation.userId }, address));
     if (!user) return null;
-    const endsAt = undoEndsAt(reservation);
+    const endsAt = new Date(reservation.reservedAt.getTime() + RESERVATION_MS);
     const token = links.undo.issue(user.id, endsAt, undoFacts(user, reservation));
     return tellOfChange(page('/adresse-zurueck', token), user);
   };

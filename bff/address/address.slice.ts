@@ -4,7 +4,6 @@ import { ADDRESS_MAILS, addressMails } from './address.mails.ts';
 import { addressFields, addressResolvers } from './address.resolvers.ts';
 import { AddressService } from './address.service.ts';
 import { AddressChanges } from './address-changes.service.ts';
-import { addressLinks } from './address-links.ts';
 
 const events = [
   'address-confirmation',
@@ -27,7 +26,11 @@ export const addressSlice = {
   events,
   secretPaths: ['adresse-'],
   open: (given: ResetNeeds & ResetServices) => {
-    const links = addressLinks(given.links);
+    const links = {
+      confirmation: given.links.forPurpose('confirm-address'),
+      change: given.links.forPurpose('change-address'),
+      undo: given.links.forPurpose('undo-address-change'),
+    };
     const addressChanges = new AddressChanges({ ...given, links });
     const address = new AddressService({ ...given, links, changes: addressChanges });
     return {
