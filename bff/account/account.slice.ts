@@ -53,7 +53,7 @@ export const accountSlice = {
     const reservations = new AddressReservations(given);
     const consents = new Consents(given);
     const passwords = new PasswordHasher(passwordCost, meter);
-    const credentials = new CredentialRegistry(arePasswordsClosed);
+    const credentials = new CredentialRegistry({ arePasswordsClosed });
     const account = new AccountService({
       ...given,
       isRegistrationClosed,

@@ -2,26 +2,21 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Statements } from '../platform/database/engine.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { pagesById } from '../platform/lib/keyset-pages.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { LAST_CREDENTIAL } from './account.sentences.rules.ts';
 import { hasPassword } from './credentials.ts';
 
-/** How many users one statement counts. */
 const USERS_PER_STATEMENT = 1_000;
 
 /** Ends all API tokens of a user in the same transaction. */
 type End = (tx: Transaction, userId: number) => Promise<void>;
 
 /** Lets account ask other slices about credentials that they store, beside the password. */
-export class CredentialRegistry {
-  readonly #arePasswordsClosed: boolean;
+export class CredentialRegistry extends Service<{ arePasswordsClosed: boolean }> {
   readonly #conditions: string[] = [];
   readonly #spares: string[] = [];
   #endApiTokens: End = async () => undefined;
-
-  constructor(arePasswordsClosed: boolean) {
-    this.#arePasswordsClosed = arePasswordsClosed;
-  }
 
   /** Registers a kind of credential that can sign a user in, by the SQL condition that `user.id` has one. */
   add(condition: string): void {
@@ -33,7 +28,6 @@ export class CredentialRegistry {
     this.#spares.push(condition);
   }
 
-  /** Registers how API tokens are ended. */
   whenApiTokensEnd(end: End): void {
     this.#endApiTokens = end;
   }
@@ -43,7 +37,7 @@ export class CredentialRegistry {
    * under the lock of `moveSessionEpoch`.
    */
   async requireAnotherCredential(tx: Transaction, user: CurrentUser): Promise<void> {
-    if (hasPassword(user) && !this.#arePasswordsClosed) return;
+    if (hasPassword(user) && !this.deps.arePasswordsClosed) return;
     const sql = `SELECT id FROM user WHERE id = ? AND (${this.#conditions.join(' OR ')})`;
     if ((await tx.all(sql, [user.id])).length === 0) throw new AppError('CONFLICT', LAST_CREDENTIAL);
   }

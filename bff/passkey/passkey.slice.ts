@@ -25,7 +25,7 @@ export const passkeySlice = {
   routes: [],
   events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices) => {
-    const relyingParty = new RelyingParty(given.appOrigin);
+    const relyingParty = new RelyingParty(given);
     const services = {
       passkeys: new PasskeyService(given),
       passkeyCreation: new PasskeyCreation({ ...given, relyingParty }),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { notSetUp } from '../platform/lib/errors.ts';
 import { hostNameOf } from '../platform/lib/host-name.ts';
+import { Service } from '../platform/lib/service.ts';
 import type { PasskeyRow } from './passkey.entity.ts';
 import { PUBLIC_KEY_MAX_LENGTH } from './passkey.numbers.rules.ts';
 import type { assertionRule, newPasskeyRule } from './passkey.rules.ts';
@@ -33,17 +34,10 @@ async function webAuthn() {
 }
 
 /** Verifies passkeys for the host name of this instance. */
-export class RelyingParty {
-  readonly #hostName: string | null;
-  readonly #origin: string;
+export class RelyingParty extends Service<{ appOrigin: string }> {
+  readonly #hostName = hostNameOf(this.deps.appOrigin);
 
-  /** `origin` is the public origin; browsers reject an IP address as relying party id. */
-  constructor(origin: string) {
-    this.#hostName = hostNameOf(origin);
-    this.#origin = origin;
-  }
-
-  /** The relying party id. Throws `UNAVAILABLE` if the origin is an IP address. */
+  /** The relying party id. Throws `UNAVAILABLE` if the origin is an IP address, which browsers reject as an id. */
   get id(): string {
     if (this.#hostName !== null) return this.#hostName;
     throw notSetUp(NO_PASSKEYS_HERE);
@@ -106,7 +100,7 @@ export class RelyingParty {
   #expected(challenge: string) {
     return {
       expectedChallenge: challenge,
-      expectedOrigin: this.#origin,
+      expectedOrigin: this.deps.appOrigin,
       expectedRPID: this.id,
       requireUserVerification: true,
     };
