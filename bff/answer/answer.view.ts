@@ -23,12 +23,6 @@ export function associatedDataOf({ uuid, day }: Pick<StoredAnswer, 'uuid' | 'day
   return { purpose: 'answer', row: uuid, day };
 }
 
-// Keep the spread after the id: V8 copies an object that begins with a spread once for each further field.
-function view(row: StoredAnswer, texts: AnswerTexts, isReadable: boolean): AnswerView {
-  const { id, day, timeZone, date, createdAt, updatedAt } = row;
-  return { id, ...texts, day, timeZone, date, createdAt, updatedAt, isReadable };
-}
-
 /** The columns that decryption needs. */
 export type SealedAnswer = Pick<StoredAnswer, 'id' | 'uuid' | 'day' | keyof SealedText>;
 
@@ -49,6 +43,9 @@ export function openTexts(
 
 /** Decrypts an answer; an unreadable answer gets a placeholder text, so that the others can still be shown. */
 export function openAnswer(vault: Vault, userId: number, cipher: UserCipher, row: StoredAnswer): AnswerView {
+  const { id, day, timeZone, date, createdAt, updatedAt } = row;
   const texts = openTexts(vault, userId, cipher, row);
-  return view(row, texts ?? UNREADABLE, texts !== null);
+  const isReadable = texts !== null;
+  // Keep the spread after the id: V8 copies an object that begins with a spread once for each further field.
+  return { id, ...(texts ?? UNREADABLE), day, timeZone, date, createdAt, updatedAt, isReadable };
 }

@@ -2,7 +2,7 @@ import type { AnswerDay } from '../platform/graphql/resolvers.generated.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
 /** The day named by a request: today or yesterday, and the calendar day on which the text was typed. */
-export interface RequestedDay {
+interface RequestedDay {
   day?: AnswerDay | null | undefined;
   expectedDay?: CalendarDay | null | undefined;
 }
@@ -20,9 +20,4 @@ export function requestedDay({ day, expectedDay }: RequestedDay, today: Calendar
 
 export function isTodayOrYesterday(day: CalendarDay, today: CalendarDay): boolean {
   return day === today || day === yesterdayOf(today);
-}
-
-/** Returns whether a day is in the future; even an import cannot add an entry for it. */
-export function isFuture(day: CalendarDay, today: CalendarDay): boolean {
-  return day > today;
 }

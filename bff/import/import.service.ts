@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { lockUser } from '../account/user-changes.ts';
 import { textsOf } from '../answer/answer-content.rules.ts';
 import type { ImportedAnswers } from '../answer/imported-answers.ts';
-import { isFuture } from '../answer/requested-day.ts';
 import { type Database, isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { unavailable } from '../platform/database/retry.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
@@ -57,8 +56,7 @@ export class ImportService extends Service<
    * for a future day, `TOO_MANY_REQUESTS` for too many parts at once, and `PAYLOAD_TOO_LARGE` for a full diary.
    */
   add(part: ImportPart): Promise<ImportedPart> {
-    if (part.entries.some(({ day }) => isFuture(day, part.today)))
-      throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
+    if (part.entries.some(({ day }) => day > part.today)) throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
     return this.#slots.run({ process: '', person: String(part.userId) }, () => this.#add(part));
   }
 
@@ -67,7 +65,6 @@ export class ImportService extends Service<
     return this.#views(this.#statements.list({ userId, since: this.#since() }));
   }
 
-  /** Returns an import that can still be undone, or null. */
   async find(userId: number, id: string) {
     const [found] = await this.#views(this.#statements.one({ userId, id, since: this.#since() }));
     return found ?? null;
