@@ -6,27 +6,19 @@ type Disclosed = DiscloseAccountMutation['discloseAccount']['account'];
 
 /** JSON: all that is stored about an account beside its diary, by topic, without secrets. */
 export function accountFile(account: Disclosed, day: string): GeneratedFile {
-  const { name, username, addressConfirmedAt, pendingAddress, provider, createdAt, lastLoginAt, lastUsedAt } =
-    account;
-  const { timeZone, hasMemories, hasStreak, hasSecurityMails, storage } = account;
-  const { hasPassword, passkeys, identities, recoveryCodeCreatedAt } = account;
-  const { consents, sessions, reminder, pushServices, imports, apiTokens } = account;
+  const pick = (...names: (keyof Disclosed)[]) =>
+    Object.fromEntries(names.map((name) => [name, account[name]]));
+  const { storage, consents, sessions: devices, reminder, pushServices, imports, apiTokens } = account;
   const topics = {
     account: {
-      name,
-      username,
-      addressConfirmedAt,
-      pendingAddress,
-      provider,
-      createdAt,
-      lastLoginAt,
-      lastUsedAt,
+      ...pick('name', 'username', 'addressConfirmedAt', 'pendingAddress'),
+      ...pick('provider', 'createdAt', 'lastLoginAt', 'lastUsedAt'),
     },
-    settings: { timeZone, hasMemories, hasStreak, hasSecurityMails },
+    settings: pick('timeZone', 'hasMemories', 'hasStreak', 'hasSecurityMails'),
     storage,
     consents,
-    devices: sessions,
-    credentials: { hasPassword, passkeys, identities, recoveryCodeCreatedAt },
+    devices,
+    credentials: pick('hasPassword', 'passkeys', 'identities', 'recoveryCodeCreatedAt'),
     reminder,
     pushServices,
     imports,

@@ -9,6 +9,7 @@ import { PasskeySignIn } from '../passkey/passkey-sign-in.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { FormFailure } from '../ui/form-failure.tsx';
+import formPage from '../ui/form-page.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Needs } from '../ui/needs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -41,7 +42,7 @@ export function Page() {
     />
   );
   return (
-    <div className={`column ${styles.page}`} data-visitor={status === 'loading' || undefined}>
+    <div className={`column ${formPage.page}`} data-visitor={status === 'loading' || undefined}>
       <PageMeta
         title="Anmelden oder registrieren"
         description={`Melde Dich bei ${BRAND} an oder lege ein kostenloses Konto an: eine Frage pro Tag, verschlüsselt gespeichert.`}
@@ -119,7 +120,6 @@ function PasswordWays({ waiting, children }: PasswordWaysProps) {
   );
 }
 
-/** The link to the demo, and the promise about entries. */
 function DemoAndPrivacy() {
   return (
     <>

@@ -10,11 +10,6 @@ function isSavedNote(value: unknown): value is SavedNote {
   return 'userId' in value && typeof value.userId === 'string' && 'today' in value && 'scrollY' in value;
 }
 
-function take(): SavedNote | null {
-  const note = takeNote(NOTE);
-  return isSavedNote(note) ? note : null;
-}
-
 /** Keeps the data over the reload that follows at once, so that the reloaded page shows them from its first frame. */
 export function leaveSavedNote(note: SavedNote): void {
   storeNote(NOTE, note);
@@ -24,5 +19,7 @@ export function leaveSavedNote(note: SavedNote): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+const left = takeNote(NOTE);
+
 /** The data that the page before this reload has left, or null. They are gone from the storage. */
-export const savedNote: SavedNote | null = take();
+export const savedNote: SavedNote | null = isSavedNote(left) ? left : null;
