@@ -5,7 +5,6 @@ import { pagesById } from '../platform/lib/keyset-pages.ts';
 import { USE_NOTE_INTERVAL_MS } from './account.numbers.rules.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
-/** How many users one statement updates after a restore. */
 const USERS_PER_STATEMENT = 20;
 
 /** An address and its confirmation; undoing an address change also sets the password and the epoch. */
@@ -102,11 +101,6 @@ export async function claimCredentialsMail(db: Database, userId: number, mailedA
   return matched === 1;
 }
 
-/** Switches a user's optional security mails on. */
-export async function switchNoticesOn(db: Database, userId: number): Promise<void> {
-  await db.change('UPDATE user SET hasNotices = 1 WHERE id = ?', [userId]);
-}
-
 /** Switches a user's notices off; returns whether they were on. */
 export async function switchNoticesOff(tx: Transaction, userId: number): Promise<boolean> {
   const { matched } = await tx.run('UPDATE user SET hasNotices = 0 WHERE id = ? AND hasNotices = 1', [
@@ -115,11 +109,11 @@ export async function switchNoticesOff(tx: Transaction, userId: number): Promise
   return matched === 1;
 }
 
-/** Switches a user's memories or streak on or off. */
+/** Switches a user's notices on, or memories or streak on or off. */
 export async function switchUser(
   db: Database,
   userId: number,
-  column: 'hasMemories' | 'hasStreak',
+  column: 'hasMemories' | 'hasNotices' | 'hasStreak',
   isOn: boolean,
 ): Promise<void> {
   await db.change(`UPDATE user SET ${column} = ? WHERE id = ?`, [isOn, userId]);

@@ -94,7 +94,6 @@ export class AnswerService extends Service<AnswerDeps> {
     this.#onNewAnswer.push(follow);
   }
 
-  /** Returns a page of answers, newest day first. */
   page(userId: number, page?: DiaryPage): Promise<AnswerPage> {
     return this.deps.diary.page(userId, page);
   }
@@ -147,7 +146,8 @@ export class AnswerService extends Service<AnswerDeps> {
     const uuid = randomUUID();
     const sealed = cipher.seal(texts, associatedDataOf({ uuid, day }));
     const now = this.deps.clock();
-    const row = { uuid, userId, ...sealed, date: now, day, timeZone, createdAt: now, updatedAt: now };
+    const dated = { day, timeZone, date: now, createdAt: now, updatedAt: now };
+    const row = { uuid, userId, ...sealed, ...dated };
     try {
       const id = await this.deps.db.write(async (tx) => {
         // Insert first: the foreign key locks the user against new drafts.
@@ -157,9 +157,7 @@ export class AnswerService extends Service<AnswerDeps> {
         return insertId;
       });
       this.deps.meter.count('answerSaved', {});
-      const at = { date: now, createdAt: now, updatedAt: now };
-      const answer = { ...texts, id, isReadable: true, day, timeZone, ...at };
-      return { answer, isNew: true };
+      return { answer: { ...texts, id, isReadable: true, ...dated }, isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       return this.#repeated(given, refusal);
@@ -218,7 +216,6 @@ export class AnswerService extends Service<AnswerDeps> {
     this.deps.db.files?.truncateLogSoon();
   }
 
-  /** Deletes expired tombstones. */
   purge(): Promise<void> {
     return purgeTombstones(this.deps.db, this.deps.clock());
   }

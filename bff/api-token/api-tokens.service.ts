@@ -16,21 +16,12 @@ import { TOKEN_NOT_FOUND, TOO_MANY_TOKENS } from './api-token.sentences.rules.ts
 import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 import { hashOfToken, hasTokenForm, newToken } from './token-form.ts';
 
-/** A valid token with its user. */
 type FoundToken = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
   Omit<CurrentUser, 'id'> &
   Pick<User, 'usedAt'> & { tokenId: number };
 
 /** A token as its owner sees it. */
-interface ApiTokenView {
-  id: string;
-  name: string;
-  scopes: Scope[];
-  createdAt: Date;
-  expiresAt: Date;
-  lastUsedAt: Date | null;
-  lastUsedBy: string | null;
-}
+type ApiTokenView = Omit<ApiTokenRow, 'scopes'> & { scopes: Scope[] };
 
 interface NewApiToken {
   name: string;
@@ -42,16 +33,8 @@ function scopesIn(stored: string): Scope[] {
   return stored.split(' ').filter(isScope);
 }
 
-function viewOf({
-  id,
-  name,
-  scopes,
-  createdAt,
-  expiresAt,
-  lastUsedAt,
-  lastUsedBy,
-}: ApiTokenRow): ApiTokenView {
-  return { id: String(id), name, scopes: scopesIn(scopes), createdAt, expiresAt, lastUsedAt, lastUsedBy };
+function viewOf(row: ApiTokenRow): ApiTokenView {
+  return { ...row, scopes: scopesIn(row.scopes) };
 }
 
 /** Creates, lists, removes and verifies API tokens. */

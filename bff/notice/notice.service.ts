@@ -1,5 +1,5 @@
 import { isUserIn } from '../account/user.reads.ts';
-import { switchNoticesOff, switchNoticesOn } from '../account/user-changes.ts';
+import { switchNoticesOff, switchUser } from '../account/user-changes.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -11,7 +11,7 @@ export class NoticeService extends Service<Pick<Platform, 'db' | 'outbox'>> {
   }
 
   async switchOn(userId: number): Promise<void> {
-    await switchNoticesOn(this.deps.db, userId);
+    await switchUser(this.deps.db, userId, 'hasNotices', true);
   }
 
   /** Switches optional security mails off, and queues a last mail that names the browser of this session. */
