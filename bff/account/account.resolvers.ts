@@ -19,7 +19,6 @@ interface AccountDeps {
   registrations: RegistrationWatch;
   removal: AccountRemoval;
   sessions: SessionService;
-  /** Optional features that this instance has configured. */
   offers: Offers;
 }
 

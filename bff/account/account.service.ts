@@ -34,10 +34,8 @@ interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | '
   hasTerms: boolean;
 }
 
-/** Updates data that depends on the user's time zone, in the same transaction. */
 type OnTimeZone = (tx: Transaction, userId: number, timeZone: string) => Promise<void>;
 
-/** Stores rows that belong to a new user, in the same transaction. */
 type OnCreation = (tx: Transaction, user: User) => Promise<unknown>;
 
 /** Creates accounts, authenticates users, and changes passwords, sessions and locks. */
@@ -135,7 +133,6 @@ export class AccountService extends Service<AccountServiceDeps> {
     });
   }
 
-  /** The session epoch of the account with this address, or null if no account has the address. */
   async findSessionEpoch(username: string): Promise<number | null> {
     return (await this.findByAddress(username))?.sessionEpoch ?? null;
   }
@@ -146,7 +143,6 @@ export class AccountService extends Service<AccountServiceDeps> {
     return this.deps.passwords.verify(password, stored?.password);
   }
 
-  /** Hashes a new password for storage. */
   hashPassword(password: string): Promise<string> {
     return this.deps.passwords.hash(password);
   }
@@ -194,7 +190,6 @@ export class AccountService extends Service<AccountServiceDeps> {
     return this.deps.db.read((manager) => findUser(manager, { id }));
   }
 
-  /** Returns the user with this normalised address, or null. */
   findByAddress(username: string): Promise<User | null> {
     return this.deps.db.read((manager) => findUser(manager, { username }));
   }

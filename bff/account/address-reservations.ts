@@ -29,7 +29,6 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
     return row ?? null;
   }
 
-  /** Reserves the address that an account gives up. */
   async add(
     tx: Transaction,
     { address, userId, reservedAt, confirmedAt }: AddressReservation,
@@ -55,7 +54,6 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
     return true;
   }
 
-  /** Deletes expired reservations. */
   purge(): Promise<void> {
     return this.deps.db.purge('address_reservation', 'reservedAt <= ?', [this.#ended()]);
   }

@@ -44,7 +44,6 @@ export class PasswordHasher {
     return this.#cores.run({ core: '' }, work);
   }
 
-  /** Hashes a password to a PHC string. */
   hash(password: string): Promise<string> {
     return this.run(() => hash(password, this.#cost));
   }

@@ -18,13 +18,11 @@ export const UserEntity = entity('User', 'user', {
   consentedAt: column.instant,
   /** The version of the terms of use accepted at registration; null where no terms were shown. */
   termsVersion: column.nullable(column.text(16)),
-  /** When the person confirmed the address. */
   addressConfirmedAt: column.nullable(column.instant),
   /** When a password reset request was last answered with a mail that lists the user's credentials. */
   signInMethodsMailedAt: column.nullable(column.instant),
   /** Whether the person receives optional security mails. */
   hasNotices: { ...column.flag, default: true },
-  /** When the last mail about a sign-in from a new device was sent. */
   newDeviceMailedAt: column.nullable(column.instant),
   /** When the operator locked the account; null if it is not locked. */
   lockedAt: column.nullable(column.instant),
@@ -32,7 +30,6 @@ export const UserEntity = entity('User', 'user', {
   lockReason: column.nullable(column.text(500)),
   /** Whether the page shows earlier entries after today's answer. */
   hasMemories: { ...column.flag, default: true },
-  /** Whether the person wants to see the streak. */
   hasStreak: { ...column.flag, default: true },
   /** Last noted use: a sign-in, a program within 30 days, or the answer to a mail that asks; null before the first. */
   usedAt: column.nullable(column.instant),

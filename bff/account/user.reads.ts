@@ -7,7 +7,6 @@ import { type User, UserEntity } from './user.entity.ts';
 type Reads = Pick<Statements, 'all'>;
 type Repositories = Pick<Transaction['manager'], 'findOneBy' | 'existsBy'>;
 
-/** Columns by which other slices check a user's state. */
 type State = Partial<Pick<User, 'password' | 'sessionEpoch' | 'hasNotices' | 'hasMemories'>>;
 
 /** The columns that a mail to a confirmed address may use. */

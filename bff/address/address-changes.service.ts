@@ -37,7 +37,6 @@ function addressTaken(): AppError {
 
 /** Changes the address of an account, and undoes such a change. */
 export class AddressChanges extends Service<AddressChangesDeps> {
-  /** Returns the address that a user has still to confirm, or null. */
   async pendingAddress(userId: number): Promise<string | null> {
     const [row] = await this.deps.db.all<Pick<AddressChange, 'address'>>(
       'SELECT address FROM address_change WHERE userId = ? AND requestedAt > ?',
@@ -122,7 +121,6 @@ export class AddressChanges extends Service<AddressChangesDeps> {
     return { ...user, ...restored };
   }
 
-  /** Deletes changes that were not confirmed in time. */
   purge(): Promise<void> {
     return this.deps.db.purge('address_change', 'requestedAt <= ?', [this.#ended()]);
   }

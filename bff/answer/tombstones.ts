@@ -3,7 +3,6 @@ import type { Database } from '../platform/database/database.ts';
 import { TOMBSTONE_LIFETIME_MS } from './answer.numbers.rules.ts';
 import { answerStatements } from './answer.statements.ts';
 
-/** How many people each round of the purge reads. */
 const PEOPLE_PER_PURGE = 100;
 
 /** Deletes expired tombstones. Before that, voids the cursors of clients that have not read the deletions. */

@@ -14,7 +14,6 @@ const PREFIX = 'aufwind_pat_';
 
 const FORM = new RegExp(`^${PREFIX}[${ALPHABET}]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
 
-/** The CRC32 of a text in base62. */
 function checkOf(text: string): string {
   let rest = crc32(text);
   const digits = Array.from({ length: CHECK_LENGTH }, () => {

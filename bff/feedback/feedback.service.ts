@@ -91,7 +91,6 @@ export class FeedbackService extends Service<FeedbackDeps> {
     return matched === 1;
   }
 
-  /** Deletes a message; returns whether the message existed. */
   async delete(id: number): Promise<boolean> {
     const { matched } = await this.deps.db.change('DELETE FROM feedback WHERE id = ?', [id]);
     this.deps.db.files?.truncateLogSoon();

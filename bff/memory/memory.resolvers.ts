@@ -8,7 +8,6 @@ import type { MemoryService } from './memory.service.ts';
 
 const NO_SUCH_MILESTONE = 'Zu diesem Meilenstein gibt es keinen Rückblick';
 
-/** The milestone whose earlier entry is requested. */
 const milestoneRule = z.object({ days: z.literal(MEMORY_MILESTONES, NO_SUCH_MILESTONE) });
 
 export const memoryFields = {

@@ -20,7 +20,6 @@ export function memoryStatements(db: Database, candidates: number) {
   return {
     onDays: (owner: Named<never> & Today, days: readonly AnswerRow['day'][]) =>
       onDays({ ...owner, ...Object.fromEntries(names.map((name, index) => [name, days[index] ?? ''])) }),
-    /** Finds the newest entries up to a day. */
     upTo: db.prepare<Named<'day'> & Today>((q) =>
       shown(q).andWhere('answer.day <= :day').orderBy('answer.day', 'DESC'),
     ),

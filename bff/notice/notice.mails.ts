@@ -71,14 +71,12 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
   const optional = (compose: Compose) => notice(compose, true);
   const always = (compose: Compose) => notice(compose, false);
 
-  /** Formats an event and the advice for it. */
   const told = (subject: string, what: string, elseDo: string): Letter => ({
     subject,
     paragraphs: [what, NOTHING_TO_DO, `Du warst das nicht? Dann ${elseDo}`],
     link: profile,
   });
 
-  /** Formats a password change: what has ended, and what to check next. */
   const passwordChanged = (at: string, ended: string, next: string[]): Letter => ({
     subject: 'Dein Passwort wurde geändert',
     paragraphs: [

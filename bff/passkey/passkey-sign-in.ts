@@ -49,7 +49,6 @@ export class PasskeySignIn extends Service<PasskeySignInDeps> {
     return (await this.#storeUse(passkey, use)) ? user : null;
   }
 
-  /** Finds the passkey and its owner by credential id and user handle. */
   #find({ id, response }: Assertion): Promise<{ passkey: PasskeyRow; user: User } | null> {
     const credentialIdHash = hashOfCredential(id);
     return this.deps.db.read(async (manager) => {

@@ -32,7 +32,6 @@ function knownHash(id: string): string {
 
 /** Manages the passkeys of an account; adding and removing a passkey ends all earlier sessions. */
 export class PasskeyService extends Service<PasskeyServiceDeps> {
-  /** Returns the passkeys of a user, oldest first. */
   async list(userId: number): Promise<ListedPasskey[]> {
     const order = { createdAt: 'ASC', credentialIdHash: 'ASC' } as const;
     const rows = await this.deps.db.read((manager) =>
@@ -67,7 +66,6 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
     await tx.manager.insert(PasskeyEntity, row);
   }
 
-  /** Renames a passkey. Throws `NOT_FOUND`. */
   async rename(userId: number, id: string, name: string): Promise<void> {
     const { matched } = await this.deps.db.change(
       'UPDATE passkey SET name = ? WHERE credentialIdHash = ? AND userId = ?',

@@ -38,7 +38,6 @@ function requireNoPassword({ user }: ValidRecoveryCode): void {
   if (hasPassword(user)) throw new AppError('FORBIDDEN', HAS_PASSWORD);
 }
 
-/** Signs the owner in and trusts this device. */
 async function open(user: CurrentUser, { limits, session }: AppContext): Promise<{ account: CurrentUser }> {
   limits.trustDevice(user);
   await session.signIn(user);

@@ -54,7 +54,6 @@ export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
   }
 
-  /** Returns when the user's valid code was created, or null. */
   async createdAt(userId: number): Promise<Date | null> {
     const stored = await this.deps.db.read((manager) => manager.findOneBy(RecoveryCodeEntity, { userId }));
     return stored?.createdAt ?? null;

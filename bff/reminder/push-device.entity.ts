@@ -8,7 +8,6 @@ export const PushDeviceEntity = entity('PushDevice', 'push_subscription', {
   userId: column.integer,
   /** The session that registered the browser. */
   sidHash: column.text(64),
-  /** Name of the push service in the list of known services. */
   service: column.text(100),
   /** Endpoint, public key and secret, encrypted with the user's key. */
   encryptedContent: column.longText,

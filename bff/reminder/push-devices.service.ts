@@ -22,7 +22,6 @@ import {
 export const SESSION_IS_LIVE = isLive('push_subscription.sidHash', USER_OF_SESSION);
 
 interface PushDevicesDeps extends Pick<Platform, 'db' | 'vault' | 'clock'> {
-  /** Whether Web Push is configured. */
   isOn: boolean;
   /** Push service hosts that the operator has added to the known hosts. */
   pushHosts: string[];
@@ -30,7 +29,6 @@ interface PushDevicesDeps extends Pick<Platform, 'db' | 'vault' | 'clock'> {
 
 /** Registers browsers for pushes, each for a session. */
 export class PushDevices extends Service<PushDevicesDeps> {
-  /** Throws `UNAVAILABLE` if Web Push is not configured. */
   requireOn(): void {
     if (!this.deps.isOn) throw notSetUp(NO_PUSHES_HERE);
   }
@@ -40,7 +38,6 @@ export class PushDevices extends Service<PushDevicesDeps> {
     return (await this.deps.db.all(sql, [sidHash])).length > 0;
   }
 
-  /** Returns the names of the push services of a user's devices. */
   async services(userId: number): Promise<string[]> {
     const sql = 'SELECT service FROM push_subscription WHERE userId = ?';
     return (await this.deps.db.all<{ service: string }>(sql, [userId])).map(({ service }) => service);
@@ -86,7 +83,6 @@ export class PushDevices extends Service<PushDevicesDeps> {
     }, isTaken);
   }
 
-  /** Removes the registration of a session's browser. */
   async remove(sidHash: string): Promise<void> {
     await this.deps.db.change('DELETE FROM push_subscription WHERE sidHash = ?', [sidHash]);
   }
@@ -96,7 +92,6 @@ export class PushDevices extends Service<PushDevicesDeps> {
     await this.deps.db.change('UPDATE push_subscription SET sidHash = ? WHERE sidHash = ?', [to, from]);
   }
 
-  /** Deletes browsers whose sessions have ended. */
   async purge(): Promise<void> {
     const { db, clock } = this.deps;
     await db.purge('push_subscription', `NOT ${SESSION_IS_LIVE}`, [clock()]);

@@ -24,7 +24,6 @@ type DueDevice = Omit<PushDeviceRow, 'dueAt'> & { dueAt: Date };
  * claims a push, so that no push is sent twice.
  */
 export class PushQueue extends Service<PushQueueDeps> {
-  /** Polls for due pushes and sends them. */
   readonly loop = createClaimLoop<DueDevice>({
     intervalMs: 15_000,
     lanes: CONNECTIONS_PER_SERVICE,

@@ -16,11 +16,9 @@ const BATCH_SIZE = 200;
 const MAX_AHEAD_MS = 12 * DAY_MS;
 
 interface SchedulerDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'outbox'> {
-  /** Called when pushes have become due. */
   wakePushes: () => void;
 }
 
-/** A due reminder with its user's time zone and last answered day. */
 type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   nextAt: Date;
   timeZone: string | null;
@@ -53,7 +51,6 @@ function decide(row: DueReminder, now: Date) {
  * transaction claims a reminder, so that each is queued exactly once.
  */
 export class ReminderScheduler extends Service<SchedulerDeps> {
-  /** Polls for due reminders and queues them. */
   readonly loop = createClaimLoop<DueReminder>({
     intervalMs: 15_000,
     lanes: MAX_AT_ONCE,
@@ -74,7 +71,6 @@ export class ReminderScheduler extends Service<SchedulerDeps> {
       this.deps.logger.error({ err }, 'a reminder could not be passed on, and is tried again'),
   });
 
-  /** Returns how many reminders are due and not yet queued. */
   async waiting(): Promise<number> {
     const { db, clock } = this.deps;
     const sql = 'SELECT count(*) AS total FROM reminder WHERE nextAt <= ?';

@@ -21,7 +21,6 @@ import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 /** Concurrent searches of a person: typing starts a new search while earlier ones still run. */
 const SEARCHES = 3;
 
-/** The matches found so far. */
 interface Found {
   count: number;
   insideCount: number;

@@ -58,7 +58,6 @@ export function useImport() {
     return work.current.signal;
   }
 
-  /** The answered days of a period, read page by page. */
   async function answeredDays(from: string, to: string): Promise<Set<string>> {
     const answered: string[] = [];
     let before: string | null | undefined = addDays(to, 1);

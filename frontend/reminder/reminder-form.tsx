@@ -32,7 +32,6 @@ type ReminderFormProps = Known & {
   onEnd: () => Promise<void>;
 };
 
-/** The channels available to this person. */
 function openChannels({ offers, account }: Known, support: PushSupport): ReminderChannel[] {
   const { isAddressConfirmed, reminder } = account;
   // Another subscribed device needs nothing from this browser.

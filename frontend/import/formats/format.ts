@@ -4,7 +4,6 @@ import type { ImportCollector } from '../collector.ts';
 /** A JSON file of an app. */
 export type JsonFormat = {
   app: string;
-  /** Whether a value has this format. */
   isOf(value: unknown, path: string): boolean;
   /** Adds all texts of a value, and counts everything else that a person has written. */
   read(value: unknown, collector: ImportCollector, viewer: Viewer, path: string): void;
@@ -17,7 +16,6 @@ export type TableFormat = {
   /** Further columns that the format reads or counts. */
   knows: string[];
   isNewestFirst?: boolean;
-  /** Adds a row of the table. */
   read(row: Row, collector: ImportCollector, viewer: Viewer): void;
 };
 
