@@ -74,6 +74,22 @@ test('a wrong password and an unknown address show the same toast and form error
   await expect(page).toHaveURL('/auth');
 });
 
+test('on a phone the toast of a failed log-in leaves the form free', { tag: '@phone' }, async ({
+  page,
+  tap,
+  person,
+}) => {
+  const { panel, email, password, submit } = form(page);
+  await email.fill(person.username);
+  await password.fill('ein falsches Wort');
+  await tap(submit);
+  await expectToast(page, 'error', FAILED, CHECK_BOTH);
+  const toast = await page.getByRole('region', { name: 'Meldungen', exact: true }).boundingBox();
+  const whole = await panel.boundingBox();
+  expect(toast?.height).toBeGreaterThan(0);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(whole?.y ?? 0);
+});
+
 test('the password field hides the password and invites the password manager', async ({ page, tap }) => {
   const { email, password } = form(page);
   await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
