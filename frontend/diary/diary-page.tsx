@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { isResult, storeFocusTarget } from '../answer/result-notes.ts';
 import { Horizon } from '../horizon/horizon.tsx';
@@ -71,6 +71,12 @@ function DiaryEmpty() {
       <h2>Noch keine Einträge vorhanden</h2>
       <p>Hier sammeln sich Deine guten Momente. Der erste ist eine Minute entfernt.</p>
       <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
+      <p className="small">
+        Hast Du schon anderswo geschrieben?{' '}
+        <Link to={PATHS.import} className="target">
+          Einträge mitbringen
+        </Link>
+      </p>
     </div>
   );
 }

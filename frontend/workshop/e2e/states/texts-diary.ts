@@ -156,6 +156,8 @@ export const DIARY_TEXTS = {
     text('0 Einträge'),
     heading('Noch keine Einträge vorhanden'),
     link('Zur Tagesfrage', '/daily'),
+    text(/^Hast Du schon anderswo geschrieben/),
+    link('Einträge mitbringen', '/mitbringen'),
     heading('Positive Erinnerungen'),
     heading('Fokus auf Erfolge'),
     heading('Optimismus'),
