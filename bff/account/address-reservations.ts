@@ -3,7 +3,7 @@ import type { Statements } from '../platform/database/engine.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RESERVATION_MS } from './account.numbers.rules.ts';
-import type { AddressReservation } from './address-reservation.entity.ts';
+import { type AddressReservation, AddressReservationEntity } from './address-reservation.entity.ts';
 
 const COLUMNS = 'address, userId, reservedAt, confirmedAt';
 
@@ -29,15 +29,8 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
     return row ?? null;
   }
 
-  async add(
-    tx: Transaction,
-    { address, userId, reservedAt, confirmedAt }: AddressReservation,
-  ): Promise<void> {
-    await tx.run(
-      `INSERT INTO address_reservation (${COLUMNS}) VALUES (?, ?, ?, ?)
-       ${this.deps.db.upsert(['address'], ['userId', 'reservedAt', 'confirmedAt'])}`,
-      [address, userId, reservedAt, confirmedAt],
-    );
+  async add(tx: Transaction, reservation: AddressReservation): Promise<void> {
+    await tx.manager.upsert(AddressReservationEntity, reservation, ['address']);
   }
 
   /** Ends a reservation and all later reservations of the account; returns whether the reservation existed. */

@@ -13,7 +13,7 @@ import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { RecoveryCodeServices } from '../recovery-code/recovery-code.slice.ts';
-import type { AddressChange } from './address.entity.ts';
+import { type AddressChange, AddressChangeEntity } from './address.entity.ts';
 import { CONFIRMATION_MS } from './address.numbers.rules.ts';
 import { ADDRESS_UNCHANGED } from './address.sentences.rules.ts';
 import { type AddressLinks, undoFacts } from './address-links.ts';
@@ -60,11 +60,8 @@ export class AddressChanges extends Service<AddressChangesDeps> {
       return true;
     }
     await db.write(async (tx) => {
-      await tx.run(
-        `INSERT INTO address_change (userId, address, requestedAt) VALUES (?, ?, ?)
-         ${db.upsert(['userId'], ['address', 'requestedAt'])}`,
-        [user.id, address, clock()],
-      );
+      const change = { userId: user.id, address, requestedAt: clock() };
+      await tx.manager.upsert(AddressChangeEntity, change, ['userId']);
       await outbox.add(tx, 'change-address', address);
     });
     return false;

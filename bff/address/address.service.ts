@@ -91,11 +91,8 @@ export class AddressService extends Service<AddressServiceDeps> {
       const row = await lockUser(db, tx, user.id);
       if (row.username === address && row.addressConfirmedAt) throw linkRefused();
       await tx.run('DELETE FROM address_change WHERE userId = ? AND address = ?', [user.id, address]);
-      await tx.run(
-        `INSERT INTO address_refusal (userId, address, refusedAt) VALUES (?, ?, ?)
-         ${db.upsert(['userId', 'address'], ['refusedAt'])}`,
-        [user.id, address, clock()],
-      );
+      const refusal = { userId: user.id, address, refusedAt: clock() };
+      await tx.manager.upsert(AddressRefusalEntity, refusal, ['userId', 'address']);
     });
   }
 }

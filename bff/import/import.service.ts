@@ -10,6 +10,7 @@ import { Service } from '../platform/lib/service.ts';
 import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
 import type { Platform } from '../platform/platform.ts';
+import { AnswerImportEntity } from './answer-import.entity.ts';
 import { FIRST_IMPORT_DAY, IMPORT_UNDO_MS } from './import.numbers.rules.ts';
 import { importIdRule, type importRule } from './import.rules.ts';
 import { DAY_TO_COME, IMPORT_GONE } from './import.sentences.rules.ts';
@@ -78,16 +79,14 @@ export class ImportService extends Service<
     const { success, data: id = '' } = importIdRule.safeParse(importId);
     if (!success) throw new AppError('NOT_FOUND', IMPORT_GONE);
     const since = this.#since();
-    const undone = { removed: 0, kept: 0, isOver: false };
-    while (!undone.isOver) {
+    for (let removed = 0; ; ) {
       const part = await this.deps.db.write((tx) => this.#undoPart(tx, { userId, id, since }));
-      if (!part && undone.removed === 0) throw new AppError('NOT_FOUND', IMPORT_GONE);
-      undone.removed += part?.removed ?? 0;
-      undone.kept = part?.kept ?? 0;
-      undone.isOver = part?.isOver ?? true;
+      if (!part && removed === 0) throw new AppError('NOT_FOUND', IMPORT_GONE);
+      removed += part?.removed ?? 0;
+      if (part && !part.isOver) continue;
+      this.deps.db.files?.truncateLogSoon();
+      return { removed, kept: part?.kept ?? 0 };
     }
-    this.deps.db.files?.truncateLogSoon();
-    return undone;
   }
 
   /** Deletes imports that can no longer be undone; their answers stay. */
@@ -129,7 +128,8 @@ export class ImportService extends Service<
       await this.deps.db.write(async (tx) => {
         // Lock first, so that parts and undos of a person's imports run one after the other.
         const first = await this.deps.importedAnswers.nextNumber(tx, userId);
-        await tx.run(...this.#statements.put({ userId, id: importId, importedAt: now }));
+        const row = { userId, id: importId, importedAt: now };
+        await tx.manager.upsert(AnswerImportEntity, row, ['userId', 'id']);
         await this.deps.importedAnswers.add(tx, userId, answers, first);
       });
       return true;

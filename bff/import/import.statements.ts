@@ -7,7 +7,6 @@ type Owned = Pick<AnswerImportRow, 'userId'>;
 type Named<Name extends keyof AnswerImportRow> = Pick<AnswerImportRow, 'userId' | Name>;
 type Since = { since: Date };
 
-const ALL = ['userId', 'id', 'importedAt'] as const;
 const LISTED = 20;
 
 /** An import with the count and the range of its entries. */
@@ -25,10 +24,6 @@ export function importStatements(db: Database) {
     JOIN answer_import ON answer_import.userId = :userId AND answer_import.id = part.importId
     WHERE importedAt > :since ORDER BY importedAt DESC, answer_import.id LIMIT ${LISTED}`;
   return {
-    /** Inserts an import or updates its time, and locks it. */
-    put: db.prepare<Named<'id' | 'importedAt'>>(
-      (q) => `${q.insert(AnswerImportEntity, ALL).getQuery()} ${db.upsert(['userId', 'id'], ['importedAt'])}`,
-    ),
     lock: db.prepare<Named<'id'> & Since>(
       () => `SELECT id FROM answer_import
         WHERE userId = :userId AND id = :id AND importedAt > :since ${db.dialect.lock}`,

@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type * as z from 'zod/mini';
 import type { AccountServices } from '../account/account.slice.ts';
 import { moveSessionEpoch, requireUnlocked } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
@@ -12,7 +13,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { RecoveryCodeEntity } from './recovery-code.entity.ts';
 import { CODE_LENGTH } from './recovery-code.numbers.rules.ts';
-import { CODE_ALPHABET } from './recovery-code.rules.ts';
+import { CODE_ALPHABET, type recoveryCodeRule } from './recovery-code.rules.ts';
 import { RECOVERY_CODE_REFUSED } from './recovery-code.sentences.rules.ts';
 
 const GROUP = /.{4}/g;
@@ -20,10 +21,8 @@ const GROUP = /.{4}/g;
 type RecoveryCodeServiceDeps = Pick<Platform, 'db' | 'clock' | 'outbox'> &
   Pick<AccountServices, 'credentials'>;
 
-export interface RecoveryCodeCredentials {
-  username: string;
-  code: string;
-}
+/** An address and its code, as a request names them. */
+export type RecoveryCodeCredentials = z.output<typeof recoveryCodeRule>;
 
 /** A valid recovery code, by its hash, and its user. */
 export interface ValidRecoveryCode {
@@ -44,11 +43,8 @@ export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
     ).join('');
     const createdAt = this.deps.clock();
     await this.deps.db.write(async (tx) => {
-      await tx.run(
-        `INSERT INTO recovery_code (userId, codeHash, createdAt) VALUES (?, ?, ?)
-         ${this.deps.db.upsert(['userId'], ['codeHash', 'createdAt'])}`,
-        [userId, hashOfCode(code), createdAt],
-      );
+      const row = { userId, codeHash: hashOfCode(code), createdAt };
+      await tx.manager.upsert(RecoveryCodeEntity, row, ['userId']);
       await this.deps.outbox.add(tx, 'credential-added', username);
     });
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };

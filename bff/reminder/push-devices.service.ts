@@ -8,7 +8,7 @@ import { isBrowserKey } from '../platform/push/push-encryption.ts';
 import { resolvesToPrivateAddress, serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { isLive } from '../platform/session/session.reads.ts';
-import { subscriptionData } from './push-device.entity.ts';
+import { PushDeviceEntity, subscriptionData } from './push-device.entity.ts';
 import { MAX_DEVICES } from './reminder.numbers.rules.ts';
 import type { pushDeviceRule } from './reminder.rules.ts';
 import {
@@ -75,11 +75,8 @@ export class PushDevices extends Service<PushDevicesDeps> {
         [id],
       );
       if (Number(others?.total) >= MAX_DEVICES) throw new AppError('CONFLICT', TOO_MANY_DEVICES);
-      await tx.run(
-        `INSERT INTO push_subscription (endpointHash, userId, sidHash, service, encryptedContent, encryptionIv, dueAt, failures)
-         VALUES (?, ?, ?, ?, ?, ?, NULL, 0)`,
-        [endpointHash, id, sidHash, service.name, sealed.encryptedContent, sealed.encryptionIv],
-      );
+      const row = { endpointHash, userId: id, sidHash, service: service.name, ...sealed };
+      await tx.manager.insert(PushDeviceEntity, { ...row, dueAt: null, failures: 0 });
     }, isTaken);
   }
 

@@ -8,7 +8,7 @@ import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { instantOf, nextOccurrence } from './occurrence.ts';
-import type { ReminderRow } from './reminder.entity.ts';
+import { ReminderEntity, type ReminderRow } from './reminder.entity.ts';
 import { DEFAULT_TIME, MAX_DELAY_MS, MAX_UNANSWERED, PUSH_LIFETIME_MS } from './reminder.numbers.rules.ts';
 import type { reminderRule } from './reminder.rules.ts';
 import { LAST_REMINDER_TEXT, NOT_CONFIRMED, REMINDER_TEXT } from './reminder.sentences.rules.ts';
@@ -79,11 +79,8 @@ export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'ou
     await this.deps.db.write(async (tx) => {
       const lastDueDay = await this.#lockedDay(tx, id);
       const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.deps.clock(), lastDueDay);
-      await tx.run(
-        `INSERT INTO reminder (userId, minuteOfDay, weekdays, channel, nextAt, unansweredCount) VALUES (?, ?, ?, ?, ?, 0)
-         ${this.deps.db.upsert(['userId'], ['minuteOfDay', 'weekdays', 'channel', 'nextAt', 'unansweredCount'])}`,
-        [id, minuteOfDay, weekdays, channel, nextAt],
-      );
+      const row = { userId: id, minuteOfDay, weekdays, channel, nextAt, unansweredCount: 0 };
+      await tx.manager.upsert(ReminderEntity, row, ['userId']);
     });
   }
 
