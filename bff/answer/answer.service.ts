@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { raiseSequenceFloor } from '../account/user-changes.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
 import { type CalendarDay, calendarDay, versionAfter } from '../platform/lib/clock.ts';
 import { AppError, type ConflictError } from '../platform/lib/errors.ts';
@@ -7,6 +8,7 @@ import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserCipher } from '../platform/vault/user-cipher.ts';
 import type { AnswerRow } from './answer.entity.ts';
+import { TOMBSTONE_LIFETIME_MS } from './answer.numbers.rules.ts';
 import {
   ALREADY_ANSWERED,
   ANSWER_NOT_FOUND,
@@ -20,8 +22,9 @@ import { type AnswerTexts, eachText, isSame, type SentTexts } from './answer-con
 import type { AnswerStorage } from './answer-storage.ts';
 import type { AnswerPage, DiaryPage, DiaryReader } from './diary-reader.ts';
 import { isTodayOrYesterday } from './requested-day.ts';
-import { purgeTombstones } from './tombstones.ts';
 import { conflictWith, mayReplace } from './version.ts';
+
+const PEOPLE_PER_PURGE = 100;
 
 /**
  * The session or API token that writes, and the draft version that it expects. Null expects no draft; undefined accepts
@@ -216,7 +219,24 @@ export class AnswerService extends Service<AnswerDeps> {
     this.deps.db.files?.truncateLogSoon();
   }
 
-  purge(): Promise<void> {
-    return purgeTombstones(this.deps.db, this.deps.clock());
+  /** Deletes expired tombstones. Before that, voids the cursors of clients that have not read the deletions. */
+  async purge(): Promise<void> {
+    const { db, clock } = this.deps;
+    const isDeleted = true;
+    const updatedAt = new Date(clock().getTime() - TOMBSTONE_LIFETIME_MS);
+    for (;;) {
+      const people = await db.all<{ userId: number; last: number | null }>(
+        ...this.#statements.tombstones({ isDeleted, updatedAt }, PEOPLE_PER_PURGE),
+      );
+      for (const { userId, last } of people) {
+        await db.change(...raiseSequenceFloor(userId, last ?? 0));
+        await db.purge('answer', 'userId = ? AND isDeleted = ? AND updatedAt < ?', [
+          userId,
+          isDeleted,
+          updatedAt,
+        ]);
+      }
+      if (people.length < PEOPLE_PER_PURGE) return;
+    }
   }
 }

@@ -11,7 +11,7 @@ import { textsOf } from './answer-content.rules.ts';
  */
 const WRITERS: Record<string, [count: number, told: string]> = {
   'bff/answer/answer.statements.ts': [5, 'four take a number, one writes a column that nobody is told'],
-  'bff/answer/tombstones.ts': [1, 'purges tombstones after the floor is raised'],
+  'bff/answer/answer.service.ts': [1, 'purges tombstones after the floor is raised'],
   'bff/answer/imported-answers.ts': [
     4,
     'takes numbers, raises the floor, and empties a column that nobody is told',
