@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { User } from '../account/user.entity.ts';
 import { CURRENT_USER_COLUMNS, joinUnlockedUser } from '../account/user.reads.ts';
 import { lockUser, noteUse } from '../account/user-changes.ts';
@@ -12,6 +13,7 @@ import type { CurrentUser } from '../platform/session/current-user.ts';
 import { type Program, type ProgramCredentials, TOKEN_REFUSED } from '../platform/session/program.ts';
 import { ApiTokenEntity, type ApiTokenRow } from './api-token.entity.ts';
 import { MAX_API_TOKENS, USE_UPDATE_INTERVAL_MS } from './api-token.numbers.rules.ts';
+import type { newApiTokenRule } from './api-token.rules.ts';
 import { TOKEN_NOT_FOUND, TOO_MANY_TOKENS } from './api-token.sentences.rules.ts';
 import { isScope, SCOPES, type Scope } from './scopes.rules.ts';
 import { hashOfToken, hasTokenForm, newToken } from './token-form.ts';
@@ -22,12 +24,6 @@ type FoundToken = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
 
 /** A token as its owner sees it. */
 type ApiTokenView = Omit<ApiTokenRow, 'scopes'> & { scopes: Scope[] };
-
-interface NewApiToken {
-  name: string;
-  scopes: Scope[];
-  lifetimeDays: number;
-}
 
 function scopesIn(stored: string): Scope[] {
   return stored.split(' ').filter(isScope);
@@ -51,7 +47,10 @@ export class ApiTokenService extends Service<
   }
 
   /** Creates a token and stores only its hash. Throws `CONFLICT` above the maximum number of tokens. */
-  async create({ id: userId, username }: CurrentUser, { name, scopes, lifetimeDays }: NewApiToken) {
+  async create(
+    { id: userId, username }: CurrentUser,
+    { name, scopes, lifetimeDays }: z.output<typeof newApiTokenRule>,
+  ) {
     const token = newToken();
     const createdAt = this.deps.clock();
     const tokenHash = hashOfToken(token);
