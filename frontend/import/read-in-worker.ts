@@ -1,4 +1,5 @@
 import { calendarDay } from '../lib/dates.ts';
+import { AppError } from '../lib/failure.ts';
 import { htmlToText } from '../lib/html-to-text.ts';
 import type { ReadReply, ReadRequest } from './import.worker.ts';
 import address from './import.worker.ts?worker&url';
@@ -54,9 +55,9 @@ export function readInWorker(
       if ('reading' in data) resolve(data.reading);
       else if ('htmls' in data) worker.postMessage(await textsOf(data.htmls).catch(reject));
       else if ('all' in data) onProgress(data.read, data.all);
-      else reject(new Error(data.refusal));
+      else reject(new AppError('REFUSED', data.refusal));
     };
-    worker.onerror = () => reject(new Error(REFUSALS.unreadable));
+    worker.onerror = () => reject(new AppError('REFUSED', REFUSALS.unreadable));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.postMessage({ ...request, viewer: viewerNow() });
   });

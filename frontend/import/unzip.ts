@@ -4,14 +4,12 @@ import { LIMITS, Refusal } from './refusal.ts';
 /** A file to read, alone or in an archive. */
 export type Source = { path: string; unpack: () => Promise<Blob> };
 
-/**
- * Lists the files of a ZIP archive. Counts bytes while unpacking, because together the files have a limit. Runs in a
- * worker: the library starts none of its own.
- */
+/** Lists the files of a ZIP archive, and counts bytes while unpacking, because the files share a limit. */
 export async function unzip(file: Blob): Promise<Source[]> {
   const { BlobReader, configure, ERR_ENCRYPTED, ERR_UNSUPPORTED_COMPRESSION, ZipReader } = await import(
     '@zip.js/zip.js/lib/zip-core-native.js'
   );
+  // This is a worker already.
   configure({ useWebWorkers: false });
   let leftBytes = LIMITS.unpackedMb * MEGABYTE_BYTES;
   const orFail = async <Result>(work: Promise<Result>): Promise<Result> => {

@@ -73,16 +73,12 @@ export function useImport() {
 
   async function previewOf(diary: ReadDiary): Promise<Preview> {
     const days = diary.entries.map(({ day }) => day);
-    try {
-      const answered = await answeredDays(days.at(0) ?? '', days.at(-1) ?? '');
-      return {
-        diary,
-        free: diary.entries.filter(({ day }) => !answered.has(day)),
-        takenDays: days.filter((day) => answered.has(day)),
-      };
-    } catch (error) {
-      throw toFailure(error);
-    }
+    const answered = await answeredDays(days.at(0) ?? '', days.at(-1) ?? '');
+    return {
+      diary,
+      free: diary.entries.filter(({ day }) => !answered.has(day)),
+      takenDays: days.filter((day) => answered.has(day)),
+    };
   }
 
   async function read(files: ChosenFile[], columns?: Columns) {
@@ -97,8 +93,7 @@ export function useImport() {
         if (!signal.aborted) setState({ at: 'preview', preview });
       }
     } catch (error) {
-      const failure = error instanceof Error ? error.message : '';
-      if (!signal.aborted) setState({ ...CHOOSING, failure });
+      if (!signal.aborted) setState({ ...CHOOSING, failure: toFailure(error).message });
     }
   }
 

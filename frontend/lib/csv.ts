@@ -1,15 +1,10 @@
 import type Papa from 'papaparse';
 
-/** A parsed table and its separator. */
-export type Csv = { separator: string; rows: string[][] };
-
 const SEPARATORS = [';', ',', '\t', '|'];
 const GUESSED_CHARACTERS = 200_000;
 /** Rows examined for a guess. */
 export const LOOKED_AT_ROWS = 50;
 const QUOTED = /^"((?:[^"]|"")*)"$/u;
-
-type Parsed = { rows: string[][]; hasBadQuotes: boolean };
 
 /** The longest row. */
 export function widthOf(rows: string[][]): number {
@@ -36,9 +31,9 @@ function lineEndOf(text: string): '\n' | '\r' {
  * Parses CSV (RFC 4180) with the separator under which one column weighs most, and with more rows of equal length if
  * two weigh the same. Quotes that somebody typed without knowing their meaning stay in the text.
  */
-export async function parseCsv(text: string, weigh: (cell: string) => number, maxRows: number): Promise<Csv> {
+export async function parseCsv(text: string, weigh: (cell: string) => number, maxRows: number) {
   const { parse }: typeof Papa = (await import('papaparse')).default;
-  const parsed = (part: string, delimiter: string, isQuoted: boolean): Parsed => {
+  const parsed = (part: string, delimiter: string, isQuoted: boolean) => {
     const options = { delimiter, newline: lineEndOf(part), fastMode: !isQuoted, preview: maxRows } as const;
     const { data, errors } = parse<string[]>(part, { ...options, skipEmptyLines: 'greedy' });
     const rows = isQuoted ? data : data.map((row) => row.map(unquoted));
