@@ -13,11 +13,9 @@ let isRegistered = false;
 let isWanted = false;
 
 function watch(registration: ServiceWorkerRegistration): void {
-  const { installing, active } = registration;
-  readyUpdate.set(active && registration.waiting);
-  installing?.addEventListener('statechange', () =>
-    readyUpdate.set(registration.active && registration.waiting),
-  );
+  const look = () => readyUpdate.set(registration.active && registration.waiting);
+  look();
+  registration.installing?.addEventListener('statechange', look);
 }
 
 /** Registers the service worker, which serves signed-in pages offline; once, and only in the built product. */

@@ -2,10 +2,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/**
- * Loads the current page again as a navigation, over which a browser can keep the page before on screen (saved-note.ts);
- * a place within the page is loaded again without that.
- */
+/** Loads the page again, without a place in it by a navigation, over which the page before stays (saved-note.ts). */
 export function reloadUnseen(): void {
   if (window.location.hash) reloadPage();
   else window.location.replace(window.location.href);

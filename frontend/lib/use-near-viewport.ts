@@ -1,14 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Start loading this far below the window, so that loading ends before the person gets there. */
 const AHEAD = '0px 0px 1500px 0px';
 
 /** Whether an element has come near the window or `reach` was called; once true, stays true. */
-export function useNearViewport<E extends Element>(): [
-  place: RefObject<E | null>,
-  isReached: boolean,
-  reach: () => void,
-] {
+export function useNearViewport<E extends Element>() {
   const place = useRef<E>(null);
   const [isReached, setIsReached] = useState(false);
 
@@ -25,5 +21,5 @@ export function useNearViewport<E extends Element>(): [
     return () => observer.disconnect();
   }, [isReached]);
 
-  return [place, isReached, () => setIsReached(true)];
+  return [place, isReached, () => setIsReached(true)] as const;
 }

@@ -15,12 +15,11 @@ export function useOnReturn(callback: () => void): void {
   useWindowEvent('focus', () => onReturn());
 
   useEffect(() => {
-    const look = () => onReturn();
-    const timer = setInterval(look, POLL_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(onReturn, POLL_MS);
+    document.addEventListener('visibilitychange', onReturn);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onReturn);
     };
   }, []);
 }

@@ -8,8 +8,7 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   const listen = useEffectEvent(listener);
 
   useEffect(() => {
-    const onEvent = (event: WindowEventMap[Type]) => listen(event);
-    window.addEventListener(type, onEvent);
-    return () => window.removeEventListener(type, onEvent);
+    window.addEventListener(type, listen);
+    return () => window.removeEventListener(type, listen);
   }, [type]);
 }

@@ -46,7 +46,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
   const [setReminder] = useMutation(SetReminderDocument);
   const [weekdays, setWeekdays] = useState(reminder.weekdays);
   const support = pushSupport();
-  const hasPush = Boolean(offers.pushKey);
+  const noPush = offers.pushKey && support !== 'possible' && <p>{NO_PUSH[support]}</p>;
   const channels = openChannels({ offers, account }, support);
   const [channel, setChannel] = useState<ReminderChannel | null>(reminder.channel ?? channels[0] ?? null);
 
@@ -72,7 +72,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
   if (channels.length === 0) {
     return (
       <>
-        {hasPush && support !== 'possible' && <p>{NO_PUSH[support]}</p>}
+        {noPush}
         {offers.mail && <p>Für Erinnerungen per E-Mail bestätige zuerst Deine Adresse.</p>}
       </>
     );
@@ -89,7 +89,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
       />
       <DayChoices chosen={weekdays} onChange={setWeekdays} />
       {channels.length > 1 && <ChannelChoices channels={channels} chosen={channel} onChange={setChannel} />}
-      {hasPush && support !== 'possible' && <p>{NO_PUSH[support]}</p>}
+      {noPush}
       <div className="row">
         <Button {...button} kind="secondary" disabled={pending || weekdays.length === 0 || !channel}>
           {reminder.isOn ? 'Erinnerung ändern' : 'Erinnerung einschalten'}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -25,13 +25,11 @@ async function sendEverything(): Promise<boolean> {
   }
 }
 
-type LogOut = { logOut: (next?: string) => Promise<void>; pending: boolean; question: ReactNode };
-
 /**
  * Sends unsent texts, ends the session and forgets the user by a full navigation to the landing page, or to the log-in
  * of another account. A text that cannot be sent is given up only after `question`.
  */
-export function useLogOut(): LogOut {
+export function useLogOut() {
   const target = useRef<string>(PATHS.landing);
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
