@@ -164,10 +164,7 @@ export class AccountService extends Service<AccountServiceDeps> {
     return { ...user, sessionEpoch };
   }
 
-  /**
-   * Locks or unlocks an account, keeps its data, and ends all its sessions. The reason of a lock is stored and mailed.
-   * Returns whether the account exists.
-   */
+  /** Locks or unlocks an account, ends its sessions and mails the reason; returns whether the account exists. */
   setLocked(id: number, isLocked: boolean, lockReason: string | null = null): Promise<boolean> {
     const lockedAt = isLocked ? this.deps.clock() : null;
     return this.deps.db.write(async (tx) => {

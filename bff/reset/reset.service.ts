@@ -53,8 +53,8 @@ export class ResetService extends Service<ResetServiceDeps> {
   }
 
   /**
-   * Sets a new password, also for an account without a password, and ends every session, API token and recovery code.
-   * The new epoch voids the token. Returns the updated user.
+   * Sets a new password, also for an account without a password, and returns the updated user. Ends every session, API
+   * token and recovery code; the new epoch voids the token.
    */
   async reset(user: User, newPassword: string): Promise<User> {
     const { account, credentials, db, outbox, recoveryCodes } = this.deps;

@@ -7,8 +7,8 @@ import { delayOf, nextStep, type TypingStep } from './typing.ts';
 type TypewriterProps = { texts: [string, ...string[]]; startIndex: number };
 
 /**
- * Shows the first text, erases it, and types texts in a loop from the start index; decorative. The first text is in the
- * prerendered page, so that the first paint is complete. With reduced motion nothing moves.
+ * Shows the first text, erases it, and types texts in a loop from the start index; still with reduced motion. The
+ * prerendered page has the first text, so that the first paint is complete.
  */
 export function Typewriter({ texts, startIndex }: TypewriterProps) {
   const { reduced, paused } = useMotion();
