@@ -16,10 +16,7 @@ export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'out
     this.#before.push(prepare);
   }
 
-  /**
-   * Deletes the user and, by foreign keys, all rows of the user in one transaction; then runs the follow-up work. Returns
-   * false and deletes nothing if `isDue` is false in that transaction.
-   */
+  /** Deletes the user with all rows, then runs the follow-up work; returns false and deletes nothing unless `isDue`. */
   async run(user: CurrentUser, isDue = async (_tx: Transaction) => true): Promise<boolean> {
     const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
     const isRemoved = await this.deps.db.write(async (tx) => {

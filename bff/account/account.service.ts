@@ -113,9 +113,7 @@ export class AccountService extends Service<AccountServiceDeps> {
     return user;
   }
 
-  /**
-   * Ends every session by a new epoch, and also the API tokens if `endsApiTokens`. Returns the user with the new epoch.
-   */
+  /** Ends every session and, if `endsApiTokens`, every API token; returns the user with the new epoch. */
   async endSessions(user: CurrentUser, endsApiTokens: boolean): Promise<CurrentUser> {
     const sessionEpoch = newSessionEpoch();
     await this.deps.db.write(async (tx) => {

@@ -5,9 +5,7 @@ import { NEW_DEVICE_MAIL_INTERVAL_MS } from './account.numbers.rules.ts';
 
 /** Mails people about sign-ins from devices that their account does not trust yet. */
 export class NewDeviceNotices extends Service<Pick<Platform, 'db' | 'clock' | 'outbox'>> {
-  /**
-   * Adds a mail about a sign-in, at most one a week; skips trusted devices and the sign-in that created the account.
-   */
+  /** Mails about a sign-in, at most once a week; skips trusted devices and the sign-in that created the account. */
   async tell({ id, username }: CurrentUser, isTrustedDevice: boolean): Promise<void> {
     if (isTrustedDevice || !this.deps.outbox.isOn) return;
     const now = this.deps.clock();

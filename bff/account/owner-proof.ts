@@ -26,10 +26,7 @@ interface ProofRequest {
  * session.
  */
 export class OwnerGate extends Service<Pick<Platform, 'limiter' | 'events'> & { account: AccountService }> {
-  /**
-   * Requires the current password, or a recent sign-in if no password is given. Throws `FORBIDDEN` or
-   * `TOO_MANY_REQUESTS`.
-   */
+  /** Requires the given current password, or else a recent sign-in. Throws `FORBIDDEN` or `TOO_MANY_REQUESTS`. */
   async require(request: ProofRequest, currentPassword: string | null | undefined): Promise<void> {
     const { user, session } = request;
     if (typeof currentPassword === 'string') return this.#underLimits(request, currentPassword);
@@ -37,9 +34,7 @@ export class OwnerGate extends Service<Pick<Platform, 'limiter' | 'events'> & { 
     throw new AppError('FORBIDDEN', hasPassword(user) ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
   }
 
-  /**
-   * Reads the current password from a root field's arguments and calls `require`, within the account's quota of hashes.
-   */
+  /** Calls `require` with the current password in a root field's arguments, within the account's quota of hashes. */
   async requireIn({ user, session, limits }: AppContext, args: object): Promise<void> {
     const { currentPassword } = parseInput(ownerProofRule, args);
     await limits.withHashSlot(user.username, () => this.require({ user, session }, currentPassword));

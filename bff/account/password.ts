@@ -53,10 +53,7 @@ export class PasswordHasher {
     return !passwordHash.startsWith(this.#form);
   }
 
-  /**
-   * Returns whether the password matches. Takes the same time without a hash, so that an unknown address is not
-   * revealed.
-   */
+  /** Returns whether the password matches; takes the same time without a hash, to reveal no unknown address. */
   async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
     const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
     const matches = await this.run(() => verify(known ?? this.#form + DUMMY_SALT_AND_HASH, password));

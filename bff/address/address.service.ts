@@ -38,10 +38,7 @@ export class AddressService extends Service<AddressServiceDeps> {
     return isAddressConfirmed(this.deps.db, id);
   }
 
-  /**
-   * Queues another confirmation mail; the mail sender skips a confirmed address. Throws `UNAVAILABLE` if no mail server
-   * is configured.
-   */
+  /** Queues another mail; the sender skips a confirmed address. Throws `UNAVAILABLE` without a mail server. */
   async requestConfirmation({ username }: CurrentUser): Promise<void> {
     const { db, outbox } = this.deps;
     outbox.requireOn();

@@ -51,9 +51,7 @@ export interface SealedTexts {
 export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryptionQueue'>> {
   readonly #statements = answerStatements(this.deps.db);
 
-  /**
-   * Yields answers, newest day first, converted by `make`, in portions of a few milliseconds; each day at most once.
-   */
+  /** Yields answers converted by `make`, newest day first, each day once, in portions of a few milliseconds. */
   async *read<T>(
     userId: number,
     { most = Number.POSITIVE_INFINITY, from, before, beforeMore }: DiaryPart,

@@ -52,10 +52,7 @@ export class ImportedAnswers extends Service<Pick<Platform, 'db' | 'vault'> & { 
     });
   }
 
-  /**
-   * Locks a diary until the transaction ends, and returns its next sequence number. Throws `UNAUTHENTICATED` if the
-   * owner is gone.
-   */
+  /** Locks a diary and returns its next sequence number. Throws `UNAUTHENTICATED` if the owner is gone. */
   async nextNumber(tx: Transaction, userId: number): Promise<number> {
     const [next] = await tx.all<{ number: number }>(...this.#statements.next({ userId }));
     if (!next?.number) throw accountGone();

@@ -97,10 +97,7 @@ export class FeedbackService extends Service<FeedbackDeps> {
     return matched === 1;
   }
 
-  /**
-   * Decrypts a message; a damaged message or a missing key leaves the comment null, so that other messages stay
-   * readable.
-   */
+  /** Decrypts a message; an unreadable message has no texts, so that other messages stay readable. */
   #open(row: FeedbackRow): OpenedMessage {
     try {
       return { ...row, ...mapTexts(row, (text, purpose) => this.deps.ring.openText(text, purpose)) };

@@ -167,10 +167,7 @@ export class ImportService extends Service<
   }
 }
 
-/**
- * When an entry was written: the file's time if it is valid and past, otherwise noon of its day, but never later than
- * now.
- */
+/** The file's time if it is valid and past, or else noon of the day, but never later than now. */
 function writtenAt({ day, createdAt }: ImportedEntry, now: Date): Date {
   if (createdAt && createdAt >= FIRST_INSTANT && createdAt <= now) return createdAt;
   const noon = new Date(`${day}T12:00:00Z`);

@@ -23,10 +23,7 @@ interface PasskeyCreationDeps extends Pick<Platform, 'db' | 'challenges' | 'used
 }
 
 export class PasskeyCreation extends Service<PasskeyCreationDeps> {
-  /**
-   * Returns the browser's options. The challenge is bound to a session or recovery code, which `verify` must name
-   * again.
-   */
+  /** Returns the browser's options; `verify` must name the same session or recovery code (`boundTo`) again. */
   async start({ id: userId, username, name }: CurrentUser, boundTo: string) {
     const { db, challenges, relyingParty } = this.deps;
     const { id: rpId } = relyingParty;

@@ -26,9 +26,7 @@ export class PasskeySignIn extends Service<PasskeySignInDeps> {
     return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
   }
 
-  /**
-   * Returns the user whose passkey signed the assertion. Throws the same `UNAUTHENTICATED` for every invalid assertion.
-   */
+  /** Returns the user whose passkey has signed. Throws the same `UNAUTHENTICATED` for every invalid assertion. */
   async finish(assertion: Assertion): Promise<CurrentUser> {
     const user = await this.#verify(assertion);
     if (!user) throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);

@@ -81,8 +81,7 @@ export class RelyingParty extends Service<{ appOrigin: string }> {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...this.#expected(challenge),
         response: { id, rawId: id, response, type: 'public-key', clientExtensionResults: {} },
-        // Counter 0, because the library would compare counters before the signature; the update of the row compares
-        // them afterwards.
+        // Counter 0: the library would compare counters before the signature; the row's update compares them.
         credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
       });
       const {

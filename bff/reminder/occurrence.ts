@@ -51,8 +51,7 @@ function isOn({ weekdays }: Schedule, day: CalendarDay): boolean {
 export function nextOccurrence(schedule: Schedule, after: Date, lastDay: CalendarDay | null): Date {
   const { minuteOfDay, timeZone } = schedule;
   const today = calendarDay(after, timeZone);
-  // Ignore a `lastDay` further ahead, which a wrong clock has stored; otherwise the person would get no reminder until
-  // then.
+  // Ignore a `lastDay` further ahead, which a wrong clock has stored: until then no reminder would come.
   const isTrue = lastDay !== null && lastDay <= addDays(today, MAX_DAYS_BETWEEN_ZONES);
   for (let ahead = 0; ahead <= DAYS_PER_WEEK + MAX_DAYS_BETWEEN_ZONES + 1; ahead += 1) {
     const day = addDays(today, ahead);

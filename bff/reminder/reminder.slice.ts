@@ -36,9 +36,7 @@ export interface ReminderSettings
   vapidPrivateKey?: string | undefined;
 }
 
-/**
- * Formats a declarative push: Safari shows it itself, other browsers pass it to the service worker (`frontend/worker`).
- */
+/** A declarative push: Safari shows it itself, other browsers pass it to the service worker (`frontend/worker`). */
 function declarativePush({ title, body }: DueMessage, appOrigin: string): string {
   const notification = { title, body, navigate: `${appOrigin}/daily${ARRIVAL}`, lang: 'de', tag: 'daily' };
   return JSON.stringify({ web_push: 8030, notification });

@@ -28,10 +28,7 @@ interface ResetDeps {
   outbox: Outbox;
 }
 
-/**
- * Counts a request for its client and mailbox, or for the account's trusted devices; returns whether another mail is
- * allowed.
- */
+/** Counts a request for its client and mailbox, or for trusted devices; returns whether a mail is allowed. */
 async function isAllowed(
   limits: RequestLimits,
   username: string,
