@@ -170,7 +170,7 @@ export async function verifyFiles(
   });
   const kekId = columnIndex(keys.header, 'key_check', 'kekId');
   const encryptedText = columnIndex(keys.header, 'key_check', 'encryptedText');
-  for (const row of keyChecks) ring.checkKey(String(row[encryptedText]), String(row[kekId]));
+  for (const row of keyChecks) ring.checkKey(String(row[encryptedText]), String(row[kekId]), 'backup');
   report(`Reading ${chosen.path}`);
   return { data: await verify(chosen, key, report), keys };
 }

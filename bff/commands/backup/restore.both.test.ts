@@ -103,7 +103,7 @@ describe('a restore', () => {
     await expect(restoreDiary(other, folder)).rejects.toThrow('The master key k1 is not in ENCRYPTION_KEYS');
     const impostor = await openDiary(other.database, [K1.replace(/.{10}=$/, 'AAAAAAAAA8=')]);
     await expect(restoreDiary(impostor, folder)).rejects.toThrow(
-      'is not the one this database was written with',
+      'is not the one this backup was written with',
     );
     expect(await other.db.all('SELECT 1 FROM user')).toEqual([]);
 

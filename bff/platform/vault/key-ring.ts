@@ -102,14 +102,14 @@ export class KeyRing {
     return this.#wrapWith(kekId, Buffer.from(KEY_CHECK_TEXT), 'key-check');
   }
 
-  /** Throws unless the ring holds the master key that encrypted this key check. */
-  checkKey(sealed: string, kekId: string): void {
+  /** Throws unless the ring holds the master key that encrypted this key check of a database or a backup. */
+  checkKey(sealed: string, kekId: string, of: 'database' | 'backup'): void {
     this.#key(kekId);
     try {
       this.unwrap(sealed, kekId, 'key-check');
     } catch {
       throw new Error(
-        `The master key ${kekId} in ENCRYPTION_KEYS is not the one this database was written with.`,
+        `The master key ${kekId} in ENCRYPTION_KEYS is not the one this ${of} was written with.`,
       );
     }
   }

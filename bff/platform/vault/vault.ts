@@ -115,7 +115,8 @@ export class Vault extends Service<VaultDeps> {
   async #checkedKeys(): Promise<Set<string>> {
     const keyChecks = await this.deps.db.read((manager) => manager.find(KeyCheckEntity));
     requireFinishedRestore(keyChecks);
-    for (const { kekId, encryptedText } of keyChecks) this.deps.ring.checkKey(encryptedText, kekId);
+    for (const { kekId, encryptedText } of keyChecks)
+      this.deps.ring.checkKey(encryptedText, kekId, 'database');
     return new Set(keyChecks.map(({ kekId }) => kekId));
   }
 
