@@ -3,7 +3,7 @@ import { deletePartials, RETENTION_DAYS } from '../platform/backup/backup-folder
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { backUp } from './backup/backup.ts';
-import { print, productFor, requireDiary, run, withDatabase } from './command.ts';
+import { productFor, requireDiary, run, withDatabase } from './command.ts';
 
 const USAGE = `npm run backup -- <folder, unless BACKUP_DIR is set> [--keep-keys-days ${RETENTION_DAYS.keys}] [--keep-data-days ${RETENTION_DAYS.data}]`;
 
@@ -41,10 +41,10 @@ async function main(): Promise<void> {
       key,
       now,
       retentionDays: { keys: days(values['keep-keys-days']), data: days(values['keep-data-days']) },
-      report: print,
+      report: console.log,
     });
-    for (const path of deleted) print(`Deleted, being too old: ${path}`);
-    for (const path of paths) print(`Written and read back: ${path}`);
+    for (const path of deleted) console.log(`Deleted, being too old: ${path}`);
+    for (const path of paths) console.log(`Written and read back: ${path}`);
   });
 }
 

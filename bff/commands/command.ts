@@ -46,10 +46,6 @@ export function numberOf(text: string | undefined, of: string, usage: string): n
   return Number(text);
 }
 
-export function print(line: string): void {
-  console.log(line);
-}
-
 /** Asks on the terminal; the end of the input counts as a no. */
 export async function confirm(
   question: string,
@@ -71,7 +67,9 @@ export function runAtTerminal(
     requireDiary(env);
     // The result goes to standard output, so the security log goes to standard error.
     const product = productFor(env, { logger: createLogger(env.logLevel, process.stderr) });
-    await withDatabase(product, () => command(process.argv.slice(2), product, { print, confirm }));
+    await withDatabase(product, () =>
+      command(process.argv.slice(2), product, { print: console.log, confirm }),
+    );
   });
 }
 

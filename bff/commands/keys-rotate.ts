@@ -1,6 +1,6 @@
 import { readEnv } from '../platform/env/env.ts';
 import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
-import { print, productFor, run, withDatabase } from './command.ts';
+import { productFor, run, withDatabase } from './command.ts';
 
 const NOT_STARTED =
   'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
@@ -12,12 +12,14 @@ async function rotate(): Promise<void> {
   const { feedback } = product.services;
   await withDatabase(product, async () => {
     if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
-    await rewrapUserKeys(db, ring, (done) => print(`${done} users' keys wrapped with ${ring.activeId}`));
-    await feedback.reseal((done) => print(`${done} messages sealed with ${ring.activeId}`));
+    await rewrapUserKeys(db, ring, (done) =>
+      console.log(`${done} users' keys wrapped with ${ring.activeId}`),
+    );
+    await feedback.reseal((done) => console.log(`${done} messages sealed with ${ring.activeId}`));
     const retired = (await vault.retireKeys(await feedback.keysInUse())).join(', ');
-    print(`Everything is under ${ring.activeId}.`);
+    console.log(`Everything is under ${ring.activeId}.`);
     if (retired === '') return;
-    print(
+    console.log(
       `No longer needed here: ${retired}. Keep them until the oldest backup that needs them has expired.`,
     );
   });

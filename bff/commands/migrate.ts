@@ -4,23 +4,23 @@ import { migrate, withSource } from '../platform/database/startup.ts';
 import { type Env, readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { createLogger } from '../platform/lib/logger.ts';
-import { confirm, print, requireDiary, run } from './command.ts';
+import { confirm, requireDiary, run } from './command.ts';
 
 async function up(env: Env): Promise<void> {
   // Read the secrets first: they are never created for an existing database.
   loadSecrets(env);
   const applied = await migrate(env, createLogger(env.logLevel));
-  print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 }
 
 async function down(env: Env, isAgreed: boolean): Promise<void> {
   requireDiary(env);
   const agree = async ({ name, losses }: LastStep) => {
-    print(`Undoing ${name} loses: ${losses.length === 0 ? 'nothing' : losses.join(', ')}.`);
+    console.log(`Undoing ${name} loses: ${losses.length === 0 ? 'nothing' : losses.join(', ')}.`);
     return isAgreed || confirm('A backup is the only way back. Undo it? (yes) ', process.stdout);
   };
   const undone = await withSource(env, createLogger(env.logLevel), (source) => rollBack(source, agree));
-  print(undone ? `Undone: ${undone}` : 'There is no migration to undo.');
+  console.log(undone ? `Undone: ${undone}` : 'There is no migration to undo.');
 }
 
 /**

@@ -4,7 +4,7 @@ import { parseName, type StoredBackup } from '../platform/backup/backup-folder.t
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { type RestoreResult, restore } from './backup/restore.ts';
-import { print, productFor, run, withDatabase } from './command.ts';
+import { productFor, run, withDatabase } from './command.ts';
 
 const USAGE = 'npm run restore -- <folder> [--data <file>] [--verify-all]';
 const MAX_LISTED = 20;
@@ -17,9 +17,9 @@ function dataFile(path: string | undefined): StoredBackup | undefined {
 }
 
 function printResult({ counts, usersDeleted, reading }: RestoreResult): void {
-  print(`Restored: ${[...counts].map(([name, rows]) => `${name} ${rows}`).join(', ')}.`);
-  print(`Deleted again, because the newest keys have none for them: ${usersDeleted} users.`);
-  print(`Entries tested: ${reading.read} readable, ${reading.unreadable.length} not.`);
+  console.log(`Restored: ${[...counts].map(([name, rows]) => `${name} ${rows}`).join(', ')}.`);
+  console.log(`Deleted again, because the newest keys have none for them: ${usersDeleted} users.`);
+  console.log(`Entries tested: ${reading.read} readable, ${reading.unreadable.length} not.`);
   if (reading.unreadable.length === 0) return;
   console.error(`NOT READABLE: answer ${reading.unreadable.slice(0, MAX_LISTED).join(', ')}`);
   process.exitCode = 1;
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       key,
       data: dataFile(values.data),
       isEveryTextTested: values['verify-all'],
-      report: print,
+      report: console.log,
     });
     printResult(result);
   });

@@ -18,7 +18,7 @@ import {
   type BackupHeader,
   type Cell,
   type DumpedTable,
-  type RowCounts,
+  type Report,
 } from './format.ts';
 import { verifyBackup } from './reader.ts';
 import { sealStream } from './sealed-stream.ts';
@@ -29,9 +29,9 @@ export async function writeBackup(
   { path, key, kind }: BackupFile,
   header: BackupHeader,
   chunksOf: (table: DumpedTable) => AsyncIterable<Cell[][]>,
-  report: (line: string) => void,
+  report: Report,
 ): Promise<void> {
-  const counts: RowCounts = new Map();
+  const counts = new Map<string, number>();
   async function* lines(): AsyncGenerator<string> {
     yield `${JSON.stringify(header)}\n`;
     for (const table of header.tables) {
@@ -60,7 +60,7 @@ export interface BackupOptions {
   now: Date;
   /** Default: the retention promised in the privacy policy. */
   retentionDays?: RetentionDays;
-  report: (line: string) => void;
+  report: Report;
 }
 
 function syncFolder(folder: string): void {
@@ -80,7 +80,6 @@ export async function backUp(options: BackupOptions) {
   prepareFolder(folder, now);
   const files = BACKUP_KINDS.map((kind) => ({ kind, key, ...pathsOf(folder, kind, now) }));
   const snapshot = await openSnapshot(source);
-  const counts: RowCounts = new Map();
   try {
     const all = BACKUP_KINDS.flatMap((kind) => tablesOf(source, kind));
     const shared = {
@@ -95,8 +94,7 @@ export async function backUp(options: BackupOptions) {
       const file = { path: partial, key, kind };
       await writeBackup(file, { ...shared, tables }, snapshot.chunks, report);
       report(`  reading ${kind} back`);
-      const read = await verifyBackup(file, report);
-      for (const [name, rows] of read.counts) counts.set(name, rows);
+      await verifyBackup(file, report);
     }
   } catch (error) {
     deletePartials(folder, now);
@@ -108,5 +106,5 @@ export async function backUp(options: BackupOptions) {
   for (const { path, partial } of files) renameSync(partial, path);
   syncFolder(folder);
   const deleted = deleteExpired(folder, now, options.retentionDays);
-  return { paths: files.map(({ path }) => path), counts, deleted };
+  return { paths: files.map(({ path }) => path), deleted };
 }

@@ -45,8 +45,8 @@ export type DumpedTable = BackupHeader['tables'][number];
 /** The line after a table's rows: number of rows, and hash of their lines. */
 export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
 
-/** The number of rows by table. */
-export type RowCounts = Map<string, number>;
+/** Reports progress, a line at a time. */
+export type Report = (line: string) => void;
 
 export interface Batch {
   table: string;
@@ -76,12 +76,7 @@ export function toSqlValue(cell: Cell, kind: ColumnKind): SqlValue {
 const REPORT_EVERY_ROWS = 100_000;
 
 /** Adds to a table's row count and reports every 100,000 rows; returns the total of the table. */
-export function addRows(
-  counts: RowCounts,
-  table: string,
-  more: number,
-  report: (line: string) => void,
-): number {
+export function addRows(counts: Map<string, number>, table: string, more: number, report: Report): number {
   const before = counts.get(table) ?? 0;
   const rows = before + more;
   counts.set(table, rows);

@@ -5,7 +5,7 @@ import type { CalendarDay } from '../../platform/lib/clock.ts';
 import { pagesById } from '../../platform/lib/keyset-pages.ts';
 import type { SealedText } from '../../platform/vault/user-cipher.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
-import { addRows, type RowCounts } from './format.ts';
+import { addRows, type Report } from './format.ts';
 
 const SAMPLE = 50;
 const ROWS_PER_CHUNK = 500;
@@ -34,13 +34,8 @@ async function* answersOf(db: Database, isEvery: boolean): AsyncGenerator<Answer
 }
 
 /** Decrypts a random sample of the answers, or all answers; returns the number of readable and the ids of unreadable. */
-export async function testReading(
-  db: Database,
-  vault: Vault,
-  isEvery: boolean,
-  report: (line: string) => void,
-) {
-  const counts: RowCounts = new Map();
+export async function testReading(db: Database, vault: Vault, isEvery: boolean, report: Report) {
+  const counts = new Map<string, number>();
   const unreadable: number[] = [];
   let read = 0;
   for await (const rows of answersOf(db, isEvery)) {

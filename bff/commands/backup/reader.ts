@@ -13,7 +13,7 @@ import {
   backupHeader,
   type Cell,
   isRow,
-  type RowCounts,
+  type Report,
   tableEnd,
 } from './format.ts';
 import { openStream } from './sealed-stream.ts';
@@ -99,20 +99,16 @@ export async function openBackup(file: BackupFile) {
 }
 
 /** A backup file that was read completely. */
-export interface VerifiedBackup {
-  file: BackupFile;
-  header: BackupHeader;
-  counts: RowCounts;
-}
+export type VerifiedBackup = Awaited<ReturnType<typeof verifyBackup>>;
 
 /** Verifies a file and reports the rows of each table; `look` receives every batch. */
 export async function verifyBackup(
   file: BackupFile,
-  report: (line: string) => void,
+  report: Report,
   look: (batch: Batch) => void = () => undefined,
-): Promise<VerifiedBackup> {
+) {
   const { header, batches } = await openBackup(file);
-  const counts: RowCounts = new Map(header.tables.map(({ name }) => [name, 0]));
+  const counts = new Map(header.tables.map(({ name }) => [name, 0]));
   for await (const batch of batches) {
     look(batch);
     addRows(counts, batch.table, batch.rows.length, report);
@@ -130,7 +126,7 @@ export function columnIndex({ tables }: BackupHeader, table: string, column: str
 async function verify(
   { path, createdAt, kind }: StoredBackup,
   key: KeyObject,
-  report: (line: string) => void,
+  report: Report,
   look?: (batch: Batch) => void,
 ): Promise<VerifiedBackup> {
   const verified = await verifyBackup({ path, key, kind }, report, look);
@@ -153,7 +149,7 @@ export async function verifyFiles(
   data: StoredBackup | undefined,
   key: KeyObject,
   ring: KeyRing,
-  report: (line: string) => void,
+  report: Report,
 ) {
   const chosen = data ?? storedBackups(folder, 'data')[0];
   const [newestKeys] = storedBackups(folder, 'keys');

@@ -1,7 +1,7 @@
 import { newSessionEpoch } from '../../account/new-user.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
-import { addRows, type BackupHeader, type Batch, type Cell, type RowCounts, toSqlValue } from './format.ts';
+import { addRows, type BackupHeader, type Batch, type Cell, type Report, toSqlValue } from './format.ts';
 import { columnIndex, openBackup, type VerifiedBackup } from './reader.ts';
 
 const MAX_ROWS = 1_000;
@@ -44,10 +44,10 @@ async function rowsToInsert(db: Database, header: BackupHeader, { table, rows }:
 export async function loadRows(
   db: Database,
   { file, header, counts }: VerifiedBackup,
-  report: (line: string) => void,
+  report: Report,
 ): Promise<void> {
   const { batches } = await openBackup(file);
-  const written: RowCounts = new Map();
+  const written = new Map<string, number>();
   for await (const { table, rows } of batches) {
     if (!written.has(table)) report(`  ${table}: ${counts.get(table)} rows`);
     for (let start = 0; start < rows.length; start += MAX_ROWS) {

@@ -9,9 +9,8 @@ import { appliedMigrations } from '../../platform/database/schema-state.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
 import { LAST_DAY } from '../../platform/lib/clock.ts';
 import { UNFINISHED_RESTORE } from '../../platform/vault/key-check.entity.ts';
-import type { KeyRing } from '../../platform/vault/key-ring.ts';
-import type { Vault } from '../../platform/vault/vault.ts';
-import type { BackupHeader, RowCounts } from './format.ts';
+import type { Product } from '../../product.ts';
+import type { BackupHeader, Report } from './format.ts';
 import { testReading } from './readable-texts.ts';
 import { type RestoreFiles, verifyFiles } from './reader.ts';
 import { loadRows } from './restore-rows.ts';
@@ -23,18 +22,13 @@ export const SKIPPED_NUMBERS = 100_000;
 const USERS_PER_TRANSACTION = 20;
 const WITHOUT_KEY = 'FROM user WHERE id NOT IN (SELECT userId FROM user_key)';
 
-export interface RestoreOptions {
-  /** Connected; `db` writes to this source. */
-  source: DataSource;
-  db: Database;
-  ring: KeyRing;
-  vault: Vault;
+export interface RestoreOptions extends Pick<Product, 'source' | 'db' | 'ring' | 'vault'> {
   folder: string;
   key: KeyObject;
   /** Default: the newest data file of the folder. */
   data?: StoredBackup | undefined;
   isEveryTextTested: boolean;
-  report: (line: string) => void;
+  report: Report;
 }
 
 async function requireEmpty(source: DataSource): Promise<void> {
@@ -69,7 +63,7 @@ async function migrateBackTo(source: DataSource, migrations: string[]): Promise<
   for (let count = length; count > migrations.length; count -= 1) await source.undoLastMigration();
 }
 
-async function requireCounts(db: Database, counts: RowCounts): Promise<void> {
+async function requireCounts(db: Database, counts: Map<string, number>): Promise<void> {
   for (const [name, rows] of counts) {
     const [row] = await db.all<{ total: number }>(`SELECT count(*) AS total FROM ${name}`);
     if (row?.total !== rows) throw new Error(`${name} has ${row?.total} rows instead of ${rows}.`);

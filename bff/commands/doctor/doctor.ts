@@ -10,7 +10,6 @@ import { ORIGIN_CHECKS } from './origin-checks.ts';
 import { OUTSIDE_CHECKS } from './outside-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
 
-/** All checks, in the order of their report. */
 const CHECKS: Checks[] = [
   {
     runs: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createDataSource } from '../../platform/database/data-source.ts';
 import { Database } from '../../platform/database/database.ts';
-import type { Env, Secrets } from '../../platform/env/env.ts';
+import { type Env, readEnv, type Secrets, UnusableEnvironment, VARIABLES } from '../../platform/env/env.ts';
 import { loadSecrets } from '../../platform/env/local-secrets.ts';
 import { DOCTOR_HEADER, doctorToken, seenRequestRule } from '../../platform/http/seen-request.ts';
 import { attempt } from '../../platform/lib/attempt.ts';
@@ -11,7 +11,6 @@ import { entities } from '../../slices.ts';
 import { requireDiary } from '../command.ts';
 import { CLAIMED_ADDRESS } from './proxies.ts';
 import { NotChecked, reasonOf } from './reason.ts';
-import { readUsableEnv } from './usable-env.ts';
 
 const REPLY_LIMIT_MS = 10_000;
 
@@ -25,6 +24,29 @@ export interface DoctorOptions {
   /** A copy of the file with the secrets, at another place. */
   secrets?: string | undefined;
   clock?: Clock;
+}
+
+/** Reads the environment without its invalid variables; also returns their names and a sentence for each fault. */
+function readUsableEnv(variables: NodeJS.ProcessEnv) {
+  let left = variables;
+  let faults: string[] | undefined;
+  const unusable = new Set<string>();
+  for (;;) {
+    try {
+      return { env: readEnv(left), faults: faults ?? [], unusable };
+    } catch (error) {
+      if (!(error instanceof UnusableEnvironment)) throw error;
+      // Faults of later rounds follow from the variables left out here.
+      faults ??= error.faults;
+      const isNamed = (name: string) => new RegExp(`\\b${name}(_FILE)?\\b`).test(error.message);
+      const names = VARIABLES.filter((name) => isNamed(name) && !unusable.has(name));
+      if (names.length === 0) throw error;
+      for (const name of names) unusable.add(name);
+      left = Object.fromEntries(
+        Object.entries(left).filter(([name]) => !unusable.has(name.replace(/_FILE$/, ''))),
+      );
+    }
+  }
 }
 
 async function openDatabase(env: Env) {
@@ -47,7 +69,6 @@ function tokenHeader(env: Env, clock: Clock): Record<string, string> {
   return secrets ? { [DOCTOR_HEADER]: doctorToken({ ...env, secrets, clock }) } : {};
 }
 
-/** Sends a request to the running product over its public address. */
 async function askProduct(env: Env, clock: Clock) {
   const reply = await fetch(`${env.appOrigin}/livez`, {
     headers: { ...tokenHeader(env, clock), 'X-Forwarded-For': CLAIMED_ADDRESS },
@@ -93,19 +114,16 @@ export function createInstance(
     secretsCopy: secrets,
     /** Opens the database once. Throws the reason for a failure. */
     open,
-    /** Returns the database for a check. Throws `NotChecked` while the database is unreachable. */
     database: () =>
       open().catch(() => {
         throw new NotChecked('the database does not answer');
       }),
     secrets: () => secretsOf(env),
-    /** Returns the master keys for a check. Throws `NotChecked` while the keys are unusable. */
     usableRing() {
       const ring = attempt(() => new KeyRing(secretsOf(env)));
       if (!ring) throw new NotChecked('the master keys are not usable');
       return ring;
     },
-    /** Returns the public address. Throws `NotChecked` unless it uses TLS. */
     tlsOrigin() {
       const origin = new URL(env.appOrigin);
       if (origin.protocol !== 'https:') throw new NotChecked('APP_ORIGIN is not https:');
@@ -113,7 +131,6 @@ export function createInstance(
     },
     /** Returns the response of the public address, which is requested once. Throws `NotChecked` without a response. */
     reply,
-    /** Returns the product's response at the public address. Throws `NotChecked` for any other server. */
     async product() {
       const { alive, headers } = await reply();
       if (!alive) throw new NotChecked('no product answers there');

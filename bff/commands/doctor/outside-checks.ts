@@ -12,7 +12,6 @@ import { NotChecked, reasonOf } from './reason.ts';
 
 const MAIL_LIMIT_MS = 60_000;
 
-/** Sends a real mail to the given address or the operator. */
 const MAIL_CHECK: Checks = {
   reads: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'SMTP_CA'],
   limitMs: MAIL_LIMIT_MS,

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { newestBackup } from '../../platform/backup/backup-folder.ts';
 import { backupKeyOf } from '../../platform/backup/backup-key.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/lib/clock.ts';
 import { type Finding, fault, ok, warning } from '../../platform/lib/finding.ts';
 import { verifyFiles } from '../backup/reader.ts';
 import { callOf } from './calls.ts';
@@ -16,8 +17,7 @@ const LOW_SHARE = 0.1;
 
 /** A day, plus the duration of a long backup. */
 const MAX_AGE_HOURS = 26;
-const MS_PER_HOUR = 3_600_000;
-const TRIAL_LIMIT_MS = 15 * 60_000;
+const TRIAL_LIMIT_MS = 15 * MINUTE_MS;
 
 /** Judges the free space of a file system. */
 export function assessFreeSpace(
@@ -65,7 +65,7 @@ export const STORAGE_CHECKS: Checks[] = [
           throw new NotChecked('no backup folder is configured: set BACKUP_DIR, or add --backups <folder>');
         const newest = existsSync(backupDir) && newestBackup(backupDir);
         if (!newest) return fault(`${backupDir} holds no backup`, callOf.backup(backupDir));
-        const hours = Math.floor((clock().getTime() - newest.createdAt.getTime()) / MS_PER_HOUR);
+        const hours = Math.floor((clock().getTime() - newest.createdAt.getTime()) / HOUR_MS);
         const sentence = `the newest backup is ${hours} hours old`;
         return hours > MAX_AGE_HOURS ? fault(sentence, callOf.backup(backupDir)) : ok(sentence);
       },

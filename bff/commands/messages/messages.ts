@@ -37,7 +37,6 @@ function writerOf({ name, email }: OpenedMessage): string {
   );
 }
 
-/** Formats a line of the list: number, time, state, writer and first words. */
 function lineOf(message: OpenedMessage): string {
   const { id, createdAt, answeredAt, comment } = message;
   const words = [...(comment ?? NOT_READABLE).replace(/\s+/g, ' ')];

@@ -25,7 +25,6 @@ export interface Change {
   question: string;
   /** Returns why the change is impossible for this account; undefined if it is possible. */
   refusal?: (user: User, env: Product['env']) => string | undefined;
-  /** Whether the command line has a number of megabytes after the account. */
   takesMegabytes?: boolean;
   /** Whether the command line has a reason, which the owner is told. */
   takesReason?: boolean;

@@ -55,7 +55,6 @@ async function accountOf({ services, events }: Product, id: number): Promise<Use
   throw new Error(`There is no account ${id}.`);
 }
 
-/** Records in the security log that the operator has looked at an account. */
 function noteLookup({ events }: Product, userId: number): void {
   events.record('operator-lookup', { userId, outcome: 'ok' });
 }
@@ -105,7 +104,6 @@ const LOOKUPS = new Map(
       events.record('operator-lookup', { outcome: 'NOT_FOUND' });
       throw new Error(`No account is ${userRef}: it was deleted, or its session secret is no longer set.`);
     },
-    /** Lists the next steps of unused accounts, at most 100. */
     async unused({ services: { unusedAccounts }, events }, subject) {
       if (subject !== undefined) throw new Error(USAGE);
       const { isOn } = unusedAccounts;
@@ -129,7 +127,6 @@ const LOOKUPS = new Map(
   }),
 );
 
-/** Parses a diary limit in megabytes; throws with the usage for anything else. */
 function megabytesOf(text: string | undefined): number {
   const megabytes = numberOf(text, 'megabytes', USAGE);
   if (megabytes >= 1 && megabytes <= MAX_MEGABYTES) return megabytes;
@@ -144,7 +141,6 @@ function reasonOf(text = ''): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
-/** Carries out a change after confirmation, and records the change or the refusal in the security log. */
 async function change(
   product: Product,
   id: number,
