@@ -1,17 +1,14 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
 // By its file path: the package index also loads the decorators.
 import { DataSource } from 'typeorm/data-source/DataSource.js';
-import { BFF_DIR } from '../lib/paths.ts';
-import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
+import { BUSY_TIMEOUT_MS, type Connection } from './embedded-files.ts';
+import { loadLibsql } from './first-release.ts';
 import { InitialSchema1795500000000 } from './migrations/1795500000000-initial-schema.ts';
 import { StreakSwitch1795780000000 } from './migrations/1795780000000-streak-switch.ts';
 import { TermsAndLocks1795785000000 } from './migrations/1795785000000-terms-and-locks.ts';
 import { UnusedAccounts1795790000000 } from './migrations/1795790000000-unused-accounts.ts';
 import { restrictFolder } from './private-folder.ts';
-
-const require = createRequire(`${BFF_DIR}/`);
 
 /** File name of the embedded database in `DATA_DIR`. */
 export const DATABASE_FILE = 'aufwind.sqlite';
@@ -30,19 +27,14 @@ const shared = {
   synchronize: false,
 } satisfies Partial<DataSourceOptions>;
 
-interface Pragmas {
-  pragma(statement: string): unknown;
-}
-
 function embedded(dataDir: string): DataSourceOptions {
   restrictFolder(dataDir);
   return {
     ...shared,
     type: 'better-sqlite3',
-    // Load libsql only for the embedded engine, as TypeORM does with mysql2: each driver takes memory.
-    driver: require('libsql'),
+    driver: loadLibsql(),
     database: join(dataDir, DATABASE_FILE),
-    prepareDatabase: (database: Pragmas) => {
+    prepareDatabase: (database: Connection) => {
       // `auto_vacuum` must be set first, because it decides the format of a new file.
       database.pragma('auto_vacuum = INCREMENTAL');
       database.pragma('journal_mode = WAL');

@@ -41,14 +41,15 @@ function refuseOrphan(error: unknown): never {
 
 /** Creates the engine of a data source, which may be unconnected. */
 export function engineOf(source: DataSource, limits: TimeLimits): Engine {
-  return source.options.type === 'mysql' ? new MysqlEngine(source, limits) : new EmbeddedEngine(source);
+  return source.options.type === 'mysql'
+    ? new MysqlEngine({ source, limits })
+    : new EmbeddedEngine({ source });
 }
 
 /** Access to the database with deadlines and retries: reads at any time, writes only in a transaction. */
 export class Database {
   /** SQL fragments that differ between the engines. */
   readonly dialect: Dialect;
-  /** Files of the embedded engine; undefined on a server. */
   readonly files: EmbeddedFiles | undefined;
   readonly #builder: StatementBuilder;
   readonly #engine: Engine;
@@ -139,7 +140,6 @@ export class Database {
     return this.#retried(this.#limits.writeMs, () => this.#engine.skipSerials(table, last));
   }
 
-  /** State of the connection pool; undefined on the embedded engine. */
   get pool(): PoolState | undefined {
     return this.#engine.poolState?.();
   }

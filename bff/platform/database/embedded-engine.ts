@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { Service } from '../lib/service.ts';
 import { EmbeddedFiles } from './embedded-files.ts';
 import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
 import { refuseFirstReleaseFile } from './first-release.ts';
@@ -17,7 +18,6 @@ const dialect: Dialect = {
     `${change} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${condition} LIMIT ${rows})`,
 };
 
-/** Returns the columns with instants, which the engine stores as UTC strings. */
 function instantColumns({ entityMetadatas }: DataSource): Set<string> {
   const columns = entityMetadatas.flatMap(({ columns }) =>
     columns.filter(({ type }) => type === Date || type === 'datetime'),
@@ -38,23 +38,19 @@ function toDate(stored: unknown): unknown {
  * SQLite in a file on a single connection: transactions run one after another, and reads wait for the current
  * transaction.
  */
-export class EmbeddedEngine implements Engine {
+export class EmbeddedEngine extends Service<{ source: DataSource }> implements Engine {
   readonly dialect = dialect;
-  readonly files: EmbeddedFiles;
-  readonly #source: DataSource;
   readonly #mutex = new Mutex();
+  readonly files = new EmbeddedFiles({
+    source: this.deps.source,
+    exclusive: (work) => this.#mutex.runExclusive(async () => work()),
+  });
   #instants: Set<string> | undefined;
 
-  constructor(source: DataSource) {
-    this.#source = source;
-    const exclusive = <T>(work: () => T) => this.#mutex.runExclusive(async () => work());
-    this.files = new EmbeddedFiles({ source, exclusive });
-  }
-
   async connect(): Promise<void> {
-    if (this.#source.isInitialized) return;
-    refuseFirstReleaseFile(String(this.#source.options.database));
-    await this.#source.initialize();
+    if (this.deps.source.isInitialized) return;
+    refuseFirstReleaseFile(String(this.deps.source.options.database));
+    await this.deps.source.initialize();
   }
 
   async all<Row extends object>(sql: string, values?: SqlValue[]): Promise<Row[]> {
@@ -64,13 +60,13 @@ export class EmbeddedEngine implements Engine {
 
   async read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
     await this.#mutex.waitForCurrent();
-    return unit(this.#source.manager);
+    return unit(this.deps.source.manager);
   }
 
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
     return this.#mutex.runExclusive(async () => {
       try {
-        return await this.#source.transaction((manager) =>
+        return await this.deps.source.transaction((manager) =>
           unit({
             manager,
             all: (sql, values) => this.#select(sql, values),
@@ -92,16 +88,16 @@ export class EmbeddedEngine implements Engine {
   }
 
   async consistentReads(): Promise<ConsistentReads> {
-    await this.#source.query('BEGIN');
+    await this.deps.source.query('BEGIN');
     // SQLite takes its snapshot at the first read.
-    await this.#source.query('SELECT count(*) FROM migrations');
+    await this.deps.source.query('SELECT count(*) FROM migrations');
     return {
       all: (sql, values) => this.#select(sql, values),
       highestSerial: async (table) => {
         const sql = 'SELECT seq FROM sqlite_sequence WHERE name = ?';
         return (await this.#select<{ seq: number }>(sql, [table]))[0]?.seq ?? 0;
       },
-      end: () => this.#source.query('COMMIT'),
+      end: () => this.deps.source.query('COMMIT'),
     };
   }
 
@@ -113,14 +109,14 @@ export class EmbeddedEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    if (!this.#source.isInitialized) return;
+    if (!this.deps.source.isInitialized) return;
     await this.files.close();
-    await this.#source.destroy();
+    await this.deps.source.destroy();
   }
 
   async #select<Row extends object>(sql: string, values: SqlValue[] = []): Promise<Row[]> {
-    const rows = await this.#source.query<Row[]>(sql, values.map(toStored));
-    this.#instants ??= instantColumns(this.#source);
+    const rows = await this.deps.source.query<Row[]>(sql, values.map(toStored));
+    this.#instants ??= instantColumns(this.deps.source);
     const instants = Object.keys(rows[0] ?? {}).filter((name) => this.#instants?.has(name));
     for (const row of rows)
       for (const name of instants) Reflect.set(row, name, toDate(Reflect.get(row, name)));
@@ -128,7 +124,7 @@ export class EmbeddedEngine implements Engine {
   }
 
   async #run(sql: string, values: SqlValue[] = []): ReturnType<Statements['run']> {
-    const runner = this.#source.createQueryRunner();
+    const runner = this.deps.source.createQueryRunner();
     const { affected = 0, raw } = await runner.query(sql, values.map(toStored), true);
     return { matched: affected, insertId: Number(raw) };
   }
@@ -136,7 +132,7 @@ export class EmbeddedEngine implements Engine {
   // On a full disk, SQLite rolls back by itself and TypeORM's ROLLBACK fails, so TypeORM treats all later statements as
   // part of the transaction. A successful ROLLBACK resets its state.
   async #endRolledBack(): Promise<void> {
-    const runner = this.#source.createQueryRunner();
+    const runner = this.deps.source.createQueryRunner();
     if (!runner.isTransactionActive) return;
     await runner.query('BEGIN');
     await runner.rollbackTransaction();

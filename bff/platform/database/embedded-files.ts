@@ -11,7 +11,8 @@ const TRUNCATION_DELAY_MS = 1_000;
 /** Pages per step, which takes about ten milliseconds. */
 const PAGES_PER_STEP = 256;
 
-interface Connection {
+/** Connection of libsql, as far as its pragmas go. */
+export interface Connection {
   pragma(statement: string): Record<string, number>[];
 }
 

@@ -62,7 +62,6 @@ export interface Engine extends Pick<Statements, 'all'> {
   /** Opens a snapshot; on the embedded engine the snapshot occupies the only connection. */
   consistentReads(): Promise<ConsistentReads>;
   skipSerials(table: string, last: number): Promise<void>;
-  /** State of the pool, on a server only. */
   poolState?(): PoolState | undefined;
   close(): Promise<void>;
 }

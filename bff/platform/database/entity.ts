@@ -17,7 +17,6 @@ const calendarDay: Column<CalendarDay> = { type: 'date' };
 const flag: Column<boolean> = { type: Boolean, default: false };
 const longText: Column<string> = { type: 'text' };
 
-/** Defines a text column of at most `length` characters. */
 function text<Value extends string = string>(length: number): Column<Value> {
   return { type: String, length };
 }

@@ -6,6 +6,11 @@ import { BUSY_TIMEOUT_MS } from './embedded-files.ts';
 
 const require = createRequire(`${BFF_DIR}/`);
 
+/** Loads libsql, for the embedded engine only, as TypeORM does with mysql2: each driver takes memory. */
+export function loadLibsql(): typeof import('libsql') {
+  return require('libsql');
+}
+
 /** First migration of release 0.1.0; databases and backups of that release contain this name. */
 const FIRST_MIGRATION = 'InitialSchema1795000000000';
 
@@ -29,8 +34,7 @@ export function refuseFirstRelease(what: keyof typeof REMEDY, migrations: string
 /** Throws `FirstReleaseRefused` for an embedded database of release 0.1.0, without changing its files. */
 export function refuseFirstReleaseFile(path: string): void {
   if (!existsSync(path)) return;
-  // Load libsql here, because a product on a database server never needs the embedded engine.
-  const Libsql: typeof import('libsql') = require('libsql');
+  const Libsql = loadLibsql();
   // SQLite opens the database without writing; without a log, SQLite also creates no file beside it.
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false });
   const uri = `${pathToFileURL(path).href}?${log?.size ? 'mode=ro' : 'immutable=1'}`;

@@ -1,6 +1,7 @@
 import type { Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
 import type { DataSource, EntityManager } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import { Service } from '../lib/service.ts';
 import { CONNECT_TIMEOUT_MS } from './data-source.ts';
 import type { ConsistentReads, Dialect, Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
 import { refuseFirstRelease } from './first-release.ts';
@@ -55,7 +56,7 @@ function statementsOn(executor: Pick<Pool, 'execute'>): Statements {
   };
 }
 
-/** Returns the length of one of the driver's undeclared queues, or 0 if the queue is missing. */
+// The driver declares none of its queues.
 function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_connectionQueue'): number {
   const queue: unknown = Reflect.get(pool, name);
   if (typeof queue !== 'object' || queue === null || !('length' in queue)) return 0;
@@ -75,35 +76,28 @@ async function endStatement(uri: string, threadId: number): Promise<void> {
 }
 
 /** Server of the MySQL family with a connection pool. */
-export class MysqlEngine implements Engine {
+export class MysqlEngine extends Service<{ source: DataSource; limits: TimeLimits }> implements Engine {
   readonly dialect = dialect;
   readonly files = undefined;
-  readonly #source: DataSource;
-  readonly #limits: TimeLimits;
   /** True if the server's time limit applies to SELECT only. */
   #limitsReadsOnly = false;
 
-  constructor(source: DataSource, limits: TimeLimits) {
-    this.#source = source;
-    this.#limits = limits;
-  }
-
   async connect(): Promise<void> {
-    if (!this.#source.isInitialized) await this.#source.initialize();
-    const [row] = await this.#source.query<{ version: string }[]>('SELECT VERSION() AS version');
+    if (!this.deps.source.isInitialized) await this.deps.source.initialize();
+    const [row] = await this.deps.source.query<{ version: string }[]>('SELECT VERSION() AS version');
     const isMariadb = row?.version.includes('MariaDB') ?? false;
-    this.#limitsReadsOnly = !isMariadb && this.#limits.statementSeconds > 0;
-    const settings = sessionSettings(isMariadb, this.#limits.statementSeconds);
+    this.#limitsReadsOnly = !isMariadb && this.deps.limits.statementSeconds > 0;
+    const settings = sessionSettings(isMariadb, this.deps.limits.statementSeconds);
     this.#pool.on('connection', (connection: PoolConnection) => {
       // A connection on which the settings fail is broken, and its next statement reports the error.
       connection.query(settings, () => undefined);
       connection.query(ISOLATION, () => undefined);
     });
     // The only existing connection was opened for the version query, before the listener was registered.
-    await this.#source.query(settings);
-    await this.#source.query(ISOLATION);
+    await this.deps.source.query(settings);
+    await this.deps.source.query(ISOLATION);
     try {
-      refuseFirstRelease('database', await appliedMigrations(this.#source));
+      refuseFirstRelease('database', await appliedMigrations(this.deps.source));
     } catch (error) {
       await this.close();
       throw error;
@@ -115,22 +109,26 @@ export class MysqlEngine implements Engine {
   }
 
   read<T>(unit: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return unit(this.#source.manager);
+    return unit(this.deps.source.manager);
   }
 
   transaction<T>(unit: (tx: OpenTransaction) => Promise<T>): Promise<T> {
-    return this.#source.transaction(async (manager) => {
+    return this.deps.source.transaction(async (manager) => {
       const connection: PoolConnection = await manager.queryRunner?.connect();
-      return this.#endAfter(this.#limits.writeMs, connection, unit({ ...statementsOn(connection), manager }));
+      return this.#endAfter(
+        this.deps.limits.writeMs,
+        connection,
+        unit({ ...statementsOn(connection), manager }),
+      );
     });
   }
 
   /** Saves BEGIN and COMMIT, and starts only if the statement's time limit ends before the deadline. */
   async change(sql: string, values: SqlValue[], deadline: number): ReturnType<Statements['run']> {
-    const runner = this.#source.createQueryRunner();
+    const runner = this.deps.source.createQueryRunner();
     try {
       const connection: PoolConnection = await runner.connect();
-      const limitMs = this.#limits.statementSeconds * 1_000;
+      const limitMs = this.deps.limits.statementSeconds * 1_000;
       if (Date.now() > deadline - limitMs) throw unavailable();
       return await this.#endAfter(limitMs, connection, statementsOn(connection).run(sql, values));
     } finally {
@@ -139,7 +137,7 @@ export class MysqlEngine implements Engine {
   }
 
   async consistentReads(): Promise<ConsistentReads> {
-    const runner = this.#source.createQueryRunner();
+    const runner = this.deps.source.createQueryRunner();
     const connection: PoolConnection = await runner.connect();
     await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
@@ -159,23 +157,23 @@ export class MysqlEngine implements Engine {
   }
 
   async skipSerials(table: string, last: number): Promise<void> {
-    await this.#source.query(`ALTER TABLE ${table} AUTO_INCREMENT = ${last + 1}`);
+    await this.deps.source.query(`ALTER TABLE ${table} AUTO_INCREMENT = ${last + 1}`);
   }
 
   poolState(): PoolState | undefined {
-    if (!this.#source.isInitialized) return undefined;
+    if (!this.deps.source.isInitialized) return undefined;
     // The pool's events report neither reused nor broken connections.
     const idle = lengthOf(this.#pool, '_freeConnections');
     return {
       idle,
       used: lengthOf(this.#pool, '_allConnections') - idle,
-      max: this.#source.options.poolSize ?? 0,
+      max: this.deps.source.options.poolSize ?? 0,
       pending: lengthOf(this.#pool, '_connectionQueue'),
     };
   }
 
   async close(): Promise<void> {
-    if (this.#source.isInitialized) await this.#source.destroy();
+    if (this.deps.source.isInitialized) await this.deps.source.destroy();
   }
 
   /** Kills a statement after the limit, on servers whose own limit covers only SELECT. */
@@ -191,7 +189,7 @@ export class MysqlEngine implements Engine {
   }
 
   get #driver(): MysqlDriver {
-    const { driver } = this.#source;
+    const { driver } = this.deps.source;
     if (!(driver instanceof MysqlDriver)) throw new Error('Only a MySQL-family server has a pool.');
     return driver;
   }

@@ -30,7 +30,6 @@ export async function migrationState(source: DataSource) {
   };
 }
 
-/** Collects the statements of a migration without running them. */
 async function statementsOf(
   source: DataSource,
   way: (recorder: QueryRunner) => Promise<unknown>,
@@ -53,7 +52,6 @@ const MYSQL_COLUMNS = `SELECT table_name AS tableName, column_name AS columnName
 const SQLITE_COLUMNS = `SELECT m.name AS tableName, c.name AS columnName
   FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS c WHERE m.type = 'table'`;
 
-/** Returns the database's tables, and its columns as `table.column`. */
 async function partsOf(source: DataSource): Promise<Set<string>> {
   const isMysql = source.options.type === 'mysql';
   const rows = await source.query<{ tableName: string; columnName: string }[]>(
