@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import { AppError, ConflictError } from '../lib/errors.ts';
-import { type Meter, NO_METER, type Outcome } from '../lib/meter.ts';
+import type { Meter, Outcome } from '../lib/meter.ts';
 import type { Credential, SecurityEvent } from '../lib/security-events.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
@@ -36,8 +36,7 @@ type RootResolver = GraphQLFieldResolver<unknown, AppContext>;
 interface Enforcement {
   /** Stores a user's time zone for later requests without one. */
   rememberTimeZone: (user: CurrentUser, timeZone: string) => Promise<void>;
-  /** Default: metrics are discarded. */
-  meter?: Meter | undefined;
+  meter: Meter;
 }
 
 /** Runs work for a request, and enforces access, rate limit, event and metrics exactly once. */
@@ -46,7 +45,7 @@ export type Enforcer = <T>(context: AppContext, work: () => Promise<T>) => Promi
 export function createEnforcer(
   field: string,
   { limit, event, credential, ...admission }: RootField,
-  meter: Meter = NO_METER,
+  meter: Meter,
 ): Enforcer {
   return async (context, work) => {
     const { about, events, program } = context;

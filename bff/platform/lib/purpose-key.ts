@@ -11,15 +11,11 @@ export function deriveKey(
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, salt, `aufwind|${purpose}`, KEY_BYTES)));
 }
 
-export function purposeKeys(secrets: string[], purpose: string): KeyObject[] {
-  return secrets.map((secret) => deriveKey(secret, purpose));
-}
-
-/** Derives the signing key, from the first secret; throws if there is no secret. */
-export function purposeKey(secrets: string[], purpose: string): KeyObject {
-  const [key] = purposeKeys(secrets, purpose);
-  if (!key) throw new Error('There is no secret to derive a key from.');
-  return key;
+/** Derives a key from each secret; the first one signs. Throws if there is no secret. */
+export function purposeKeys(secrets: string[], purpose: string): [KeyObject, ...KeyObject[]] {
+  const [first, ...others] = secrets.map((secret) => deriveKey(secret, purpose));
+  if (!first) throw new Error('There is no secret to derive a key from.');
+  return [first, ...others];
 }
 
 /** Returns a keyed hash of a text, which cannot be reversed without the key. */
@@ -29,17 +25,15 @@ export function pseudonym(key: KeyObject, text: string): string {
 
 /** Signs texts for a single purpose: the first session secret signs, all secrets verify. */
 export class Signer {
-  readonly #keys: KeyObject[];
-  readonly #first: KeyObject;
+  readonly #keys: [KeyObject, ...KeyObject[]];
 
   constructor(secrets: string[], purpose: string) {
     this.#keys = purposeKeys(secrets, purpose);
-    this.#first = purposeKey(secrets, purpose);
   }
 
   /** Returns the signature of a text, in base64url. */
   sign(text: string): string {
-    return pseudonym(this.#first, text);
+    return pseudonym(this.#keys[0], text);
   }
 
   /** Checks whether a signature was made with one of the secrets. */

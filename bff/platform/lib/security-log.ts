@@ -30,9 +30,7 @@ export class SecurityLog extends Service<SecurityLogDeps> {
 
   /** Returns the pseudonym of a user under the first session secret. */
   userRef(userId: number): string {
-    const [ref] = this.userRefs(userId);
-    if (ref === undefined) throw new Error('There is no secret to make a pseudonym with.');
-    return ref;
+    return pseudonym(this.#keys[0], String(userId)).slice(0, USER_REF_LENGTH);
   }
 
   /** Returns the pseudonyms of a user under all session secrets; older log lines may contain any of them. */

@@ -2,7 +2,7 @@ import { type SourceNetwork, sourceNetworks } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { AppError, type ErrorCode } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
-import { pseudonym, purposeKey } from '../lib/purpose-key.ts';
+import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
 import { Service } from '../lib/service.ts';
 import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
@@ -29,7 +29,7 @@ interface RateLimiterDeps {
 /** Limits attempts; stored buckets have pseudonyms as keys. */
 export class RateLimiter extends Service<RateLimiterDeps> {
   readonly #memory = new MemoryLimitStore(this.deps.clock);
-  readonly #key = purposeKey(this.deps.secrets, 'rate-limit');
+  readonly #key = purposeKeys(this.deps.secrets, 'rate-limit')[0];
 
   /**
    * Counts an attempt of a subject, such as a user, in the bucket of one use. Throws `TOO_MANY_REQUESTS` if the bucket

@@ -23,12 +23,7 @@ export interface LetterSender {
 }
 
 /** A rendered letter: the same words as plain text and as HTML. */
-export interface RenderedLetter {
-  subject: string;
-  text: string;
-  html: string;
-  unsubscribeUrl: string | undefined;
-}
+export type RenderedLetter = ReturnType<typeof renderLetter>;
 
 /** At most 70 code points, broken at a space if possible. */
 const QUOTE_LINE = /.{1,70}(?:\s|$)|.{1,70}/gu;
@@ -94,7 +89,7 @@ function imprintOf({ appOrigin, operator = {} }: LetterSender): string {
 export function renderLetter(
   { subject, paragraphs, quote, link, closing = [], unsubscribeUrl }: Letter,
   sender: LetterSender,
-): RenderedLetter {
+) {
   const { host } = new URL(sender.appOrigin);
   const imprint = imprintOf(sender);
   const text = [

@@ -11,25 +11,11 @@ export const SMTP_LIMITS = {
   sendMs: 120_000,
 };
 
-/** Reason for a failed send; omits the recipient, whose address servers often quote. */
-export interface SmtpFault {
-  code: string;
-  /** Reply code of the server, if there was a reply. */
-  reply: number | undefined;
-  command: string | undefined;
-  /** Local error message, if the server did not reply. */
-  reason: string | undefined;
-  /** True if a retry cannot succeed: the recipient or the message is permanently refused. */
-  isPermanent: boolean;
-  /** True if the operator must act: our log-in is refused, or the server's certificate is invalid. */
-  needsOperator: boolean;
-}
-
 /** Connection errors that a retry can solve; nodemailer reports them under the same code as invalid certificates. */
 const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
 
-/** Classifies the error of a failed send. */
-export function smtpFaultOf(error: unknown): SmtpFault {
+/** Classifies the error of a failed send; omits the recipient, whose address servers often quote. */
+export function smtpFaultOf(error: unknown) {
   const facts = isNativeError(error) ? error : new Error(String(error));
   const code = 'code' in facts && typeof facts.code === 'string' ? facts.code : '';
   const reply =
@@ -43,7 +29,9 @@ export function smtpFaultOf(error: unknown): SmtpFault {
     reply,
     command,
     reason: reply === undefined ? facts.message : undefined,
+    /** A retry cannot succeed: the recipient or the message is permanently refused. */
     isPermanent: isAboutMail && reply !== undefined && reply >= 500,
+    /** The operator must act: our log-in is refused, or the server's certificate is invalid. */
     needsOperator: isUntrusted || code === 'EAUTH' || code === 'ENOAUTH',
   };
 }
