@@ -67,7 +67,6 @@ export class DailyBackup extends Service<DailyBackupDeps> {
     return this.#loop.wake();
   }
 
-  /** Claims the job by moving its due time, which only one process can do, and makes the backup. */
   async #make(job: JobRow): Promise<void> {
     const { db, clock, logger, makeBackup } = this.deps;
     const startedAt = clock();
@@ -90,7 +89,6 @@ export class DailyBackup extends Service<DailyBackupDeps> {
     logger.info({ durationMs: clock().getTime() - startedAt.getTime(), dueAt }, 'a backup is made');
   }
 
-  /** Returns false if another process has moved the due time meanwhile. */
   async #moveOn(from: Date, dueAt: Date, startedAt: Date | null): Promise<boolean> {
     const sql = "UPDATE job SET dueAt = ?, startedAt = ? WHERE name = 'backup' AND dueAt = ?";
     const { matched } = await this.deps.db.change(sql, [dueAt, startedAt, from]);

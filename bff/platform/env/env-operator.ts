@@ -8,7 +8,6 @@ import {
   REQUIRED_SETTINGS,
 } from './operator.rules.ts';
 
-/** One line of text, without control characters and line or paragraph separators. */
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u;
 
 const line = z

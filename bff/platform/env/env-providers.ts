@@ -44,7 +44,9 @@ export const oidcVariables = {
   LOGIN: z._default(z.enum(['all', 'oidc-only']), 'all'),
 };
 
-const variables = z.object({ ...googleVariables, ...appleVariables, ...oidcVariables });
+export const providerVariables = { ...googleVariables, ...appleVariables, ...oidcVariables };
+
+const variables = z.object(providerVariables);
 type ProviderVariables = z.output<typeof variables>;
 
 /**
@@ -70,8 +72,7 @@ export function missingProviderVariables(raw: ProviderVariables): string[] {
 /** Registration of this product at Google. */
 export type GoogleSettings = NonNullable<ReturnType<typeof googleSettings>>;
 
-/** Returns the Google settings, or undefined if Google is not set up. */
-export function googleSettings(raw: ProviderVariables) {
+function googleSettings(raw: ProviderVariables) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = raw;
   return clientId && clientSecret ? { clientId, clientSecret, issuer: raw.GOOGLE_ISSUER } : undefined;
 }
@@ -79,8 +80,7 @@ export function googleSettings(raw: ProviderVariables) {
 /** Registration of this product at Apple; the client id is the Services ID, the private key a PKCS#8 PEM. */
 export type AppleSettings = NonNullable<ReturnType<typeof appleSettings>>;
 
-/** Returns the Apple settings, or undefined if Apple is not set up. */
-export function appleSettings(raw: ProviderVariables) {
+function appleSettings(raw: ProviderVariables) {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = raw;
   const { APPLE_PRIVATE_KEY: privateKey, APPLE_ISSUER: issuer } = raw;
   return clientId && teamId && keyId && privateKey
@@ -91,8 +91,7 @@ export function appleSettings(raw: ProviderVariables) {
 /** Registration of this product at the operator's own OpenID Connect provider. */
 export type OidcSettings = NonNullable<ReturnType<typeof oidcSettings>>;
 
-/** Returns the settings of the OpenID Connect provider, or undefined if no provider is set up. */
-export function oidcSettings(raw: ProviderVariables) {
+function oidcSettings(raw: ProviderVariables) {
   const {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
@@ -104,4 +103,9 @@ export function oidcSettings(raw: ProviderVariables) {
   return issuer && clientId && clientSecret && name
     ? { issuer, clientId, clientSecret, name, trustsEmail }
     : undefined;
+}
+
+/** Returns the settings of each provider, undefined for a provider that is not set up. */
+export function providersOf(raw: ProviderVariables) {
+  return { google: googleSettings(raw), apple: appleSettings(raw), oidc: oidcSettings(raw) };
 }

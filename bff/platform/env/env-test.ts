@@ -11,11 +11,8 @@ export const testVariables = {
   TEST_PASSWORD_COST: z.optional(z.enum(['quick'])),
 };
 
-interface TestVariables {
-  NODE_ENV?: string | undefined;
-  APP_ORIGIN?: string | undefined;
-  TEST_PASSWORD_COST?: 'quick' | undefined;
-}
+const variables = z.object(testVariables);
+type TestVariables = z.output<typeof variables> & { APP_ORIGIN?: string | undefined };
 
 /** Returns faults for test variables that are set outside of a test. */
 export function misplacedTestVariables(raw: TestVariables): string[] {

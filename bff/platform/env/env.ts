@@ -7,15 +7,7 @@ import { isVapidKey } from '../push/vapid.ts';
 import { readFiles } from './env-files.ts';
 import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './env-mail.ts';
 import { operatorOf, operatorVariables } from './env-operator.ts';
-import {
-  appleSettings,
-  appleVariables,
-  googleSettings,
-  googleVariables,
-  missingProviderVariables,
-  oidcSettings,
-  oidcVariables,
-} from './env-providers.ts';
+import { missingProviderVariables, providersOf, providerVariables } from './env-providers.ts';
 import { misplacedTestVariables, QUICK_PASSWORD_COST, testVariables } from './env-test.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
@@ -23,7 +15,6 @@ const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 const text = z.string().check(z.minLength(1));
 
-/** Parses a number that matches a pattern and a range. */
 function number(form: RegExp, isWithin: (value: number) => boolean, refusal: string) {
   return z.pipe(
     z.string().check(z.refine((value) => form.test(value) && isWithin(Number(value)), refusal)),
@@ -31,7 +22,6 @@ function number(form: RegExp, isWithin: (value: number) => boolean, refusal: str
   );
 }
 
-/** Parses an integer between two bounds. */
 function numberOf(things: string, least: number, most: number) {
   const isWithin = (value: number) => value >= least && value <= most;
   return number(/^\d{1,4}$/, isWithin, `must be a number of ${things} from ${least} to ${most}`);
@@ -101,9 +91,7 @@ const environment = z.object({
   ),
   TRUST_PROXY: z.optional(trustProxy),
   GRAPHQL_SANDBOX: z.optional(z.enum(['true', 'false'])),
-  ...googleVariables,
-  ...appleVariables,
-  ...oidcVariables,
+  ...providerVariables,
   ...mailVariables,
   ...operatorVariables,
   REGISTRATION: z._default(z.enum(['open', 'closed']), 'open'),
@@ -207,19 +195,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     trustProxy: raw.TRUST_PROXY,
     /** Enables the GraphQL explorer, introspection, and arbitrary documents from sessions. */
     hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : isLocal,
-    /** Unset: Google is not set up. */
-    google: googleSettings(raw),
-    /** Unset: Apple is not set up. */
-    apple: appleSettings(raw),
-    /** Unset: no OpenID Connect provider is set up. */
-    oidc: oidcSettings(raw),
+    ...providersOf(raw),
     /** Whether log-in, registration and reset by password are refused. */
     arePasswordsClosed: raw.LOGIN === 'oidc-only',
-    /** Unset: features that need mail are not offered. */
     mail: mailOf(raw),
-    /** Settings shown on the legal pages. */
     operator: operatorOf(raw),
-    /** Unset: the operator gets no mail. */
     operatorMail: operatorMailOf(raw),
     isRegistrationClosed: raw.REGISTRATION === 'closed',
     /** Whether accounts that nobody uses are kept without a question. */
@@ -231,14 +211,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     accountMaxMb: raw.ACCOUNT_MAX_MB,
     /** Encrypts backups; the commands validate it. */
     backupKey: raw.BACKUP_KEY,
-    /** Unset: no metrics are served. */
     metrics:
       raw.METRICS_PORT === undefined
         ? undefined
         : { host: raw.METRICS_HOST, port: raw.METRICS_PORT, hosts: raw.METRICS_HOSTS },
     /** Unset: no automatic backups. */
     backupDir: raw.BACKUP_DIR,
-    /** Log retention of the operator, shown in the privacy policy. */
     logRetentionDays: raw.LOG_RETENTION_DAYS,
     logLevel: raw.LOG_LEVEL,
     passwordCost: raw.TEST_PASSWORD_COST && QUICK_PASSWORD_COST,

@@ -32,13 +32,11 @@ export class AppContext {
   readonly sentTimeZone: string | null;
   /** Returns the truncated address and the browser of the client, in the form that may be stored. */
   readonly client: () => { ipAddress: string | null; userAgent: string };
-  /** Tells whether the client has disconnected, so that the response is no longer needed. */
   readonly isAbandoned: () => boolean;
   readonly limits: RequestLimits;
   /** User id found through a token of this request, for the security log. */
   readonly about: { userId?: number } = {};
   readonly events: SecurityLog;
-  /** API through which the request came in. */
   readonly api: 'graphql' | 'rest';
 
   constructor(deps: ContextDeps, req: Request, res: Response, api: 'graphql' | 'rest' = 'graphql') {
@@ -58,7 +56,6 @@ export class AppContext {
     this.events = deps.events;
   }
 
-  /** The user of the session or of the API client; null for a visitor. */
   get person(): CurrentUser | null {
     return this.session.user ?? this.program?.user ?? null;
   }

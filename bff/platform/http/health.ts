@@ -14,7 +14,6 @@ export class Health {
   #isServing = false;
   readonly #isDatabaseThere: () => Promise<boolean | undefined>;
 
-  /** Queries the database at most once a second. */
   constructor(isDatabaseThere: () => Promise<boolean>) {
     this.#isDatabaseThere = throttleQuery(isDatabaseThere);
   }
@@ -23,12 +22,10 @@ export class Health {
     this.#isServing = isServing;
   }
 
-  /** Checks whether the product accepts requests and the database replies. */
   async isReady(): Promise<boolean> {
     return this.#isServing && (await this.#isDatabaseThere()) === true;
   }
 
-  /** Serves `/livez` for the process and its version, and `/readyz` for process and database. */
   routes(see: (req: Request) => SeenRequest | undefined): Router {
     const router = Router();
     router.get('/livez', (req, res) => {

@@ -11,7 +11,6 @@ import type { DeviceOwner, TrustedDevices } from './trusted-device.ts';
 /** Finds the session epoch of an account, or null if there is no account. */
 type FindSessionEpoch = () => Promise<number | null>;
 
-/** Steps of a log-in with e-mail address and password. */
 interface LogInSteps<T> {
   findSessionEpoch: FindSessionEpoch;
   /** Returns the user; throws `UNAUTHENTICATED` for wrong credentials. */

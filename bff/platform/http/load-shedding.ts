@@ -60,7 +60,6 @@ export interface LoadSheddingOptions {
   meter?: Meter;
   /** Multiplies the quotas of an address and an account, as rate limits are multiplied. */
   scale?: (quota: number) => number;
-  /** Maximum time that a request waits for a slot. */
   waitMs?: number;
 }
 

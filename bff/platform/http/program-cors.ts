@@ -16,7 +16,6 @@ const PREFLIGHT = new Map([
   ['Access-Control-Max-Age', '7200'],
 ]);
 
-/** Checks whether a browser asks to send an `Authorization` header. */
 function isProgramPreflight(req: Request): boolean {
   if (req.method !== 'OPTIONS' || req.get('Access-Control-Request-Method') === undefined) return false;
   const asked = req.get('Access-Control-Request-Headers') ?? '';

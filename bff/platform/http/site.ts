@@ -32,7 +32,6 @@ const NOT_FOUND = '404.html';
 
 const COMPRESSED_SUFFIX = '.br';
 
-/** Serves the compressed version of a file if it exists and the client accepts Brotli. */
 function serveCompressedFiles(files: Set<string>): RequestHandler {
   return (req, res, next) => {
     const twin = `${req.path.slice(1)}${COMPRESSED_SUFFIX}`;

@@ -6,7 +6,6 @@ import { Signer } from '../lib/purpose-key.ts';
 import { TRUSTED_DEVICE_DAYS } from '../lib/retention.rules.ts';
 import { Service } from '../lib/service.ts';
 
-/** Lifetime of the cookie after the last log-in. */
 const TRUSTED_DEVICE_MS = TRUSTED_DEVICE_DAYS * DAY_MS;
 
 const ID_BYTES = 18;
@@ -15,7 +14,6 @@ const VALUE = /^([\w-]{24})\.(\d{13})\.([\w-]{43})$/;
 interface TrustedDeviceDeps {
   clock: Clock;
   appOrigin: string;
-  /** The first secret signs, all secrets verify. */
   secrets: string[];
 }
 
@@ -30,7 +28,6 @@ export class TrustedDevices extends Service<TrustedDeviceDeps> {
   readonly #cookie = hostCookie('dev', TRUSTED_DEVICE_MS, this.deps.appOrigin);
   readonly #signer = new Signer(this.deps.secrets, 'trusted-device');
 
-  /** Checks whether the request has a well-formed cookie. */
   hasCookie(req: Request): boolean {
     return this.#parts(req).length > 0;
   }

@@ -9,7 +9,6 @@ interface ClaimLoopOptions<Row> {
   onFailure: (error: unknown) => void;
   /** Called for the failure of one row, after which the loop continues. Default: `onFailure`. */
   onRowFailure?: (error: unknown) => void;
-  /** Whether claiming rows is suspended. */
   isPaused?: () => boolean;
 }
 

@@ -17,7 +17,6 @@ export interface LinkClaim {
 }
 
 interface LinkDeps {
-  /** The first secret signs, all secrets verify. */
   secrets: string[];
   clock: Clock;
 }
@@ -55,7 +54,6 @@ export class LinkTokens extends Service<LinkDeps & { purpose: string }> {
     return { userId: Number(userId), endsAt: new Date(Number(endsAt)), payload, signature };
   }
 
-  /** Checks whether the token was signed for this purpose with these stored values. */
   isGenuine({ payload, signature }: LinkClaim, facts: LinkFacts): boolean {
     return this.#signer.isGenuine(signed(payload, facts), signature);
   }
@@ -65,7 +63,6 @@ export class LinkTokens extends Service<LinkDeps & { purpose: string }> {
 export class Links extends Service<LinkDeps> {
   readonly #taken = new Set<string>();
 
-  /** Returns the tokens of a purpose; throws if the purpose is already taken. */
   forPurpose(purpose: string): LinkTokens {
     if (this.#taken.has(purpose)) throw new Error(`Links for ${purpose} belong to another slice.`);
     this.#taken.add(purpose);

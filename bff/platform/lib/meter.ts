@@ -13,7 +13,6 @@ export type EndReason = 'unread' | 'too-slow' | 'too-long';
  * and contain no personal data.
  */
 export interface PlatformCounted {
-  /** A root field was resolved, over GraphQL or REST. */
   rootField: { field: string; outcome: Outcome };
   signIn: { credential: Credential; outcome: Outcome };
   securityEvent: { event: SecurityEvent; outcome: Outcome | '' };
@@ -21,9 +20,7 @@ export interface PlatformCounted {
   /** A rate limit or a quota of password hashes was exceeded. */
   limitMet: { limit: string };
   loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' | 'lists' };
-  /** A response was aborted because its client read too slowly or not at all. */
   responseEnded: { reason: EndReason };
-  /** A unit of work on the database was retried. */
   databaseRetry: object;
   logLine: { level: LogLevel };
 }
@@ -42,7 +39,6 @@ export interface FinishedRequest {
 export interface Meter {
   count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void;
   observe(request: FinishedRequest): void;
-  /** Records that a job has just succeeded. */
   succeeded(job: string): void;
 }
 

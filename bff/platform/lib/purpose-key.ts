@@ -31,12 +31,10 @@ export class Signer {
     this.#keys = purposeKeys(secrets, purpose);
   }
 
-  /** Returns the signature of a text, in base64url. */
   sign(text: string): string {
     return pseudonym(this.#keys[0], text);
   }
 
-  /** Checks whether a signature was made with one of the secrets. */
   isGenuine(text: string, signature: string): boolean {
     const given = Buffer.from(signature);
     return this.#keys.some((key) => {

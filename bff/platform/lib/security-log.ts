@@ -28,7 +28,6 @@ interface SecurityLogDeps {
 export class SecurityLog extends Service<SecurityLogDeps> {
   readonly #keys = purposeKeys(this.deps.secrets, 'log');
 
-  /** Returns the pseudonym of a user under the first session secret. */
   userRef(userId: number): string {
     return pseudonym(this.#keys[0], String(userId)).slice(0, USER_REF_LENGTH);
   }
@@ -38,7 +37,6 @@ export class SecurityLog extends Service<SecurityLogDeps> {
     return this.#keys.map((key) => pseudonym(key, String(userId)).slice(0, USER_REF_LENGTH));
   }
 
-  /** Logs one event with its request and route. */
   record(event: SecurityEvent, { userId, ...facts }: SecurityFacts = {}): void {
     const line = {
       event,

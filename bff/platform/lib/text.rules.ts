@@ -7,10 +7,8 @@ export const NOT_STORABLE = 'Der Text enthält ein Zeichen, das wir nicht speich
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UNITS_PER_CODE_POINT = 2;
 
-/** Error message, or a function that creates the message when needed. */
 type Message = string | (() => string);
 
-/** Transforms a text whose length was already checked. */
 type Edit = ReturnType<typeof z.overwrite<string>>;
 
 /**

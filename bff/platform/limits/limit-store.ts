@@ -167,7 +167,6 @@ async function rowsOf(reader: Pick<Transaction, 'all'>, buckets: Bucket[]): Prom
   return new Map((await reader.all<RateLimitRow>(sql, keys)).map((row) => [row.bucket, row]));
 }
 
-/** Blocks a bucket with exponential back-off, from its number of free attempts on. */
 async function blockWithBackoff(
   tx: Transaction,
   { key, backoffFrom }: Bucket,

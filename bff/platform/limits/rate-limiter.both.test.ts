@@ -24,7 +24,13 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 function limiterWith(scale = 1): RateLimiter {
-  return new RateLimiter({ store: new LimitStore({ db, clock }), clock, secrets: SECRETS, scale });
+  return new RateLimiter({
+    store: new LimitStore({ db, clock }),
+    clock,
+    secrets: SECRETS,
+    scale,
+    meter: NO_METER,
+  });
 }
 
 async function rowCount(): Promise<number> {

@@ -22,8 +22,7 @@ interface RateLimiterDeps {
   secrets: string[];
   /** Multiplies every limit (`RATE_LIMIT_SCALE`). */
   scale: number;
-  /** Default: metrics are discarded. */
-  meter?: Meter;
+  meter: Meter;
 }
 
 /** Limits attempts; stored buckets have pseudonyms as keys. */
@@ -57,7 +56,7 @@ export class RateLimiter extends Service<RateLimiterDeps> {
     for (const { key, row, limit, windowMs } of buckets) {
       const { waitMs } = this.#memory.take(key, { count: limit, windowMs });
       if (waitMs === 0) continue;
-      this.deps.meter?.count('limitMet', { limit: row });
+      this.deps.meter.count('limitMet', { limit: row });
       throw tooMany(waitMs);
     }
   }
@@ -98,7 +97,6 @@ export class RateLimiter extends Service<RateLimiterDeps> {
     }
   }
 
-  /** Checks without counting whether all these buckets would accept an attempt. */
   isOpen(buckets: Bucket[]): Promise<boolean> {
     return this.deps.store.isOpen(buckets);
   }

@@ -36,7 +36,6 @@ export class Semaphore<Kind extends string> extends Service<SemaphoreOptions<Kin
   readonly #queue = new Set<QueuedRequest<Kind>>();
   #active = 0;
 
-  /** Number of requesters that hold slots, and number that wait. */
   get load(): { active: number; waiting: number } {
     return { active: this.#active, waiting: this.#queue.size };
   }
@@ -45,7 +44,6 @@ export class Semaphore<Kind extends string> extends Service<SemaphoreOptions<Kin
     return this.#held.get(`${kind}|${name}`) ?? 0;
   }
 
-  /** Runs work that holds one slot under each key. */
   async run<T>(keys: Partial<Record<Kind, string>>, work: () => Promise<T>): Promise<T> {
     const release = await this.acquire(keys);
     try {
@@ -71,7 +69,6 @@ export class Semaphore<Kind extends string> extends Service<SemaphoreOptions<Kin
     };
   }
 
-  /** Checks whether there is a free slot under each key. */
   hasFreeSlot(keys: Partial<Record<Kind, string>>): boolean {
     return !this.#firstUnavailable(this.#requestedSlots(keys));
   }

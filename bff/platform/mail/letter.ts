@@ -10,7 +10,6 @@ export interface Letter {
   /** Text of a stranger; cleaned and quoted, so that no line looks like the product's own text. */
   quote?: string | undefined;
   link?: { label: string; url: string };
-  /** Paragraphs after the link. */
   closing?: string[];
   /** URL for one-click unsubscribe (RFC 8058), also shown below the letter. */
   unsubscribeUrl?: string;

@@ -37,7 +37,6 @@ export class Outbox extends Service<OutboxDeps> {
   readonly #kinds = new Map(Object.entries(this.deps.mailKinds));
   #wakeSender: () => void = () => undefined;
 
-  /** Throws `UNAVAILABLE` if mail is not set up. */
   requireOn(): void {
     if (this.isOn) return;
     throw notSetUp(NOT_SET_UP);
@@ -70,12 +69,10 @@ export class Outbox extends Service<OutboxDeps> {
     await tx.run(sql, [address, ...kept]);
   }
 
-  /** Checks whether mails of a kind go to an unverified address. */
   goesToUnverified(kind: string): boolean {
     return this.#kinds.get(kind) === 'unverified';
   }
 
-  /** Returns the number of waiting mails and the creation time of the oldest. */
   async waiting(): Promise<{ count: number; oldest: Date | null }> {
     const [row] = await this.deps.db.all<{ count: number; createdAt: Date | null }>(
       'SELECT count(*) AS count, min(createdAt) AS createdAt FROM mail',

@@ -72,7 +72,6 @@ export class MailSender extends Service<MailSenderDeps> {
     return this.#loop.wake();
   }
 
-  /** Claims a mail by moving its due time, which only one process can do, and sends the mail. */
   async #claim(row: MailRow): Promise<void> {
     const { db, clock } = this.deps;
     const lease = new Date(clock().getTime() + LEASE_MS);

@@ -46,7 +46,6 @@ export class Smtp {
     this.#limits = limits;
   }
 
-  /** Sends one letter to one address; throws an error for `smtpFaultOf`. */
   async send(
     { id, address, createdAt }: Pick<OutboxRow, 'id' | 'address' | 'createdAt'>,
     { unsubscribeUrl, ...letter }: RenderedLetter,

@@ -14,7 +14,6 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Renders the type of a schema; a reference links to its shape. */
 function typeOf({ $ref, type, items, format, enum: values, additionalProperties, ...schema }: Schema): Html {
   const [general] = schema.allOf ?? [];
   if (general) return typeOf(general);
@@ -51,7 +50,6 @@ ${fields.map(([name, field]) =>
 `;
 }
 
-/** Returns the input of an operation in path, query and body as one object schema. */
 function inputOf({ parameters, requestBody }: Operation): Schema {
   const { properties, required = [] } = requestBody?.content['application/json'].schema ?? {};
   const inAddress = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []));

@@ -38,7 +38,6 @@ function isErrorCode(code: string): code is ErrorCode {
 /** All error codes, by rising status. */
 export const ERROR_CODES = Object.keys(HTTP_STATUS).filter(isErrorCode);
 
-/** Returns the error that a function throws, as an example; undefined if the function does not throw. */
 function exampleThrownBy(attempt: () => unknown): Example | undefined {
   try {
     attempt();

@@ -121,7 +121,6 @@ function operation(row: GuardedRoute, texts: ApiTexts) {
   };
 }
 
-/** Returns a comparator that sorts by position in a list of names; missing names come last. */
 function byListOrder<Named>(names: readonly string[], nameOf: (named: Named) => string) {
   const positionOf = (named: Named) => names.indexOf(nameOf(named)) + 1 || names.length + 1;
   return (left: Named, right: Named) => positionOf(left) - positionOf(right);

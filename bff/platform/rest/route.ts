@@ -29,7 +29,6 @@ interface RouteInput {
   example: object;
 }
 
-/** Properties of every row of the table. */
 interface RouteFacts<Success extends Successes> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Express path; parameters, query fields and body fields are the document's variables. */

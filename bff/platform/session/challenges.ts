@@ -22,7 +22,6 @@ function signed(payload: Buffer, purpose: string): string {
 export class Challenges extends Service<{ secrets: string[]; clock: Clock }> {
   readonly #signer = new Signer(this.deps.secrets, 'challenge');
 
-  /** Issues a challenge in base64url for one purpose. */
   issue(purpose: string): string {
     const payload = Buffer.concat([randomBytes(NONCE_BYTES), Buffer.alloc(EXPIRY_BYTES)]);
     payload.writeUIntBE(this.deps.clock().getTime() + CHALLENGE_LIFETIME_MS, NONCE_BYTES, EXPIRY_BYTES);

@@ -48,12 +48,10 @@ export function sessionHandle(
     get user(): CurrentUser | null {
       return req.session?.user ?? null;
     },
-    /** Checks in the database whether the session is still valid; false for visitors. */
     async isValid(): Promise<boolean> {
       const user = req.session?.user;
       return user !== undefined && sessions.isValid(user.id, hashOfSid(req.sessionID));
     },
-    /** Whether the person signed in within the last 15 minutes. */
     get hasRecentSignIn(): boolean {
       const { signedInAt } = req.session ?? {};
       return signedInAt !== undefined && clock().getTime() - signedInAt <= RECENT_SIGN_IN_MS;
@@ -62,7 +60,6 @@ export function sessionHandle(
     get signedInAt(): number | null {
       return req.session?.signedInAt ?? null;
     },
-    /** Hash under which the session is stored; null for visitors. */
     get sidHash(): string | null {
       return storedId();
     },

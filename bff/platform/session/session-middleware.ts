@@ -13,7 +13,6 @@ interface SessionOptions {
   sessions: SessionService;
   clock: Clock;
   appOrigin: string;
-  /** The first secret signs, all secrets verify. */
   secrets: string[];
 }
 

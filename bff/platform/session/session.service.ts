@@ -25,7 +25,6 @@ export interface UserOfSession {
   join: string;
 }
 
-/** A session as shown to its owner. */
 interface DeviceView {
   id: string;
   browser: string;
@@ -65,7 +64,6 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
     await this.deps.db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
   }
 
-  /** Returns the user's sessions, most recently used first. */
   async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
     const asked = { userId: id, epoch: sessionEpoch, now: this.deps.clock() };
     const rows = await this.deps.db.all<Named<'sidHash' | 'browser' | 'signedInAt' | 'renewedAt'>>(
@@ -110,7 +108,6 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
     this.#onIdChange = onIdChange;
   }
 
-  /** Calls the callback for a session that continues under a new id. */
   moved(fromHash: string, toHash: string): Promise<void> {
     return this.#onIdChange(fromHash, toHash);
   }

@@ -25,7 +25,6 @@ export class UsedTokens extends Service<{ db: Database; clock: Clock }> {
     }
   }
 
-  /** Deletes expired tokens, which cannot be used again anyway. */
   async purge(): Promise<void> {
     await this.deps.db.purge('used_token', 'expiresAt <= ?', [this.deps.clock()]);
   }

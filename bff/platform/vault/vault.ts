@@ -23,7 +23,6 @@ interface VaultDeps {
   db: Database;
   ring: KeyRing;
   clock: Clock;
-  /** Unset: unreadable texts are not logged. */
   events?: SecurityLog;
 }
 
@@ -48,7 +47,6 @@ export class Vault extends Service<VaultDeps> {
     for (const kekId of wanted) if (!known.has(kekId)) await this.#storeKeyCheck(kekId);
   }
 
-  /** Checks whether an instance with this active key has ever started. */
   async isActiveKeyKnown(): Promise<boolean> {
     return (await this.#checkedKeys()).has(this.deps.ring.activeId);
   }
@@ -97,7 +95,6 @@ export class Vault extends Service<VaultDeps> {
     return cipher;
   }
 
-  /** Removes a deleted user's key from memory. */
   forget(userId: number): void {
     this.#ciphers.delete(userId);
   }
