@@ -41,7 +41,7 @@ function createSender(platform: Platform, { mail, appOrigin, operator }: Product
   const mails = mergeRecords([backupMails(platform.db), ...slices.map((slice) => slice.mails)]);
   return new MailSender({
     ...platform,
-    smtp: new Smtp(mail),
+    smtp: new Smtp({ settings: mail }),
     mails,
     appOrigin,
     operator,

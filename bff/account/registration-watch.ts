@@ -10,7 +10,7 @@ interface RegistrationWatchDeps extends Pick<Platform, 'clock'> {
 
 /** Counts new accounts in this process and logs an unusual rise; never rejects a registration. */
 export class RegistrationWatch extends Service<RegistrationWatchDeps> {
-  readonly #window = new MemoryLimitStore(this.deps.clock);
+  readonly #window = new MemoryLimitStore(this.deps);
   readonly #many = this.deps.limiter.scale(MANY_REGISTRATIONS.count);
 
   /** Counts a new account; logs `many-registrations` when the count of an hour reaches the threshold. */

@@ -17,7 +17,7 @@ export async function sendTestMail(
 ): Promise<void> {
   const row = { id: randomUUID(), address, createdAt: new Date() };
   try {
-    await new Smtp(mail).send(row, renderLetter(LETTER, sender), stop);
+    await new Smtp({ settings: mail }).send(row, renderLetter(LETTER, sender), stop);
   } catch (error) {
     const { code, reply, command, reason } = smtpFaultOf(error);
     const facts = [code, command, reply, reason].filter((fact) => fact !== undefined && fact !== '');

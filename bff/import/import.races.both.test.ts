@@ -20,7 +20,7 @@ let otherProcess: ImportService;
 beforeAll(async () => {
   app = await createTestApp();
   source = createDataSource({ databaseUrl: app.database.url, dataDir: app.database.dataDir }, entities);
-  const db = new Database(source);
+  const db = new Database({ source });
   await db.connect();
   const answers = new ImportedAnswers({ db, vault: app.vault, storage: app.services.answerStorage });
   otherProcess = new ImportService({ db, importedAnswers: answers, clock: app.clock });

@@ -77,7 +77,7 @@ export function createPlatform(
   const { sessionSecrets } = secrets;
   const keyed = { secrets: sessionSecrets, clock };
   const events = new SecurityLog({ logger, secrets: sessionSecrets, meter });
-  const db = new Database(source, timeLimits, meter);
+  const db = new Database({ source, limits: timeLimits, meter });
   const ring = new KeyRing(secrets);
   const vault = new Vault({ db, ring, clock, events });
   const limits = new LimitStore({ db, clock, meter });

@@ -52,7 +52,7 @@ function readUsableEnv(variables: NodeJS.ProcessEnv) {
 async function openDatabase(env: Env) {
   requireDiary(env);
   const source = createDataSource(env, entities);
-  const db = new Database(source);
+  const db = new Database({ source });
   await db.connect();
   return { source, db };
 }

@@ -15,7 +15,7 @@ let server: DatabaseServer;
 async function open(options: string[]): Promise<Database> {
   server = await requireDatabaseServer({ options });
   database = await createTestDatabase(server.url);
-  const db = new Database(database.source);
+  const db = new Database({ source: database.source });
   await db.connect();
   return db;
 }

@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountGone } from '../lib/errors.ts';
-import { type Meter, NO_METER } from '../lib/meter.ts';
+import type { Meter } from '../lib/meter.ts';
+import { Service } from '../lib/service.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
-import type { EmbeddedFiles } from './embedded-files.ts';
-import type { Dialect, Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
+import type { Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
 import { MysqlEngine } from './mysql-engine.ts';
 import { type Prepared, prepare, StatementBuilder, type Values } from './prepared.ts';
 import { faultOf, unavailable, withRetry } from './retry.ts';
@@ -46,24 +46,20 @@ export function engineOf(source: DataSource, limits: TimeLimits): Engine {
     : new EmbeddedEngine({ source });
 }
 
-/** Access to the database with deadlines and retries: reads at any time, writes only in a transaction. */
-export class Database {
-  /** SQL fragments that differ between the engines. */
-  readonly dialect: Dialect;
-  readonly files: EmbeddedFiles | undefined;
-  readonly #builder: StatementBuilder;
-  readonly #engine: Engine;
-  readonly #limits: TimeLimits;
-  readonly #meter: Meter;
+interface DatabaseDeps {
+  source: DataSource;
+  limits?: TimeLimits | undefined;
+  meter?: Meter;
+}
 
-  constructor(source: DataSource, limits: TimeLimits = REQUEST_LIMITS, meter: Meter = NO_METER) {
-    this.#engine = engineOf(source, limits);
-    this.#limits = limits;
-    this.#meter = meter;
-    this.#builder = new StatementBuilder(source.manager);
-    this.dialect = this.#engine.dialect;
-    this.files = this.#engine.files;
-  }
+/** Access to the database with deadlines and retries: reads at any time, writes only in a transaction. */
+export class Database extends Service<DatabaseDeps> {
+  readonly #limits = this.deps.limits ?? REQUEST_LIMITS;
+  readonly #engine = engineOf(this.deps.source, this.#limits);
+  readonly #builder = new StatementBuilder(this.deps.source);
+  /** SQL fragments that differ between the engines. */
+  readonly dialect = this.#engine.dialect;
+  readonly files = this.#engine.files;
 
   /** Opens the connection if needed, and applies the session settings to every connection. */
   connect(): Promise<void> {
@@ -156,7 +152,7 @@ export class Database {
 
   #retried<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {
     return withRetry(limitMs, (isRetry) => {
-      if (isRetry) this.#meter.count('databaseRetry', {});
+      if (isRetry) this.deps.meter?.count('databaseRetry', {});
       return unit(isRetry);
     });
   }

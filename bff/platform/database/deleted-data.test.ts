@@ -147,7 +147,7 @@ describe('the free pages of a new file', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   it('are returned to the file system', async () => {
-    const db = new Database(createDataSource({ dataDir }));
+    const db = new Database({ source: createDataSource({ dataDir }) });
     await db.connect();
     await db.write((tx) => tx.run('CREATE TABLE ballast (text)'));
     await db.write((tx) => tx.run('INSERT INTO ballast VALUES (hex(zeroblob(4000000)))'));

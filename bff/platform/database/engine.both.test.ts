@@ -8,7 +8,7 @@ let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Database(database.source);
+  db = new Database({ source: database.source });
   await db.connect();
   const insert = 'INSERT INTO rate_limit (bucket, count, resetAt) VALUES (?, ?, ?)';
   await db.change(insert, ['2028-02-29 12:00:00', 3, UNTIL]);

@@ -106,7 +106,7 @@ describe('the database keys', () => {
 
 describe('a unit of work', () => {
   it('keeps nothing when it throws', async () => {
-    const db = new Database(source);
+    const db = new Database({ source });
     await db.connect();
     const row = buildUserRow();
     const unit = db.write(async (tx) => {

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Database(database.source);
+  db = new Database({ source: database.source });
   await db.connect();
   const insert = db.prepare<Pick<RateLimitRow, 'bucket' | 'count' | 'resetAt'>>((q) =>
     q.insert(RateLimitEntity, ['bucket', 'count', 'resetAt']),

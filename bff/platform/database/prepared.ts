@@ -1,4 +1,5 @@
 import type { EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
+import { Service } from '../lib/service.ts';
 import type { SqlValue } from './sql-value.ts';
 
 export type Values = Record<string, SqlValue>;
@@ -18,24 +19,18 @@ type Names<Row> = readonly (keyof Row & string)[];
 type Computed<Row> = { readonly [Name in keyof Row & string]?: string };
 
 /** Builds statements on entities; a value is written as its name, such as `:userId`. */
-export class StatementBuilder {
-  readonly #manager: EntityManager;
-
-  constructor(manager: EntityManager) {
-    this.#manager = manager;
-  }
-
+export class StatementBuilder extends Service<{ manager: EntityManager }> {
   /** Selects columns under their own names, from the table under its own name. */
   select<Row extends ObjectLiteral>(entity: EntitySchema<Row>, columns: Names<Row>) {
     const { tableName = '' } = entity.options;
-    const builder = this.#manager.createQueryBuilder(entity, tableName).select([]);
+    const builder = this.deps.manager.createQueryBuilder(entity, tableName).select([]);
     for (const column of columns) builder.addSelect(`${tableName}.${column}`, column);
     return builder;
   }
 
   /** Inserts a row with values for these columns, and SQL expressions for `computed`. */
   insert<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
-    const insert = this.#manager.createQueryBuilder().insert();
+    const insert = this.deps.manager.createQueryBuilder().insert();
     return insert
       .into<ObjectLiteral>(entity, [...columns, ...Object.keys(computed)])
       .values({ ...named(columns), ...raw(computed) });
@@ -43,13 +38,13 @@ export class StatementBuilder {
 
   /** Updates these columns by value, and `computed` by SQL expression. */
   update<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
-    const update = this.#manager.createQueryBuilder().update<ObjectLiteral>(entity);
+    const update = this.deps.manager.createQueryBuilder().update<ObjectLiteral>(entity);
     return update.set({ ...named(columns), ...raw(computed) });
   }
 
   /** Like `update`, but also sets all other nullable columns to NULL. */
   wipe<Row>(entity: EntitySchema<Row>, columns: Names<Row>, computed: Computed<Row> = {}) {
-    const optional = this.#manager.dataSource
+    const optional = this.deps.manager.dataSource
       .getMetadata(entity)
       .columns.filter(({ isNullable }) => isNullable);
     const empty = Object.fromEntries(optional.map(({ propertyName }) => [propertyName, 'NULL']));
@@ -57,7 +52,7 @@ export class StatementBuilder {
   }
 
   delete<Row extends ObjectLiteral>(entity: EntitySchema<Row>) {
-    return this.#manager.createQueryBuilder().delete().from(entity);
+    return this.deps.manager.createQueryBuilder().delete().from(entity);
   }
 }
 

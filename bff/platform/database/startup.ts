@@ -40,7 +40,7 @@ export async function withSource<T>(
   work: (source: DataSource) => Promise<T>,
 ): Promise<T> {
   const source = createDataSource(location);
-  const db = new Database(source, COMMAND_LIMITS);
+  const db = new Database({ source, limits: COMMAND_LIMITS });
   await connectWithRetry(db, logger);
   try {
     return await work(source);

@@ -47,7 +47,10 @@ describe('a change on a server', () => {
     await other.changeUser({ database: 'limits' });
     await other.query('CREATE TABLE slow (changes INT NOT NULL)');
     await other.query('INSERT INTO slow VALUES (0)');
-    db = new Database(createDataSource({ databaseUrl: `${server.url}/limits`, dataDir: '' }), LIMITS);
+    db = new Database({
+      source: createDataSource({ databaseUrl: `${server.url}/limits`, dataDir: '' }),
+      limits: LIMITS,
+    });
     await db.connect();
   });
   afterAll(async () => {

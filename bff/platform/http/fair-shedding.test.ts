@@ -26,10 +26,10 @@ afterEach(async () => {
 });
 
 /** A server whose responses wait for the test, with users named by a header. */
-async function createStage(options: LoadSheddingOptions = {}) {
+async function createStage(options: Partial<LoadSheddingOptions> = {}) {
   const shed: object[] = [];
   const meter = { ...NO_METER, count: (_name: string, labels: object) => void shed.push(labels) };
-  const shedding = new LoadShedding({ meter, ...options });
+  const shedding = new LoadShedding({ meter, scale: (quota) => quota, ...options });
   const held: { who: string; answer: () => void }[] = [];
   let arrived = 0;
   const app = express().set('trust proxy', 1);

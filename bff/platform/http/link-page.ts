@@ -1,6 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { BRAND } from '../lib/brand.rules.ts';
-import { type Html, html } from '../lib/html.ts';
+import { type Html, html, htmlPage } from '../lib/html.ts';
 import { privateResponse } from './security-headers.ts';
 
 /** A page of the server behind a link in a mail; its button does what the link is for, without a sign-in. */
@@ -18,23 +17,11 @@ export interface LinkPage {
 const FROM_PAGE = 'seite';
 
 function render(title: string, content: Html): string {
-  return html`<!doctype html>
-<html lang="de">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title} | ${BRAND}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/api/docs.css">
-</head>
-<body>
-<main>
+  const main = html`<main>
 <h1>${title}</h1>
 ${content}
-</main>
-</body>
-</html>`.markup;
+</main>`;
+  return htmlPage('de', title, main);
 }
 
 /**

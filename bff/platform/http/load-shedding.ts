@@ -2,7 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler, Response } from 'express';
 import { widestNetwork } from '../lib/client-facts.ts';
 import { type AppError, overloaded } from '../lib/errors.ts';
-import { type Counted, type Meter, NO_METER } from '../lib/meter.ts';
+import type { Counted, Meter } from '../lib/meter.ts';
+import { Service } from '../lib/service.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 
 /** Maximum number of concurrent requests. */
@@ -57,9 +58,9 @@ export interface Load {
 export interface LoadSheddingOptions {
   /** Event loop delay; unset: only the number of requests counts. */
   loopDelayMs?: (() => number) | undefined;
-  meter?: Meter;
+  meter: Meter;
   /** Multiplies the quotas of an address and an account, as rate limits are multiplied. */
-  scale?: (quota: number) => number;
+  scale: (quota: number) => number;
   waitMs?: number;
 }
 
@@ -95,23 +96,18 @@ export function reasonToShed(
  * Load shedding: under overload, replies 503 at once, so that running requests finish in time. A request above the
  * quota of its address or account waits for a slot.
  */
-export class LoadShedding {
-  readonly #loopDelayMs: () => number;
-  readonly #meter: Meter;
-  readonly #many: number;
-  readonly #slots: Semaphore<QuotaKind>;
+export class LoadShedding extends Service<LoadSheddingOptions> {
+  readonly #many = this.deps.scale(MANY_REQUESTS);
+  readonly #slots = new Semaphore<QuotaKind>({
+    quotas: QUOTAS,
+    scale: this.deps.scale,
+    maxQueueLength: MAX_WAITING,
+    waitMs: this.deps.waitMs ?? MAX_WAIT_MS,
+    refuse: (kind) => this.#refuse(kind),
+  });
   /** Functions that release the slot of a request before its end. */
   readonly #releases = new WeakMap<Response, () => void>();
   #inFlight = 0;
-
-  constructor(options: LoadSheddingOptions = {}) {
-    const { loopDelayMs, meter = NO_METER, scale = (quota) => quota, waitMs = MAX_WAIT_MS } = options;
-    const refuse = (kind: QuotaKind) => this.#refuse(kind);
-    this.#loopDelayMs = loopDelayMs ?? (() => 0);
-    this.#meter = meter;
-    this.#many = scale(MANY_REQUESTS);
-    this.#slots = new Semaphore({ quotas: QUOTAS, scale, maxQueueLength: MAX_WAITING, waitMs, refuse });
-  }
 
   /** First middleware: counts a request by its address and in total. */
   readonly byAddress: RequestHandler = async (req, res, next) => {
@@ -171,12 +167,13 @@ export class LoadShedding {
   }
 
   #check(kind: QuotaKind, held: number, inFlight = this.#inFlight): void {
-    const reason = reasonToShed({ inFlight, held, loopDelayMs: this.#loopDelayMs() }, kind, this.#many);
+    const loopDelayMs = this.deps.loopDelayMs?.() ?? 0;
+    const reason = reasonToShed({ inFlight, held, loopDelayMs }, kind, this.#many);
     if (reason) throw this.#refuse(reason);
   }
 
   #refuse(reason: Reason): AppError {
-    this.#meter.count('loadShed', { reason });
+    this.deps.meter.count('loadShed', { reason });
     return overloaded();
   }
 }

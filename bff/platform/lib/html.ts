@@ -1,3 +1,5 @@
+import { BRAND } from './brand.rules.ts';
+
 /** Escaped markup, created only by the tag `html`. */
 export class Html {
   readonly markup: string;
@@ -28,6 +30,24 @@ function markupOf(value: HtmlValue): string {
 /** Template tag that creates markup and escapes every value, also within attributes in double quotes. */
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(parts.map((part, index) => part + markupOf(values[index] ?? '')).join(''));
+}
+
+/** Renders a page of the server, which has the style of the API documentation. */
+export function htmlPage(lang: 'de' | 'en', title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title} | ${BRAND}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+${content}
+</body>
+</html>`.markup;
 }
 
 /** Formats `code` in a sentence: the only CommonMark that descriptions use. */

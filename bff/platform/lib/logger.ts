@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, pino } from 'pino';
-import { LOG_LEVELS, type LogLevel, type LogLine } from './log-lines.ts';
+import type { LogLevel, LogLine } from './log-lines.ts';
 
 /** Writes log lines; a message that is missing from the tables does not compile. */
 export type Logger = {
@@ -17,10 +17,6 @@ interface RequestFacts {
 /** The current request; undefined in background work. */
 export const requestFacts = new AsyncLocalStorage<RequestFacts | undefined>();
 
-function isLogLevel(name: string | undefined): name is LogLevel {
-  return LOG_LEVELS.some((level) => level === name);
-}
-
 /**
  * Creates the log: one JSON line per event, without bodies, queries, cookies, addresses and texts. `onLine` receives
  * the level of each line.
@@ -28,15 +24,14 @@ function isLogLevel(name: string | undefined): name is LogLevel {
 export function createLogger(
   level: string,
   destination?: DestinationStream,
-  onLine: (level: LogLevel) => void = () => undefined,
+  onLine: (level: string) => void = () => undefined,
 ): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: (_facts: object, number: number) => {
-      const name = pino.levels.labels[number];
-      if (isLogLevel(name)) onLine(name);
+      onLine(pino.levels.labels[number] ?? '');
       // A new object, because pino modifies it.
       return { ...requestFacts.getStore()?.ids };
     },

@@ -1,5 +1,4 @@
 import type { ErrorCode } from './errors.ts';
-import type { LogLevel } from './log-lines.ts';
 import type { Credential, SecurityEvent } from './security-events.ts';
 
 /** Outcome of an operation: success, cancelled by the person, or an error code. */
@@ -22,7 +21,7 @@ export interface PlatformCounted {
   loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' | 'lists' };
   responseEnded: { reason: EndReason };
   databaseRetry: object;
-  logLine: { level: LogLevel };
+  logLine: { level: string };
 }
 
 /** Every counter; slices add their own by declaration merging. */

@@ -1,17 +1,13 @@
 import type { Clock } from '../lib/clock.ts';
+import { Service } from '../lib/service.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 /** Maximum number of windows; the oldest windows are dropped. */
 export const MEMORY_STORE_CAPACITY = 20_000;
 
 /** Windows in the memory of this process, for cheap and frequent operations such as autosaves. */
-export class MemoryLimitStore {
-  readonly #clock: Clock;
+export class MemoryLimitStore extends Service<{ clock: Clock }> {
   readonly #windows = new Map<string, { count: number; resetAt: number }>();
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
 
   get size(): number {
     return this.#windows.size;
@@ -22,7 +18,7 @@ export class MemoryLimitStore {
    * and the count.
    */
   take(key: string, { count, windowMs }: RateLimit): { waitMs: number; counted: number } {
-    const now = this.#clock().getTime();
+    const now = this.deps.clock().getTime();
     const known = this.#windows.get(key);
     // After a clock was set back, a window must not stay open for ever.
     if (known && known.resetAt > now && known.resetAt <= now + windowMs) {

@@ -18,7 +18,7 @@ let now = new Date('2026-11-20T18:00:00.000Z');
 const clock = () => now;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Database(database.source);
+  db = new Database({ source: database.source });
   await db.connect();
 });
 afterAll(() => database.remove());

@@ -27,7 +27,7 @@ interface RateLimiterDeps {
 
 /** Limits attempts; stored buckets have pseudonyms as keys. */
 export class RateLimiter extends Service<RateLimiterDeps> {
-  readonly #memory = new MemoryLimitStore(this.deps.clock);
+  readonly #memory = new MemoryLimitStore(this.deps);
   readonly #key = purposeKeys(this.deps.secrets, 'rate-limit')[0];
 
   /**

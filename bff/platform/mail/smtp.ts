@@ -1,5 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import type { MailSettings } from '../env/env-mail.ts';
+import { Service } from '../lib/service.ts';
 import type { RenderedLetter } from './letter.ts';
 import type { OutboxRow } from './mail.entity.ts';
 
@@ -37,22 +38,14 @@ export function smtpFaultOf(error: unknown) {
 }
 
 /** Sends mails to the SMTP server, each over its own connection. */
-export class Smtp {
-  readonly #settings: MailSettings;
-  readonly #limits: typeof SMTP_LIMITS;
-
-  constructor(settings: MailSettings, limits = SMTP_LIMITS) {
-    this.#settings = settings;
-    this.#limits = limits;
-  }
-
+export class Smtp extends Service<{ settings: MailSettings; limits?: typeof SMTP_LIMITS }> {
   async send(
     { id, address, createdAt }: Pick<OutboxRow, 'id' | 'address' | 'createdAt'>,
     { unsubscribeUrl, ...letter }: RenderedLetter,
     stop: AbortSignal,
   ): Promise<void> {
-    const { host, port, isImplicitTls, isPlain, auth, ca, from, replyTo } = this.#settings;
-    const { connectMs, silenceMs, sendMs } = this.#limits;
+    const { host, port, isImplicitTls, isPlain, auth, ca, from, replyTo } = this.deps.settings;
+    const { connectMs, silenceMs, sendMs } = this.deps.limits ?? SMTP_LIMITS;
     // Loaded at the first mail, because loading costs 45 ms and 14 MB at start.
     const { createTransport } = await import('nodemailer');
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1);

@@ -1,4 +1,4 @@
-import { formatted, type Html, html } from '../lib/html.ts';
+import { formatted, type Html, html, htmlPage } from '../lib/html.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 import type { Response, Schema } from './openapi-schemas.ts';
 
@@ -135,18 +135,7 @@ export function docsPage(document: OpenApiDocument, chapters: readonly Chapter[]
     ...Object.entries(parameters).map(([name, { description }]) => ['Header', name, description]),
     ...Object.entries(headers).map(([name, { description }]) => ['Answer header', name, description]),
   ];
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>API | ${info.title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/api/docs.css">
-</head>
-<body>
-<header>
+  const content = html`<header>
 <h1>${info.title} API</h1>
 <p>${info.summary} <a href="/api/openapi.json">OpenAPI ${openapi}</a> at <code>${origin}</code></p>
 </header>
@@ -188,8 +177,6 @@ ${Object.entries(components.schemas).map(
   ([name, schema]) => html`<h3 id="shape-${name}">${name}</h3>
 ${fieldsOf(schema)}`,
 )}</section>
-</main>
-</body>
-</html>
-`.markup;
+</main>`;
+  return `${htmlPage('en', 'API', content)}\n`;
 }

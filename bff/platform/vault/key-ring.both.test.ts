@@ -18,7 +18,7 @@ let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Database(database.source);
+  db = new Database({ source: database.source });
   await db.connect();
 });
 beforeEach(() =>

@@ -18,14 +18,14 @@ async function work(): Promise<void> {
   const { DATABASE_URL, SMTP_URL, SMTP_CA, MAIL_FROM } = process.env;
   const settings = mailOf({ SMTP_URL, SMTP_CA, MAIL_FROM });
   if (!settings) throw new Error('SMTP_URL and MAIL_FROM are missing.');
-  const db = new Database(createDataSource({ databaseUrl: DATABASE_URL, dataDir: '' }));
+  const db = new Database({ source: createDataSource({ databaseUrl: DATABASE_URL, dataDir: '' }) });
   await db.connect();
   const sender = new MailSender({
     db,
     clock: hastyTime,
     logger: createLogger('silent'),
     outbox: new Outbox({ db, clock: hastyTime, isOn: true, mailKinds }),
-    smtp: new Smtp(settings, LIMITS),
+    smtp: new Smtp({ settings, limits: LIMITS }),
     mails: { 'account-deleted': async () => ({ subject: 'Probe', paragraphs: ['Eine von vielen.'] }) },
     appOrigin: 'http://localhost:3000',
     admitUnverified: async () => true,

@@ -38,7 +38,7 @@ export async function createMailStage(
       clock,
       logger,
       outbox,
-      smtp: new Smtp(settings, limits),
+      smtp: new Smtp({ settings, limits }),
       mails,
       appOrigin: app.origin,
       operator,
