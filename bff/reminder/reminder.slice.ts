@@ -72,7 +72,7 @@ export const reminderSlice = {
     const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));
     const scheduler = new ReminderScheduler({ ...given, wakePushes: () => void sendPushes() });
     account.onTimeZone((tx, userId, timeZone) => reminders.follow(tx, userId, timeZone));
-    if (vapid) sessions.onIdChange((from, to) => pushDevices.follow(from, to));
+    if (vapid) sessions.onIdChange = (from, to) => pushDevices.follow(from, to);
     const reminding = {
       start: () => {
         scheduler.loop.start();

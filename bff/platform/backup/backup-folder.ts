@@ -13,11 +13,7 @@ export type RetentionDays = Record<BackupKind, number>;
 export const RETENTION_DAYS: Readonly<RetentionDays> = { keys: KEEP_KEYS_DAYS, data: KEEP_DATA_DAYS };
 
 /** A finished file in a folder of backups. */
-export interface StoredBackup {
-  kind: BackupKind;
-  path: string;
-  createdAt: Date;
-}
+export type StoredBackup = NonNullable<ReturnType<typeof parseName>>;
 
 export function pathsOf(folder: string, kind: BackupKind, createdAt: Date) {
   const stamp = createdAt.toISOString().replaceAll(':', '');
@@ -26,10 +22,10 @@ export function pathsOf(folder: string, kind: BackupKind, createdAt: Date) {
 }
 
 /** Parses the kind and time from a file name; returns undefined for other files. */
-export function parseName(folder: string, name: string): StoredBackup | undefined {
+export function parseName(folder: string, name: string) {
   const match = NAME.exec(name);
   if (!match?.[2]) return undefined;
-  const kind = match[1] === 'keys' ? 'keys' : 'data';
+  const kind: BackupKind = match[1] === 'keys' ? 'keys' : 'data';
   const createdAt = new Date(match[2].replace(/T(\d\d)(\d\d)/, 'T$1:$2:'));
   return { kind, path: join(folder, name), createdAt };
 }

@@ -16,27 +16,6 @@ export interface MailAddress {
   address: string;
 }
 
-export interface MailSettings {
-  host: string;
-  port: number;
-  /** True: TLS from the first byte. False: STARTTLS. */
-  isImplicitTls: boolean;
-  /** Without TLS, which is allowed only to this machine. */
-  isPlain: boolean;
-  auth: { user: string; pass: string } | undefined;
-  /** PEM of the certificate authority to trust in place of Node's authorities. */
-  ca: string | undefined;
-  from: MailAddress;
-  replyTo: MailAddress | undefined;
-}
-
-/** Address at which the operator is notified of messages. */
-export interface OperatorMail {
-  address: string;
-  /** Whether the mail contains the message text, which the database stores encrypted. */
-  hasText: boolean;
-}
-
 /** Checks whether a text is one e-mail address without a display name. */
 export function isMailAddress(text: string): boolean {
   return text.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(text);
@@ -104,15 +83,18 @@ export function missingMailVariables(raw: MailVariables): string[] {
   return faults;
 }
 
+/** Address at which the operator is notified of messages, and whether the mail contains the encrypted message. */
+export type OperatorMail = NonNullable<ReturnType<typeof operatorMailOf>>;
+
 /** Returns the operator's mail settings, or undefined if no address is set. */
-export function operatorMailOf(raw: MailVariables): OperatorMail | undefined {
-  const { OPERATOR_EMAIL: address, OPERATOR_MAIL_TEXT } = raw;
+export function operatorMailOf({ OPERATOR_EMAIL: address, OPERATOR_MAIL_TEXT }: MailVariables) {
   return address ? { address, hasText: OPERATOR_MAIL_TEXT === 'true' } : undefined;
 }
 
+export type MailSettings = NonNullable<ReturnType<typeof mailOf>>;
+
 /** Returns the settings of outgoing mail, or undefined if mail is not set up. */
-export function mailOf(raw: MailVariables): MailSettings | undefined {
-  const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA } = raw;
+export function mailOf({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SMTP_CA }: MailVariables) {
   const url = smtpUrl(SMTP_URL ?? '');
   const from = mailboxOf(MAIL_FROM ?? '');
   if (!url || !from) return undefined;
@@ -120,9 +102,12 @@ export function mailOf(raw: MailVariables): MailSettings | undefined {
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isImplicitTls ? 465 : 587),
+    /** True: TLS from the first byte. False: STARTTLS. */
     isImplicitTls,
+    /** Without TLS, which is allowed only to this machine. */
     isPlain: !isImplicitTls && !SMTP_CA && LOOPBACK.test(url.hostname),
     auth: url.username ? { user: decode(url.username), pass: decode(url.password) } : undefined,
+    /** PEM of the certificate authority to trust in place of Node's authorities. */
     ca: SMTP_CA,
     from,
     replyTo: mailboxOf(MAIL_REPLY_TO ?? '') ?? undefined,

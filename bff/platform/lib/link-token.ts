@@ -7,14 +7,8 @@ import { Service } from './service.ts';
 /** Stored values that a token is signed with: a change of any value invalidates the token. */
 export type LinkFacts = (string | number | Date | null)[];
 
-/** Unverified content of a token, to be checked with `isGenuine`. */
-export interface LinkClaim {
-  userId: number;
-  endsAt: Date;
-  /** Signed part of the token. */
-  payload: string;
-  signature: string;
-}
+/** Unverified content of a token, to be checked with `isGenuine`; `payload` is its signed part. */
+export type LinkClaim = NonNullable<ReturnType<LinkTokens['claimOf']>>;
 
 interface LinkDeps {
   secrets: string[];
@@ -47,7 +41,7 @@ export class LinkTokens extends Service<LinkDeps & { purpose: string }> {
   }
 
   /** Parses a token; returns null for an expired token and any other text. */
-  claimOf(token: string): LinkClaim | null {
+  claimOf(token: string) {
     const [, payload = '', signature = ''] = TOKEN.exec(token) ?? [];
     const [, userId, endsAt] = PAYLOAD.exec(Buffer.from(payload, 'base64url').toString('latin1')) ?? [];
     if (!userId || Number(endsAt) <= this.deps.clock().getTime()) return null;

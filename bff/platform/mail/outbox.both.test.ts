@@ -26,9 +26,9 @@ const inTransaction = (work: (tx: Transaction) => Promise<void>) => stage.app.db
 describe('the outbox', () => {
   it('contains a mail only after the commit, and wakes the sender only then', async () => {
     let wakings = 0;
-    stage.outbox.onMailAdded(() => {
+    stage.outbox.onMailAdded = () => {
       wakings += 1;
-    });
+    };
     const broken = inTransaction(async (tx) => {
       await stage.outbox.add(tx, 'confirm-address', 'anna@example.org');
       throw new Error('Something else in the transaction fails.');

@@ -35,7 +35,8 @@ export class Outbox extends Service<OutboxDeps> {
   /** Work for every mail that the mail server has accepted; the mail is sent again if its work fails. */
   readonly whenAccepted: ((mail: OutboxRow) => Promise<void>)[] = [];
   readonly #kinds = new Map(Object.entries(this.deps.mailKinds));
-  #wakeSender: () => void = () => undefined;
+  /** Runs after a mail has been committed. */
+  onMailAdded: () => void = () => undefined;
 
   requireOn(): void {
     if (this.isOn) return;
@@ -59,7 +60,7 @@ export class Outbox extends Service<OutboxDeps> {
        WHERE waiting < ?`,
       [randomUUID(), kind, address, reference, now, now, address, kind, limit],
     );
-    tx.afterCommit(() => this.#wakeSender());
+    tx.afterCommit(() => this.onMailAdded());
   }
 
   /** Drops all waiting mails to an address, except mails to the operator. */
@@ -78,11 +79,6 @@ export class Outbox extends Service<OutboxDeps> {
       'SELECT count(*) AS count, min(createdAt) AS createdAt FROM mail',
     );
     return { count: row?.count ?? 0, oldest: row?.createdAt ?? null };
-  }
-
-  /** Sets the callback that runs after a mail has been committed. */
-  onMailAdded(wakeSender: () => void): void {
-    this.#wakeSender = wakeSender;
   }
 
   /** Deletes mails older than their lifetime, which remain after mail was switched off. */

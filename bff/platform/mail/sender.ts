@@ -57,7 +57,7 @@ export class MailSender extends Service<MailSenderDeps> {
    */
   start(): void {
     // Run outside the request context: log lines of other people's mails must not carry this request's id.
-    this.deps.outbox.onMailAdded(() => requestFacts.run(undefined, () => void this.sendDue()));
+    this.deps.outbox.onMailAdded = () => requestFacts.run(undefined, () => void this.sendDue());
     this.#loop.start();
   }
 

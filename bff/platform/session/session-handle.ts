@@ -36,7 +36,7 @@ export function sessionHandle(
     const browser = browserOnSystem(req.get('User-Agent'));
     Object.assign(req.session, { user, signedInAt, renewedAt: clock().getTime(), browser });
     await settle((done) => req.session.save(done));
-    if (before !== null) await sessions.moved(before, hashOfSid(req.sessionID));
+    if (before !== null) await sessions.onIdChange(before, hashOfSid(req.sessionID));
   };
   const end = async () => {
     if (!req.session?.user) return;

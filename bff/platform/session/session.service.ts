@@ -25,17 +25,7 @@ export interface UserOfSession {
   join: string;
 }
 
-interface DeviceView {
-  id: string;
-  browser: string;
-  signedInAt: Date | null;
-  lastUsedAt: Date;
-}
-
 type SavedSession = Named<(typeof NEW)[number]>;
-
-/** Runs when a session continues under a new id; both ids are hashes. */
-type OnIdChange = (fromHash: string, toHash: string) => Promise<void>;
 
 /** Returns the public id of a session, from which neither id nor hash can be derived. */
 export function publicSessionId(sidHash: string): string {
@@ -44,7 +34,8 @@ export function publicSessionId(sidHash: string): string {
 
 export class SessionService extends Service<{ db: Database; clock: Clock; userOfSession: UserOfSession }> {
   readonly #statements = sessionStatements(this.deps.db, this.deps.userOfSession);
-  #onIdChange: OnIdChange = async () => undefined;
+  /** Runs when a session continues under a new id; both ids are hashes. */
+  onIdChange: (fromHash: string, toHash: string) => Promise<void> = async () => undefined;
 
   /** Finds a valid session and its user in one query; undefined after the session has ended. */
   async find(sidHash: string): Promise<FoundSession | undefined> {
@@ -64,7 +55,7 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
     await this.deps.db.write((tx) => tx.run(...this.#statements.end({ sidHash })));
   }
 
-  async list({ id, sessionEpoch }: CurrentUser): Promise<DeviceView[]> {
+  async list({ id, sessionEpoch }: CurrentUser) {
     const asked = { userId: id, epoch: sessionEpoch, now: this.deps.clock() };
     const rows = await this.deps.db.all<Named<'sidHash' | 'browser' | 'signedInAt' | 'renewedAt'>>(
       ...this.#statements.listOfUser(asked, MAX_LISTED),
@@ -101,15 +92,6 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
       [userId],
     );
     return sessions.find(({ sidHash }) => publicSessionId(sidHash) === publicId)?.browser ?? null;
-  }
-
-  /** Sets the callback for a session that continues under a new id. */
-  onIdChange(onIdChange: OnIdChange): void {
-    this.#onIdChange = onIdChange;
-  }
-
-  moved(fromHash: string, toHash: string): Promise<void> {
-    return this.#onIdChange(fromHash, toHash);
   }
 
   async purge(): Promise<void> {
