@@ -94,7 +94,6 @@ export async function openSnapshot(source: DataSource) {
         yield rows.map((row) => columns.map((column) => toCell(row[column.name], column.kind)));
       }
     },
-    /** Returns the highest serial number assigned in each table. */
     async sequences(tables: BackupTable[]): Promise<Record<string, number>> {
       const serial = tables.filter(({ isSerial }) => isSerial);
       const entries = await Promise.all(

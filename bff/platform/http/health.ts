@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/errors.ts';
 import { PRODUCT_VERSION } from '../lib/product-version.ts';
+import { Service } from '../lib/service.ts';
 import { throttleQuery } from '../lib/throttle-query.ts';
 import type { SeenRequest } from './seen-request.ts';
 
@@ -9,14 +10,10 @@ export const STARTING = 'Der Dienst startet gerade.';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Health checks for a load balancer. */
-export class Health {
+/** Health checks for a load balancer; `isThere` tells whether the database replies. */
+export class Health extends Service<{ isThere: () => Promise<boolean> }> {
   #isServing = false;
-  readonly #isDatabaseThere: () => Promise<boolean | undefined>;
-
-  constructor(isDatabaseThere: () => Promise<boolean>) {
-    this.#isDatabaseThere = throttleQuery(isDatabaseThere);
-  }
+  readonly #isDatabaseThere = throttleQuery(this.deps.isThere);
 
   setServing(isServing: boolean): void {
     this.#isServing = isServing;

@@ -18,12 +18,7 @@ export interface PushKeys {
 }
 
 /** Random values of one encryption; passed in only to reproduce a known result. */
-export interface Ephemeral {
-  privateKey: Buffer;
-  salt: Buffer;
-}
-
-function newEphemeral(): Ephemeral {
+function newEphemeral() {
   const pair = createECDH(CURVE);
   pair.generateKeys();
   return { privateKey: pair.getPrivateKey(), salt: randomBytes(SALT_BYTES) };

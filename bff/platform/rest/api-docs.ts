@@ -2,13 +2,8 @@ import { Router } from 'express';
 import { storedText } from '../http/stored-text.ts';
 import { BFF_DIR } from '../lib/paths.ts';
 import { type Chapter, docsPage } from './docs-page.ts';
-import { type ApiTexts, openApiDocument } from './openapi.ts';
+import { type ApiTexts, openApiDocument, type PublicNames } from './openapi.ts';
 import type { GuardedRoute } from './route.ts';
-
-interface PublicNames {
-  appOrigin: string;
-  cookieName: string;
-}
 
 export interface ApiGuide extends ApiTexts {
   chapters: readonly Chapter[];

@@ -126,6 +126,11 @@ function byListOrder<Named>(names: readonly string[], nameOf: (named: Named) => 
   return (left: Named, right: Named) => positionOf(left) - positionOf(right);
 }
 
+export interface PublicNames {
+  appOrigin: string;
+  cookieName: string;
+}
+
 /** The part of OpenAPI 3.1 that describes these paths. */
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
@@ -133,7 +138,7 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 export function openApiDocument(
   routes: GuardedRoute[],
   texts: ApiTexts,
-  { appOrigin, cookieName }: { appOrigin: string; cookieName: string },
+  { appOrigin, cookieName }: PublicNames,
 ) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const row of routes) {
