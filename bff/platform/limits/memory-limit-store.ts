@@ -9,10 +9,6 @@ export const MEMORY_STORE_CAPACITY = 20_000;
 export class MemoryLimitStore extends Service<{ clock: Clock }> {
   readonly #windows = new Map<string, { count: number; resetAt: number }>();
 
-  get size(): number {
-    return this.#windows.size;
-  }
-
   /**
    * Counts an attempt unless the window is full; returns the wait in milliseconds, which is 0 for a counted attempt,
    * and the count.

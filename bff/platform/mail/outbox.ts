@@ -34,7 +34,6 @@ export class Outbox extends Service<OutboxDeps> {
   readonly isOn = this.deps.isOn;
   /** Work for every mail that the mail server has accepted; the mail is sent again if its work fails. */
   readonly whenAccepted: ((mail: OutboxRow) => Promise<void>)[] = [];
-  readonly #kinds = new Map(Object.entries(this.deps.mailKinds));
   /** Runs after a mail has been committed. */
   onMailAdded: () => void = () => undefined;
 
@@ -65,13 +64,14 @@ export class Outbox extends Service<OutboxDeps> {
 
   /** Drops all waiting mails to an address, except mails to the operator. */
   async drop(tx: Transaction, address: string): Promise<void> {
-    const kept = [...this.#kinds.keys()].filter((kind) => this.#kinds.get(kind) === 'operator');
+    const { mailKinds } = this.deps;
+    const kept = Object.keys(mailKinds).filter((kind) => mailKinds[kind] === 'operator');
     const sql = `DELETE FROM mail WHERE address = ? AND kind NOT IN (${placeholders(kept)})`;
     await tx.run(sql, [address, ...kept]);
   }
 
   goesToUnverified(kind: string): boolean {
-    return this.#kinds.get(kind) === 'unverified';
+    return this.deps.mailKinds[kind] === 'unverified';
   }
 
   async waiting(): Promise<{ count: number; oldest: Date | null }> {
