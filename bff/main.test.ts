@@ -49,7 +49,12 @@ async function signIn(server: SpawnedServer, path: '/api/login' | '/api/register
 describe('the process on the embedded engine', () => {
   it('creates private secrets, logs its address and version, and exits with 0 on SIGTERM', async () => {
     const server = await serve();
-    expect(JSON.parse(server.output().split('\n')[0] ?? '')).toMatchObject({ msg: 'starting', version });
+    // The log and the notice of new secrets come over two streams, in any order.
+    const log = server
+      .output()
+      .split('\n')
+      .find((line) => line.startsWith('{'));
+    expect(JSON.parse(log ?? '')).toMatchObject({ msg: 'starting', version });
     const live = await fetch(`${server.origin}/livez`);
     expect(await live.json()).toEqual({ status: 'ok', version });
     expect(server.output()).toContain(`Aufwind is ready: ${server.origin}\n`);

@@ -24,13 +24,8 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 function limiterWith(scale = 1): RateLimiter {
-  return new RateLimiter({
-    store: new LimitStore({ db, clock }),
-    clock,
-    secrets: SECRETS,
-    scale,
-    meter: NO_METER,
-  });
+  const store = new LimitStore({ db, clock });
+  return new RateLimiter({ store, clock, secrets: SECRETS, scale, meter: NO_METER });
 }
 
 async function rowCount(): Promise<number> {
