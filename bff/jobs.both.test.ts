@@ -121,7 +121,7 @@ describe('the hourly jobs', () => {
     async (table, condition, values, index) => {
       const { id } = await buildUser(app);
       await buildRun(app, id, TODAY, MORE_THAN_A_STATEMENT);
-      const explain = app.database.url ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+      const explain = app.database.url ? 'EXPLAIN FORMAT=TRADITIONAL' : 'EXPLAIN QUERY PLAN';
       const plan = await app.db.all(`${explain} SELECT * FROM ${table} WHERE ${condition}`, values);
       expect(JSON.stringify(plan)).toContain(index);
     },

@@ -31,10 +31,12 @@ async function scanned(sql: string, values: Parameters<TestApp['db']['change']>[
     expect(rows.length).toBeGreaterThan(0);
     return rows.flatMap(({ detail }) => /^SCAN (answer\w*)/.exec(detail)?.[1] ?? []);
   }
-  const rows = await app.db.all<{ table: string; type: string }>(`EXPLAIN ${sql}`, values);
-  expect(rows.length).toBeGreaterThan(0);
-  return rows.flatMap(({ table, type }) =>
-    /^(ALL|index)$/.test(type) && table.startsWith('answer') ? table : [],
+  const plan = `EXPLAIN FORMAT=TRADITIONAL ${sql}`;
+  const steps = await app.db.all<{ table: string; type: string; rows: number }>(plan, values);
+  expect(steps.length).toBeGreaterThan(0);
+  // MySQL reads the only row of a table without its index.
+  return steps.flatMap(({ table, type, rows }) =>
+    /^(ALL|index)$/.test(type) && rows > 1 && table.startsWith('answer') ? table : [],
   );
 }
 

@@ -54,8 +54,11 @@ async function scanned(sql: string, values: SqlValue[]): Promise<string[]> {
     await other.destroy();
     return plan.flatMap(({ detail }) => /^SCAN (user|unused_account)|ORDER BY/.exec(detail)?.[0] ?? []);
   }
-  const plan = await db.all<{ table: string; type: string; Extra: string | null }>(`EXPLAIN ${sql}`, values);
-  return plan.flatMap(({ table, type, Extra }) => {
+  type Step = { select_type: string; table: string; type: string; Extra: string | null };
+  const plan = await db.all<Step>(`EXPLAIN FORMAT=TRADITIONAL ${sql}`, values);
+  // MySQL names the table that an INSERT writes to, too.
+  const reads = plan.filter(({ select_type }) => select_type !== 'INSERT');
+  return reads.flatMap(({ table, type, Extra }) => {
     const isWhole = /^(ALL|index)$/.test(type) && /^(user|unused_account)$/.test(table);
     return isWhole || Extra?.includes('filesort') ? `${table} ${type} ${Extra}` : [];
   });

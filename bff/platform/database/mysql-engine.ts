@@ -71,8 +71,7 @@ async function endStatement(uri: string, threadId: number): Promise<void> {
   // Loaded here, because the embedded engine never needs mysql2.
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri, connectTimeout: CONNECT_TIMEOUT_MS });
-  await connection.query('KILL QUERY ?', [threadId]);
-  await connection.end();
+  await connection.query('KILL QUERY ?', [threadId]).finally(() => connection.end());
 }
 
 /** Server of the MySQL family with a connection pool. */
