@@ -11,9 +11,9 @@ import type { News } from '../writing/events.ts';
 import { outbox } from '../writing/local-outbox.ts';
 import type { Answer } from '../writing/text.ts';
 import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
-import type { UpdateToasts } from './answer.wording.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
+import type { UpdateToasts } from './update-toasts.ts';
 
 /** Labels of the pencil and of the editor's field, and the toasts of an update. */
 type EditorWording = { pencil: string; field: string; toasts: UpdateToasts };

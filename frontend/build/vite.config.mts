@@ -3,7 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { SCRIPT_TARGET, STYLE_TARGET } from './baseline.ts';
 import { embedded } from './embedded.mts';
 import { css, pages } from './pages.mts';
-import { serviceWorker } from './service-worker.mts';
+import { serviceWorker } from './precache.mts';
 
 const bff = process.env.BFF_ORIGIN ?? 'http://127.0.0.1:3001';
 

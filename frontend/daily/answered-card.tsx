@@ -15,7 +15,7 @@ import styles from './answered-card.module.css';
 import { DAILY_UPDATE } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
-import { type TypedAt, useArrival } from './use-arrival.ts';
+import { type TypedAt, useSaveMotion } from './use-save-motion.ts';
 import { WaitingText } from './waiting-text.tsx';
 
 /** A longer text is shown smaller. */
@@ -41,7 +41,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
     field: question,
     toasts: DAILY_UPDATE,
   });
-  const arrival = useArrival(props.typedAt);
+  const arrival = useSaveMotion(props.typedAt);
   const milestone = milestoneOf(answer.day);
   const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;

@@ -3,7 +3,7 @@ import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { DAYS } from '../lib/paths.ts';
 import { type Answer, TODAY, YESTERDAY } from '../writing/text.ts';
 import type { TodayQuery } from '../writing/today.generated.ts';
-import { afterSave, type DailyView, dailyView } from './daily-view.ts';
+import { type DailyView, dailyView } from './daily-view.ts';
 
 const EVENING = new Date('2026-11-25T20:00:00');
 const NIGHT = new Date('2026-11-25T01:30:00');
@@ -228,20 +228,5 @@ describe('the daily page', () => {
   it('dates a page without a network by the present moment, not by the last request', () => {
     const clock = { now: EVENING, askedAt: new Date('2026-11-24T20:00:00') };
     expect(dailyView(silent('NETWORK'), clock, '', null)).toMatchObject({ dateLine: WEDNESDAY });
-  });
-});
-
-describe('after a save', () => {
-  it.each([
-    ['no milestone', null, null, 1500],
-    ['a default milestone', { event: 'default', text: 'Schön.' }, null, 1500],
-    [
-      'a special milestone',
-      { event: 'streak-7', text: 'Sieben.' },
-      { event: 'streak-7', text: 'Sieben.' },
-      4000,
-    ],
-  ])('when the save has %s', (_with, milestone, celebrated, reloadMs) => {
-    expect(afterSave({ answer: OF_TODAY, milestone })).toEqual({ celebrated, reloadMs });
   });
 });

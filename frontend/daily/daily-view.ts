@@ -1,12 +1,10 @@
 import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/answer.sentences.rules.ts';
 import { addDays, calendarDay, longDate } from '../lib/dates.ts';
-import { type Answer, type Field, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
+import { type Answer, type Field, TODAY, YESTERDAY } from '../writing/text.ts';
 import type { TodayQuery } from '../writing/today.generated.ts';
 import { isNight } from './night.ts';
 import { isYesterdayShown, openYesterday } from './yesterday.ts';
 
-const RELOAD_MS = 1500;
-const RELOAD_AFTER_OVERLAY_MS = 4000;
 /** Somebody who has missed a single day was not away. */
 const OPEN_DAYS_BEFORE_WELCOME = 3;
 const YEAR_LENGTH = ' 2026'.length;
@@ -113,10 +111,4 @@ function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
   };
   // The card names no day: the text counts for the day that the server names first.
   return { ...cardOf(unheard, true, { now, askedAt }, '', saved), today: null, day: null };
-}
-
-/** The milestone to celebrate after a save, and the delay until the page reloads. */
-export function afterSave({ milestone }: Saved): { celebrated: Saved['milestone']; reloadMs: number } {
-  const celebrated = milestone && milestone.event !== 'default' ? milestone : null;
-  return { celebrated, reloadMs: celebrated ? RELOAD_AFTER_OVERLAY_MS : RELOAD_MS };
 }

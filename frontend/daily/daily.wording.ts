@@ -1,4 +1,4 @@
-import { UPDATE_FAILED, type UpdateToasts } from '../answer/answer.wording.ts';
+import { UPDATE_FAILED, type UpdateToasts } from '../answer/update-toasts.ts';
 import { entryCount } from '../lib/counts.ts';
 import { failed, succeeded } from '../ui/toast-store.ts';
 

@@ -1,4 +1,4 @@
-import { UPDATE_FAILED, type UpdateToasts } from '../answer/answer.wording.ts';
+import { UPDATE_FAILED, type UpdateToasts } from '../answer/update-toasts.ts';
 import { entryCount, formatCount } from '../lib/counts.ts';
 import { failed, succeeded, type Toast } from '../ui/toast-store.ts';
 

@@ -61,6 +61,7 @@ function Hits({ hits }: { hits: Hit[] }) {
   );
 }
 
+/** The server says what to mark (`bff/search/excerpt.ts`). */
 function markedText({ excerpt, marks }: Hit): ReactNode[] {
   const parts: ReactNode[] = [];
   let at = 0;

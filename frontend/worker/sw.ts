@@ -11,7 +11,7 @@ import { subscribeAgain } from './subscribe-again.ts';
 
 declare global {
   interface ServiceWorkerGlobalScope {
-    /** The precache list, which the build fills in. */
+    /** The list of files, which the build fills in (`build/precache.mts`). */
     __WB_MANIFEST: (PrecacheEntry | string)[];
   }
 }

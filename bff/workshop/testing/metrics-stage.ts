@@ -1,4 +1,4 @@
-import { watchProduct } from '../../metrics.ts';
+import { watchProduct } from '../../gauges.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { METRICS_PATH, serveMetrics } from '../../platform/metrics/metrics-server.ts';
 import { counters } from '../../slices.ts';

@@ -15,9 +15,10 @@ export function placeOfForm(): TypedAt | null {
 
 /**
  * Shows the save on the card that it returns a ref for: the question shrinks, the words grow in their place, and the sun
- * of the horizon rises behind them and settles in the week. Only measures; the motion is CSS (answered-card.module.css).
+ * of the horizon rises behind them and settles in the week. Only measures; the motion is CSS (`answered-card.module.css`,
+ * the sun's in `streak/week.module.css`).
  */
-export function useArrival(typedAt: TypedAt | null) {
+export function useSaveMotion(typedAt: TypedAt | null) {
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const [question, words, today] = ['h1', 'h1 + div', 'ol > :last-child'].map((place) =>
