@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { watchInstallPrompt } from '../offers/install.ts';
-import { renewDevice } from '../reminder/renew-device.ts';
 import { useReminderFocus } from '../reminder/use-reminder-focus.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -12,7 +11,7 @@ export function Offers() {
     // Without this permission the browser has no subscription.
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     // The next page tries again.
-    renewDevice().catch(() => {});
+    import('../reminder/renew-device.ts').then(({ renewDevice }) => renewDevice()).catch(() => {});
   }, []);
   return <UpdateOffer />;
 }

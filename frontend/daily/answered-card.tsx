@@ -24,7 +24,7 @@ const SHORT_TEXT_LENGTH = 200;
 type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   answer: Answer;
   isFresh: boolean;
-  /** Where the text stood in its field when it was saved here, in px from the top of the window. */
+  /** Where the text stood in its field when it was saved here, in px from the top of the window; the page then reloads. */
   typedAt: TypedAt | null;
 };
 
@@ -67,7 +67,13 @@ export function AnsweredCard(props: AnsweredCardProps) {
         <div className={styles.text} data-long={answer.content.length > SHORT_TEXT_LENGTH}>
           {text}
         </div>
-        <WaitingText key={answer.day} field={field} yesterday={yesterday} answer={answer} />
+        <WaitingText
+          key={answer.day}
+          field={field}
+          yesterday={yesterday}
+          answer={answer}
+          isLeaving={props.typedAt !== null}
+        />
         {isToday && <Week today={answer.day} />}
         {milestone && <p className={styles.milestone}>{milestone.text}</p>}
         {showsMemories && days && <MilestoneMemory days={days} />}

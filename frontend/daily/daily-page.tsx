@@ -116,18 +116,16 @@ function useDailyView() {
     if (isYesterdaySaved) void navigate(DAYS.yesterday, { replace: true });
   }, [isYesterdaySaved, navigate]);
 
-  // A transition, so that a phone builds the answered card in small steps.
-  const showSaved = (answer: Answer) => startTransition(() => setSaved(answer));
-  return { view, showSaved, refetch };
+  return { view, setSaved, refetch };
 }
 
 /** The daily question, for today or yesterday: to answer (also offline), or answered and still editable. */
 export function Page() {
-  const { view, showSaved, refetch } = useDailyView();
+  const { view, setSaved, refetch } = useDailyView();
   useEffect(watchKeyboard, []);
   if (view.is === 'waiting') return <WaitingQuestion />;
   if (view.is === 'failed') return <LoadFailed onRetry={refetch} />;
-  return <CardOfDay view={view} onAnswered={showSaved} />;
+  return <CardOfDay view={view} onAnswered={setSaved} />;
 }
 
 function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
@@ -157,8 +155,8 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
   const [typedAt, setTypedAt] = useState<TypedAt | null>(null);
   const reloadLater = useDelayedReload();
   const isQuiet = isQuietDay();
-  // Nothing is offered before the answer of the day, and right after a save the page is about to reload.
-  const QuietOffer = useLazyPart(loadQuietOffer, answer !== null && !view.isJustSaved);
+  // Nothing is offered before the answer of the day, and right after a save here the page is about to reload.
+  const QuietOffer = useLazyPart(loadQuietOffer, answer !== null && typedAt === null);
 
   function onSaved(saved: Saved) {
     const { milestone } = saved;
@@ -167,10 +165,14 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
     // The words for a hard day have moved the button below the window, and the answer will stand above it. Ask anew: this
     // component does not render when the person opens the words.
     if (isQuietDay()) window.scrollTo(0, 0);
-    // A text that had waited since another day leads nobody back to that day.
-    setTypedAt(placeOfForm());
-    if (day === null || saved.answer.day === day) onAnswered(saved.answer);
-    setCelebrated(after.celebrated);
+    const place = placeOfForm();
+    // A transition, so that a phone builds the answered card in small steps.
+    startTransition(() => {
+      setTypedAt(place);
+      // A text that had waited since another day leads nobody back to that day.
+      if (day === null || saved.answer.day === day) onAnswered(saved.answer);
+      setCelebrated(after.celebrated);
+    });
     showToast(ANSWER_SAVED);
     reloadLater(after.reloadMs, () => {
       storeToast(ANSWER_SAVED);

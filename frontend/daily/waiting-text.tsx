@@ -18,16 +18,22 @@ const YESTERDAY_TOO_LATE =
   'Für gestern gab es schon eine Antwort, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
 const SUPERSEDED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS}\u00a0Tage.`;
 
-type WaitingTextProps = { field: Field; yesterday: string | null; answer: Answer };
+type WaitingTextProps = {
+  field: Field;
+  yesterday: string | null;
+  answer: Answer;
+  /** Whether the page is about to reload. */
+  isLeaving: boolean;
+};
 
 /**
  * A draft that came after the day was answered. The person can replace the answer with the draft, discard it or leave
  * it.
  */
-export function WaitingText({ field, yesterday, answer }: WaitingTextProps) {
+export function WaitingText({ field, yesterday, answer, isLeaving }: WaitingTextProps) {
   const known = { answer, day: answer.day, yesterday };
   const { text, dispatch } = useText(useUserId(), field, known, onNews);
-  const [superseded, discardSuperseded] = useSupersededDraft(answer);
+  const [superseded, discardSuperseded] = useSupersededDraft(answer, isLeaving);
   const { typed } = text;
   const isBusy = isSaving(text);
   const tooLate = field === YESTERDAY ? YESTERDAY_TOO_LATE : TOO_LATE;

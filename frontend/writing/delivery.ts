@@ -26,7 +26,7 @@ function required<Data>(data: Data | null | undefined): Data {
 }
 
 /** After the motion of a save, which needs every frame, and before the reload, which shows what is read here. */
-const READ_AGAIN_MS = 1_000;
+const READ_AGAIN_MS = 1_100;
 
 /** The same request may succeed later. */
 const TEMPORARY = new Set([
@@ -61,6 +61,8 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
   const isYesterday = day === 'YESTERDAY';
   const context = { userId: person };
   const fresh = { context, fetchPolicy: 'network-only' } as const;
+  // A draft is read from the server alone, and an answer together with its day: Apollo's cache has no work with both.
+  const uncached = { context, fetchPolicy: 'no-cache' } as const;
 
   /** Reads the current days, for a text whose day takes no more drafts. */
   async function readToday() {
@@ -71,8 +73,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
   }
 
   function readAgain() {
-    evictToday(client.cache);
-    client.refetchQueries({ include: ['Today', 'Streak'] }).catch(() => {});
+    client.refetchQueries({ updateCache: evictToday, include: ['Today', 'Streak'] }).catch(() => {});
   }
 
   async function outcomeOfTakenDay(meant: string | null, failure: Failure | null): Promise<Outcome> {
@@ -86,7 +87,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
     const { value, base } = request;
     if (request.as === 'draft') {
       const variables = { input: { ...value, expectedUpdatedAt: base, ...sentDay(request) } };
-      const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, context });
+      const { data } = await client.mutate({ mutation: SaveDraftDocument, variables, ...uncached });
       const { draft, conflict } = required(data).saveDraft;
       if (conflict) return conflictOutcome(required(conflict.draft), conflict.message);
       const version = required(draft);
@@ -98,7 +99,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const variables = {
         input: { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request), quiet },
       };
-      const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, context });
+      const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, ...uncached });
       const { answer, milestone, conflict } = required(data).saveAnswer;
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
       if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });

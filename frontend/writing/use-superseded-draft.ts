@@ -3,9 +3,15 @@ import { isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts'
 import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './superseded-draft.generated.ts';
 import type { Answer, Version } from './text.ts';
 
-/** The draft that today's answer has superseded, until the person uses or discards it; and a function to discard it. */
-export function useSupersededDraft(answer: Answer): [superseded: Version | null, discard: () => void] {
-  const { data, refetch } = useQuery(SupersededDraftDocument, { fetchPolicy: 'network-only' });
+/**
+ * The draft that today's answer has superseded, until the person uses or discards it; and a function to discard it. Asks
+ * nothing while `skip` is true.
+ */
+export function useSupersededDraft(
+  answer: Answer,
+  skip: boolean,
+): [superseded: Version | null, discard: () => void] {
+  const { data, refetch } = useQuery(SupersededDraftDocument, { fetchPolicy: 'network-only', skip });
   const [discardDraft] = useMutation(DiscardSupersededDraftDocument);
   const draft = data?.supersededDraft;
 

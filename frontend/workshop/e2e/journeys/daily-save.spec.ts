@@ -29,7 +29,7 @@ import { SPEC_MS } from '../timings.ts';
 import { expectKeptForSaving, networkReturns, saved, savedLater } from '../unsent.ts';
 
 /** The page reads the day again after the motion of the save. */
-const MOTION_MS = 1_000;
+const MOTION_MS = 1_100;
 const NOT_SAVED = 'Ihre Antwort konnte nicht gespeichert werden.';
 
 test.beforeEach(async ({ page, signedIn: _ }) => {
