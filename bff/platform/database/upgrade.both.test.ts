@@ -5,6 +5,7 @@ import { textsOf } from '../../answer/answer-content.rules.ts';
 import { backUpDiary, contentOf, restoreDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary, openDiary } from '../../workshop/testing/diary.ts';
 import { asNextVersion } from '../../workshop/testing/next-version.ts';
+import { openReleasedDiary, RELEASED_DAYS } from '../../workshop/testing/released-diary.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
 import { createLogger } from '../lib/logger.ts';
 import { awaitSchema } from './startup.ts';
@@ -105,5 +106,18 @@ describe('a migration of the next version', () => {
     await saveOn(before, '2026-11-17');
     await source.runMigrations();
     await expectAll(before, ['2026-11-17', ...DAYS]);
+  });
+});
+
+describe('the backup of the last release', () => {
+  it('is restored, with every text', async () => {
+    const released = await openReleasedDiary();
+    try {
+      const [user] = await released.db.all<{ id: number }>('SELECT id FROM user');
+      writer = user?.id ?? 0;
+      await expectAll(released, RELEASED_DAYS);
+    } finally {
+      await released.database.remove();
+    }
   });
 });
