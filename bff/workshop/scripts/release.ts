@@ -14,10 +14,10 @@ function run(folder: string, command: string, ...args: string[]): string {
   return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: [...stdio] }).trim();
 }
 
-/** Returns the first chapter of the changelog, which is that of the next version or of this one. */
-function newestChapter(changelog: string): string {
-  const [, chapter = ''] = changelog.split(/^(?=## )/m);
-  return chapter;
+/** Returns the changelog's chapter about a version; about the unreleased changes while the version has no chapter. */
+function chapterOf(version: string, changelog: string): string {
+  const [, unreleased = '', ...chapters] = changelog.split(/^(?=## )/m);
+  return chapters.find((chapter) => chapter.startsWith(`## ${version}\n`)) ?? unreleased;
 }
 
 /** Builds the image with the first engine that answers; returns whether an engine has answered. */
@@ -68,7 +68,7 @@ function release(): void {
     writeFileSync(join(OUTPUT, `${name}.sbom.json`), `${run(source, 'npm', 'run', '--silent', 'sbom')}\n`);
     writeFileSync(
       join(OUTPUT, 'CHANGELOG.md'),
-      newestChapter(readFileSync(join(source, '.github/CHANGELOG.md'), 'utf8')),
+      chapterOf(version, readFileSync(join(source, '.github/CHANGELOG.md'), 'utf8')),
     );
     cpSync(join(source, 'bff/commands/upgrade.md'), join(OUTPUT, 'UPGRADE.md'));
     if (!buildImage(source, name, seconds)) console.error('No image: neither podman nor docker answers.');
