@@ -15,13 +15,16 @@ const WIKI_LINK = /\[\[(?:[^[\]|\n]{1,500}\|)?([^[\]|\n]{1,500})\]\]/gu;
 const LINK = /!?\[([^[\]\n]{0,1000})\]\(<?([^()\s<>]{1,2000})>?(?: "[^"\n]{0,500}")?\)/gu;
 const AUTO_LINK = /<((?:https?|mailto):[^<>\s]{1,2000})>/gu;
 const WEB_ADDRESS = /^(?:https?|mailto):/iu;
-const EMPHASES = [
-  /(?<![\p{L}\p{N}`])(`{1,2})(?![\s`])([^`\n]{0,1000}[^`\s])\1(?![\p{L}\p{N}`])/gu,
-  /(?<![\p{L}\p{N}*])(\*{1,3})(?![\s*])([^*\n]{0,1000}[^*\s])\1(?![\p{L}\p{N}*])/gu,
-  /(?<![\p{L}\p{N}_])(_{1,3})(?![\s_])([^_\n]{0,1000}[^_\s])\1(?![\p{L}\p{N}_])/gu,
-  /(?<![\p{L}\p{N}~])(~~)(?![\s~])([^~\n]{0,1000}[^~\s])\1(?![\p{L}\p{N}~])/gu,
-  /(?<![\p{L}\p{N}=])(==)(?![\s=])([^=\n]{0,1000}[^=\s])\1(?![\p{L}\p{N}=])/gu,
-];
+/** Longer marks first; without back references, as in `written-day.ts`. */
+const EMPHASES = ['``', '`', '***', '**', '*', '___', '__', '_', '~~', '=='].map((marks) => {
+  const [sign] = marks;
+  const run = `[${sign}]{${marks.length}}`;
+  const words = `([^${sign}\\n]{0,1000}[^${sign}\\s])`;
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}${sign}])${run}(?![\\s${sign}])${words}${run}(?![\\p{L}\\p{N}${sign}])`,
+    'gu',
+  );
+});
 const HARD_BREAK = / +$/gmu;
 const INDENT = /^\u00A0+/gmu;
 
@@ -44,7 +47,7 @@ export function markdownToText(markdown: string): string {
     .replace(LINK, linkInWords)
     .replace(AUTO_LINK, '$1');
   // Twice, for emphasis within emphasis.
-  const shown = [...EMPHASES, ...EMPHASES].reduce((text, marks) => text.replace(marks, '$2'), linked);
+  const shown = [...EMPHASES, ...EMPHASES].reduce((text, marks) => text.replace(marks, '$1'), linked);
   return shown
     .replace(HARD_BREAK, '')
     .replace(INDENT, (spaces) => ' '.repeat(spaces.length))

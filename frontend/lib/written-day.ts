@@ -12,9 +12,10 @@ const MONTHS = 'j[aä]n feb m(?:[aä]r|rz) apr ma[iy] jun jul aug sep o[kc]t nov
   .map((start) => new RegExp(`^${start}`, 'iu'));
 const WEEKDAY = '(?:(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)\\p{L}{0,9}\\.?,?\\s(?:den\\s)?)?';
 const NAME = '(?<name>\\p{L}{3,9})\\.?';
+// Both marks are compared later: Safari matches a back reference only in texts without emojis (WebKit 2.50, flag `u`).
 const DAYS = [
-  '(?<year>\\d{4})(?<mark>[-./])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})',
-  '(?<first>\\d{1,2})(?<mark>[-./])\\s?(?<second>\\d{1,2})\\k<mark>\\s?(?<year>\\d{4}|\\d\\d)',
+  '(?<year>\\d{4})(?<mark>[-./])(?<month>\\d{1,2})(?<again>[-./])(?<day>\\d{1,2})',
+  '(?<first>\\d{1,2})(?<mark>[-./])\\s?(?<second>\\d{1,2})(?<again>[-./])\\s?(?<year>\\d{4}|\\d\\d)',
   `(?<day>\\d{1,2})(?:\\.|st|nd|rd|th)?\\s?${NAME},?\\s(?<year>\\d{4})`,
   `${NAME}\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>\\d{4})`,
 ];
@@ -105,7 +106,8 @@ export function parseWhen(text: string, viewer: Viewer, order: DayOrder = 'day f
   if (plain.length > LONGEST_LENGTH || !/\d/u.test(plain)) return null;
   for (const form of WHENS) {
     const parts = form.exec(plain)?.groups;
-    const day = parts && dayOfParts(parts, viewer, order);
+    if (!parts || parts.again !== parts.mark) continue;
+    const day = dayOfParts(parts, viewer, order);
     if (!day) continue;
     if (parts.hours === undefined) return { day };
     const second = secondOf(parts);

@@ -32,7 +32,7 @@ function frontMatterOf(text: string, collector: ImportCollector, viewer: Viewer)
   const [all = '', block = ''] = FRONT_MATTER.exec(text) ?? [];
   let [when, title]: [When | null, string] = [null, ''];
   for (const [, name = '', raw = ''] of block.matchAll(FIELD)) {
-    const value = raw.trim().replace(/^(["'])(.*)\1$/u, '$2');
+    const value = raw.trim().replace(/^(?:"(.*)"|'(.*)')$/u, '$1$2');
     const day = DAY_FIELDS.test(name) ? parseWhen(value, viewer) : null;
     when ??= day;
     if (/^title$/iu.test(name)) title = value;

@@ -6,6 +6,8 @@ import { signIn } from '../../e2e/stage.ts';
 import { expect, signInAs, test } from '../stage.ts';
 import type { View } from '../view.ts';
 
+/** The window's width in px from which the field of the search is open. */
+const PHONE_ENDS = 760;
 const MONTH_LENGTH = '2026-02'.length;
 const NOT_THE_LAST = 10;
 
@@ -35,10 +37,11 @@ function expectAtTop(view: View, selector: string) {
   }).toPass();
 }
 
-test('a search hit leads to an entry far down the page', async ({ view, request }) => {
+test('a search hit leads to an entry far down the page', async ({ view, size, request }) => {
   const days = await longestYear(request);
   await signInAs(view, DEMO);
   await view.visit('/log');
+  if (size.width < PHONE_ENDS) await view.click('button', 'Suchen');
   await view.fill('input', SEARCH_LABEL, 'kaffee');
   const hits = () =>
     view.on(['main li:has(mark) a'], (found) => found.map((link) => link.getAttribute('href')));
@@ -53,6 +56,7 @@ test('a month of the year view is scrolled to and stays in place', async ({ view
   const month = days.at(-NOT_THE_LAST)?.slice(0, MONTH_LENGTH);
   await signInAs(view, DEMO);
   await view.visit('/log');
+  await view.click('main summary');
   await view.click(`main a[href$="#${month}"]`);
   await view.focuses(`[id="${month}"]`);
   await expectAtTop(view, `[id="${month}"]`);

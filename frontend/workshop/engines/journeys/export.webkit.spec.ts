@@ -16,7 +16,7 @@ async function arrived(view: View, name: RegExp): Promise<string> {
 
 test('an exported file arrives completely', async ({ view, request, signedIn: _ }) => {
   await answerToday(request, 'Der Zug');
-  await view.visit('/account');
+  await view.visit('/account#mitnehmen');
   await view.click('button', 'Als Tabelle (CSV)');
   await view.sees('Export erfolgreich');
   expect(await arrived(view, /^Aufwind-Tagebuch-.*\.csv$/)).toMatch(/"Der Zug","Europe\/Berlin",.*\r\n$/);

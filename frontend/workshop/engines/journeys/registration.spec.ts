@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { COMES_ALONG } from '../../e2e/sentences.ts';
 import { QUESTION, SAVE_ANSWER } from '../../e2e/steps.ts';
 import { expect, test } from '../stage.ts';
 
@@ -16,7 +17,7 @@ test('a sentence of the demo stands in the field after the registration', async 
   await view.fill('textarea', QUESTION, SENTENCE);
   await view.click('button', SAVE_ANSWER);
   await view.click('a', 'Konto erstellen');
-  await view.sees('Dein Satz kommt mit.');
+  await view.sees(COMES_ALONG);
   await view.fill('input', 'E-Mail', `dora-${randomUUID()}@example.org`);
   await view.fill('input', 'Passwort', 'ein sicheres Wort');
   await view.fill('input', 'Passwort bestätigen', 'ein sicheres Wort');

@@ -18,7 +18,8 @@ function expectAllSeen(view: View) {
 
 test('a typed text is saved as a draft and is there after a reload', async ({ view, signedIn: _ }) => {
   await view.visit('/daily');
-  await view.click('textarea', QUESTION);
+  // The field waits for stored text.
+  await view.click('textarea:not([readonly])', QUESTION);
   await view.type('Der Bus');
   await view.holds('textarea', QUESTION, 'Der Bus');
   await view.sees('Entwurf gesichert');
