@@ -48,7 +48,8 @@ export async function writeBackup(
       yield `${JSON.stringify({ end: name, rows, sha256: hash.digest('hex') })}\n`;
     }
   }
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  // Opened at once: an opening in the background could make the file after an abort has deleted it.
+  const file = createWriteStream(path, { fd: openSync(path, 'wx', 0o600), flush: true });
   await pipeline(lines, createGzip(), sealStream(key, kind), file);
 }
 
