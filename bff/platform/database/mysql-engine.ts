@@ -56,7 +56,7 @@ function statementsOn(executor: Pick<Pool, 'execute'>): Statements {
   };
 }
 
-// The driver declares none of its queues.
+// The types of the driver lack its queues.
 function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_connectionQueue'): number {
   const queue: unknown = Reflect.get(pool, name);
   if (typeof queue !== 'object' || queue === null || !('length' in queue)) return 0;
