@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../stage.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Person, test } from '../stage.ts';
 import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
 const FAILED = 'Anmeldung fehlgeschlagen';
@@ -14,6 +14,14 @@ function form(page: Page) {
     password: panel.getByLabel('Passwort', { exact: true }),
     submit: panel.getByRole('button', { name: 'Anmelden' }),
   };
+}
+
+async function failToLogIn(page: Page, tap: (target: Locator) => Promise<void>, person: Person) {
+  const { email, password, submit } = form(page);
+  await email.fill(person.username);
+  await password.fill('ein falsches Wort');
+  await tap(submit);
+  await expectToast(page, 'error', FAILED, CHECK_BOTH);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -56,10 +64,7 @@ test('a wrong password and an unknown address show the same toast and form error
   person,
 }) => {
   const { panel, email, password, submit } = form(page);
-  await email.fill(person.username);
-  await password.fill('ein falsches Wort');
-  await tap(submit);
-  await expectToast(page, 'error', FAILED, CHECK_BOTH);
+  await failToLogIn(page, tap, person);
   await expect(panel.locator(':focus')).toHaveText(CHECK_BOTH);
   await expect(panel.getByText(ADVICE)).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Passwort vergessen?' })).toHaveCount(1);
@@ -79,11 +84,8 @@ test('on a phone the toast of a failed log-in leaves the form free', { tag: '@ph
   tap,
   person,
 }) => {
-  const { panel, email, password, submit } = form(page);
-  await email.fill(person.username);
-  await password.fill('ein falsches Wort');
-  await tap(submit);
-  await expectToast(page, 'error', FAILED, CHECK_BOTH);
+  await failToLogIn(page, tap, person);
+  const { panel } = form(page);
   const toast = await page.getByRole('region', { name: 'Meldungen', exact: true }).boundingBox();
   const whole = await panel.boundingBox();
   expect(toast?.height).toBeGreaterThan(0);
