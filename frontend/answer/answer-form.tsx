@@ -73,7 +73,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const { text, input, type, dispatch } = useText(useUserId(), field, props.known, onNews);
   const [faults, setFaults] = useState<Faults>();
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = isSaving(text);
+  const isBusy = isSaving(text) || text.answer !== null;
   const isEntry = field.kind === 'entry';
   useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isOnlyInMemory(text));
 

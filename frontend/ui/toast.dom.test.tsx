@@ -1,14 +1,69 @@
-import { act, screen, waitFor } from '@testing-library/react/pure.js';
+import { act, fireEvent, screen } from '@testing-library/react/pure.js';
 import { show, toast } from '../workshop/dom/page.tsx';
-import { showToast, succeeded } from './toast-store.ts';
+import { failed, showToast, succeeded } from './toast-store.ts';
 
-const regions = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+const LONG_MS = 60_000;
 
-it('names its key only at a list that has toasts', async () => {
-  const person = show(<p>Eine Seite</p>);
+const words = () => screen.getByRole('region', { name: 'Meldungen' }).textContent;
+const passes = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+async function showSaved(): Promise<HTMLElement> {
   act(() => showToast(succeeded('Gespeichert')));
   await toast('status', 'Gespeichert');
-  await waitFor(() => expect(regions()).toEqual(['Meldungen', 'Erfolgsmeldungen (F8)', 'Fehlermeldungen']));
-  await person.click(screen.getByRole('button', { name: 'Meldung schließen' }));
-  await waitFor(() => expect(regions()).toEqual(['Meldungen', 'Erfolgsmeldungen', 'Fehlermeldungen']));
+  return screen.getByText('Gespeichert');
+}
+
+describe('a toast', () => {
+  it('closes by its button or by Escape, and the focus stays at the place of the toasts', async () => {
+    const person = show(<p>Eine Seite</p>);
+    const closings = [
+      () => person.click(screen.getByRole('button', { name: 'Meldung schließen' })),
+      async () => {
+        await person.keyboard('{F8}');
+        await person.tab();
+        await person.keyboard('{Escape}');
+      },
+    ];
+    for (const close of closings) {
+      await showSaved();
+      await close();
+      expect([words(), document.activeElement?.getAttribute('aria-label')]).toEqual(['', 'Meldungen']);
+    }
+  });
+
+  it('closes by a long swipe, and comes back after a short swipe', async () => {
+    show(<p>Eine Seite</p>);
+    const saved = await showSaved();
+    const swipe = (toX: number) => {
+      fireEvent.pointerDown(saved, { pointerType: 'touch', clientX: 10 });
+      fireEvent.pointerMove(saved, { pointerType: 'touch', clientX: toX });
+      fireEvent.pointerUp(saved, { pointerType: 'touch' });
+    };
+    swipe(50);
+    expect(words()).toBe('Gespeichert');
+    swipe(90);
+    expect(words()).toBe('');
+  });
+
+  it('closes after four seconds, a failure after eight, and neither under a pointer or with the focus', async () => {
+    show(<p>Eine Seite</p>);
+    jest.useFakeTimers();
+    try {
+      act(() => void showToast(succeeded('Gespeichert')));
+      act(() => void showToast(failed('Fehler', 'Nicht gespeichert.')));
+      fireEvent.pointerEnter(screen.getByText('Gespeichert'));
+      passes(LONG_MS);
+      fireEvent.pointerLeave(screen.getByRole('region'));
+      act(() => screen.getByRole('region').focus());
+      passes(LONG_MS);
+      expect(words()).toBe('GespeichertFehlerNicht gespeichert.');
+      act(() => screen.getByRole('region').blur());
+      passes(4000);
+      expect(words()).toBe('FehlerNicht gespeichert.');
+      passes(4000);
+      expect(words()).toBe('');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

@@ -1,35 +1,144 @@
-import { useEffect, useState } from 'react';
-import { useLazyPart } from '../lib/use-lazy-part.ts';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTimeout } from '../lib/use-timeout.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import buttonStyles from './button.module.css';
+import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { showStoredToast, useToasts } from './toast-store.ts';
+import { dismissToast, type ShownToast, showStoredToast, type Undo, useToasts } from './toast-store.ts';
+import { handlerOf } from './undo.ts';
 
-// Not at the touch itself: Chromium blocks a new service worker while the old worker fetches.
-const AFTER_TOUCH_MS = 3000;
+const KEY = 'F8';
+const SUCCESS_MS = 4000;
+const FAILURE_MS = 8000;
+const SWIPED_PX = 50;
 
-// A toast is never the only carrier of its message.
-const loadCards = async () => (await import('./toast-cards.tsx')).ToastCards;
+function durationMs({ kind, undo }: ShownToast): number {
+  if (undo) return Math.max(SUCCESS_MS, undo.until - Date.now());
+  return kind === 'success' ? SUCCESS_MS : FAILURE_MS;
+}
 
 /**
- * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). The cards load
- * with the first toast, or soon after the first touch for offline use.
+ * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). F8 moves the
+ * focus to them. While a pointer or the focus is on a toast, no toast closes by itself.
  */
 export function Toasts() {
   const toasts = useToasts();
-  const [isTouched, setIsTouched] = useState(false);
-  const Cards = useLazyPart(loadCards, toasts.length > 0, isTouched ? AFTER_TOUCH_MS : undefined);
-  useWindowEvent('pointerdown', () => setIsTouched(true));
-  useWindowEvent('keydown', () => setIsTouched(true));
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const region = useRef<HTMLElement>(null);
   useEffect(showStoredToast, []);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === KEY && toasts.length > 0) region.current?.focus();
+  });
+
+  function close({ id }: ShownToast) {
+    // The focus stays near the place of a closed toast.
+    if (isFocused) region.current?.focus();
+    setIsHovered(false);
+    dismissToast(id);
+  }
+
+  const cardsOf = (kind: ShownToast['kind']) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isHeld={isHovered || isFocused}
+          onClose={() => close(toast)}
+        />
+      ));
 
   return (
-    <section className={`screen-only ${styles.region}`} aria-label="Meldungen">
-      <div role="status">
-        {Cards && <Cards toasts={toasts.filter(({ kind }) => kind === 'success')} label="Erfolgsmeldungen" />}
+    <section
+      ref={region}
+      className={`screen-only ${styles.region}`}
+      aria-label="Meldungen"
+      aria-keyshortcuts={KEY}
+      tabIndex={-1}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <div role="status" className={styles.list}>
+        {cardsOf('success')}
       </div>
-      <div role="alert">
-        {Cards && <Cards toasts={toasts.filter(({ kind }) => kind === 'error')} label="Fehlermeldungen" />}
+      <div role="alert" className={styles.list}>
+        {cardsOf('error')}
       </div>
     </section>
+  );
+}
+
+type ToastCardProps = { toast: ShownToast; isHeld: boolean; onClose: () => void };
+
+/** One toast. Its timer, its button, Escape or a swipe to the right closes it. */
+function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
+  const { kind, title, text, advice, undo } = toast;
+  useTimeout(onClose, isHeld ? null : durationMs(toast));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
+    <div
+      className={`card ${styles.toast} ${styles[kind]}`}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      {...useSwipe(onClose)}
+    >
+      <span className={`disc ${styles.mark}`}>
+        <Icon name={kind === 'success' ? 'check' : 'alert'} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={`small ${styles.text}`}>{text}</p>}
+        {advice && <p className={`small ${styles.text}`}>{advice}</p>}
+        {undo && <UndoButton undo={undo} onUndone={onClose} />}
+      </div>
+      <button
+        type="button"
+        className={`disc ${buttonStyles.icon}`}
+        aria-label="Meldung schließen"
+        title="Meldung schließen"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Props of an element that follows a finger to the right, and calls `onSwiped` when it was drawn far enough. */
+function useSwipe(onSwiped: () => void) {
+  const [fromX, setFromX] = useState<number | null>(null);
+  const [movedPx, setMovedPx] = useState(0);
+  function end() {
+    setFromX(null);
+    setMovedPx(0);
+  }
+  return {
+    style: { translate: `${movedPx}px` },
+    onPointerDown: (event: PointerEvent) => setFromX(event.pointerType === 'touch' ? event.clientX : null),
+    onPointerMove: ({ clientX }: PointerEvent) => {
+      if (fromX !== null) setMovedPx(Math.max(0, clientX - fromX));
+    },
+    onPointerUp: () => (movedPx > SWIPED_PX ? onSwiped() : end()),
+    onPointerCancel: end,
+  };
+}
+
+function UndoButton({ undo, onUndone }: { undo: Undo; onUndone: () => void }) {
+  const [run] = useState(() => handlerOf(undo));
+  if (!run) return null;
+  return (
+    <button
+      type="button"
+      className={`target ${styles.undo}`}
+      onClick={() => {
+        run(undo);
+        onUndone();
+      }}
+    >
+      Rückgängig
+    </button>
   );
 }

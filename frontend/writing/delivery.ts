@@ -72,8 +72,14 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
     return required(data);
   }
 
-  function readAgain() {
-    client.refetchQueries({ updateCache: evictToday, include: ['Today', 'Streak'] }).catch(() => {});
+  /** Two tasks, because a slow phone shows no frame during a task. */
+  function readAgainLater() {
+    setTimeout(() => {
+      client.refetchQueries({ updateCache: evictToday, include: ['Today'] }).catch(() => {});
+    }, READ_AGAIN_MS);
+    setTimeout(() => {
+      client.refetchQueries({ include: ['Streak'] }).catch(() => {});
+    }, READ_AGAIN_MS);
   }
 
   async function outcomeOfTakenDay(meant: string | null, failure: Failure | null): Promise<Outcome> {
@@ -103,7 +109,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const { answer, milestone, conflict } = required(data).saveAnswer;
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
       if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });
-      setTimeout(readAgain, READ_AGAIN_MS);
+      readAgainLater();
       return { is: 'answered', saved: { answer: required(answer), milestone } };
     }
     const variables = { input: { id: request.id, ...asAnswer(value), expectedUpdatedAt: base } };

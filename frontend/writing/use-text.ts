@@ -44,7 +44,8 @@ export function useText(
     writer.dispatch({ is: 'typed', value: normalise(input) });
   }
 
-  const shown = textsOf(shownOf(text));
+  // A saved text stays in its field until the card of the answer takes its place.
+  const shown = textsOf((!text.typed && text.answer) || shownOf(text));
   // Show the raw input as long as it is equal: normalised text would move the caret.
   const input = isSame(raw, shown) ? raw : shown;
   return { text, input, type, dispatch: writer.dispatch };

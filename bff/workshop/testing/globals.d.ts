@@ -9,6 +9,15 @@ declare global {
   const describe: typeof globals.describe;
   const expect: typeof globals.expect;
   const it: typeof globals.it;
-  const jest: Pick<typeof globals.jest, 'clearAllMocks' | 'fn' | 'restoreAllMocks' | 'spyOn'>;
+  const jest: Pick<
+    typeof globals.jest,
+    | 'advanceTimersByTime'
+    | 'clearAllMocks'
+    | 'fn'
+    | 'restoreAllMocks'
+    | 'spyOn'
+    | 'useFakeTimers'
+    | 'useRealTimers'
+  >;
   const test: typeof globals.test;
 }

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const FRONTEND = 'frontend';
-/** Names that Radix sets. */
-const OF_OTHERS = ['--radix-toast-swipe-move-x'];
 
 const files = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(tsx?|css)$/.test(file) && !/^(?:sandbox|workshop)\/|\.generated\./.test(file),
@@ -66,10 +64,8 @@ describe('a name in a style sheet', () => {
     const rules = sheets.map(rulesOf).join('\n');
     const all = [rules, ...scripts.map(({ text }) => text)].join('\n');
     const set = namesIn(all, /(?<![\w(-])(--[a-z][\w-]*)['"`\]]?\s*[:,]/g);
-    expect(namesIn(all, /var\((--[\w-]+)/g).filter((name) => ![...set, ...OF_OTHERS].includes(name))).toEqual(
-      [],
-    );
-    const marks = namesIn(rules, /\[data-([\w-]+)/g).filter((mark) => mark !== 'swipe');
+    expect(namesIn(all, /var\((--[\w-]+)/g).filter((name) => !set.includes(name))).toEqual([]);
+    const marks = namesIn(rules, /\[data-([\w-]+)/g);
     expect(marks).not.toEqual([]);
     const isSet = (mark: string) =>
       new RegExp(`\\sdata-${mark}\\b(?!\\])|= '${mark}';`).test(scripts.map(({ text }) => text).join('\n'));
