@@ -45,19 +45,23 @@ describe('a toast', () => {
     expect(words()).toBe('');
   });
 
-  it('closes after four seconds, a failure after eight, and neither under a pointer or with the focus', async () => {
+  it('closes after four seconds, a failure after eight, and neither under a pointer, with the focus, or beside another window', async () => {
     show(<p>Eine Seite</p>);
     jest.useFakeTimers();
     try {
       act(() => void showToast(succeeded('Gespeichert')));
       act(() => void showToast(failed('Fehler', 'Nicht gespeichert.')));
-      fireEvent.pointerEnter(screen.getByText('Gespeichert'));
+      fireEvent.pointerMove(screen.getByText('Gespeichert'));
       passes(LONG_MS);
       fireEvent.pointerLeave(screen.getByRole('region'));
       act(() => screen.getByRole('region').focus());
       passes(LONG_MS);
       expect(words()).toBe('GespeichertFehlerNicht gespeichert.');
       act(() => screen.getByRole('region').blur());
+      fireEvent.blur(window);
+      passes(LONG_MS);
+      expect(words()).toBe('GespeichertFehlerNicht gespeichert.');
+      fireEvent.focus(window);
       passes(4000);
       expect(words()).toBe('FehlerNicht gespeichert.');
       passes(4000);
