@@ -19,17 +19,14 @@ function durationMs({ kind, undo }: ShownToast): number {
 
 /**
  * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). F8 moves the
- * focus to them. While a pointer or the focus is on a toast, or the person in another window, no toast closes by itself.
+ * focus to them. While a pointer or the focus is on a toast, no toast closes by itself.
  */
 export function Toasts() {
   const toasts = useToasts();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const [isAway, setIsAway] = useState(false);
   const region = useRef<HTMLElement>(null);
   useEffect(showStoredToast, []);
-  useWindowEvent('blur', () => setIsAway(true));
-  useWindowEvent('focus', () => setIsAway(false));
   useWindowEvent('keydown', ({ key }) => {
     if (key === KEY && toasts.length > 0) region.current?.focus();
   });
@@ -48,7 +45,7 @@ export function Toasts() {
         <ToastCard
           key={toast.id}
           toast={toast}
-          isHeld={isHovered || isFocused || isAway}
+          isHeld={isHovered || isFocused}
           onClose={() => close(toast)}
         />
       ));

@@ -53,9 +53,9 @@ async function waitUntilStill(page: Page): Promise<boolean> {
   });
 }
 
-/** Pauses toasts, as if another window had the focus. */
-async function holdToasts(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+/** Moves a pointer over the toasts, which then stay, or away from them. */
+async function movePointer(page: Page, event: 'pointermove' | 'pointerout'): Promise<void> {
+  await page.getByRole('region', { name: 'Meldungen' }).dispatchEvent(event);
 }
 
 /** The findings of axe, as `rule: elements`. */
@@ -147,10 +147,11 @@ export async function expectAccess(page: Page, where: string, at?: 'phone'): Pro
 export async function look(page: Page, state: StateName, at?: 'phone') {
   for (const sight of textsOf(state)) await expectSight(page, sight);
   expect(new URL(page.url()).pathname).toBe(routeOf(state));
-  await holdToasts(page);
+  await movePointer(page, 'pointermove');
   // Check this first, because axe's check scrolls, and scrolling closes a tooltip.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectRest(page, state);
   await expectAccess(page, state, at);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await movePointer(page, 'pointerout');
 }
