@@ -137,13 +137,18 @@ test('a button loads more than thirty hits, each once', async ({ page, tap }) =>
   expect(wanted).toBeLessThanOrEqual(60);
   await visit(page, '/log');
   await type(page, 'wir');
-  await expect(status(page)).toHaveText(`${wanted} Einträge mit „wir“`);
+  // A busy server answers before it has read the whole diary.
+  await expect(status(page)).toHaveText(new RegExp(`^(${wanted}|Mindestens \\d+) Einträge mit „wir“$`));
   const hits = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('mark') });
   await expect(hits).toHaveCount(30);
-  await tap(page.getByRole('button', { name: 'Weitere Treffer laden' }));
+  const more = page.getByRole('button', { name: 'Weitere Treffer laden' });
+  await expect(async () => {
+    await tap(more);
+    await expect(more).toBeHidden();
+  }).toPass();
   await expect(hits).toHaveCount(wanted);
   await expect(status(page)).toHaveText(`${wanted} Einträge mit „wir“`);
   const dates = await hits.getByRole('link').allInnerTexts();
