@@ -1,4 +1,4 @@
-import { GraphQLScalarType } from 'graphql';
+import { GraphQLScalarType, type GraphQLScalarTypeConfig } from 'graphql';
 import * as z from 'zod/mini';
 import { FIRST_DAY } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
@@ -32,15 +32,21 @@ export function writeInstant(value: unknown): string {
   return value instanceof Date ? value.toISOString() : refuse('Kein Zeitpunkt.');
 }
 
+// Without its empty description, which would overwrite the description in the SDL.
+function scalar<Internal, External>(config: GraphQLScalarTypeConfig<Internal, External>) {
+  const { description: _, ...resolvers } = new GraphQLScalarType(config);
+  return resolvers;
+}
+
 /** Scalar `DateTime`: a `Date` internally, an ISO 8601 text in UTC externally. */
-export const DateTime = new GraphQLScalarType<Date, string>({
+export const DateTime = scalar<Date, string>({
   name: 'DateTime',
   serialize: writeInstant,
   parseValue: parseInstant,
 });
 
 /** Scalar `Date`: a calendar day as `yyyy-MM-dd` internally and externally. */
-export const CalendarDate = new GraphQLScalarType<string, string>({
+export const CalendarDate = scalar<string, string>({
   name: 'Date',
   serialize: parseDay,
   parseValue: parseDay,

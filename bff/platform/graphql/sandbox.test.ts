@@ -77,6 +77,16 @@ describe('the GraphQL sandbox, when enabled', () => {
     }
   });
 
+  it('shows the sentences of the SDL, also for scalars with code', async () => {
+    const query =
+      '{ date: __type(name: "Date") { description } instant: __type(name: "DateTime") { description } }';
+    const { body } = await rawJson(open, 'POST', '/graphql', { query });
+    const [date, instant] = ['A calendar day', 'An instant'].map((start) => ({
+      description: expect.stringContaining(start),
+    }));
+    expect(body.data).toEqual({ date, instant });
+  });
+
   it('allows introspection, and suggests similar names', async () => {
     const described = await rawJson(open, 'POST', '/graphql', { query: INTROSPECTION });
     expect(described.body).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
