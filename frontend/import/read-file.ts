@@ -13,8 +13,9 @@ import { journey } from './formats/journey.ts';
 import { readMarkdown } from './formats/markdown-files.ts';
 import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
+import { LIMITS } from './limits.ts';
 import { importIdOf } from './parts.ts';
-import { LIMITS, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import {
   type Columns,
   describeTable,

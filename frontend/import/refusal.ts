@@ -1,4 +1,4 @@
-export const LIMITS = { fileMb: 50, tableMb: 20, unpackedMb: 100, textMb: 20, texts: 20_000 };
+import { LIMITS } from './limits.ts';
 
 const TEXTS = LIMITS.texts.toLocaleString('de-DE');
 const UNPACK = 'Entpacke es auf Deinem Gerät und wähle die Datei darin.';
