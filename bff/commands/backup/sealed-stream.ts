@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { type BackupKind, fileKey } from '../../platform/backup/backup-key.ts';
-import { decrypt, encrypt } from '../../platform/vault/key-ring.ts';
+import { decrypt, encrypt } from '../../platform/vault/encryption.ts';
 
 const MAGIC = Buffer.from('AUFWIND1');
 const SALT_BYTES = 16;

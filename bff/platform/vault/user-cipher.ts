@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CalendarDay } from '../lib/clock.ts';
-import { decrypt, encrypt } from './key-ring.ts';
+import { decrypt, encrypt } from './encryption.ts';
 
 /** Format version of encrypted texts. */
 const FORMAT = 'v2';
