@@ -9,10 +9,10 @@ import type { AnswerView } from './answer.view.ts';
 import type { AnswerChanges } from './answer-changes.ts';
 import { textsOf } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
+import type { Conflict } from './conflict.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
 import { promptsOf } from './prompts.ts';
 import { requestedDay } from './requested-day.ts';
-import type { Conflict } from './version.ts';
 
 declare module '../platform/graphql/parents.ts' {
   interface Parents {

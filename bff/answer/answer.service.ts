@@ -20,9 +20,9 @@ import { answerStatements, type StoredAnswer } from './answer.statements.ts';
 import { type AnswerView, associatedDataOf, openAnswer } from './answer.view.ts';
 import { type AnswerTexts, eachText, isSame, type SentTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
+import { conflictWith, mayReplace } from './conflict.ts';
 import type { AnswerPage, DiaryPage, DiaryReader } from './diary-reader.ts';
 import { isTodayOrYesterday } from './requested-day.ts';
-import { conflictWith, mayReplace } from './version.ts';
 
 const PEOPLE_PER_PURGE = 100;
 

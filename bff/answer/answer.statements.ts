@@ -40,7 +40,7 @@ export function answerStatements(db: Database) {
   const numbered = { sequence: nextSequence(db) };
   return {
     /** Selects the newest answers of a period, up to the answer whose ciphertext brings the sum to `bytes`. */
-    slice: db.prepare<Named<'userId'> & { from: string; before: string; bytes: number }>((q) =>
+    batch: db.prepare<Named<'userId'> & { from: string; before: string; bytes: number }>((q) =>
       live(q, STORED)
         .andWhere('answer.day < :before')
         .andWhere(

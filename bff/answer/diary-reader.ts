@@ -9,7 +9,7 @@ import type { AnswerTexts } from './answer-content.rules.ts';
 import { pageMeasure } from './answer-page.rules.ts';
 
 /** A statement stops at the row whose ciphertext reaches this sum. */
-const SLICE_BYTES = 300_000;
+const BATCH_BYTES = 300_000;
 const MAX_ROWS = 500;
 const MIN_ROWS = 10;
 /** Decryption of less than this takes under a millisecond, so it skips the queue. */
@@ -47,7 +47,7 @@ export interface SealedTexts {
   open: () => AnswerTexts | null;
 }
 
-/** Reads diaries in slices of bounded size. Decryption shares a queue with all other readers of this process. */
+/** Reads diaries in batches of bounded size. Decryption shares a queue with all other readers of this process. */
 export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryptionQueue'>> {
   readonly #statements = answerStatements(this.deps.db);
 
@@ -57,21 +57,21 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
     { most = Number.POSITIVE_INFINITY, from, before, beforeMore }: DiaryPart,
     make: (answer: AnswerView) => T,
   ): AsyncGenerator<T[]> {
-    const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: SLICE_BYTES };
-    const slice = (rows: number) => this.deps.db.all<StoredAnswer>(...this.#statements.slice(days, rows));
+    const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY, bytes: BATCH_BYTES };
+    const batch = (rows: number) => this.deps.db.all<StoredAnswer>(...this.#statements.batch(days, rows));
     let rows = Math.min(most, MAX_ROWS);
-    let part = await slice(rows);
+    let part = await batch(rows);
     for (let left = most; part.length > 0; ) {
       yield* this.opened(userId, part, (row, cipher) =>
         make(openAnswer(this.deps.vault, userId, cipher, row)),
       );
       left -= part.length;
-      if (left === 0 || (part.length < rows && bytesOf(part) < SLICE_BYTES)) return;
+      if (left === 0 || (part.length < rows && bytesOf(part) < BATCH_BYTES)) return;
       // Ask for twice the rows that fitted last time: the server has to examine every requested row.
       rows = Math.min(left, MAX_ROWS, Math.max(MIN_ROWS, 2 * part.length));
       days.before = part.at(-1)?.day ?? days.before;
       await beforeMore?.();
-      part = await slice(rows);
+      part = await batch(rows);
     }
   }
 

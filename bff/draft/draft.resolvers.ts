@@ -1,6 +1,6 @@
 import { textsOf } from '../answer/answer-content.rules.ts';
+import type { Conflict } from '../answer/conflict.ts';
 import { requestedDay } from '../answer/requested-day.ts';
-import type { Conflict } from '../answer/version.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
