@@ -16,7 +16,10 @@ export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'out
     this.#before.push(prepare);
   }
 
-  /** Deletes the user with all rows, then runs the follow-up work; returns false and deletes nothing unless `isDue`. */
+  /**
+   * Deletes the user, and by the foreign keys every row of the user; then runs the follow-up work. Returns false and
+   * deletes nothing unless `isDue`.
+   */
   async run(user: CurrentUser, isDue = async (_tx: Transaction) => true): Promise<boolean> {
     const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
     const isRemoved = await this.deps.db.write(async (tx) => {
