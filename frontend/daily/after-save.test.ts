@@ -1,9 +1,10 @@
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import type { Answer } from '../writing/text.ts';
 import { afterSave } from './after-save.ts';
 
 const ANSWER: Answer = {
   id: '7',
-  content: 'Der erste Kaffee.',
+  ...textsOf({ content: 'Der erste Kaffee.' }),
   isReadable: true,
   day: '2026-11-25',
   updatedAt: '2026-11-25T18:00:00.000Z',
