@@ -1,13 +1,10 @@
 import { buildSession } from '../../workshop/testing/builders.ts';
-import { HOSTILE_CALLS, type HostileCall } from '../../workshop/testing/hostile-calls.ts';
+import { HOSTILE_CALLS, type HostileCall, READ_BY_GRAPHQL } from '../../workshop/testing/hostile-calls.ts';
 import { HOSTILE_JSON, HOSTILE_TEXTS } from '../../workshop/testing/hostile-texts.ts';
 import { rawRequest } from '../../workshop/testing/raw-request.ts';
 import { RequestCosts } from '../../workshop/testing/request-costs.ts';
 import { createTestApp, type TestApp } from '../../workshop/testing/test-app.ts';
 import { inFull } from '../../workshop/testing/volumes.ts';
-
-/** Types that graphql-js parses itself; its error message contains the wrong value. */
-const READ_BY_GRAPHQL = new Set(['Int', 'Provider', 'Weekday', 'ReminderChannel', 'AnswerDay']);
 
 /** Apple's `user` JSON: an overlong value is ignored, because a name is not worth a failed sign-in. */
 const LEFT_OUT = new Set(['user']);

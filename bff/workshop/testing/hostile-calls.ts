@@ -16,6 +16,12 @@ import { ROOT_FIELDS, routes, typeDefs } from '../../schema.ts';
 
 const schema = makeExecutableSchema({ typeDefs });
 
+/** Types that graphql-js parses itself; its error message contains the wrong value. */
+export const READ_BY_GRAPHQL = new Set([
+  'Int',
+  ...Object.values(schema.getTypeMap()).flatMap((type) => (isEnumType(type) ? type.name : [])),
+]);
+
 /** A field of an operation, over GraphQL or REST, into which a client can put a value. */
 export interface HostileCall {
   title: string;
