@@ -31,7 +31,7 @@ export const ROOT_FIELDS: RootFields = slices.fields;
 
 /** The REST paths of every slice, each with the access of its root field. */
 export const routes = slices.declared
-  .flatMap((slice) => slice.routes)
+  .flatMap((slice) => slice.routes ?? [])
   .map((row) => guardRoute(row, ROOT_FIELDS));
 
 /** Builds the executable schema from every slice's SDL and resolvers, and enforces the declarations. */

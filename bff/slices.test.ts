@@ -31,7 +31,7 @@ describe('every slice', () => {
   });
 
   it('declares the events of its root fields and paths', () => {
-    const undeclared = slices.declared.flatMap(({ folder, fields, routes, events = [] }) => {
+    const undeclared = slices.declared.flatMap(({ folder, fields, routes = [], events = [] }) => {
       const ofPaths = routes.flatMap((row) => ('declared' in row ? row.declared : []));
       const used = [...Object.values(fields), ...ofPaths].flatMap(({ event }) => event ?? []);
       return used.filter((event) => !events.includes(event)).map((event) => `${folder}: ${event}`);

@@ -49,7 +49,7 @@ export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ serv
   .and(unusedAccountSlice);
 
 /** All entities; migrations create their tables. */
-export const entities = [...platformEntities, ...slices.declared.flatMap((slice) => slice.entities)];
+export const entities = [...platformEntities, ...slices.declared.flatMap((slice) => slice.entities ?? [])];
 
 /** Prefixes of all paths whose addresses contain a token or a code. */
 export const secretPaths = slices.declared.flatMap((slice) => slice.secretPaths ?? []);

@@ -21,7 +21,6 @@ export const addressSlice = {
   folder: 'address',
   entities: [AddressChangeEntity, AddressRefusalEntity],
   fields: addressFields,
-  routes: [],
   mailKinds: ADDRESS_MAILS,
   events,
   secretPaths: ['adresse-'],

@@ -21,7 +21,6 @@ export const apiTokenSlice = {
   folder: 'api-token',
   entities: [ApiTokenEntity],
   fields: apiTokenFields,
-  routes: [],
   events,
   open: (given: Platform & AccountServices) => {
     const apiTokens = new ApiTokenService(given);

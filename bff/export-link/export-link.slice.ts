@@ -15,7 +15,6 @@ declare module '../platform/lib/security-events.ts' {
 /** The export of an account, by a session or by a link from the operator. */
 export const exportLinkSlice = {
   folder: 'export-link',
-  entities: [],
   fields: {},
   routes: exportRoutes,
   events,

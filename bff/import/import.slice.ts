@@ -16,7 +16,6 @@ export const importSlice = {
   folder: 'import',
   entities: [AnswerImportEntity],
   fields: importFields,
-  routes: [],
   events,
   open: (given: Platform & AnswerServices & { streak: StreakService }) => {
     const imports = new ImportService(given);

@@ -6,9 +6,7 @@ import { MemoryService } from './memory.service.ts';
 /** Memories: earlier entries shown again. The slice stores no table, only flags of users and answers. */
 export const memorySlice = {
   folder: 'memory',
-  entities: [],
   fields: memoryFields,
-  routes: [],
   open: (given: Platform & AnswerServices) => {
     const memories = new MemoryService(given);
     return { services: { memories }, resolvers: memoryResolvers(memories, given.answer) };

@@ -12,9 +12,7 @@ declare module '../platform/lib/security-events.ts' {
 /** Security mails to the confirmed address of an account. */
 export const noticeSlice = {
   folder: 'notice',
-  entities: [],
   fields: noticeFields,
-  routes: [],
   mailKinds: NOTICE_MAILS,
   events,
   open: (given: ResetNeeds & ResetServices) => {

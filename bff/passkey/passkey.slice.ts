@@ -22,7 +22,6 @@ export const passkeySlice = {
   folder: 'passkey',
   entities: [PasskeyEntity, PasskeyUserEntity],
   fields: passkeyFields,
-  routes: [],
   events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices) => {
     const relyingParty = new RelyingParty(given);

@@ -42,10 +42,10 @@ export function mergeRecords<T>(parts: readonly (Record<string, T> | undefined)[
 export interface Slice<Given, Services extends object, Fields extends Record<string, RootField>> {
   /** Folder in `bff` with the slice's SDL. */
   folder: string;
-  entities: EntitySchema[];
+  entities?: EntitySchema[];
   /** Access, limit and log event of its root fields, for GraphQL and REST. */
   fields: Fields;
-  routes: CompatibilityRoute[];
+  routes?: CompatibilityRoute[];
   mailKinds?: MailKindTable;
   events?: readonly SecurityEvent[];
   logLines?: LogLineTable;

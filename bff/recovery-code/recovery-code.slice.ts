@@ -20,7 +20,6 @@ export const recoveryCodeSlice = {
   folder: 'recovery-code',
   entities: [RecoveryCodeEntity],
   fields: recoveryCodeFields,
-  routes: [],
   events,
   open: (given: Platform & AccountServices & PasskeyServices) => {
     given.credentials.addSpare('EXISTS (SELECT 1 FROM recovery_code WHERE recovery_code.userId = user.id)');

@@ -47,7 +47,6 @@ export const reminderSlice = {
   folder: 'reminder',
   entities: [ReminderEntity, PushDeviceEntity],
   fields: reminderFields,
-  routes: [],
   mailKinds: REMINDER_MAILS,
   logLines,
   secretPaths: ['erinnerung-'],

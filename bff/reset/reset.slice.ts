@@ -28,9 +28,7 @@ declare module '../platform/lib/security-events.ts' {
 /** Password reset by a link to a confirmed address. */
 export const resetSlice = {
   folder: 'reset',
-  entities: [],
   fields: resetFields,
-  routes: [],
   mailKinds: RESET_MAILS,
   events,
   secretPaths: ['passwort-neu'],

@@ -6,9 +6,7 @@ import { SearchService } from './search.service.ts';
 /** The search in a diary; it stores nothing. */
 export const searchSlice = {
   folder: 'search',
-  entities: [],
   fields: searchFields,
-  routes: [],
   open: (given: Pick<Platform, 'decryptionQueue'> & { diary: DiaryReader }) => {
     const search = new SearchService(given);
     return { services: { search }, resolvers: searchResolvers(search) };

@@ -24,7 +24,6 @@ export const unusedAccountSlice = {
   folder: 'unused-account',
   entities: [UnusedAccountEntity, UnusedRunEntity],
   fields: {},
-  routes: [],
   mailKinds: UNUSED_ACCOUNT_MAILS,
   events,
   logLines,

@@ -4,8 +4,6 @@ import { yearFields, yearResolvers } from './year.resolvers.ts';
 /** The diary by years; the slice stores no data. */
 export const yearSlice = {
   folder: 'year',
-  entities: [],
   fields: yearFields,
-  routes: [],
   open: ({ diary }: { diary: DiaryReader }) => ({ services: {}, resolvers: yearResolvers(diary) }),
 };

@@ -79,7 +79,9 @@ describe('a slice touches its own tables', () => {
 
   it('registers exactly the entities that it declares', () => {
     const registered = [
-      ...slices.declared.flatMap(({ folder, entities }) => entities.map((entity) => ({ folder, entity }))),
+      ...slices.declared.flatMap(({ folder, entities = [] }) =>
+        entities.map((entity) => ({ folder, entity })),
+      ),
       ...platformEntities.map((entity) => ({ folder: 'platform', entity })),
     ].map(({ folder, entity }) => `${folder}/${entity.options.tableName}`);
     const declared = [...tables].map(([table, owner]) => `${owner}/${table}`);
