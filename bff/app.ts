@@ -12,7 +12,7 @@ import type { Health } from './platform/http/health.ts';
 import { MAX_BODY_BYTES } from './platform/http/http-server.ts';
 import { linkPage } from './platform/http/link-page.ts';
 import { LoadShedding } from './platform/http/load-shedding.ts';
-import { jsonOnly, originGate, refuseTrace } from './platform/http/origin-gate.ts';
+import { jsonOnly, originGate, refuseTrace, requireUtf8 } from './platform/http/origin-gate.ts';
 import { programCors, refusePrograms } from './platform/http/program-cors.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sandbox } from './platform/http/sandbox.ts';
@@ -91,7 +91,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
     health.gate(),
     gate,
     jsonOnly,
-    express.json({ limit: MAX_BODY_BYTES }),
+    express.json({ limit: MAX_BODY_BYTES, verify: requireUtf8 }),
     // Shed load after the body has arrived, so that slow senders do not occupy slots.
     shedding.byAddress,
     programMiddleware((asked) => services.apiTokens.identify(asked)),

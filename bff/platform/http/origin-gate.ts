@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import { isUtf8 } from 'node:buffer';
+import type { json, Request, RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
 import { bearerOf } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
@@ -57,6 +58,13 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding') !== undefined;
   const isRefused = hasBody && !req.is('application/json');
   next(isRefused ? new AppError('UNSUPPORTED_MEDIA_TYPE', JSON_ONLY) : undefined);
+};
+
+type Verify = NonNullable<NonNullable<Parameters<typeof json>[0]>['verify']>;
+
+/** Refuses bytes that are not UTF-8: decoding would replace them, and the changed text would be stored. */
+export const requireUtf8: Verify = (_req, _res, body, charset) => {
+  if (charset === 'utf-8' && !isUtf8(body)) throw Object.assign(new Error('not UTF-8'), { status: 415 });
 };
 
 /** Replies 405 to TRACE, which would echo headers that no script may read. */
