@@ -117,7 +117,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     ),
     variables: dayVariable,
     success: {
-      201: [SavedAnswer, 'The new answer, with its milestone.'],
+      201: [SavedAnswer, 'The new answer, with its milestone; `default` for a token without `answers:read`.'],
       200: [Answer, 'The answer of that day, which already had the same text; without a milestone.'],
     },
     reply: ({ saveAnswer: { milestone, ...saved } }) => {

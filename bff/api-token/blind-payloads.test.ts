@@ -1,4 +1,5 @@
 import { ROOT_FIELDS } from '../schema.ts';
+import { QUIET_MESSAGE } from '../streak/milestones.rules.ts';
 import { buildProgram } from '../workshop/testing/api-tokens.ts';
 import { buildUser } from '../workshop/testing/builders.ts';
 import type { TestApp } from '../workshop/testing/test-app.ts';
@@ -62,5 +63,15 @@ describe('a program that may write but not read', () => {
     expect(restored).toEqual({ version, answer: null });
     const writing = Object.entries(ROOT_FIELDS).filter(([, { scope }]) => scope === 'answers:write');
     expect([...asked].sort()).toEqual(writing.map(([name]) => name).sort());
+  });
+
+  it('learns nothing from the message of a save over REST', async () => {
+    const { client } = await buildUser(app);
+    const program = await buildProgram(app, client, 'answers:write');
+    const { status, body } = await program.rest('post', '/api/answers', { content: CONTENT });
+    expect([status, body.milestone]).toEqual([201, QUIET_MESSAGE]);
+    app.setClock('2026-11-21T18:00:00.000Z');
+    const next = await client.rest('post', '/api/answers', { content: CONTENT });
+    expect(next.body.milestone).toMatchObject({ event: 'entries-1' });
   });
 });

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import { isBlind } from '../platform/session/program.ts';
 import { QUIET_MESSAGE } from './milestones.rules.ts';
 import type { AnsweredDays, StreakService } from './streak.service.ts';
 
@@ -37,9 +38,11 @@ export function streakResolvers(streaks: StreakService): Resolvers {
     Account: { hasStreak: ({ hasStreak }) => Boolean(hasStreak) },
     SaveAnswerPayload: {
       milestone: ({ isNew, isQuiet, answer }, _args, context) => {
-        const { user, today } = context;
+        const { user, today, program } = context;
         if (!isNew || !answer || !context.mayShow('answers:read')) return null;
-        return isQuiet ? QUIET_MESSAGE : streaks.milestoneOf(user, today, answer.day);
+        // REST always replies with a message; a token that may not read must not learn the number of answers from it.
+        const isHidden = program !== null && isBlind(program, 'answers:write');
+        return isQuiet || isHidden ? QUIET_MESSAGE : streaks.milestoneOf(user, today, answer.day);
       },
     },
     Mutation: {
