@@ -77,9 +77,9 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   const see = requestInspector({ secrets, appOrigin, clock });
   app.use(
     securityHeaders(appOrigin, secretPaths),
-    refuseTrace,
     health.routes(see),
     requestLog(logger, meter),
+    refuseTrace,
   );
 
   const gate = originGate(appOrigin, events);

@@ -7,15 +7,18 @@ const GRAPHQL_TYPE = 'application/graphql-response+json';
 export const NOT_JSON = 'Die Anfrage ist kein gültiges JSON.';
 export const TOO_LARGE = 'Die Anfrage ist zu groß.';
 const NO_SUCH_FILE = 'Diese Datei gibt es nicht.';
+const UNUSABLE = 'Die Anfrage ist ungültig.';
 const WRONG_TYPE = 'Die Anfrage muss JSON in UTF-8 enthalten.';
 
-/** Express and its body parser mark client errors with a status below 500. */
+/** Express and its body parser mark client errors with a status below 500; the parser's errors have a type as well. */
 function clientMistake(error: unknown): AppError | undefined {
-  const status = isNativeError(error) && 'status' in error ? error.status : undefined;
+  if (!isNativeError(error) || !('status' in error)) return undefined;
+  const { status } = error;
   if (status === 404) return new AppError('NOT_FOUND', NO_SUCH_FILE);
   if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', TOO_LARGE);
   if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE', WRONG_TYPE);
-  return typeof status === 'number' && status < 500 ? new AppError('BAD_USER_INPUT', NOT_JSON) : undefined;
+  if (typeof status !== 'number' || status >= 500) return undefined;
+  return new AppError('BAD_USER_INPUT', 'type' in error ? NOT_JSON : UNUSABLE);
 }
 
 /** Sends errors as `{error, code, fields}`, and on `/graphql` as GraphQL errors. */
@@ -35,7 +38,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       // Clients of this media type read the error message at any status.
       res.type(req.accepts(['json', GRAPHQL_TYPE]) || 'json').json({ errors: [{ message, extensions }] });
     } else {
-      res.json(error.body);
+      // A file's own type may be set already.
+      res.type('json').json(error.body);
     }
   };
 }

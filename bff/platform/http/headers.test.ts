@@ -160,7 +160,19 @@ describe('other rules', () => {
   it('answers TRACE with 405 and echoes nothing', async () => {
     const { status, headers, text } = await rawRequest(app, 'TRACE', '/', { headers: { Cookie } });
     expect([status, headers.allow?.includes('TRACE')]).toEqual([405, false]);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(text).not.toContain(Cookie);
+  });
+
+  it('refuses a file in a range or state that does not exist, without blaming a body', async () => {
+    const conditions: Record<string, string>[] = [{ Range: 'bytes=99999999-' }, { 'If-Match': '"x"' }];
+    for (const headersSent of conditions) {
+      const { status, headers, body } = await rawRequest(app, 'GET', '/api/docs.css', {
+        headers: headersSent,
+      });
+      expect([status, body]).toEqual([400, { error: 'Die Anfrage ist ungültig.', code: 'BAD_USER_INPUT' }]);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
   });
 
   it('limits slow clients, and answers an endless request with 408', async () => {
