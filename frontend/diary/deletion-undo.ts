@@ -5,7 +5,7 @@ import { reloadPage } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { client } from '../session/client.ts';
-import { showToast, storeToast, type Toast, type Undo } from '../ui/toast-store.ts';
+import { showToast, storeShownToasts, type Toast, type Undo } from '../ui/toast-store.ts';
 import { handleUndo } from '../ui/undo.ts';
 import type { Answer } from '../writing/text.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
@@ -46,7 +46,7 @@ async function restore(undo: Undo): Promise<void> {
   }
   showToast(ENTRY_RESTORED);
   whenNothingIsUnfinished(() => {
-    storeToast(ENTRY_RESTORED);
+    storeShownToasts();
     storeFocusTarget('diary');
     reloadPage();
   });

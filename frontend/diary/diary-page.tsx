@@ -15,7 +15,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { isShown, showToast, storeToast } from '../ui/toast-store.ts';
+import { showToast, storeShownToasts } from '../ui/toast-store.ts';
 import type { AnswerFieldsFragment } from '../writing/answer.fragments.generated.ts';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { entryDeleted } from './deletion-undo.ts';
@@ -102,12 +102,12 @@ export function Page() {
 
   function onDeleted(answer: AnswerFieldsFragment) {
     setDeleting(null);
-    const toast = showToast(entryDeleted(userId, answer));
+    showToast(entryDeleted(userId, answer));
     // The reload below shows the same entries, unless it has to wait for unfinished work.
     refetch().catch(() => {});
     reloadLater(0, () => {
       // If the entry was deleted elsewhere, its unsaved edit goes too.
-      if (isShown(toast)) storeToast(toast);
+      storeShownToasts();
       storeFocusTarget('diary');
       nameDay(answer.day);
     });

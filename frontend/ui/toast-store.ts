@@ -47,19 +47,21 @@ export function dismissToast(id: number | null): void {
   shown.set(shown.get().filter((toast) => toast.id !== id));
 }
 
-export function isShown(toast: ShownToast): boolean {
-  return shown.get().includes(toast);
-}
-
 /** Stores a toast for the page after a reload or full navigation. */
 export function storeToast(toast: Toast): void {
   storeNote(NOTE, toast);
 }
 
-/** Shows the toast that the previous page has stored. */
-export function showStoredToast(): void {
-  const toast = takeNote(NOTE);
-  if (isToast(toast)) showToast(toast);
+/** Stores the toasts on screen for the page after a reload, so that each undo stays possible. */
+export function storeShownToasts(): void {
+  storeNote(NOTE, shown.get());
+}
+
+/** Shows the toasts that the previous page has stored. */
+export function showStoredToasts(): void {
+  for (const toast of [takeNote(NOTE)].flat()) {
+    if (isToast(toast)) showToast(toast);
+  }
 }
 
 /** The toasts on screen, oldest first. */

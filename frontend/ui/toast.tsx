@@ -4,7 +4,7 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import buttonStyles from './button.module.css';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { dismissToast, type ShownToast, showStoredToast, type Undo, useToasts } from './toast-store.ts';
+import { dismissToast, type ShownToast, showStoredToasts, type Undo, useToasts } from './toast-store.ts';
 import { handlerOf } from './undo.ts';
 
 const KEY = 'F8';
@@ -19,21 +19,21 @@ function durationMs({ kind, undo }: ShownToast): number {
 
 /**
  * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). F8 moves the
- * focus to them. While a pointer or the focus is on a toast, no toast closes by itself.
+ * focus to them. While a pointer or a visible focus is on a toast, no toast closes by itself; a tap holds none.
  */
 export function Toasts() {
   const toasts = useToasts();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
-  useEffect(showStoredToast, []);
+  useEffect(showStoredToasts, []);
   useWindowEvent('keydown', ({ key }) => {
     if (key === KEY && toasts.length > 0) region.current?.focus();
   });
 
   function close({ id }: ShownToast) {
     // The focus stays near the place of a closed toast.
-    if (isFocused) region.current?.focus();
+    if (region.current?.contains(document.activeElement)) region.current.focus();
     setIsHovered(false);
     dismissToast(id);
   }
@@ -60,7 +60,7 @@ export function Toasts() {
       // Not `enter`: a toast that appears below a resting pointer closes.
       onPointerMove={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
+      onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
     >
       <div role="status" className={styles.list}>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerToday, longToday, storedAnswers } from '../days.ts';
+import { answerNeighbouringDay, answerToday, storedAnswers } from '../days.ts';
 import { abortRequests, OFFLINE_LINE } from '../operations.ts';
 import { NO_CONNECTION, NOT_RESTORED, RESTORED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
@@ -22,13 +22,16 @@ function undo(page: Page) {
   return page.getByRole('region', { name: 'Meldungen' }).getByRole('button', { name: 'Rückgängig' });
 }
 
-/** Deletes today's entry, up to the toast on the page that was loaded anew. */
+/** Deletes the newest entry, up to the toast on the page that was loaded anew. */
 async function deleteEntry(page: Page) {
   await markDocument(page);
-  await page.getByRole('button', { name: `Eintrag vom ${longToday()} löschen` }).click();
+  await page
+    .getByRole('button', { name: /^Eintrag vom .* löschen$/ })
+    .first()
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expectFreshDocument(page);
-  await expect(undo(page)).toBeVisible();
+  await expect(undo(page).last()).toBeVisible();
 }
 
 test.beforeEach(async ({ page, signedIn: _ }) => {
@@ -54,6 +57,25 @@ test('Rückgängig restores the entry, announces it and moves the focus to the h
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const [restored] = await storedAnswers(request);
   expect(restored).toMatchObject({ id: before[0]?.id, date: before[0]?.date, content: TEXT });
+});
+
+test('of two deletions in a row each can be undone, and a tap on a toast does not hold it', {
+  tag: '@phone',
+}, async ({ page, tap }) => {
+  await answerNeighbouringDay(page.context().request, 'Birnen vor der Tür.');
+  await installClock(page);
+  await visit(page, '/log');
+  await deleteEntry(page);
+  await deleteEntry(page);
+  await expect(undo(page)).toHaveCount(2);
+  await markDocument(page);
+  await tap(undo(page).first());
+  await expectFreshDocument(page);
+  await expect(page.locator('main time')).toHaveCount(1);
+  await tap(page.getByText('Eintrag gelöscht', { exact: true }));
+  await stopClock(page);
+  await pass(page, TOAST_MS);
+  await expect(undo(page)).toHaveCount(0);
 });
 
 test('the text survives the reload and is in no browser storage afterwards', async ({ page }) => {
