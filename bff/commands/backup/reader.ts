@@ -18,65 +18,57 @@ import {
 } from './format.ts';
 import { openStream } from './sealed-stream.ts';
 
-/** Block size, chosen so that a block's rows fill a transaction. */
-const BLOCK_BYTES = 1_048_576;
+/** Limits of a batch, whose rows fit into one statement. */
+const BATCH_ROWS = 1_000;
+const BATCH_LENGTH = 1_000_000;
 
-function textOf({ path, key, kind }: BackupFile): AsyncIterable<Buffer> {
-  const unzip = createGunzip({ chunkSize: BLOCK_BYTES });
+async function* linesOf({ path, key, kind }: BackupFile): AsyncGenerator<string> {
+  const unzip = createGunzip().setEncoding('utf8');
   // Suppress the unhandled rejection; the reader of `unzip` receives the error.
   pipeline(createReadStream(path), openStream(key, kind), unzip).catch((error: Error) =>
     unzip.destroy(error),
   );
-  return unzip;
-}
-
-async function* blocksOfLines(file: BackupFile): AsyncGenerator<string[]> {
-  let begun: Buffer[] = [];
-  for await (const part of textOf(file)) {
-    const end = part.lastIndexOf('\n');
-    if (end < 0) {
-      begun.push(part);
-      continue;
-    }
-    yield Buffer.concat([...begun, part.subarray(0, end)])
-      .toString('utf8')
-      .split('\n');
-    begun = [part.subarray(end + 1)];
+  let begun = '';
+  for await (const part of unzip) {
+    const lines = `${begun}${part}`.split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
   }
-  if (begun.some(({ length }) => length > 0)) throw new Error('The backup ends within a line.');
+  if (begun !== '') throw new Error('The backup ends within a line.');
 }
 
 /** Yields rows after checking each table's count and hash. */
 async function* checkedBatches(
   { tables }: BackupHeader,
-  blocks: AsyncIterable<string[]>,
+  lines: AsyncIterable<string>,
 ): AsyncGenerator<Batch> {
   const expected = tables.map(({ name }) => name);
   let hash = createHash('sha256');
   let count = 0;
-  for await (const lines of blocks) {
-    let rows: Cell[][] = [];
-    for (const line of lines) {
-      const [table] = expected;
-      if (table === undefined) throw new Error('The backup has lines after its last table.');
-      const value: unknown = JSON.parse(line);
-      if (isRow(value)) {
-        hash.update(`${line}\n`);
-        count += 1;
-        rows.push(value);
-        continue;
-      }
+  let rows: Cell[][] = [];
+  let length = 0;
+  for await (const line of lines) {
+    const [table] = expected;
+    if (table === undefined) throw new Error('The backup has lines after its last table.');
+    const value: unknown = JSON.parse(line);
+    if (isRow(value)) {
+      hash.update(`${line}\n`);
+      count += 1;
+      length += line.length;
+      rows.push(value);
+      if (rows.length < BATCH_ROWS && length < BATCH_LENGTH) continue;
+    } else {
       const end = tableEnd.parse(value);
       if (end.end !== table || end.rows !== count || end.sha256 !== hash.digest('hex')) {
         throw new Error(`The table ${end.end} in the backup is not the one that was written.`);
       }
-      yield { table, rows };
       expected.shift();
       hash = createHash('sha256');
       count = 0;
-      rows = [];
     }
-    if (expected[0] !== undefined && rows.length > 0) yield { table: expected[0], rows };
+    yield { table, rows };
+    rows = [];
+    length = 0;
   }
   if (expected.length > 0) throw new Error('The backup ends before its last table.');
 }
@@ -86,16 +78,11 @@ async function* checkedBatches(
  * only the end proves that every table is complete and unchanged.
  */
 export async function openBackup(file: BackupFile) {
-  const blocks = blocksOfLines(file);
-  const { value: block = [] } = await blocks.next();
-  const [first = 'null', ...others] = block;
+  const lines = linesOf(file);
+  const { value: first = 'null' } = await lines.next();
   const header = backupHeader.parse(JSON.parse(first));
   refuseFirstRelease('backup', header.migrations);
-  async function* rest(): AsyncGenerator<string[]> {
-    yield others;
-    yield* blocks;
-  }
-  return { header, batches: checkedBatches(header, rest()) };
+  return { header, batches: checkedBatches(header, lines) };
 }
 
 /** A backup file that was read completely. */

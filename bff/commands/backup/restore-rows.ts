@@ -4,8 +4,6 @@ import { placeholders } from '../../platform/database/sql-value.ts';
 import { addRows, type BackupHeader, type Batch, type Cell, type Report, toSqlValue } from './format.ts';
 import { columnIndex, openBackup, type VerifiedBackup } from './reader.ts';
 
-const MAX_ROWS = 1_000;
-
 async function insert(db: Database, header: BackupHeader, table: string, rows: Cell[][]): Promise<void> {
   const { columns = [], key = [] } = header.tables.find(({ name }) => name === table) ?? {};
   if (rows.length === 0) return;
@@ -48,12 +46,10 @@ export async function loadRows(
 ): Promise<void> {
   const { batches } = await openBackup(file);
   const written = new Map<string, number>();
-  for await (const { table, rows } of batches) {
+  for await (const batch of batches) {
+    const { table, rows } = batch;
     if (!written.has(table)) report(`  ${table}: ${counts.get(table)} rows`);
-    for (let start = 0; start < rows.length; start += MAX_ROWS) {
-      const portion = await rowsToInsert(db, header, { table, rows: rows.slice(start, start + MAX_ROWS) });
-      await insert(db, header, table, portion);
-    }
+    await insert(db, header, table, await rowsToInsert(db, header, batch));
     addRows(written, table, rows.length, report);
   }
 }
