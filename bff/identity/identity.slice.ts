@@ -10,6 +10,17 @@ import { UserIdentityEntity } from './user-identity.entity.ts';
 
 const events = ['provider-sign-in', 'identity-change'] as const;
 
+const logLines = {
+  'a refresh token could not be read, so it is not revoked': 'error',
+  'a refresh token of a removed identity could not be revoked at Apple': 'error',
+  'a code was not exchanged': 'warn',
+  'the identity provider does not answer': 'warn',
+  'the identity provider lacks an endpoint': 'warn',
+  'the identity provider has no readable keys': 'warn',
+  'the identity provider has no readable discovery document': 'warn',
+  'the identity provider names another issuer': 'warn',
+} as const;
+
 declare module '../platform/lib/security-events.ts' {
   interface SecurityEvents extends Record<(typeof events)[number], true> {}
   interface Credentials {
@@ -19,6 +30,10 @@ declare module '../platform/lib/security-events.ts' {
   }
 }
 
+declare module '../platform/lib/log-lines.ts' {
+  interface LogLines extends Readonly<typeof logLines> {}
+}
+
 /** Sign-in with Google, Apple and an OpenID Connect provider. */
 export const identitySlice = {
   folder: 'identity',
@@ -26,6 +41,7 @@ export const identitySlice = {
   fields: identityFields,
   routes: identityRoutes,
   events,
+  logLines,
   secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & AccountSettings & AccountServices) => {
     const { arePasswordsClosed, credentials, owner, removal } = given;

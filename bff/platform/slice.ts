@@ -1,6 +1,7 @@
 import type { EntitySchema } from 'typeorm';
 import type { Resolvers } from './graphql/resolvers.generated.ts';
 import type { RootField } from './graphql/root-fields.ts';
+import type { LogLineTable } from './lib/log-lines.ts';
 import type { SecurityEvent } from './lib/security-events.ts';
 import type { MailKindTable } from './mail/mail-kinds.ts';
 import type { Mails } from './mail/sender.ts';
@@ -47,6 +48,7 @@ export interface Slice<Given, Services extends object, Fields extends Record<str
   routes?: CompatibilityRoute[];
   mailKinds?: MailKindTable;
   events?: readonly SecurityEvent[];
+  logLines?: LogLineTable;
   /** Counters of the slice, typed by `Counted`. */
   counters?: CounterTable;
   /** Beginnings of paths with a token or code, without the leading slash, in lower case. */

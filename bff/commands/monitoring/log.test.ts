@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { PLATFORM_LOG_LINES } from '../../platform/lib/log-lines.ts';
 import { PLATFORM_EVENTS } from '../../platform/lib/security-events.ts';
 import { slices } from '../../slices.ts';
 import { MESSAGE_EVENTS } from '../messages/messages.ts';
@@ -18,44 +18,16 @@ function rowsOf(text: string): string[][] {
   );
 }
 
-/** The shipped code of the server. */
-const SOURCES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'bff/*.ts'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => existsSync(path) && !/^bff\/workshop\/|\.(test|generated)\.ts$/.test(path));
-
-/** The end of a call: its message, whose part after a colon may vary, and the error of a fault. */
-const MESSAGE = /(['`])((?:(?!\1).)+?)(?:: \$\{\w+\})?\1(?:, \w+)?,?\s*\)$/;
-
-/** The call in which `fault` passes its message on. */
-const FAULT = 'logger.warn({ provider: this.name, err: error }, line)';
-
-/** The calls that write a log line, each with its level and message. A provider's fault is a warning. */
-function linesIn(source: string): string[] {
-  return [...source.matchAll(/\blogger\.(\w+)\(|\bthis\.fault\(/g)].flatMap(
-    ({ 0: start, 1: level = 'warn', index }) => {
-      let end = index + start.length;
-      for (let open = 1; open > 0 && end < source.length; end += 1) {
-        if (source[end] === '(') open += 1;
-        if (source[end] === ')') open -= 1;
-      }
-      const call = source.slice(index, end);
-      if (call === FAULT) return [];
-      const [, , message] = MESSAGE.exec(call) ?? [];
-      if (message === undefined) throw new Error(`No message: ${call}`);
-      return `${level}: ${message}`;
-    },
-  );
-}
-
 describe('the page about the log', () => {
   it('lists exactly the log lines of the product, at their levels', () => {
-    const written = new Set(SOURCES.flatMap((path) => linesIn(readFileSync(path, 'utf8'))));
+    const tables = [PLATFORM_LOG_LINES, ...slices.declared.map(({ logLines = {} }) => logLines)];
+    const written = tables
+      .flatMap((table) => Object.entries(table))
+      .flatMap(([line, levels]) => [levels].flat().map((level) => `${level}: ${line}`));
     const listed = rowsOf(lines).flatMap(([levels = '', line = '']) =>
       levels.split(', ').map((level) => `${level}: ${line.replaceAll('`', '')}`),
     );
-    expect(listed.sort()).toEqual([...written].sort());
+    expect(listed.sort()).toEqual(written.sort());
   });
 
   it('lists exactly the security events', () => {

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, pino } from 'pino';
+import type { LogLevel, LogLine } from './log-lines.ts';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info'] as const;
-
-/** Writes log lines. `bff/commands/monitoring/LOG.md` explains each message and what to do; a test compares both. */
-export type Logger = Record<(typeof LOG_LEVELS)[number], (facts: object, message: string) => void>;
+/** Writes log lines; a message that is missing from the tables does not compile. */
+export type Logger = {
+  [Level in LogLevel]: (facts: object, message: LogLine<Level> | `${LogLine<Level>}: ${string}`) => void;
+};
 
 interface RequestFacts {
   /** Ids on every line: our request id, and the trace id that a proxy has sent. */

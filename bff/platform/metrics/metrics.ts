@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { LOG_LEVELS } from '../lib/logger.ts';
+import { LOG_LEVELS } from '../lib/log-lines.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { CounterTable } from './counters.ts';
 
