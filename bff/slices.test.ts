@@ -29,13 +29,4 @@ describe('every slice', () => {
     const all = [...declared, ...Object.keys(PLATFORM_MAIL_KINDS)];
     expect(all.sort()).toEqual(Object.keys(mailKinds).sort());
   });
-
-  it('declares the events of its root fields and paths', () => {
-    const undeclared = slices.declared.flatMap(({ folder, fields, routes = [], events = [] }) => {
-      const ofPaths = routes.flatMap((row) => ('declared' in row ? row.declared : []));
-      const used = [...Object.values(fields), ...ofPaths].flatMap(({ event }) => event ?? []);
-      return used.filter((event) => !events.includes(event)).map((event) => `${folder}: ${event}`);
-    });
-    expect(undeclared).toEqual([]);
-  });
 });

@@ -17,20 +17,7 @@ import { PasswordHasher } from './password.ts';
 import { RegistrationWatch } from './registration-watch.ts';
 import { UserEntity } from './user.entity.ts';
 
-const events = [
-  'register',
-  'many-registrations',
-  'log-in',
-  'log-out',
-  'log-out-everywhere',
-  'password-change',
-  'consent',
-  'account-disclosure',
-  'account-deletion',
-] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+declare module '../platform/lib/meter.ts' {
   interface Credentials {
     password: true;
   }
@@ -46,7 +33,6 @@ export const accountSlice = {
   entities: [UserEntity, ConsentRenewalEntity, AddressReservationEntity],
   fields: accountFields,
   routes: accountRoutes,
-  events,
   open: (given: Platform & AccountSettings) => {
     const { sessions, meter, passwordCost, hasTerms = false } = given;
     const { isRegistrationClosed = false, arePasswordsClosed = false } = given;

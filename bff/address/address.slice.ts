@@ -5,24 +5,12 @@ import { addressFields, addressResolvers } from './address.resolvers.ts';
 import { AddressService } from './address.service.ts';
 import { AddressChanges } from './address-changes.service.ts';
 
-const events = [
-  'address-confirmation',
-  'address-refusal',
-  'address-change',
-  'address-change-undone',
-] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
-}
-
 /** Confirmation, rejection, change and undo of an account's address. */
 export const addressSlice = {
   folder: 'address',
   entities: [AddressChangeEntity, AddressRefusalEntity],
   fields: addressFields,
   mailKinds: ADDRESS_MAILS,
-  events,
   secretPaths: ['adresse-'],
   open: (given: ResetNeeds & ResetServices) => {
     const links = {

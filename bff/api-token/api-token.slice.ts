@@ -6,12 +6,6 @@ import { apiTokenFields, apiTokenResolvers } from './api-token.resolvers.ts';
 import { ApiTokenService } from './api-tokens.service.ts';
 import type { SCOPES } from './scopes.rules.ts';
 
-const events = ['api-token-change', 'api-token-refused'] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
-}
-
 declare module '../platform/session/program.ts' {
   interface Scopes extends Record<(typeof SCOPES)[number], true> {}
 }
@@ -21,7 +15,6 @@ export const apiTokenSlice = {
   folder: 'api-token',
   entities: [ApiTokenEntity],
   fields: apiTokenFields,
-  events,
   open: (given: Platform & AccountServices) => {
     const apiTokens = new ApiTokenService(given);
     given.credentials.whenApiTokensEnd((tx, userId) => apiTokens.removeAll(tx, userId));

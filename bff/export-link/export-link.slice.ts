@@ -6,18 +6,11 @@ import { exportRoutes } from './export.rest.ts';
 import { ExportLinkService } from './export-link.service.ts';
 import { exportByLinkReader, exportReader } from './export-readers.ts';
 
-const events = ['data-export'] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
-}
-
 /** The export of an account, by a session or by a link from the operator. */
 export const exportLinkSlice = {
   folder: 'export-link',
   fields: {},
   routes: exportRoutes,
-  events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices & AnswerServices) => {
     const { diary } = given;
     const exportLinks = new ExportLinkService({ ...given, links: given.links.forPurpose('data-export') });

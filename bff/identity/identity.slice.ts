@@ -8,30 +8,12 @@ import { hasIdentity, IdentityLinksService } from './identity-links.service.ts';
 import { createProviders, type ProviderSettings } from './providers.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 
-const events = ['provider-sign-in', 'identity-change'] as const;
-
-const logLines = {
-  'a refresh token could not be read, so it is not revoked': 'error',
-  'a refresh token of a removed identity could not be revoked at Apple': 'error',
-  'a code was not exchanged': 'warn',
-  'the identity provider does not answer': 'warn',
-  'the identity provider lacks an endpoint': 'warn',
-  'the identity provider has no readable keys': 'warn',
-  'the identity provider has no readable discovery document': 'warn',
-  'the identity provider names another issuer': 'warn',
-} as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+declare module '../platform/lib/meter.ts' {
   interface Credentials {
     google: true;
     apple: true;
     oidc: true;
   }
-}
-
-declare module '../platform/lib/log-lines.ts' {
-  interface LogLines extends Readonly<typeof logLines> {}
 }
 
 /** Sign-in with Google, Apple and an OpenID Connect provider. */
@@ -40,8 +22,6 @@ export const identitySlice = {
   entities: [UserIdentityEntity],
   fields: identityFields,
   routes: identityRoutes,
-  events,
-  logLines,
   secretPaths: ['auth/'],
   open: (given: Platform & ProviderSettings & AccountSettings & AccountServices) => {
     const { arePasswordsClosed, credentials, owner, removal } = given;

@@ -7,7 +7,6 @@ import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote';
 import * as z from 'zod/mini';
 import type { AppleSettings, GoogleSettings, OidcSettings } from '../platform/env/env-providers.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { Logger } from '../platform/lib/logger.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Expectation, type IdTokenClaims, verifyIdToken } from './id-token.ts';
@@ -42,8 +41,6 @@ const tokenReplyRule = z.object({
 });
 
 type TokenReply = z.output<typeof tokenReplyRule>;
-
-type ProviderLine = Extract<Parameters<Logger['warn']>[1], `the identity provider ${string}`>;
 
 interface Discovery {
   keys: JWTVerifyGetKey;
@@ -178,7 +175,7 @@ export abstract class Provider<Settings extends ClientSettings> extends Service<
   }
 
   /** Logs a fault of the provider and throws `ProviderFault`. */
-  protected fault(line: ProviderLine, error?: unknown): never {
+  protected fault(line: string, error?: unknown): never {
     this.deps.logger.warn({ provider: this.name, err: error }, line);
     throw new ProviderFault(this.name, new Error(line, { cause: error }));
   }

@@ -5,18 +5,11 @@ import { AnswerImportEntity } from './answer-import.entity.ts';
 import { importFields, importResolvers } from './import.resolvers.ts';
 import { ImportService } from './import.service.ts';
 
-const events = ['import-undone'] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
-}
-
 /** Imports of other diaries and of our own exports, and their undo. */
 export const importSlice = {
   folder: 'import',
   entities: [AnswerImportEntity],
   fields: importFields,
-  events,
   open: (given: Platform & AnswerServices & { streak: StreakService }) => {
     const imports = new ImportService(given);
     return {

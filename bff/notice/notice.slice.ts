@@ -3,18 +3,11 @@ import { NOTICE_MAILS, noticeMails } from './notice.mails.ts';
 import { noticeFields, noticeResolvers } from './notice.resolvers.ts';
 import { NoticeService } from './notice.service.ts';
 
-const events = ['notices-change'] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
-}
-
 /** Security mails to the confirmed address of an account. */
 export const noticeSlice = {
   folder: 'notice',
   fields: noticeFields,
   mailKinds: NOTICE_MAILS,
-  events,
   open: (given: ResetNeeds & ResetServices) => {
     const notices = new NoticeService(given);
     return {

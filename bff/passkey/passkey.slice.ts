@@ -9,10 +9,7 @@ import { PasskeyCreation } from './passkey-creation.ts';
 import { PasskeySignIn } from './passkey-sign-in.ts';
 import { RelyingParty } from './relying-party.ts';
 
-const events = ['passkey-sign-in', 'passkey-change', 'passkey-counter'] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+declare module '../platform/lib/meter.ts' {
   interface Credentials {
     passkey: true;
   }
@@ -22,7 +19,6 @@ export const passkeySlice = {
   folder: 'passkey',
   entities: [PasskeyEntity, PasskeyUserEntity],
   fields: passkeyFields,
-  events,
   open: (given: Platform & Pick<Env, 'appOrigin'> & AccountServices) => {
     const relyingParty = new RelyingParty(given);
     const services = {

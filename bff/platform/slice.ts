@@ -1,8 +1,6 @@
 import type { EntitySchema } from 'typeorm';
 import type { Resolvers } from './graphql/resolvers.generated.ts';
 import type { RootField } from './graphql/root-fields.ts';
-import type { LogLineTable } from './lib/log-lines.ts';
-import type { SecurityEvent } from './lib/security-events.ts';
 import type { MailKindTable } from './mail/mail-kinds.ts';
 import type { Mails } from './mail/sender.ts';
 import type { CounterTable } from './metrics/counters.ts';
@@ -47,8 +45,6 @@ export interface Slice<Given, Services extends object, Fields extends Record<str
   fields: Fields;
   routes?: CompatibilityRoute[];
   mailKinds?: MailKindTable;
-  events?: readonly SecurityEvent[];
-  logLines?: LogLineTable;
   /** Counters of the slice, typed by `Counted`. */
   counters?: CounterTable;
   /** Beginnings of paths with a token or code, without the leading slash, in lower case. */

@@ -6,10 +6,7 @@ import { RecoveryCodeEntity } from './recovery-code.entity.ts';
 import { recoveryCodeFields, recoveryCodeResolvers } from './recovery-code.resolvers.ts';
 import { RecoveryCodeService } from './recovery-code.service.ts';
 
-const events = ['recovery-code-change', 'recovery'] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
+declare module '../platform/lib/meter.ts' {
   interface Credentials {
     'recovery-code': true;
   }
@@ -20,7 +17,6 @@ export const recoveryCodeSlice = {
   folder: 'recovery-code',
   entities: [RecoveryCodeEntity],
   fields: recoveryCodeFields,
-  events,
   open: (given: Platform & AccountServices & PasskeyServices) => {
     given.credentials.addSpare('EXISTS (SELECT 1 FROM recovery_code WHERE recovery_code.userId = user.id)');
     const recoveryCodes = new RecoveryCodeService(given);

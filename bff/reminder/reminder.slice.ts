@@ -16,19 +16,6 @@ import { type DueMessage, ReminderService } from './reminder.service.ts';
 import { ReminderScheduler } from './scheduler.ts';
 import { Unsubscription } from './unsubscription.ts';
 
-const logLines = {
-  'reminders cannot be read, and are looked for again': 'error',
-  'a reminder could not be passed on, and is tried again': 'error',
-  'pushes cannot be read or written, and are looked for again': 'error',
-  'a push is refused': 'error',
-  'a push service has not answered, and is left alone for a while': 'warn',
-  'a push service takes no pushes, and is left alone for a while': 'warn',
-} as const;
-
-declare module '../platform/lib/log-lines.ts' {
-  interface LogLines extends Readonly<typeof logLines> {}
-}
-
 export interface ReminderSettings
   extends Pick<Env, 'appOrigin'>,
     Partial<Pick<Env, 'pushHosts' | 'operatorMail'>> {
@@ -48,7 +35,6 @@ export const reminderSlice = {
   entities: [ReminderEntity, PushDeviceEntity],
   fields: reminderFields,
   mailKinds: REMINDER_MAILS,
-  logLines,
   secretPaths: ['erinnerung-'],
   open: (given: Platform & ReminderSettings & AccountServices) => {
     const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = given;

@@ -19,18 +19,11 @@ export type ResetNeeds = Platform &
   PasskeyServices &
   RecoveryCodeServices;
 
-const events = ['password-reset-request', 'password-reset', 'credential-removal'] as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
-}
-
 /** Password reset by a link to a confirmed address. */
 export const resetSlice = {
   folder: 'reset',
   fields: resetFields,
   mailKinds: RESET_MAILS,
-  events,
   secretPaths: ['passwort-neu'],
   open: (given: ResetNeeds) => {
     const links = given.links.forPurpose('reset-password');

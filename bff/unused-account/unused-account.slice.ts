@@ -5,28 +5,12 @@ import { UnusedAccountEntity, UnusedRunEntity } from './unused-account.entity.ts
 import { UNUSED_ACCOUNT_MAILS, unusedAccountMails } from './unused-account.mails.ts';
 import { type UnusedAccountSettings, UnusedAccounts } from './unused-accounts.service.ts';
 
-const events = ['account-kept', 'unused-account-deletion'] as const;
-const logLines = {
-  'owners of unused accounts are asked for the first time': 'warn',
-  'unused accounts are deleted': 'warn',
-} as const;
-
-declare module '../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof events)[number], true> {}
-}
-
-declare module '../platform/lib/log-lines.ts' {
-  interface LogLines extends Readonly<typeof logLines> {}
-}
-
 /** Accounts without use: two questions by mail, and the deletion of accounts whose owners do not answer. */
 export const unusedAccountSlice = {
   folder: 'unused-account',
   entities: [UnusedAccountEntity, UnusedRunEntity],
   fields: {},
   mailKinds: UNUSED_ACCOUNT_MAILS,
-  events,
-  logLines,
   secretPaths: ['tagebuch-behalten'],
   open: (given: Platform & UnusedAccountSettings & AccountServices & AnswerServices) => {
     const links = given.links.forPurpose('keep-account');

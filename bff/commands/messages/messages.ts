@@ -6,12 +6,6 @@ import type { SecurityLog } from '../../platform/lib/security-log.ts';
 import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
 
-export const MESSAGE_EVENTS = ['messages-read', 'message-answered', 'message-deletion'] as const;
-
-declare module '../../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof MESSAGE_EVENTS)[number], true> {}
-}
-
 const USAGE =
   'npm run -s messages -- [list | since <YYYY-MM-DD> | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 

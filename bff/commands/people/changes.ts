@@ -1,7 +1,6 @@
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
 import { EXPORT_LINK_DAYS } from '../../export-link/export-link.numbers.rules.ts';
-import type { SecurityEvent } from '../../platform/lib/security-events.ts';
 import type { Product } from '../../product.ts';
 import { OPERATOR_LINK_HOURS } from '../../reset/reset.numbers.rules.ts';
 import { minute } from '../printed.ts';
@@ -20,7 +19,8 @@ export interface Given {
 
 /** A change to an account, which the operator confirms. */
 export interface Change {
-  event: SecurityEvent;
+  /** Event of the security log. */
+  event: string;
   /** The question, shown after the account's name. */
   question: string;
   /** Returns why the change is impossible for this account; undefined if it is possible. */

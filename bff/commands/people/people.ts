@@ -12,22 +12,6 @@ import { CHANGES, type Change, type Done, type Given } from './changes.ts';
 import { countPeople, linesOf } from './counts.ts';
 import { pageOf, readAccountFacts } from './facts.ts';
 
-export const PEOPLE_EVENTS = [
-  'operator-lookup',
-  'operator-count',
-  'operator-export-link',
-  'operator-deletion',
-  'operator-lock',
-  'operator-unlock',
-  'operator-log-out',
-  'operator-reset-link',
-  'operator-limit',
-] as const;
-
-declare module '../../platform/lib/security-events.ts' {
-  interface SecurityEvents extends Record<(typeof PEOPLE_EVENTS)[number], true> {}
-}
-
 const USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count | unused
                      | ${[...CHANGES.keys()].join(' | ')} <number> [<MB> for set-limit] [--reason "…" for lock] [--yes]
                      [--json]`;

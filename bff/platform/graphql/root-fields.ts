@@ -1,7 +1,6 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import { AppError, ConflictError } from '../lib/errors.ts';
-import type { Meter, Outcome } from '../lib/meter.ts';
-import type { Credential, SecurityEvent } from '../lib/security-events.ts';
+import type { Credential, Meter, Outcome } from '../lib/meter.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import { isBlind } from '../session/program.ts';
@@ -13,8 +12,8 @@ import type { Account, Mutation, Query } from './resolvers.generated.ts';
 export interface RootField extends Admission {
   /** Rate limit that counts every call of the field. Resolvers that count only valid input count by themselves. */
   limit?: OwnLimitName;
-  /** Event logged for every call, with its outcome. */
-  event?: SecurityEvent;
+  /** Security event logged for every call, with its outcome. */
+  event?: string;
   /** Kind of credential that the event is about. */
   credential?: Credential;
   /** Cost of the field in `QUERY_LIMITS`, in addition to its selected fields. Default: 0. */

@@ -1,12 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNativeError } from 'node:util/types';
-import { type DestinationStream, pino } from 'pino';
-import type { LogLevel, LogLine } from './log-lines.ts';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Writes log lines; a message that is missing from the tables does not compile. */
-export type Logger = {
-  [Level in LogLevel]: (facts: object, message: LogLine<Level> | `${LogLine<Level>}: ${string}`) => void;
-};
+export type { Logger } from 'pino';
 
 interface RequestFacts {
   /** Ids on every line: our request id, and the trace id that a proxy has sent. */

@@ -1,7 +1,6 @@
 import { type Logger, requestFacts } from './logger.ts';
-import type { Meter, Outcome } from './meter.ts';
+import type { Credential, Meter, Outcome } from './meter.ts';
 import { pseudonym, purposeKeys } from './purpose-key.ts';
-import type { Credential, SecurityEvent } from './security-events.ts';
 import { Service } from './service.ts';
 
 const USER_REF_LENGTH = 12;
@@ -37,7 +36,8 @@ export class SecurityLog extends Service<SecurityLogDeps> {
     return this.#keys.map((key) => pseudonym(key, String(userId)).slice(0, USER_REF_LENGTH));
   }
 
-  record(event: SecurityEvent, { userId, ...facts }: SecurityFacts = {}): void {
+  /** Records an event; `bff/commands/monitoring/LOG.md` explains each event and what to do. */
+  record(event: string, { userId, ...facts }: SecurityFacts = {}): void {
     const line = {
       event,
       ...facts,

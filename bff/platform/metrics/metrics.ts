@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { LOG_LEVELS } from '../lib/log-lines.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { CounterTable } from './counters.ts';
 
@@ -42,7 +41,7 @@ export class Metrics {
       ]),
     );
     // `increase()` ignores a series' first sample, so counters used by alerts start at 0.
-    for (const level of LOG_LEVELS) counters.logLine?.inc({ level }, 0);
+    for (const level of ['fatal', 'error', 'warn', 'info']) counters.logLine?.inc({ level }, 0);
     const durations = new Histogram({
       name: 'http_server_request_duration_seconds',
       help: 'Answered requests, by method, pattern of the route and status; probes of health are none.',
