@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/answer/answer-content.rules.ts';
+import { watchKeyboard } from '../lib/keyboard.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,8 +45,10 @@ type AnswerFormProps = {
   onClosed?: () => void;
 };
 
-/** Focuses the first text field, or the first field with an error. */
+/** Focuses the first text field, or the first field with an error, and keeps the form in view above a keyboard. */
 function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | undefined, isEntry: boolean) {
+  useEffect(watchKeyboard, []);
+
   useEffect(() => {
     if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [form, faults]);

@@ -7,7 +7,6 @@ import { storeFocusTarget, storeMilestone } from '../answer/result-notes.ts';
 import { Horizon } from '../horizon/horizon.tsx';
 import { calendarDay } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
-import { watchKeyboard } from '../lib/keyboard.ts';
 import { DAYS } from '../lib/paths.ts';
 import { isQuietDay } from '../lib/quiet-day.ts';
 import { leaveSavedNote, savedNote } from '../lib/saved-note.ts';
@@ -122,7 +121,6 @@ function useDailyView() {
 /** The daily question, for today or yesterday: to answer (also offline), or answered and still editable. */
 export function Page() {
   const { view, setSaved, refetch } = useDailyView();
-  useEffect(watchKeyboard, []);
   if (view.is === 'waiting') return <WaitingQuestion />;
   if (view.is === 'failed') return <LoadFailed onRetry={refetch} />;
   return <CardOfDay view={view} onAnswered={setSaved} />;

@@ -11,6 +11,8 @@ export type Toast = {
   /** A line below a prescribed text: what is safe, and what to do. */
   advice?: string;
   undo?: Undo | undefined;
+  /** The page before has stored it: it is there at once, without motion. */
+  isStored?: boolean;
 };
 
 export type ShownToast = Toast & { id: number };
@@ -60,7 +62,7 @@ export function storeShownToasts(): void {
 /** Shows the toasts that the previous page has stored. */
 export function showStoredToasts(): void {
   for (const toast of [takeNote(NOTE)].flat()) {
-    if (isToast(toast)) showToast(toast);
+    if (isToast(toast)) showToast({ ...toast, isStored: true });
   }
 }
 

@@ -77,12 +77,12 @@ type ToastCardProps = { toast: ShownToast; isHeld: boolean; onClose: () => void 
 
 /** One toast. Its timer, its button, Escape or a swipe to the right closes it. */
 function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
-  const { kind, title, text, advice, undo } = toast;
+  const { kind, title, text, advice, undo, isStored } = toast;
   useTimeout(onClose, isHeld ? null : durationMs(toast));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same.
     <div
-      className={`card ${styles.toast} ${styles[kind]}`}
+      className={`card ${styles.toast} ${styles[kind]} ${isStored ? '' : styles.arriving}`}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       {...useSwipe(onClose)}
     >

@@ -9,6 +9,8 @@ import { changeElsewhere, keepSlowly } from '../unsent.ts';
 const FAILED = 'Fehler beim Aktualisieren';
 // Longer than the server takes to answer.
 const KEEPING_MS = 1_000;
+// The height of a phone above its keyboard.
+const ABOVE_KEYBOARD = { width: 390, height: 430 };
 
 function controls(page: Page) {
   return {
@@ -23,6 +25,17 @@ function controls(page: Page) {
 test.beforeEach(async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Quitten vor der Tür.');
   await visit(page, '/log');
+});
+
+test('above a phone’s keyboard the entry and its buttons are in view', { tag: '@phone' }, async ({
+  page,
+  tap,
+}) => {
+  const { pencil, field, save, cancel } = controls(page);
+  await tap(pencil);
+  await expect(field).toBeFocused();
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  for (const part of [field, save, cancel]) await expect(part).toBeInViewport({ ratio: 0.99 });
 });
 
 test('the pencil opens the entry in its place, with the focus at the end of its text', async ({
