@@ -97,7 +97,7 @@ function Accessibility() {
         Menschen zugänglich sein. Maßstab ist WCAG&nbsp;2.2, Stufe&nbsp;AA. Darin ist WCAG&nbsp;2.1 enthalten,
         auf der die Norm EN&nbsp;301&nbsp;549 (V3.2.1) aufbaut.
       </p>
-      <ul>
+      <ul className="dots">
         <li>Alles lässt sich mit der Tastatur bedienen; der Fokus ist immer sichtbar.</li>
         <li>Überschriften, Felder und Meldungen sind für Screenreader ausgezeichnet.</li>
         <li>
@@ -110,7 +110,7 @@ function Accessibility() {
         </li>
       </ul>
       <p>Was wir noch nicht versprechen können:</p>
-      <ul>
+      <ul className="dots">
         <li>
           Geprüft haben wir mit der Tastatur und mit automatischen Tests, noch nicht mit Menschen, die jeden
           Tag einen Screenreader, eine Lupe oder Sprachsteuerung benutzen.

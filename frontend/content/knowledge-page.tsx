@@ -58,7 +58,7 @@ export function Page() {
           {BENEFITS.map(({ title, points }) => (
             <div key={title} className="mist">
               <h3>{title}</h3>
-              <ul>
+              <ul className="dots">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

@@ -24,7 +24,7 @@ export function Page() {
       <p className="lead">Ein Tagebuch lebt vom Vertrauen: Hier steht, was mit Deinen Daten geschieht.</p>
       <section>
         <h2>Das Wichtigste zuerst</h2>
-        <ul>
+        <ul className="dots">
           <li>Deine Antworten und Entwürfe werden verschlüsselt gespeichert und nicht weitergegeben.</li>
           <li>
             Wir werten Deine Texte nicht aus, zeigen keine Werbung und verwenden keine Tracking-Dienste.

@@ -128,7 +128,7 @@ function ProviderProcessing() {
         Empfänger dort nicht zertifiziert ist, mit Standardvertragsklauseln (Art.&nbsp;46 DSGVO).
         Rechtsgrundlage ist Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO.
       </p>
-      <ul>
+      <ul className="dots">
         <li>
           Von Google speichern wir die Kennung Deines Google-Kontos, Deine E-&#8288;Mail-Adresse und Deinen
           Namen. Du siehst ihn unter „Mein Profil“. Zugriff auf Dein Google-Konto haben wir nicht. Vom
@@ -159,7 +159,7 @@ export function PrivacyRecipients() {
     <section>
       <h2>Wer Daten erhält</h2>
       <p>In unserem Auftrag und nach unserer Weisung (Art.&nbsp;28 DSGVO):</p>
-      <ul>
+      <ul className="dots">
         <li>
           Die App läuft bei <OperatorField fact="OPERATOR_HOST" />.
         </li>

@@ -54,7 +54,7 @@ export function Page() {
       </section>
       <section>
         <h2>Was nicht geht</h2>
-        <ul>
+        <ul className="dots">
           <li>den Betrieb stören oder technische Grenzen umgehen</li>
           <li>in fremde Konten gelangen oder das versuchen</li>
           <li>etwas speichern, womit Du Gesetze brichst oder die Rechte anderer verletzt</li>

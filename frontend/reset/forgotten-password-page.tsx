@@ -81,7 +81,7 @@ function OtherWays() {
           {' außerdem'}
         </Needs>
       </h2>
-      <ul>
+      <ul className="dots">
         <li>
           Du hast ein Wiederherstellungsblatt? Damit wählst Du{' '}
           <Link to={WAY_BACK_PATHS.recovery}>ein neues Passwort mit dem Code</Link>.

@@ -45,7 +45,7 @@ const FALLBACKS: Record<string, string> = {
   'cursor: help': 'a phone has no pointer',
   'cursor: pointer': 'a phone has no pointer',
   'cursor: progress': 'a phone has no pointer',
-  'field-sizing': 'a copy of the text in the same cell makes the field grow (`styles/shared.css`)',
+  'field-sizing': 'a copy of the text in the same cell makes the field grow (`styles/writing.css`)',
   'field-sizing: content': 'as `field-sizing`',
   'forced-color-adjust': 'the system chooses all colours',
   'forced-color-adjust: none': 'as `forced-color-adjust`',
