@@ -5,12 +5,13 @@ import { refusal, serve } from '../workshop/dom/server.ts';
 import { AccountDetails } from './account-details.tsx';
 
 const WRONG = 'Das ist ein anderes.';
+const OWNER = { __typename: 'Account', id: '1', hasPassword: true, passkeys: [] };
 const OPENER = 'Angaben als Datei (JSON)';
 
 test('the file of the account is saved only with the right password after an old sign-in', async () => {
   const account = { __typename: 'Account', username: 'anna@example.org' };
   serve({
-    RecentSignIn: () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn: false } }),
+    RecentSignIn: () => ({ me: { ...OWNER, hasRecentSignIn: false } }),
     DiscloseAccount: ({ currentPassword }) =>
       currentPassword === 'richtig' ? { discloseAccount: { account } } : refusal('FORBIDDEN', WRONG),
   });
@@ -22,7 +23,7 @@ test('the file of the account is saved only with the right password after an old
   };
   const person = show(
     <ApolloScope>
-      <AccountDetails proofs={{ hasPassword: true, hasPasskey: false }} />
+      <AccountDetails />
     </ApolloScope>,
   );
   await person.click(screen.getByRole('button', { name: OPENER }));

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { useOpened } from '../lib/use-after-close.ts';
-import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { succeeded } from '../ui/toast-store.ts';
@@ -11,7 +11,7 @@ import { DiscloseAccountDocument } from './account-details.generated.ts';
 import { accountFile } from './account-file.ts';
 
 /** 'Alle Angaben zu Deinem Konto': what is stored beside the diary, as a file, after the owner's proof. */
-export function AccountDetails({ proofs }: { proofs: Proofs }) {
+export function AccountDetails() {
   const { isOpen, setIsOpen, opener } = useOpened<HTMLButtonElement>();
   const [disclose] = useMutation(DiscloseAccountDocument, { fetchPolicy: 'no-cache' });
 
@@ -30,7 +30,6 @@ export function AccountDetails({ proofs }: { proofs: Proofs }) {
       </p>
       {isOpen ? (
         <OwnerForm
-          proofs={proofs}
           label="Herunterladen"
           pendingLabel={'Lade\u00a0…'}
           rule={loadNoRule}

@@ -2,7 +2,6 @@ import { AddressSection } from '../address/address-section.tsx';
 import { ConnectedAccountsSection } from '../identity/connected-accounts-section.tsx';
 import { nameOf } from '../identity/provider-name.ts';
 import { NoticeSection } from '../notice/notice-section.tsx';
-import type { Proofs } from '../passkey/owner-form.tsx';
 import { PasskeySection } from '../passkey/passkey-section.tsx';
 import { RecoveryCodeSection } from '../recovery-code/recovery-code-section.tsx';
 import { DevicesSection } from '../session/devices-section.tsx';
@@ -13,7 +12,6 @@ import type { CredentialsQuery } from './credentials.generated.ts';
 type CredentialsRowProps = {
   offers: CredentialsQuery['offers'];
   account: NonNullable<CredentialsQuery['me']>;
-  proofs: Proofs;
 };
 
 /** The credentials in a few words, such as 'Passwort, kein Blatt'. */
@@ -25,7 +23,7 @@ function summaryOf(account: CredentialsRowProps['account']): string {
 }
 
 /** 'Anmelden und Sicherheit': the address, every credential, the recovery code, the security mails and the devices. */
-export function CredentialsRow({ offers, account, proofs }: CredentialsRowProps) {
+export function CredentialsRow({ offers, account }: CredentialsRowProps) {
   const { hasPassword, passkeys, identities } = account;
   const isOnlyWay = !hasPassword && passkeys.length + identities.length === 1;
 
@@ -37,18 +35,13 @@ export function CredentialsRow({ offers, account, proofs }: CredentialsRowProps)
           kannst Du nicht entfernen. {OTHERS_LOGGED_OUT}
         </p>
       </Section>
-      <AddressSection account={account} hasMail={offers.mail} proofs={proofs} />
+      <AddressSection account={account} hasMail={offers.mail} />
       <RecoveryCodeSection createdAt={account.recoveryCodeCreatedAt} />
       {offers.passkeys && (
-        <PasskeySection
-          passkeys={passkeys}
-          userHandle={account.passkeyUserHandle}
-          proofs={proofs}
-          isOnlyWay={isOnlyWay}
-        />
+        <PasskeySection passkeys={passkeys} userHandle={account.passkeyUserHandle} isOnlyWay={isOnlyWay} />
       )}
-      <ConnectedAccountsSection identities={identities} hasPassword={hasPassword} isOnlyWay={isOnlyWay} />
-      {offers.mail && <NoticeSection isOn={account.hasSecurityMails} proofs={proofs} />}
+      <ConnectedAccountsSection identities={identities} isOnlyWay={isOnlyWay} />
+      {offers.mail && <NoticeSection isOn={account.hasSecurityMails} />}
       <DevicesSection />
     </Row>
   );

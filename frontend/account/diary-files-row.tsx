@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
 import { DIARY_FILES_ID, DiaryExport } from '../export/account-export.tsx';
 import { PATHS } from '../lib/paths.ts';
-import type { Proofs } from '../passkey/owner-form.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Row, Section } from '../ui/section.tsx';
 import { AccountDetails } from './account-details.tsx';
@@ -18,7 +17,7 @@ function megabytes(bytes: number): string {
 }
 
 /** 'Tagebuch mitnehmen und mitbringen': files of the diary and of the account, the book, the import, and how full a diary is. */
-export function DiaryFilesRow({ proofs }: { proofs: Proofs }) {
+export function DiaryFilesRow() {
   const { data } = useQuery(DiaryStorageDocument, { fetchPolicy: 'cache-and-network' });
   const { usedBytes, maxBytes } = data?.me?.storage ?? { usedBytes: 0, maxBytes: 1 };
   const isNearlyFull = usedBytes >= NEARLY_FULL * maxBytes;
@@ -41,7 +40,7 @@ export function DiaryFilesRow({ proofs }: { proofs: Proofs }) {
       <Section title="Mitnehmen">
         <DiaryExport />
       </Section>
-      <AccountDetails proofs={proofs} />
+      <AccountDetails />
       <Section title="Buch">
         <p>Ein Jahr Deines Tagebuchs auf schönen Seiten, zum Drucken oder als PDF zum Aufheben.</p>
         <ButtonLink to={PATHS.book} kind="secondary">

@@ -27,7 +27,9 @@ function open() {
 }
 
 const signedIn = (hasRecentSignIn: boolean) => ({
-  RecentSignIn: () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn } }),
+  RecentSignIn: () => ({
+    me: { __typename: 'Account', id: '1', hasRecentSignIn, hasPassword: true, passkeys: [] },
+  }),
   ApiTokens: () => ({ me: { __typename: 'Account', id: '1', apiTokens: [] } }),
 });
 

@@ -42,7 +42,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
 
   return (
     <OwnerForm
-      proofs={{ hasPassword: true, hasPasskey: false }}
+      proof="password"
       label="Passwort speichern"
       pendingLabel={SAVING}
       rule={async () => (await import('../../bff/account/account.rules.ts')).passwordChangeRule}

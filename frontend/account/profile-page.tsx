@@ -41,10 +41,6 @@ type ProfileProps = {
 function Profile({ user: { username, createdAt }, data }: ProfileProps) {
   const { logOut, pending, question } = useLogOut();
   const account = data?.me;
-  const proofs = {
-    hasPassword: Boolean(account?.hasPassword),
-    hasPasskey: Boolean(account && account.passkeys.length > 0),
-  };
   useHashTarget();
 
   return (
@@ -75,10 +71,10 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
       </section>
       <div className={`card ${styles.rows}`}>
         <ReminderRow />
-        {account && <CredentialsRow offers={data.offers} account={account} proofs={proofs} />}
-        <DiaryFilesRow proofs={proofs} />
+        {account && <CredentialsRow offers={data.offers} account={account} />}
+        <DiaryFilesRow />
         <MemoryRow />
-        <ApiTokenRow proofs={proofs} />
+        <ApiTokenRow />
       </div>
       <section className={`card stack ${styles.account}`} aria-label="Daten exportieren">
         <AccountExport />

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useOpened } from '../lib/use-after-close.ts';
-import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { OwnerForm } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -16,13 +16,12 @@ import {
 } from './address.operations.generated.ts';
 
 type AddressSectionProps = {
-  account: AddressStateFragment;
+  account: AddressStateFragment & { hasPassword: boolean };
   hasMail: boolean;
-  proofs: Proofs;
 };
 
 /** The account's address, its confirmation, and the form that changes the address. */
-export function AddressSection({ account, hasMail, proofs }: AddressSectionProps) {
+export function AddressSection({ account, hasMail }: AddressSectionProps) {
   const { username, isAddressConfirmed, pendingAddress } = account;
   const { isOpen, setIsOpen, opener } = useOpened<HTMLButtonElement>();
 
@@ -35,7 +34,7 @@ export function AddressSection({ account, hasMail, proofs }: AddressSectionProps
       {hasMail && username && !isAddressConfirmed && <Unconfirmed address={username} />}
       {hasMail && username && isAddressConfirmed && (
         <p>
-          {proofs.hasPassword
+          {account.hasPassword
             ? 'Bestätigt. Wenn Du Dein Passwort vergisst, kommst Du damit wieder hinein.'
             : 'Bestätigt. Dorthin schreiben wir Dir, wenn an Deinem Konto etwas geschieht.'}
         </p>
@@ -47,7 +46,7 @@ export function AddressSection({ account, hasMail, proofs }: AddressSectionProps
         </p>
       )}
       {isOpen ? (
-        <ChangeForm proofs={proofs} onClose={() => setIsOpen(false)} />
+        <ChangeForm onClose={() => setIsOpen(false)} />
       ) : (
         <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
           {username ? 'E-Mail-Adresse ändern' : 'E-Mail-Adresse angeben'}
@@ -92,7 +91,7 @@ function Unconfirmed({ address }: { address: string }) {
   );
 }
 
-function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }) {
+function ChangeForm({ onClose }: { onClose: () => void }) {
   const [changeAddress] = useMutation(ChangeAddressDocument);
 
   async function change(username: string, currentPassword: string | null) {
@@ -106,7 +105,6 @@ function ChangeForm({ proofs, onClose }: { proofs: Proofs; onClose: () => void }
 
   return (
     <OwnerForm
-      proofs={proofs}
       label="Adresse speichern"
       pendingLabel={SAVING}
       rule={async () => (await import('../../bff/address/address.rules.ts')).changeAddressRule}

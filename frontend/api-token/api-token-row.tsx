@@ -4,7 +4,7 @@ import { isScope } from '../../bff/api-token/scopes.rules.ts';
 import { formatCount } from '../lib/counts.ts';
 import { shortDay } from '../lib/dates.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
-import { type Proofs, RemovalForm } from '../passkey/owner-form.tsx';
+import { RemovalForm } from '../passkey/owner-form.tsx';
 import { lastUse } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
@@ -23,7 +23,7 @@ import { ShownToken } from './shown-token.tsx';
 type Open = { form: 'new' } | { form: 'made'; made: NewToken } | { form: 'remove'; id: string };
 
 /** The API tokens: made, shown once and removed. */
-export function ApiTokenRow({ proofs }: { proofs: Proofs }) {
+export function ApiTokenRow() {
   const { data } = useQuery(ApiTokensDocument, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState<Open | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -55,18 +55,14 @@ export function ApiTokenRow({ proofs }: { proofs: Proofs }) {
                     </Button>
                   )}
                   {open?.form === 'remove' && open.id === token.id && (
-                    <RemoveTokenForm token={token} proofs={proofs} onClose={close} />
+                    <RemoveTokenForm token={token} onClose={close} />
                   )}
                 </li>
               ))}
             </NamedList>
           )}
           {open?.form === 'new' && (
-            <NewTokenForm
-              proofs={proofs}
-              onDone={(made) => setOpen({ form: 'made', made })}
-              onCancel={close}
-            />
+            <NewTokenForm onDone={(made) => setOpen({ form: 'made', made })} onCancel={close} />
           )}
           {open?.form === 'made' && <ShownToken made={open.made} onClose={close} />}
           {open === null && (
@@ -98,13 +94,12 @@ function KeyWords({ token }: { token: ApiTokenPartsFragment }) {
   );
 }
 
-type RemoveTokenFormProps = { token: ApiTokenPartsFragment; proofs: Proofs; onClose: () => void };
+type RemoveTokenFormProps = { token: ApiTokenPartsFragment; onClose: () => void };
 
-function RemoveTokenForm({ token: { id, name }, proofs, onClose }: RemoveTokenFormProps) {
+function RemoveTokenForm({ token: { id, name }, onClose }: RemoveTokenFormProps) {
   const [removeApiToken] = useMutation(RemoveApiTokenDocument);
   return (
     <RemovalForm
-      proofs={proofs}
       onRemove={(currentPassword) => removeApiToken({ variables: { id, currentPassword } })}
       done={succeeded('Zugang entfernt')}
       onCancel={onClose}

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
 import { SCOPES } from '../../bff/api-token/scopes.rules.ts';
-import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { OwnerForm } from '../passkey/owner-form.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -23,10 +23,10 @@ const DEFAULT_DAYS = 90;
 /** A token that has just been created. */
 export type NewToken = { token: string; name: string };
 
-type NewTokenFormProps = { proofs: Proofs; onDone: (made: NewToken) => void; onCancel: () => void };
+type NewTokenFormProps = { onDone: (made: NewToken) => void; onCancel: () => void };
 
 /** Creates a token: the program's name, its scope and its lifetime. */
-export function NewTokenForm({ proofs, onDone, onCancel }: NewTokenFormProps) {
+export function NewTokenForm({ onDone, onCancel }: NewTokenFormProps) {
   const id = useId();
   // Not cached: the token is sent only once.
   const [createApiToken] = useMutation(CreateApiTokenDocument, {
@@ -44,7 +44,6 @@ export function NewTokenForm({ proofs, onDone, onCancel }: NewTokenFormProps) {
 
   return (
     <OwnerForm
-      proofs={proofs}
       label="Zugang erstellen"
       pendingLabel={'Einen Moment\u00a0…'}
       rule={async () => (await import('../../bff/api-token/api-token.rules.ts')).newApiTokenRule}

@@ -18,7 +18,13 @@ async function ask(me: object | null) {
   return { code, ended };
 }
 
-const account = (id: string) => ({ __typename: 'Account', id, hasRecentSignIn: true });
+const account = (id: string) => ({
+  __typename: 'Account',
+  id,
+  hasRecentSignIn: true,
+  hasPassword: true,
+  passkeys: [],
+});
 
 describe('a reply about `me`', () => {
   it('is delivered for the person of the page', async () => {

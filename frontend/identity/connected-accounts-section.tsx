@@ -20,14 +20,12 @@ const LIST = new Intl.ListFormat('de');
 
 type ConnectedAccountsSectionProps = {
   identities: IdentitiesFragment['identities'];
-  hasPassword: boolean;
   /** Whether the only connected account is the only credential. */
   isOnlyWay: boolean;
 };
 
 /** Connects and disconnects the providers of this instance; the last credential stays. */
-export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
-  const { identities, hasPassword, isOnlyWay } = props;
+export function ConnectedAccountsSection({ identities, isOnlyWay }: ConnectedAccountsSectionProps) {
   const [changing, setChanging] = useState<IdentityProvider | null>(null);
   const lastChanged = useRef<IdentityProvider | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -76,7 +74,6 @@ export function ConnectedAccountsSection(props: ConnectedAccountsSectionProps) {
                   <ConnectionForm
                     provider={provider}
                     isConnected={identity !== undefined}
-                    hasPassword={hasPassword}
                     onClose={() => setChanging(null)}
                   />
                 )}

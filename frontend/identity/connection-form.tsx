@@ -12,12 +12,11 @@ import { startConnecting } from './redirect-sign-in.ts';
 type ConnectionFormProps = {
   provider: IdentityProvider;
   isConnected: boolean;
-  hasPassword: boolean;
   onClose: () => void;
 };
 
 /** Confirms connecting or disconnecting a provider, with the password if the sign-in is not recent. */
-export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: ConnectionFormProps) {
+export function ConnectionForm({ provider, isConnected, onClose }: ConnectionFormProps) {
   const [allowIdentityLink] = useMutation(AllowIdentityLinkDocument);
   const [unlinkIdentity] = useMutation(UnlinkIdentityDocument);
   const goToApple = useGoToApple();
@@ -38,7 +37,7 @@ export function ConnectionForm({ provider, isConnected, hasPassword, onClose }: 
 
   return (
     <OwnerForm
-      proofs={{ hasPassword, hasPasskey: false }}
+      proof="password"
       label={isConnected ? 'Trennen' : `Weiter zu ${name}`}
       pendingLabel={isConnected ? 'Trenne\u00a0…' : 'Verbinde\u00a0…'}
       kind={isConnected ? 'danger' : 'primary'}

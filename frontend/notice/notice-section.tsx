@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
 import { useOpened } from '../lib/use-after-close.ts';
-import { OwnerForm, type Proofs } from '../passkey/owner-form.tsx';
+import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
@@ -10,10 +10,8 @@ import { loadNoRule } from '../ui/use-form.ts';
 import { SetSecurityMailsDocument } from './notice.operations.generated.ts';
 import { NOTICES_OFF } from './notice.wording.ts';
 
-type NoticeSectionProps = { isOn: boolean; proofs: Proofs };
-
 /** Switches security mails on at once, and off with the owner's proof. */
-export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
+export function NoticeSection({ isOn }: { isOn: boolean }) {
   const id = useId();
   const { isOpen, setIsOpen, opener } = useOpened<HTMLInputElement>();
   const [setSecurityMails, { loading }] = useMutation(SetSecurityMailsDocument);
@@ -43,7 +41,6 @@ export function NoticeSection({ isOn, proofs }: NoticeSectionProps) {
       </p>
       {isOpen && (
         <OwnerForm
-          proofs={proofs}
           label="Abschalten"
           pendingLabel={SAVING}
           rule={loadNoRule}

@@ -11,8 +11,8 @@ const WRONG = 'Das ist ein anderes.';
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const currentPassword = () => screen.findByLabelText('Aktuelles Passwort');
 
-function signIn(hasRecentSignIn: boolean) {
-  return () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn } });
+function signIn(hasRecentSignIn: boolean, hasPassword = true) {
+  return () => ({ me: { __typename: 'Account', id: '1', hasRecentSignIn, hasPassword, passkeys: [] } });
 }
 
 describe('the owner form', () => {
@@ -21,11 +21,7 @@ describe('the owner form', () => {
     const removed: (string | null)[] = [];
     const person = show(
       <ApolloScope>
-        <RemovalForm
-          proofs={{ hasPassword: true, hasPasskey: false }}
-          onRemove={async (password) => void removed.push(password)}
-          onCancel={() => {}}
-        >
+        <RemovalForm onRemove={async (password) => void removed.push(password)} onCancel={() => {}}>
           Danach ist es fort.
         </RemovalForm>
       </ApolloScope>,
@@ -50,7 +46,7 @@ describe('the owner form', () => {
     };
     const person = show(
       <ApolloScope>
-        <ConnectionForm provider="GOOGLE" isConnected hasPassword onClose={onClose} />
+        <ConnectionForm provider="GOOGLE" isConnected onClose={onClose} />
       </ApolloScope>,
     );
     expect(screen.getByText('Danach kannst Du Dich nicht mehr mit Google anmelden.')).toBeTruthy();
@@ -64,10 +60,10 @@ describe('the owner form', () => {
   });
 
   it('disables the action when an old sign-in cannot be renewed here', async () => {
-    serve({ RecentSignIn: signIn(false) });
+    serve({ RecentSignIn: signIn(false, false) });
     show(
       <ApolloScope>
-        <ConnectionForm provider="APPLE" isConnected={false} hasPassword={false} onClose={() => {}} />
+        <ConnectionForm provider="APPLE" isConnected={false} onClose={() => {}} />
       </ApolloScope>,
     );
     await waitFor(() => expect(screen.queryByText(/^Du wirst zu Apple/)).toBe(null));
@@ -87,11 +83,7 @@ describe('the owner form', () => {
     const made: object[] = [];
     const person = show(
       <ApolloScope>
-        <NewTokenForm
-          proofs={{ hasPassword: true, hasPasskey: false }}
-          onDone={(token) => void made.push(token)}
-          onCancel={() => {}}
-        />
+        <NewTokenForm onDone={(token) => void made.push(token)} onCancel={() => {}} />
       </ApolloScope>,
     );
     expect(focused()).toBe('name');

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect } from 'react';
 import { RECENT_SIGN_IN_MINUTES } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { AppError } from '../lib/failure.ts';
-import { RecentSignInDocument } from '../session/recent-sign-in.generated.ts';
+import { RecentSignInDocument, type RecentSignInQuery } from '../session/recent-sign-in.generated.ts';
 import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
@@ -14,11 +14,9 @@ import { browserRefusal } from './passkey.wording.ts';
 import { chooseInDialog, signInWith } from './sign-in.ts';
 import { canUsePasskeys } from './support.ts';
 
-/** The credentials that prove the account's owner. */
-export type Proofs = { hasPassword: boolean; hasPasskey: boolean };
-
 type OwnerFormProps<Values> = {
-  proofs: Proofs | null;
+  /** Proof that an old sign-in needs: the password or a passkey, only the password, or nothing. */
+  proof?: 'any' | 'password' | 'none';
   label: string;
   pendingLabel: string;
   kind?: 'primary' | 'danger';
@@ -36,13 +34,14 @@ type OwnerFormProps<Values> = {
   last?: ReactNode;
 };
 
-/** Whether the sign-in is too old for an owner's action, and how a passkey renews it. */
-function useSignInAge(isSkipped: boolean) {
+/** The account if its sign-in is too old for an owner's action, and how a passkey renews the sign-in. */
+function useOldSignIn(isSkipped: boolean) {
   const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'network-only', skip: isSkipped });
+  const ifOld = (asked: RecentSignInQuery | undefined) => (asked?.me?.hasRecentSignIn ? null : asked?.me);
 
   async function askAgain() {
     const asked = await refetch().catch(() => null);
-    return asked?.data?.me?.hasRecentSignIn === false;
+    return ifOld(asked?.data);
   }
 
   async function renew() {
@@ -52,7 +51,7 @@ function useSignInAge(isSkipped: boolean) {
     await refetch();
   }
 
-  return { isOld: !isSkipped && data?.me?.hasRecentSignIn === false, askAgain, renew };
+  return { old: isSkipped ? null : ifOld(data), askAgain, renew };
 }
 
 /** What the form shows after the browser or the server refused a passkey. */
@@ -66,21 +65,21 @@ function shownRefusal(failure: AppError): ShownFailure {
  * sign-in.
  */
 export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
-  const { proofs, label, pendingLabel, kind = 'primary', onSubmit, onCancel, children, ...options } = props;
-  const { hasPassword, hasPasskey } = proofs ?? { hasPassword: false, hasPasskey: false };
-  const { isOld, askAgain, renew } = useSignInAge(proofs === null);
-  const isBarred = isOld && !hasPassword;
+  const { proof = 'any', label, pendingLabel, kind = 'primary', onSubmit, onCancel, children } = props;
+  const { old, askAgain, renew } = useOldSignIn(proof === 'none');
+  const hasPasskey = proof === 'any' && old && old.passkeys.length > 0;
+  const isBarred = Boolean(old && !old.hasPassword);
   const { form, button, errors, failure, run } = useForm({
-    rule: options.rule,
-    read: options.read,
+    rule: props.rule,
+    read: props.read,
     send: async (values, entries) => {
       const currentPassword = entries.get('currentPassword');
       await onSubmit(values, currentPassword === null ? null : String(currentPassword), entries);
-      if (!options.done) return;
-      showToast(options.done);
+      if (!props.done) return;
+      showToast(props.done);
       onCancel();
     },
-    onInvalid: options.onInvalid,
+    onInvalid: props.onInvalid,
     onFailure,
   });
   const { ref } = form;
@@ -92,17 +91,17 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
 
   async function onFailure(failure: AppError): Promise<ShownFailure | undefined> {
     if (browserRefusal(failure.cause) !== undefined) return shownRefusal(failure);
-    const told = options.onFailure?.(failure);
+    const told = props.onFailure?.(failure);
     // If the sign-in has aged while the form was open, ask for proof now.
-    const isOldNow = failure.code === 'FORBIDDEN' && (await askAgain());
-    return isOldNow && hasPassword ? { errors: { currentPassword: failure.message } } : told;
+    const oldNow = failure.code === 'FORBIDDEN' ? await askAgain() : null;
+    return oldNow?.hasPassword ? { errors: { currentPassword: failure.message } } : told;
   }
 
   return (
     <form {...form} className={styles.form}>
       <FormFailure failure={failure} />
       {children?.(errors, isBarred)}
-      {isOld && hasPassword && (
+      {old?.hasPassword && (
         <PasswordField label="Aktuelles Passwort" name="currentPassword" error={errors.currentPassword} />
       )}
       {isBarred && !hasPasskey && (
@@ -111,9 +110,9 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
           Anmeldung. Melde Dich dafür ab und wieder an.
         </p>
       )}
-      {options.last}
+      {props.last}
       <div className={`row ${styles.actions}`}>
-        {isOld && hasPasskey && canUsePasskeys() && (
+        {hasPasskey && canUsePasskeys() && (
           <Button
             kind={isBarred ? 'primary' : 'secondary'}
             disabled={button.pending}
@@ -136,7 +135,6 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
 }
 
 type RemovalFormProps = {
-  proofs: Proofs;
   onRemove: (currentPassword: string | null) => Promise<unknown>;
   done?: Toast;
   onCancel: () => void;

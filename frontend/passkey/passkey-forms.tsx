@@ -3,7 +3,7 @@ import { DevicesDocument } from '../session/devices.operations.generated.ts';
 import { succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { createPasskey } from './credentials.ts';
-import { OwnerForm, type Proofs, RemovalForm } from './owner-form.tsx';
+import { OwnerForm, RemovalForm } from './owner-form.tsx';
 import {
   AddPasskeyDocument,
   RemovePasskeyDocument,
@@ -14,11 +14,11 @@ import { PasskeyNameField } from './passkey-name-field.tsx';
 
 const loadRule = async () => (await import('../../bff/passkey/passkey.rules.ts')).passkeyNameRule;
 
-type FormProps = { proofs: Proofs; onClose: () => void };
+type FormProps = { onClose: () => void };
 type PasskeyFormProps = FormProps & { passkey: { id: string; name: string } };
 
 /** Adds a passkey, which is called like this device: the proof, then the browser's dialog. */
-export function AddPasskeyForm({ proofs, onClose }: FormProps) {
+export function AddPasskeyForm({ onClose }: FormProps) {
   const { data } = useQuery(DevicesDocument, { fetchPolicy: 'cache-first' });
   const thisDevice = data?.me?.sessions.find(({ isCurrent }) => isCurrent)?.browser;
   const [startPasskey] = useMutation(StartPasskeyDocument);
@@ -33,7 +33,6 @@ export function AddPasskeyForm({ proofs, onClose }: FormProps) {
 
   return (
     <OwnerForm
-      proofs={proofs}
       label="Passkey einrichten"
       pendingLabel={'Einen Moment\u00a0…'}
       rule={loadRule}
@@ -50,7 +49,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
   const [renamePasskey] = useMutation(RenamePasskeyDocument);
   return (
     <OwnerForm
-      proofs={null}
+      proof="none"
       label="Name speichern"
       pendingLabel={SAVING}
       rule={loadRule}
@@ -66,7 +65,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onClose }: PasskeyFor
 type RemovePasskeyFormProps = PasskeyFormProps & { userHandle: string | null | undefined };
 
 /** Removes a passkey here and, where the browser supports it, from the device. */
-export function RemovePasskeyForm({ passkey, userHandle, proofs, onClose }: RemovePasskeyFormProps) {
+export function RemovePasskeyForm({ passkey, userHandle, onClose }: RemovePasskeyFormProps) {
   const { id, name } = passkey;
   const [removePasskey] = useMutation(RemovePasskeyDocument);
 
@@ -78,7 +77,7 @@ export function RemovePasskeyForm({ passkey, userHandle, proofs, onClose }: Remo
   }
 
   return (
-    <RemovalForm proofs={proofs} onRemove={remove} done={succeeded('Passkey entfernt')} onCancel={onClose}>
+    <RemovalForm onRemove={remove} done={succeeded('Passkey entfernt')} onCancel={onClose}>
       Danach kannst Du Dich mit „{name}“ nicht mehr anmelden.
     </RemovalForm>
   );

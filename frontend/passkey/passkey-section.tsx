@@ -5,7 +5,6 @@ import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
 import { Section } from '../ui/section.tsx';
-import type { Proofs } from './owner-form.tsx';
 import styles from './passkey.module.css';
 import type { PasskeysFragment } from './passkey.operations.generated.ts';
 import { AddPasskeyForm, RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms.tsx';
@@ -19,13 +18,12 @@ type Open = { form: 'add' } | { form: 'rename' | 'remove'; id: string };
 type PasskeySectionProps = {
   passkeys: Passkey[];
   userHandle: string | null | undefined;
-  proofs: Proofs;
   /** Whether a passkey is the only credential of the account. */
   isOnlyWay: boolean;
 };
 
 /** The passkeys of the account: add, rename, remove; the last credential stays. */
-export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: PasskeySectionProps) {
+export function PasskeySection({ passkeys, userHandle, isOnlyWay }: PasskeySectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const opener = useRef('');
@@ -76,15 +74,10 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
                 </div>
               )}
               {open?.form === 'rename' && open.id === passkey.id && (
-                <RenamePasskeyForm passkey={passkey} proofs={proofs} onClose={close} />
+                <RenamePasskeyForm passkey={passkey} onClose={close} />
               )}
               {open?.form === 'remove' && open.id === passkey.id && (
-                <RemovePasskeyForm
-                  passkey={passkey}
-                  userHandle={userHandle}
-                  proofs={proofs}
-                  onClose={close}
-                />
+                <RemovePasskeyForm passkey={passkey} userHandle={userHandle} onClose={close} />
               )}
             </li>
           ))}
@@ -95,7 +88,7 @@ export function PasskeySection({ passkeys, userHandle, proofs, isOnlyWay }: Pass
           </Button>
         )}
         {!canUsePasskeys() && <p>Dieser Browser kann keinen Passkey einrichten.</p>}
-        {open?.form === 'add' && <AddPasskeyForm proofs={proofs} onClose={close} />}
+        {open?.form === 'add' && <AddPasskeyForm onClose={close} />}
       </div>
     </Section>
   );

@@ -32,7 +32,7 @@ export function Page() {
   const [recoveryCode, setRecoveryCode] = useState<RecoveryCode | null>(null);
   if (current.status !== 'signedIn' || (error && !data)) return <LoadFailed onRetry={refetch} />;
   if (!data?.me) return <Spinner />;
-  const { username, hasPassword, passkeys, recoveryCodeCreatedAt } = data.me;
+  const { username, recoveryCodeCreatedAt } = data.me;
 
   async function create(currentPassword: string | null) {
     const created = await createRecoveryCode({ variables: { currentPassword } });
@@ -61,7 +61,6 @@ export function Page() {
           )}
           {username ? (
             <OwnerForm
-              proofs={{ hasPassword, hasPasskey: passkeys.length > 0 }}
               label="Blatt erstellen"
               pendingLabel={'Erstelle\u00a0…'}
               rule={loadNoRule}
