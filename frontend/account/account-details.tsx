@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
-import { useOpened } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-after-close.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -12,7 +12,7 @@ import { accountFile } from './account-file.ts';
 
 /** 'Alle Angaben zu Deinem Konto': what is stored beside the diary, as a file, after the owner's proof. */
 export function AccountDetails() {
-  const { isOpen, setIsOpen, opener } = useOpened<HTMLButtonElement>();
+  const { open, opener, close } = useOpeners();
   const [disclose] = useMutation(DiscloseAccountDocument, { fetchPolicy: 'no-cache' });
 
   async function save(currentPassword: string | null) {
@@ -28,17 +28,17 @@ export function AccountDetails() {
         Geräte, Wege ins Konto, Erinnerung, Mitgebrachtes und Zugänge für Programme. Passwörter und Schlüssel
         stehen nicht darin.
       </p>
-      {isOpen ? (
+      {open ? (
         <OwnerForm
           label="Herunterladen"
           pendingLabel={'Lade\u00a0…'}
           rule={loadNoRule}
           onSubmit={(_values, currentPassword) => save(currentPassword)}
           done={succeeded('Angaben heruntergeladen')}
-          onCancel={() => setIsOpen(false)}
+          onCancel={close}
         />
       ) : (
-        <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
+        <Button kind="secondary" {...opener('file')}>
           Angaben als Datei (JSON)
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ApiTokensDocument } from '../api-token/api-token.operations.generated.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
-import { useOpened } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-after-close.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { END_PROGRAMS_TOO } from '../session/session.wording.ts';
@@ -17,11 +17,11 @@ import { invalidPassword, passwordNotChanged } from './profile.wording.ts';
 
 /** 'Passwort ändern': collapsed, then a form, then collapsed on cancel or success. */
 export function PasswordChange() {
-  const { isOpen, setIsOpen, opener } = useOpened<HTMLButtonElement>();
+  const { open, opener, close } = useOpeners();
 
-  if (isOpen) return <PasswordForm onClose={() => setIsOpen(false)} />;
+  if (open) return <PasswordForm onClose={close} />;
   return (
-    <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
+    <Button kind="secondary" {...opener('password')}>
       Passwort ändern
     </Button>
   );

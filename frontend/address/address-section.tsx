@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useOpened } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-after-close.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ type AddressSectionProps = {
 /** The account's address, its confirmation, and the form that changes the address. */
 export function AddressSection({ account, hasMail }: AddressSectionProps) {
   const { username, isAddressConfirmed, pendingAddress } = account;
-  const { isOpen, setIsOpen, opener } = useOpened<HTMLButtonElement>();
+  const { open, opener, close } = useOpeners();
 
   return (
     <Section title="E-Mail-Adresse">
@@ -45,10 +45,10 @@ export function AddressSection({ account, hasMail }: AddressSectionProps) {
           Bis dahin bleibt alles, wie es ist.
         </p>
       )}
-      {isOpen ? (
-        <ChangeForm onClose={() => setIsOpen(false)} />
+      {open ? (
+        <ChangeForm onClose={close} />
       ) : (
-        <Button ref={opener} kind="secondary" onClick={() => setIsOpen(true)}>
+        <Button kind="secondary" {...opener('address')}>
           {username ? 'E-Mail-Adresse ändern' : 'E-Mail-Adresse angeben'}
         </Button>
       )}

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
 import { shortDay } from '../lib/dates.ts';
 import { isMet } from '../lib/offers.ts';
-import { useAfterClose } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-after-close.ts';
 import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,28 +25,17 @@ type ConnectedAccountsSectionProps = {
 
 /** Connects and disconnects the providers of this instance; the last credential stays. */
 export function ConnectedAccountsSection({ identities, isOnlyWay }: ConnectedAccountsSectionProps) {
-  const [changing, setChanging] = useState<IdentityProvider | null>(null);
-  const lastChanged = useRef<IdentityProvider | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const { open, opener, close } = useOpeners();
   const { failure, dismissFailure } = useSignInFailure();
   const shown = PROVIDERS.filter(
     (provider) => isMet(NEEDS[provider]) || identities.some((way) => way.provider === provider),
   );
 
-  useAfterClose(changing !== null, () =>
-    list.current?.querySelector<HTMLElement>(`[data-provider="${lastChanged.current}"]`)?.focus(),
-  );
-
-  function change(provider: IdentityProvider) {
-    lastChanged.current = provider;
-    setChanging(provider);
-  }
-
   return (
     <Section title={LIST.format(shown.map(nameOf))}>
       <p>Verbinde Dein Konto, um Dich auch damit anzumelden.</p>
       <FormFailure failure={failure} onDismiss={dismissFailure} />
-      <div ref={list} className={styles.ways}>
+      <div className={styles.ways}>
         <NamedList>
           {shown.map((provider) => {
             const name = nameOf(provider);
@@ -61,21 +49,13 @@ export function ConnectedAccountsSection({ identities, isOnlyWay }: ConnectedAcc
                   </span>
                   {identity && isOnlyWay && <span>{ONLY_CREDENTIAL}</span>}
                 </ItemFacts>
-                {changing === null && !(identity && isOnlyWay) && (
-                  <Button
-                    kind={identity ? 'dangerOutline' : 'secondary'}
-                    data-provider={provider}
-                    onClick={() => change(provider)}
-                  >
+                {open === null && !(identity && isOnlyWay) && (
+                  <Button kind={identity ? 'dangerOutline' : 'secondary'} {...opener(provider)}>
                     {identity ? `${name} trennen` : `${name} verbinden`}
                   </Button>
                 )}
-                {changing === provider && (
-                  <ConnectionForm
-                    provider={provider}
-                    isConnected={identity !== undefined}
-                    onClose={() => setChanging(null)}
-                  />
+                {open === provider && (
+                  <ConnectionForm provider={provider} isConnected={identity !== undefined} onClose={close} />
                 )}
               </li>
             );

@@ -10,10 +10,26 @@ export function useAfterClose(isOpen: boolean, action: () => void): void {
   }, [isOpen]);
 }
 
-/** Something that a control opens, and that returns the focus to the control when it closes. */
-export function useOpened<Control extends HTMLElement>() {
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<Control>(null);
-  useAfterClose(isOpen, () => opener.current?.focus());
-  return { isOpen, setIsOpen, opener };
+/** The forms of a section, at most one open. A form that closes returns the focus to its opener, or to the first opener. */
+export function useOpeners() {
+  const [open, setOpen] = useState<string | null>(null);
+  const last = useRef('');
+  const controls = useRef(new Map<string, HTMLElement>());
+  useAfterClose(open !== null, () => {
+    const [first] = controls.current.values();
+    (controls.current.get(last.current) ?? first)?.focus();
+  });
+
+  /** Props of the control that opens a form. */
+  const opener = (form: string) => ({
+    ref(control: HTMLElement | null) {
+      if (control) controls.current.set(form, control);
+      else controls.current.delete(form);
+    },
+    onClick() {
+      last.current = form;
+      setOpen(form);
+    },
+  });
+  return { open, opener, close: () => setOpen(null) };
 }

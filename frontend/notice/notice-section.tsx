@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
-import { useOpened } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-after-close.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
 import { showFailure } from '../ui/show-failure.ts';
@@ -13,11 +13,12 @@ import { NOTICES_OFF } from './notice.wording.ts';
 /** Switches security mails on at once, and off with the owner's proof. */
 export function NoticeSection({ isOn }: { isOn: boolean }) {
   const id = useId();
-  const { isOpen, setIsOpen, opener } = useOpened<HTMLInputElement>();
+  const { open, opener, close } = useOpeners();
+  const { ref, onClick: askFirst } = opener('off');
   const [setSecurityMails, { loading }] = useMutation(SetSecurityMailsDocument);
 
   function change() {
-    if (isOn) setIsOpen(true);
+    if (isOn) askFirst();
     else
       setSecurityMails({ variables: { isOn: true } }).catch((error) =>
         showFailure('Fehler beim Speichern', error),
@@ -29,9 +30,9 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
       <Switch
         label="Sag mir, was mit meinem Konto geschieht"
         checked={isOn}
-        disabled={loading || isOpen}
+        disabled={loading || open !== null}
         aria-describedby={id}
-        ref={opener}
+        ref={ref}
         onChange={change}
       />
       <p id={id}>
@@ -39,7 +40,7 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
         ein neues Passwort und eine neue Adresse schreiben wir Dir immer. Aus Deinem Tagebuch steht darin
         nichts.
       </p>
-      {isOpen && (
+      {open && (
         <OwnerForm
           label="Abschalten"
           pendingLabel={SAVING}
@@ -48,7 +49,7 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
             setSecurityMails({ variables: { isOn: false, currentPassword } })
           }
           done={NOTICES_OFF}
-          onCancel={() => setIsOpen(false)}
+          onCancel={close}
         >
           {() => (
             <p>
