@@ -1,3 +1,4 @@
+import type { AccountSettings } from './account/account.slice.ts';
 import { USER_OF_SESSION } from './account/user.reads.ts';
 import { runBackup } from './platform/backup/backup-process.ts';
 import { backupMails, DailyBackup } from './platform/backup/daily-backup.ts';
@@ -13,7 +14,9 @@ import {
 import { mergeRecords, type OpenSlice } from './platform/slice.ts';
 import { entities, mailKinds, type Settings, slices } from './slices.ts';
 
-export type ProductEnv = PlatformEnv & Omit<Settings, 'vapidPrivateKey'>;
+export type ProductEnv = PlatformEnv &
+  Omit<Settings, 'vapidPrivateKey'> &
+  Pick<AccountSettings, 'passwordCost'>;
 
 /** The platform, the opened slices with their services, and the environment. */
 export type Product = ReturnType<typeof createProduct>;

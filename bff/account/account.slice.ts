@@ -13,7 +13,7 @@ import { Consents } from './consents.ts';
 import { CredentialRegistry } from './credential-registry.ts';
 import { NewDeviceNotices } from './new-device-notices.ts';
 import { OwnerGate } from './owner-proof.ts';
-import { PasswordHasher } from './password.ts';
+import { type PasswordCost, PasswordHasher } from './password.ts';
 import { RegistrationWatch } from './registration-watch.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -25,7 +25,10 @@ declare module '../platform/lib/meter.ts' {
 
 /** The settings of registration, passwords and links. */
 export type AccountSettings = Pick<Env, 'appOrigin'> &
-  Partial<Pick<Env, 'isRegistrationClosed' | 'arePasswordsClosed' | 'hasTerms' | 'passwordCost'>>;
+  Partial<Pick<Env, 'isRegistrationClosed' | 'arePasswordsClosed' | 'hasTerms'>> & {
+    /** Default: the product's cost. */
+    passwordCost?: PasswordCost;
+  };
 
 /** Users, their credentials, consents and trusted devices. */
 export const accountSlice = {

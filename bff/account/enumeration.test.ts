@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
-import { QUICK_PASSWORD_COST } from '../platform/env/env-test.ts';
 import { buildAddress, buildUser, PASSWORD } from '../workshop/testing/builders.ts';
 import { delayHashes } from '../workshop/testing/delayed-hashes.ts';
 import { rawJson } from '../workshop/testing/raw-request.ts';
+import { QUICK_PASSWORD_COST } from '../workshop/testing/settings.ts';
 import { createTestApp, type TestApp } from '../workshop/testing/test-app.ts';
 import { until } from '../workshop/testing/until.ts';
 import { inFull } from '../workshop/testing/volumes.ts';

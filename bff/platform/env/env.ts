@@ -8,7 +8,6 @@ import { readFiles } from './env-files.ts';
 import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './env-mail.ts';
 import { operatorOf, operatorVariables } from './env-operator.ts';
 import { missingProviderVariables, providersOf, providerVariables } from './env-providers.ts';
-import { misplacedTestVariables, QUICK_PASSWORD_COST, testVariables } from './env-test.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
@@ -106,11 +105,10 @@ const environment = z.object({
   BACKUP_DIR: z.optional(text),
   LOG_RETENTION_DAYS: z._default(numberOf('days', 2, 365), LOG_RETENTION_DAYS),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  ...testVariables,
 });
 
 /** Names of all variables that an operator can set. */
-export const VARIABLES = Object.keys(environment.shape).filter((name) => !(name in testVariables));
+export const VARIABLES = Object.keys(environment.shape);
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -166,7 +164,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
         ...missingSecrets(parsed.data),
         ...missingProviderVariables(parsed.data),
         ...missingMailVariables(parsed.data),
-        ...misplacedTestVariables(parsed.data),
         ...(parsed.data.BACKUP_DIR && !parsed.data.BACKUP_KEY ? ['BACKUP_DIR needs BACKUP_KEY'] : []),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -219,6 +216,5 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     backupDir: raw.BACKUP_DIR,
     logRetentionDays: raw.LOG_RETENTION_DAYS,
     logLevel: raw.LOG_LEVEL,
-    passwordCost: raw.TEST_PASSWORD_COST && QUICK_PASSWORD_COST,
   };
 }

@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { textsOf } from '../../answer/answer-content.rules.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
-import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { createProduct, type Product } from '../../product.ts';
 import { entities } from '../../slices.ts';
 import { buildAddress, PASSWORD } from './builders.ts';
-import { secretsOf } from './settings.ts';
+import { QUICK_PASSWORD_COST, secretsOf } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The product without HTTP, on a private database and with known master keys. */

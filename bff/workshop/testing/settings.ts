@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../../platform/env/env.ts';
 
+/** Lowest Argon2 cost, for accounts whose tests do not concern hashing. */
+export const QUICK_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Creates a master key in the format of `ENCRYPTION_KEYS`. */
 export function buildMasterKey(id: string): string {
   return `${id}:${randomBytes(32).toString('base64')}`;

@@ -8,7 +8,9 @@ import { freePort } from './free-port.ts';
 export const READY = 'Aufwind is ready';
 
 /** Makes hashing fast in processes whose tests do not concern hashing. */
-export const QUICK_HASHES = { NODE_ENV: 'test', TEST_PASSWORD_COST: 'quick' };
+export const QUICK_HASHES = {
+  NODE_OPTIONS: `--require ${join(BFF_DIR, 'workshop/testing/quick-hashes.cjs')}`,
+};
 
 /** A process of the product. */
 export interface SpawnedServer {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { type AppOptions, createApp } from '../../app.ts';
 import { databaseProbe } from '../../platform/database/probe.ts';
-import { QUICK_PASSWORD_COST } from '../../platform/env/env-test.ts';
 import { Health } from '../../platform/http/health.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
@@ -11,7 +10,7 @@ import { BFF_DIR } from '../../platform/lib/paths.ts';
 import type { PlatformOptions } from '../../platform/platform.ts';
 import { createProduct, type Product, type ProductEnv } from '../../product.ts';
 import { startListening, stopListening } from './listening.ts';
-import { buildMasterKey, secretsOf } from './settings.ts';
+import { buildMasterKey, QUICK_PASSWORD_COST, secretsOf } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Friday evening in Berlin, winter time. */
