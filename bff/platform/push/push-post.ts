@@ -55,7 +55,7 @@ export class PushPost extends Service<PushPostDeps> {
   readonly #plainAgent = new PlainAgent(KEPT_ALIVE);
 
   /** Sends a push, which is dropped if undelivered `until` then; never throws, and follows no redirect. */
-  send(
+  async send(
     service: PushService,
     { endpoint, ...keys }: Subscription,
     { text, until }: { text: string; until: Date },
@@ -64,6 +64,7 @@ export class PushPost extends Service<PushPostDeps> {
     const { vapid, contact, clock, timeoutMs = PUSH_TIMEOUT_MS } = this.deps;
     const now = clock();
     const body = encryptPush(Buffer.from(text), keys, PADDED_TO_BYTES);
+    const authorization = await vapid.authorization(url.origin, contact, now);
     const isTls = url.protocol === 'https:';
     const open = isTls ? request : plainRequest;
     return new Promise((resolve) => {
@@ -73,7 +74,7 @@ export class PushPost extends Service<PushPostDeps> {
         signal: AbortSignal.timeout(timeoutMs),
         ...(!service.isOperators && { lookup: publicLookup }),
         headers: {
-          Authorization: vapid.authorization(url.origin, contact, now),
+          Authorization: authorization,
           'Content-Type': 'application/octet-stream',
           'Content-Encoding': 'aes128gcm',
           'Content-Length': body.length,

@@ -23,7 +23,7 @@ async function verify(authorization: string) {
 describe('the VAPID token', () => {
   it('has the signed header and claims of RFC 8292', async () => {
     const vapid = new VapidKey(newVapidKey());
-    const authorization = vapid.authorization(ORIGIN, CONTACT, NOW);
+    const authorization = await vapid.authorization(ORIGIN, CONTACT, NOW);
     expect(authorization).toContain(`t=${SIGNED}.`);
     const expected = { aud: ORIGIN, exp: 1_453_523_768, sub: CONTACT };
     expect(await verify(authorization)).toEqual(expected);

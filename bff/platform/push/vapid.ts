@@ -1,4 +1,5 @@
-import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { createECDH, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose/jwt/sign';
 import { attempt } from '../lib/attempt.ts';
 
 const CURVE = 'prime256v1';
@@ -13,12 +14,8 @@ function publicKeyOf(privateKey: string): Buffer {
 
 /** Generates a private key in base64url. */
 export function newVapidKey(): string {
-  const pair = createECDH(CURVE);
-  pair.generateKeys();
-  // Pad the key: leading zero bytes are cut off.
-  return Buffer.concat([Buffer.alloc(KEY_BYTES), pair.getPrivateKey()])
-    .subarray(-KEY_BYTES)
-    .toString('base64url');
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: CURVE });
+  return String(privateKey.export({ format: 'jwk' }).d);
 }
 
 /** Checks whether a text is a private key in base64url. */
@@ -48,15 +45,10 @@ export class VapidKey {
    * Returns the `Authorization` header for a push to an origin, valid for twelve hours; `contact` is an address or a
    * page of ours.
    */
-  authorization(origin: string, contact: string, now: Date): string {
+  async authorization(origin: string, contact: string, now: Date): Promise<string> {
     const exp = Math.floor(now.getTime() / 1_000) + TOKEN_LIFETIME_SECONDS;
-    const signed = [
-      { typ: 'JWT', alg: 'ES256' },
-      { aud: origin, exp, sub: contact },
-    ]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
-    const signature = sign('sha256', Buffer.from(signed), { key: this.#key, dsaEncoding: 'ieee-p1363' });
-    return `vapid t=${signed}.${signature.toString('base64url')}, k=${this.publicKey}`;
+    const token = new SignJWT({ aud: origin, exp, sub: contact });
+    const signed = await token.setProtectedHeader({ typ: 'JWT', alg: 'ES256' }).sign(this.#key);
+    return `vapid t=${signed}, k=${this.publicKey}`;
   }
 }
