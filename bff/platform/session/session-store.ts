@@ -33,11 +33,6 @@ export function hashOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }
 
-/** Makes the user non-enumerable: express-session would serialise and hash it at every request. */
-function withUser<T extends session.SessionData>(data: T, user: CurrentUser | undefined): T {
-  return Object.defineProperty(data, 'user', { value: user, writable: true });
-}
-
 /** Session store of express-session on the database; sessions are written only when changed. */
 export class SessionStore extends session.Store {
   readonly #sessions: SessionService;
@@ -50,13 +45,6 @@ export class SessionStore extends session.Store {
     this.#sessions = sessions;
     this.#clock = clock;
     this.#cookie = cookie;
-  }
-
-  override createSession(
-    req: Parameters<session.Store['createSession']>[0],
-    data: session.SessionData,
-  ): session.Session & session.SessionData {
-    return withUser(super.createSession(req, data), data.user);
   }
 
   override get(sid: string, done: (error: unknown, found?: session.SessionData | null) => void): void {
@@ -87,7 +75,8 @@ export class SessionStore extends session.Store {
       ...unpackAttempts(signInAttempts),
     };
     if (signedInAt !== null) found.signedInAt = signedInAt.getTime();
-    return withUser(found, id === null ? undefined : { id, ...user });
+    if (id !== null) found.user = { id, ...user };
+    return found;
   }
 
   async #save(sid: string, data: session.SessionData): Promise<void> {
