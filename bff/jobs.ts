@@ -23,7 +23,7 @@ export function startJobs(product: Product, logger: Logger): () => void {
     databaseCopy: async () => databaseUrl || deleteOldCopies(dataDir, clock()),
     vacuum: async () => files?.releaseFreePages(),
     walCheckpoint: async () => files?.truncateLogSoon(),
-    ...mergeRecords([...opened.map((slice) => slice.jobs), ...opened.map((slice) => slice.longJobs)]),
+    ...mergeRecords(opened.map((slice) => slice.jobs)),
   };
   // Count the start as a success, so that metrics also show a job that never succeeds.
   for (const job of Object.keys(jobs)) meter.succeeded(job);

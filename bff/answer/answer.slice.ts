@@ -48,8 +48,7 @@ export const answerSlice = {
       services: { answer, answerStorage, diary, importedAnswers },
       lists: { answers: answersReader(diary) },
       resolvers: answerResolvers(answer, changes, undo, answerStorage),
-      jobs: { answer: () => answer.purge() },
-      longJobs: { answerStorage: () => answerStorage.recountOld() },
+      jobs: { answer: () => answer.purge(), answerStorage: () => answerStorage.recountOld() },
     };
   },
 };

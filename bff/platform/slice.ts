@@ -19,8 +19,6 @@ export interface OpenSlice<Services = object> {
   mails?: Mails;
   /** Hourly work, such as the deletion of expired rows. */
   jobs?: Jobs;
-  /** Hourly work that may take long; runs after the jobs of all slices. */
-  longJobs?: Jobs;
   /** Gauges, read at every scrape with at most one statement each. */
   gauges?: GaugeRow[];
   /** Whether this instance is set up for a feature; pages leave out features that are not set up. */

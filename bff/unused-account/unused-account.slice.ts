@@ -20,7 +20,7 @@ export const unusedAccountSlice = {
       services: { unusedAccounts },
       resolvers: {},
       mails: unusedAccountMails({ ...given, unusedAccounts }),
-      longJobs: { unusedAccount: () => unusedAccounts.run() },
+      jobs: { unusedAccount: () => unusedAccounts.run() },
       offers: { 'unused-accounts': unusedAccounts.isOn },
     };
   },
