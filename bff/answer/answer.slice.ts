@@ -26,7 +26,7 @@ const counters = {
 };
 
 declare module '../platform/lib/meter.ts' {
-  interface Counted extends Record<keyof typeof counters, object> {}
+  interface Counters extends Readonly<typeof counters> {}
 }
 
 /** The diary: an answer a day. */

@@ -1,9 +1,9 @@
 import type { EntitySchema } from 'typeorm';
 import type { Resolvers } from './graphql/resolvers.generated.ts';
 import type { RootField } from './graphql/root-fields.ts';
+import type { CounterTable } from './lib/meter.ts';
 import type { MailKindTable } from './mail/mail-kinds.ts';
 import type { Mails } from './mail/sender.ts';
-import type { CounterTable } from './metrics/counters.ts';
 import type { GaugeRow } from './metrics/metrics.ts';
 import type { CompatibilityRoute } from './rest/route.ts';
 import type { ListReader } from './rest/streamed-list.ts';
@@ -43,7 +43,7 @@ export interface Slice<Given, Services extends object, Fields extends Record<str
   fields: Fields;
   routes?: CompatibilityRoute[];
   mailKinds?: MailKindTable;
-  /** Counters of the slice, typed by `Counted`. */
+  /** Counters of the slice, typed by `Counters`. */
   counters?: CounterTable;
   /** Beginnings of paths with a token or code, without the leading slash, in lower case. */
   secretPaths?: readonly string[];

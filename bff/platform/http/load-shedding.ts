@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler, Response } from 'express';
 import { widestNetwork } from '../lib/client-facts.ts';
 import { type AppError, overloaded } from '../lib/errors.ts';
-import type { Counted, Meter } from '../lib/meter.ts';
+import type { Meter } from '../lib/meter.ts';
 import { Service } from '../lib/service.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 
@@ -45,7 +45,7 @@ const NS_PER_MS = 1e6;
 
 type QuotaKind = keyof typeof QUOTAS;
 
-type Reason = Counted['loadShed']['reason'];
+type Reason = 'requests' | 'event-loop' | QuotaKind;
 
 /** Load at the arrival of a request. */
 export interface Load {

@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { type EndReason, type Meter, NO_METER } from '../lib/meter.ts';
+import { type Meter, NO_METER } from '../lib/meter.ts';
+
+/** Why a response was aborted: no progress, too little progress, or too long in total. */
+type EndReason = 'unread' | 'too-slow' | 'too-long';
 
 /**
  * Interval between samples. Limits count samples and not time, so that a late event loop, which sends nothing, aborts

@@ -9,28 +9,68 @@ export interface Credentials extends Record<never, true> {}
 /** Kind of credential, as named in log and metrics. */
 export type Credential = keyof Credentials;
 
-/** Why a response was aborted: no progress, too little progress, or too long in total. */
-export type EndReason = 'unread' | 'too-slow' | 'too-long';
-
-/**
- * Counters of the platform with their labels. Label values are words of the sources, so that nobody can fill the
- * memory, and contain no personal data.
- */
-export interface PlatformCounted {
-  rootField: { field: string; outcome: Outcome };
-  signIn: { credential: Credential; outcome: Outcome };
-  securityEvent: { event: string; outcome: Outcome | '' };
-  unreadableText: object;
-  /** A rate limit or a quota of password hashes was exceeded. */
-  limitMet: { limit: string };
-  loadShed: { reason: 'requests' | 'event-loop' | 'address' | 'account' | 'hashes' | 'lists' };
-  responseEnded: { reason: EndReason };
-  databaseRetry: object;
-  logLine: { level: string };
+interface CounterRow {
+  name: string;
+  help: string;
+  /** Names of labels; their values are words of the sources, so that nobody can fill the memory. */
+  labels?: readonly string[];
 }
 
+export type CounterTable = Readonly<Record<string, CounterRow>>;
+
+/** Counters of the platform. */
+export const PLATFORM_COUNTERS = {
+  rootField: {
+    name: 'aufwind_root_fields_total',
+    help: 'Root fields resolved through either door, by field and outcome: ok or the code of the refusal.',
+    labels: ['field', 'outcome'],
+  },
+  signIn: {
+    name: 'aufwind_sign_ins_total',
+    help: 'Tries to sign in, by credential and outcome: ok, cancelled or the code of the refusal.',
+    labels: ['credential', 'outcome'],
+  },
+  securityEvent: {
+    name: 'aufwind_security_events_total',
+    help: 'Lines of the security log, by event and outcome.',
+    labels: ['event', 'outcome'],
+  },
+  unreadableText: {
+    name: 'aufwind_unreadable_texts_total',
+    help: 'Stored texts that could not be decrypted when they were read.',
+  },
+  limitMet: {
+    name: 'aufwind_limits_met_total',
+    help: 'Tries that a limit refused: a row of RATE_LIMITS, or hashes (HASH_QUOTAS).',
+    labels: ['limit'],
+  },
+  loadShed: {
+    name: 'aufwind_load_shed_total',
+    help: 'Requests refused in an overload: too many requests, a late event loop, too many of one address or account, too many password hashes, no slot for a whole list.',
+    labels: ['reason'],
+  },
+  responseEnded: {
+    name: 'aufwind_answers_ended_total',
+    help: 'Responses ended for their client: unread, too-slow or too-long.',
+    labels: ['reason'],
+  },
+  databaseRetry: {
+    name: 'aufwind_database_retries_total',
+    help: 'Units of work that the database could not finish and that ran again.',
+  },
+  logLine: {
+    name: 'aufwind_log_lines_total',
+    help: 'Lines of the log by level; those below LOG_LEVEL are not written and not counted.',
+    labels: ['level'],
+  },
+} as const satisfies CounterTable;
+
 /** Every counter; slices add their own by declaration merging. */
-export interface Counted extends PlatformCounted {}
+export interface Counters extends Readonly<typeof PLATFORM_COUNTERS> {}
+
+type LabelsOf<Row> = Row extends { labels: readonly (infer Label extends string)[] }
+  ? Record<Label, string>
+  : object;
 
 export interface FinishedRequest {
   method: string;
@@ -41,7 +81,7 @@ export interface FinishedRequest {
 }
 
 export interface Meter {
-  count<Name extends keyof Counted>(name: Name, labels: Counted[Name]): void;
+  count<Name extends keyof Counters>(name: Name, labels: LabelsOf<Counters[Name]>): void;
   observe(request: FinishedRequest): void;
   succeeded(job: string): void;
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { portOf, stopListening } from '../../workshop/testing/listening.ts';
-import { PLATFORM_COUNTERS } from './counters.ts';
+import { PLATFORM_COUNTERS } from '../lib/meter.ts';
 import { Metrics } from './metrics.ts';
 import { METRICS_PATH, serveMetrics } from './metrics-server.ts';
 

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Meter } from '../lib/meter.ts';
-import type { CounterTable } from './counters.ts';
+import type { CounterTable, Meter } from '../lib/meter.ts';
 
 /** Known methods; Node accepts 30 more, which share one label. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE']);
