@@ -17,12 +17,6 @@ import { type PasswordCost, PasswordHasher } from './password.ts';
 import { RegistrationWatch } from './registration-watch.ts';
 import { UserEntity } from './user.entity.ts';
 
-declare module '../platform/lib/meter.ts' {
-  interface Credentials {
-    password: true;
-  }
-}
-
 /** The settings of registration, passwords and links. */
 export type AccountSettings = Pick<Env, 'appOrigin'> &
   Partial<Pick<Env, 'isRegistrationClosed' | 'arePasswordsClosed' | 'hasTerms'>> & {

@@ -8,14 +8,6 @@ import { hasIdentity, IdentityLinksService } from './identity-links.service.ts';
 import { createProviders, type ProviderSettings } from './providers.ts';
 import { UserIdentityEntity } from './user-identity.entity.ts';
 
-declare module '../platform/lib/meter.ts' {
-  interface Credentials {
-    google: true;
-    apple: true;
-    oidc: true;
-  }
-}
-
 /** Sign-in with Google, Apple and an OpenID Connect provider. */
 export const identitySlice = {
   folder: 'identity',

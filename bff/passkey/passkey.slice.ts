@@ -9,12 +9,6 @@ import { PasskeyCreation } from './passkey-creation.ts';
 import { PasskeySignIn } from './passkey-sign-in.ts';
 import { RelyingParty } from './relying-party.ts';
 
-declare module '../platform/lib/meter.ts' {
-  interface Credentials {
-    passkey: true;
-  }
-}
-
 export const passkeySlice = {
   folder: 'passkey',
   entities: [PasskeyEntity, PasskeyUserEntity],

@@ -6,12 +6,6 @@ import { RecoveryCodeEntity } from './recovery-code.entity.ts';
 import { recoveryCodeFields, recoveryCodeResolvers } from './recovery-code.resolvers.ts';
 import { RecoveryCodeService } from './recovery-code.service.ts';
 
-declare module '../platform/lib/meter.ts' {
-  interface Credentials {
-    'recovery-code': true;
-  }
-}
-
 /** Recovery codes, which people print and use when every other credential is lost. */
 export const recoveryCodeSlice = {
   folder: 'recovery-code',

@@ -48,6 +48,12 @@ describe('the page about the log', () => {
     expect(listed.sort()).toEqual([...recorded].sort());
   });
 
+  it('names every kind of credential of the security events', () => {
+    const used = [...SOURCES.matchAll(/\bcredential: '([\w-]+)'/g)].map(([, credential = '']) => credential);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((credential) => !events.includes(`\`${credential}\``))).toEqual([]);
+  });
+
   it('explains the meaning of each and what to do', () => {
     const cells = [...rowsOf(lines), ...rowsOf(events)].map((row) => row.slice(-2));
     expect(cells.length).toBeGreaterThan(50);

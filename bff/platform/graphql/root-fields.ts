@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import { AppError, ConflictError } from '../lib/errors.ts';
-import type { Credential, Meter, Outcome } from '../lib/meter.ts';
+import type { Meter, Outcome } from '../lib/meter.ts';
 import type { OwnLimitName } from '../limits/rate-limits.ts';
 import type { CurrentUser } from '../session/current-user.ts';
 import { isBlind } from '../session/program.ts';
@@ -14,8 +14,8 @@ export interface RootField extends Admission {
   limit?: OwnLimitName;
   /** Security event logged for every call, with its outcome. */
   event?: string;
-  /** Kind of credential that the event is about. */
-  credential?: Credential;
+  /** Kind of credential that the event is about, as named in log and metrics. */
+  credential?: string;
   /** Cost of the field in `QUERY_LIMITS`, in addition to its selected fields. Default: 0. */
   cost?: number;
 }

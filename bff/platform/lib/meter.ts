@@ -3,12 +3,6 @@ import type { ErrorCode } from './errors.ts';
 /** Outcome of an operation: success, cancelled by the person, or an error code. */
 export type Outcome = 'ok' | 'cancelled' | ErrorCode;
 
-/** Every kind of credential that signs a person in; slices add their own by declaration merging. */
-export interface Credentials extends Record<never, true> {}
-
-/** Kind of credential, as named in log and metrics. */
-export type Credential = keyof Credentials;
-
 interface CounterRow {
   name: string;
   help: string;

@@ -1,5 +1,5 @@
 import { type Logger, requestFacts } from './logger.ts';
-import type { Credential, Meter, Outcome } from './meter.ts';
+import type { Meter, Outcome } from './meter.ts';
 import { pseudonym, purposeKeys } from './purpose-key.ts';
 import { Service } from './service.ts';
 
@@ -9,7 +9,7 @@ const USER_REF_LENGTH = 12;
 export interface SecurityFacts {
   userId?: number | undefined;
   outcome?: Outcome;
-  credential?: Credential | undefined;
+  credential?: string | undefined;
   field?: string;
   row?: number | undefined;
   /** Number of such events since the start, or of rows read. */
