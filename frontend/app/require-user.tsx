@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
-import { useHiddenInBackForwardCache } from '../lib/use-hidden-in-back-forward-cache.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { userIdOf } from '../session/current-user.ts';
 import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
@@ -27,7 +27,14 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // Deferring admits a user by an interruptible render, so that a phone stays responsive; signing out is not deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
-  useHiddenInBackForwardCache(retryUserQuery);
+  // A person who has logged out sees nothing of a page from the back/forward cache.
+  useWindowEvent('pagehide', ({ persisted }) => {
+    document.documentElement.hidden = persisted;
+  });
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) retryUserQuery();
+    document.documentElement.hidden = false;
+  });
 
   useEffect(() => {
     if (userId !== null) setEntered(true);

@@ -5,10 +5,10 @@ import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
+import { succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { loadNoRule } from '../ui/use-form.ts';
 import { SetSecurityMailsDocument } from './notice.operations.generated.ts';
-import { NOTICES_OFF } from './notice.wording.ts';
 
 /** Switches security mails on at once, and off with the owner's proof. */
 export function NoticeSection({ isOn }: { isOn: boolean }) {
@@ -48,7 +48,7 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
           onSubmit={(_values, currentPassword) =>
             setSecurityMails({ variables: { isOn: false, currentPassword } })
           }
-          done={NOTICES_OFF}
+          done={succeeded('Mitteilungen abgeschaltet')}
           onCancel={close}
         >
           {() => (

@@ -17,11 +17,14 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number };
 
+type UndoHandler = (undo: Undo) => void;
+
 const NOTE = 'toast';
 const MAX_SHOWN = 3;
 const NONE: ShownToast[] = [];
 const shown = createStore(NONE);
 let nextId = 1;
+let undoHandler: UndoHandler | null = null;
 
 export function succeeded(title: string, text?: string): Toast {
   return { kind: 'success', title, text };
@@ -64,6 +67,16 @@ export function showStoredToasts(): void {
   for (const toast of [takeNote(NOTE)].flat()) {
     if (isToast(toast)) showToast({ ...toast, isStored: true });
   }
+}
+
+/** Sets the handler of a toast's button 'Rückgängig' in this document. */
+export function handleUndo(handler: UndoHandler): void {
+  undoHandler = handler;
+}
+
+/** The handler that can undo this now; null after its deadline, or in a document without a handler. */
+export function handlerOf({ until }: Undo): UndoHandler | null {
+  return Date.now() < until ? undoHandler : null;
 }
 
 /** The toasts on screen, oldest first. */

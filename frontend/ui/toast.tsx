@@ -4,8 +4,14 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import buttonStyles from './button.module.css';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { dismissToast, type ShownToast, showStoredToasts, type Undo, useToasts } from './toast-store.ts';
-import { handlerOf } from './undo.ts';
+import {
+  dismissToast,
+  handlerOf,
+  type ShownToast,
+  showStoredToasts,
+  type Undo,
+  useToasts,
+} from './toast-store.ts';
 
 const KEY = 'F8';
 const SUCCESS_MS = 4000;
