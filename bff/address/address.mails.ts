@@ -19,10 +19,6 @@ export const ADDRESS_MAILS = {
   'address-changed': 'owner',
 } as const;
 
-declare module '../platform/mail/mail-kinds.ts' {
-  interface MailKinds extends Readonly<typeof ADDRESS_MAILS> {}
-}
-
 const ONE_DAY = `Der Link gilt ${CONFIRMATION_HOURS} Stunden.`;
 const NOT_ME =
   'Du warst das nicht? Dann öffne denselben Link und wähle „Das bin ich nicht“. Wegen dieses Kontos schreiben wir Dir danach nicht mehr.';

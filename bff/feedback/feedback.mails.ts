@@ -5,10 +5,6 @@ import type { FeedbackService, OpenedMessage } from './feedback.service.ts';
 
 export const FEEDBACK_MAILS = { 'contact-message': 'operator' } as const;
 
-declare module '../platform/mail/mail-kinds.ts' {
-  interface MailKinds extends Readonly<typeof FEEDBACK_MAILS> {}
-}
-
 /** Quotes a message below its writer's name; both are untrusted text. */
 function quoteOf({ name, email, comment }: OpenedMessage): string {
   const writer = [name, email].filter(Boolean).join(', ').replace(/\s+/g, ' ');

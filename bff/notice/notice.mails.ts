@@ -23,10 +23,6 @@ export const NOTICE_MAILS = {
   'account-locked': 'owner',
 } as const;
 
-declare module '../platform/mail/mail-kinds.ts' {
-  interface MailKinds extends Readonly<typeof NOTICE_MAILS> {}
-}
-
 /** A sign-in opens its session at most this long before its mail is queued. */
 const JUST_BEFORE_MS = 10_000;
 

@@ -6,10 +6,6 @@ import type { Unsubscription } from './unsubscription.ts';
 
 export const REMINDER_MAILS = { reminder: 'owner' } as const;
 
-declare module '../platform/mail/mail-kinds.ts' {
-  interface MailKinds extends Readonly<typeof REMINDER_MAILS> {}
-}
-
 interface ReminderMailDeps extends Pick<Platform, 'db'> {
   reminders: ReminderService;
   unsubscription: Unsubscription;

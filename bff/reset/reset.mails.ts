@@ -11,10 +11,6 @@ import type { ResetService } from './reset.service.ts';
 
 export const RESET_MAILS = { 'reset-password': 'owner' } as const;
 
-declare module '../platform/mail/mail-kinds.ts' {
-  interface MailKinds extends Readonly<typeof RESET_MAILS> {}
-}
-
 const REQUESTED = `Für Dein Konto bei ${BRAND} wurde ein neues Passwort angefordert.`;
 const NOT_REQUESTED = 'Du hast das nicht angefordert? Dann ist nichts zu tun: Es bleibt alles, wie es ist.';
 

@@ -5,10 +5,6 @@ import { KEEP_PAGE, type UnusedAccounts } from './unused-accounts.service.ts';
 
 export const UNUSED_ACCOUNT_MAILS = { 'unused-account': 'owner' } as const;
 
-declare module '../platform/mail/mail-kinds.ts' {
-  interface MailKinds extends Readonly<typeof UNUSED_ACCOUNT_MAILS> {}
-}
-
 interface UnusedAccountMailDeps extends Pick<AnswerServices, 'answer'> {
   unusedAccounts: UnusedAccounts;
 }

@@ -4,8 +4,3 @@ export type Recipient = 'owner' | 'unverified' | 'operator';
 export type MailKindTable = Readonly<Record<string, Recipient>>;
 
 export const PLATFORM_MAIL_KINDS = { 'backup-failed': 'operator' } as const;
-
-/** Every kind of mail; slices add their own by declaration merging. */
-export interface MailKinds extends Readonly<typeof PLATFORM_MAIL_KINDS> {}
-
-export type MailKind = keyof MailKinds;

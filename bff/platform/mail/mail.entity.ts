@@ -4,7 +4,7 @@ import { column, entity, type RowOf } from '../database/entity.ts';
 export const MailEntity = entity('Mail', 'mail', {
   /** UUID; also part of the Message-ID, so that a mail sent twice can be recognised. */
   id: column.key(column.text(36)),
-  /** A kind of `MailKinds`, or a kind of a later release that runs in parallel. */
+  /** A kind that a slice declares, or a kind of a later release that runs in parallel. */
   kind: column.text(32),
   /** Normalised e-mail address. */
   address: column.text(254),

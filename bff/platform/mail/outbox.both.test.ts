@@ -1,3 +1,4 @@
+import { mailKinds } from '../../slices.ts';
 import { createMailStage, LETTER, type MailStage } from '../../workshop/testing/mail-stage.ts';
 import { until } from '../../workshop/testing/until.ts';
 import type { Transaction } from '../database/database.ts';
@@ -65,9 +66,14 @@ describe('the outbox', () => {
   });
 
   it('stays empty if mail is not set up', async () => {
-    const off = new Outbox({ ...stage.app, isOn: false, mailKinds: {} });
+    const off = new Outbox({ ...stage.app, isOn: false, mailKinds });
     await inTransaction((tx) => off.add(tx, 'confirm-address', 'anna@example.org'));
     expect(await stage.waiting()).toBe(0);
+  });
+
+  it('refuses a kind of mail that no slice declares', async () => {
+    const add = inTransaction((tx) => stage.outbox.add(tx, 'newsletter', 'anna@example.org'));
+    await expect(add).rejects.toThrow('No slice declares mails of the kind newsletter.');
   });
 
   it('is cleared of mails older than a day', async () => {

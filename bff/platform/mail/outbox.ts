@@ -6,7 +6,7 @@ import { notSetUp } from '../lib/errors.ts';
 import { MAIL_LIFETIME_HOURS } from '../lib/retention.rules.ts';
 import { Service } from '../lib/service.ts';
 import type { OutboxRow } from './mail.entity.ts';
-import type { MailKind, MailKindTable } from './mail-kinds.ts';
+import type { MailKindTable } from './mail-kinds.ts';
 
 const NOT_SET_UP = 'Hier ist kein Versand von E-Mails eingerichtet.';
 
@@ -46,7 +46,8 @@ export class Outbox extends Service<OutboxDeps> {
    * Adds a mail, optionally about a row or a session, in the caller's transaction. Runs one statement for every
    * address, and does nothing if mail is not set up.
    */
-  async add(tx: Transaction, kind: MailKind, address: string, row?: number | string): Promise<void> {
+  async add(tx: Transaction, kind: string, address: string, row?: number | string): Promise<void> {
+    if (!(kind in this.deps.mailKinds)) throw new Error(`No slice declares mails of the kind ${kind}.`);
     if (!this.isOn) return;
     const now = this.deps.clock();
     const reference = row === undefined ? randomBytes(REFERENCE_BYTES).toString('base64url') : String(row);
