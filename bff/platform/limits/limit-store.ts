@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts';
-import { placeholders, type SqlValue } from '../database/sql-value.ts';
+import { placeholders } from '../database/sql-value.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Meter } from '../lib/meter.ts';
 import { Service } from '../lib/service.ts';
@@ -10,8 +10,6 @@ import { backoffMs, type LimitName, tooMany } from './rate-limits.ts';
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 const COLUMNS = Object.keys(RateLimitEntity.options.columns).join(', ');
-/** Above the count of any bucket. */
-const MAX_COUNT = 2 ** 31 - 1;
 
 const FULL_BUCKET_CACHE_MS = 5_000;
 const FULL_BUCKET_CACHE_CAPACITY = 1_000;
@@ -179,30 +177,22 @@ async function blockWithBackoff(
   await tx.manager.update(RateLimitEntity, key, { blockedUntil });
 }
 
-/** Builds the condition for rows that each have their own value; `IN` lets the engine use the key. */
-function conditionOn(rows: [key: string, value: SqlValue][], condition: string): [where: string, SqlValue[]] {
-  const each = rows.map(() => `bucket = ? AND ${condition}`).join(' OR ');
-  return [
-    `WHERE bucket IN (${placeholders(rows)}) AND (${each})`,
-    [...rows.map(([key]) => key), ...rows.flat()],
-  ];
-}
-
 async function refundAttempts(tx: Transaction, counted: CountedAttempt[]): Promise<void> {
   if (counted.length === 0) return;
-  const [where, values] = conditionOn(
-    counted.map(({ bucket, resetAt }) => [bucket.key, resetAt]),
-    'resetAt = ?',
+  const windows = counted.map(({ bucket, resetAt }) => [bucket.key, resetAt] as const);
+  // `IN` lets the engine use the key.
+  await tx.run(
+    `UPDATE rate_limit SET count = count - 1 WHERE bucket IN (${placeholders(windows)})
+     AND (${windows.map(() => 'bucket = ? AND resetAt = ?').join(' OR ')})`,
+    [...windows.map(([key]) => key), ...windows.flat()],
   );
-  await tx.run(`UPDATE rate_limit SET count = count - 1 ${where}`, values);
 }
 
 /** Deletes the buckets that are empty or to be reset; returns whether any was deleted. */
 async function remove(tx: Transaction, keys: string[], resetKeys: Set<string>): Promise<boolean> {
   if (keys.length === 0) return false;
-  const [where, values] = conditionOn(
-    keys.map((key) => [key, resetKeys.has(key) ? MAX_COUNT : 0]),
-    'count <= ?',
-  );
-  return (await tx.run(`DELETE FROM rate_limit ${where}`, values)).matched > 0;
+  const reset = keys.filter((key) => resetKeys.has(key));
+  const sql = `DELETE FROM rate_limit WHERE bucket IN (${placeholders(keys)})
+    AND (count <= 0${reset.length > 0 ? ` OR bucket IN (${placeholders(reset)})` : ''})`;
+  return (await tx.run(sql, [...keys, ...reset])).matched > 0;
 }
