@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
-import { useOpeners } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ApiTokensDocument } from '../api-token/api-token.operations.generated.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
-import { useOpeners } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { END_PROGRAMS_TOO } from '../session/session.wording.ts';

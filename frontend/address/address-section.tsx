@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useOpeners } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';

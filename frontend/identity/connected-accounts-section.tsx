@@ -1,6 +1,6 @@
 import { shortDay } from '../lib/dates.ts';
 import { isMet } from '../lib/offers.ts';
-import { useOpeners } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-openers.ts';
 import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { useSignInFailure } from '../session/use-sign-in-failure.ts';
 import { Button } from '../ui/button.tsx';

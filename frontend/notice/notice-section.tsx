@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
-import { useOpeners } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
 import { showFailure } from '../ui/show-failure.ts';

@@ -1,5 +1,5 @@
 import { shortDay } from '../lib/dates.ts';
-import { useOpeners } from '../lib/use-after-close.ts';
+import { useOpeners } from '../lib/use-openers.ts';
 import { ONLY_CREDENTIAL } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
