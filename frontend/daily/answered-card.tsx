@@ -12,14 +12,11 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { type Answer, TODAY } from '../writing/text.ts';
 import styles from './answered-card.module.css';
-import { DAILY_UPDATE } from './daily.wording.ts';
+import { DAILY_UPDATE, SHORT_TEXT_LENGTH } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 import { type TypedAt, useSaveMotion } from './use-save-motion.ts';
 import { WaitingText } from './waiting-text.tsx';
-
-/** A longer text is shown smaller. */
-const SHORT_TEXT_LENGTH = 200;
 
 type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   answer: Answer;

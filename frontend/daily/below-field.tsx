@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { EarlierAnswer } from '../memory/earlier-answer.tsx';
 import styles from './below-field.module.css';
+import { SHORT_TEXT_LENGTH } from './daily.wording.ts';
 import { HelpLines } from './help-lines.tsx';
 
 const CAUSE_DELAY_MS = 5000;
@@ -21,7 +22,7 @@ export function BelowField({ content, isQuiet, hasEntries, onNextPrompt, onQuiet
   const isEmpty = content === '';
   const isPaused = usePause(content);
   return (
-    <div className={`screen-only ${styles.below}`} data-below>
+    <div className={`screen-only ${styles.below}`} data-below data-long={content.length > SHORT_TEXT_LENGTH}>
       <p role="status">{isPaused && !isQuiet && ONE_SENTENCE.test(content) && 'Was hat dazu beigetragen?'}</p>
       {isEmpty && !isQuiet && onNextPrompt && (
         <button type="button" className="target" onClick={onNextPrompt}>

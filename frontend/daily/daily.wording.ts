@@ -27,3 +27,6 @@ export function welcomeBack(count: number): string {
   const they = count === 1 ? 'Dein Eintrag ist' : `Deine ${entryCount(count)} sind`;
   return `Schön, dass Du wieder da bist. ${they} es auch.`;
 }
+
+/** A longer text is shown smaller, and stands on quiet ground. */
+export const SHORT_TEXT_LENGTH = 200;

@@ -4,13 +4,15 @@ import { useLayoutEffect, useRef } from 'react';
 const ARRIVES = 'arrives';
 
 /** Where the question and the words stood in the form, in the window. */
-export type TypedAt = { question: DOMRect; words: DOMRect };
+export type TypedAt = { question: DOMRect; wordsTopPx: number };
 
 /** The places in the form that is on the page. */
 export function placeOfForm(): TypedAt | null {
   const question = document.querySelector('h1')?.getBoundingClientRect();
-  const words = document.getElementById('answer')?.getBoundingClientRect();
-  return question && words ? { question, words } : null;
+  const field = document.getElementById('answer');
+  if (!question || !field) return null;
+  const paddingPx = Number.parseFloat(getComputedStyle(field).paddingTop);
+  return { question, wordsTopPx: field.getBoundingClientRect().top + paddingPx };
 }
 
 /**
@@ -29,7 +31,7 @@ export function useSaveMotion(typedAt: TypedAt | null) {
     const { left, top } = card.current.getBoundingClientRect();
     const centreX = today.left + today.width / 2;
     const places = {
-      '--words-y': typedAt.words.top - words.top,
+      '--words-y': typedAt.wordsTopPx - words.top,
       '--question-x': typedAt.question.left - left,
       '--question-y': typedAt.question.top - top,
       '--question-up': question.top - typedAt.question.top,
