@@ -9,7 +9,7 @@ export const READY = 'Aufwind is ready';
 
 /** Makes hashing fast in processes whose tests do not concern hashing. */
 export const QUICK_HASHES = {
-  NODE_OPTIONS: `--require ${join(BFF_DIR, 'workshop/testing/quick-hashes.cjs')}`,
+  NODE_OPTIONS: `--require "${join(BFF_DIR, 'workshop/testing/quick-hashes.cjs')}"`,
 };
 
 /** A process of the product. */

@@ -68,18 +68,19 @@ export async function startProduct({
   const dataDir = mkdtempSync(join(tmpdir(), 'aufwind-journeys-'));
   const port = await freePort();
   const origin = `http://${host}:${port}`;
+  const own = await settings?.(origin);
   const env = {
     DATA_DIR: dataDir,
     // As in public: the server runs only the app's documents.
     GRAPHQL_SANDBOX: 'false',
-    ...(await settings?.(origin)),
+    ...own,
     PATH: process.env.PATH ?? '',
     PORT: String(port),
     APP_ORIGIN: origin,
     LOG_LEVEL: 'warn',
     // All journeys share an IP address.
     RATE_LIMIT_SCALE: '1000',
-    ...QUICK_HASHES,
+    NODE_OPTIONS: `${QUICK_HASHES.NODE_OPTIONS} ${own?.NODE_OPTIONS ?? ''}`,
   };
   const command = (name: string, ...args: string[]): string =>
     run(join(dist, `bff/commands/${name}.js`), args, env);
