@@ -8,10 +8,14 @@ const IMPATIENT_MS = 100;
 
 let service: PushServiceStandIn;
 let post: PushPost;
+function newPost(limits: { timeoutMs?: number } = {}) {
+  const vapid = new VapidKey(newVapidKey());
+  return new PushPost({ vapid, contact: 'mailto:a@example.org', clock: () => NOW, ...limits });
+}
+
 beforeEach(async () => {
   service = await startPushService();
-  const vapid = new VapidKey(newVapidKey());
-  post = new PushPost({ vapid, contact: 'mailto:a@example.org', clock: () => NOW, timeoutMs: IMPATIENT_MS });
+  post = newPost();
 });
 afterEach(async () => {
   post.close();
@@ -24,6 +28,8 @@ const send = (isOperators = true) =>
 describe('a push', () => {
   it('has an unknown outcome when the service does not reply in time', async () => {
     service.answer = 'hang';
+    post.close();
+    post = newPost({ timeoutMs: IMPATIENT_MS });
     expect(await send()).toMatchObject({ is: 'unknown' });
     expect(service.arrived).toHaveLength(1);
   });
