@@ -25,7 +25,7 @@ function durationMs({ kind, undo }: ShownToast): number {
 
 /**
  * The two live regions of the toasts, present from the start so that every toast is announced (ARIA22). F8 moves the
- * focus to them. While a pointer or a visible focus is on a toast, no toast closes by itself; a tap holds none.
+ * focus to them. While a pointer or a visible focus is on a toast, no toast closes by itself. A tap holds no toast.
  */
 export function Toasts() {
   const toasts = useToasts();
@@ -81,7 +81,7 @@ export function Toasts() {
 
 type ToastCardProps = { toast: ShownToast; isHeld: boolean; onClose: () => void };
 
-/** One toast. Its timer, its button, Escape or a swipe to the right closes it. */
+/** A toast. Its timer, its button, Escape or a swipe to the right closes it. */
 function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
   const { kind, title, text, advice, undo, isStored } = toast;
   useTimeout(onClose, isHeld ? null : durationMs(toast));
