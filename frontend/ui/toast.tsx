@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
-import buttonStyles from './button.module.css';
+import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import {
@@ -101,15 +101,9 @@ function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
         {advice && <p className={`small ${styles.text}`}>{advice}</p>}
         {undo && <UndoButton undo={undo} onUndone={onClose} />}
       </div>
-      <button
-        type="button"
-        className={`disc ${buttonStyles.icon}`}
-        aria-label="Meldung schließen"
-        title="Meldung schließen"
-        onClick={onClose}
-      >
+      <IconButton label="Meldung schließen" onClick={onClose}>
         <Icon name="close" />
-      </button>
+      </IconButton>
     </div>
   );
 }
