@@ -68,7 +68,10 @@ function useTodayPolicy(): WatchQueryFetchPolicy {
 
 /** The server's data of today, or the error code of the failed request. */
 function useToday() {
-  const { data, previousData, error, refetch } = useQuery(TodayDocument, { fetchPolicy: useTodayPolicy() });
+  const { data, previousData, error, refetch } = useQuery(TodayDocument, {
+    fetchPolicy: useTodayPolicy(),
+    notifyOnNetworkStatusChange: false,
+  });
   const isOffline = useCurrentUser().status === 'offline';
   const latest = data ?? previousData;
   // Deferred, so that a phone builds the first card in small steps and stays responsive; later changes show at once.

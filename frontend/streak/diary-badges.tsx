@@ -7,7 +7,10 @@ import { StreakDocument } from './streak.operations.generated.ts';
 
 /** The streak, refreshed on every visit and window focus, and the number of entries. */
 export function DiaryBadges({ entries }: { entries: number }) {
-  const { data, refetch } = useQuery(StreakDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, refetch } = useQuery(StreakDocument, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: false,
+  });
   // A failed background refresh changes nothing on screen.
   useWindowEvent('focus', () => void refetch().catch(() => {}));
   const days = data?.streak.isShown ? data.streak.count : 0;

@@ -1,3 +1,4 @@
+import { useTransition } from 'react';
 import { Horizon } from '../horizon/horizon.tsx';
 import { Button } from './button.tsx';
 import styles from './load-failed.module.css';
@@ -5,13 +6,15 @@ import { PageMeta } from './page-meta.tsx';
 
 /** Says that a page could not load, and offers a retry; blames the network only when offline. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
-  async function retry() {
-    try {
-      await onRetry();
-    } catch {
-      // Still offline: the page already says so.
-    }
-  }
+  const [pending, startRetry] = useTransition();
+  const retry = () =>
+    startRetry(async () => {
+      try {
+        await onRetry();
+      } catch {
+        // Still offline: the page already says so.
+      }
+    });
 
   return (
     <div className={`middle ${styles.failed}`} role="alert">
@@ -22,7 +25,9 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
         Die Seite konnte nicht geladen werden. Bitte versuche es noch einmal.
         {navigator.onLine ? '' : ' Dein Gerät hat gerade keine Internetverbindung.'}
       </p>
-      <Button onClick={retry}>Erneut versuchen</Button>
+      <Button pending={pending} onClick={retry}>
+        Erneut versuchen
+      </Button>
     </div>
   );
 }
