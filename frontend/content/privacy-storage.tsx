@@ -36,7 +36,7 @@ const IN_BROWSER: Fact[] = [
   ],
   [
     'Sitzungsspeicher',
-    'Meldungen und Merkzeichen für die nächste Seite, die Antwort von heute, während die Seite nach dem Speichern neu lädt, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag, den Du schwer genannt hast, eine Zufallszahl für die Anmeldung bei Apple, der Text eines gelöschten Eintrags zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die E-\u2060Mail-Adresse, die Du beim Anmelden eingetippt hast, und die Kennung aus dem Link einer E-\u2060Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht',
+    'Meldungen und Merkzeichen für die nächste Seite, die Antwort von heute, während die Seite nach dem Speichern neu lädt, der Satz zu einem Meilenstein, angehaltene Bewegung, ein Tag, den Du schwer genannt hast, eine Zufallszahl für die Anmeldung bei Apple, die Texte gelöschter Einträge zum Zurückholen, ein Satz aus der Demo, den Du mitnimmst, die E-\u2060Mail-Adresse, die Du beim Anmelden eingetippt hast, und die Kennung aus dem Link einer E-\u2060Mail, bis sie benutzt ist; mit dem Schließen des Tabs gelöscht',
   ],
   [
     'Noch nicht gesicherter Text (IndexedDB)',
