@@ -17,7 +17,6 @@ import { useOnReturn } from '../lib/use-on-return.ts';
 import { useCurrentUser, useUserId } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
-import { StreakDocument, type StreakQuery } from '../streak/streak.operations.generated.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { showToast, storeToast } from '../ui/toast-store.ts';
@@ -44,7 +43,6 @@ function useSavedNote(): boolean {
   const [isShown] = useState(() => {
     if (!savedNote || !isTodayQuery(savedNote.today)) return false;
     client.writeQuery({ query: TodayDocument, data: savedNote.today });
-    if (isStreakQuery(savedNote.streak)) client.writeQuery({ query: StreakDocument, data: savedNote.streak });
     return true;
   });
   useLayoutEffect(() => {
@@ -178,10 +176,8 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
     reloadLater(after.reloadMs, () => {
       storeToast(ANSWER_SAVED);
       storeFocusTarget('answer');
-      const [today, streak] = [TodayDocument, StreakDocument].map((query) =>
-        client.readQuery<unknown>({ query }),
-      );
-      if (today) leaveSavedNote({ userId, today, streak, scrollY: window.scrollY });
+      const today = client.readQuery({ query: TodayDocument });
+      if (today) leaveSavedNote({ userId, today, scrollY: window.scrollY });
     });
   }
 
@@ -213,10 +209,6 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
 /** Whether a note holds what this version of the page has left. */
 function isTodayQuery(data: unknown): data is TodayQuery {
   return typeof data === 'object' && data !== null && 'todayAnswer' in data;
-}
-
-function isStreakQuery(data: unknown): data is StreakQuery {
-  return typeof data === 'object' && data !== null && 'streak' in data;
 }
 
 /** The question, shown while the page waits for its user. */

@@ -18,17 +18,24 @@ const OF_LAST_WEEK: Answer = { ...OF_TODAY, id: '1', day: '2026-11-18' };
 /** The last seven days, today last, with an answer before this many open days. */
 const week = (openDays: number) => Array.from({ length: 7 }, (_, index) => index === 6 - openDays);
 
+const streakOf = (openDays: number, isYesterdayOpen: boolean) => ({
+  count: 0,
+  isYesterdayOpen,
+  lastSevenDays: week(openDays),
+  isShown: true,
+});
+
 const heard = (over: Partial<TodayQuery> = {}): TodayQuery => ({
   me: { id: '1' },
   today: '2026-11-25',
   todayAnswer: null,
   yesterdayAnswer: null,
-  streak: { isYesterdayOpen: false, lastSevenDays: week(0) },
+  streak: streakOf(0, false),
   answerCount: 0,
   question: { prompts: ['Was war heute still?'] },
   ...over,
 });
-const OPEN = heard({ streak: { isYesterdayOpen: true, lastSevenDays: week(3) }, answerCount: 12 });
+const OPEN = heard({ streak: streakOf(3, true), answerCount: 12 });
 const ANSWERED = heard({ todayAnswer: OF_TODAY, answerCount: 1 });
 const YESTERDAY_ANSWERED = heard({ yesterdayAnswer: OF_YESTERDAY, answerCount: 3 });
 
@@ -208,7 +215,7 @@ const ROWS: Row[] = [
   ['somebody comes back after three open days', known(OPEN), {}, { isBack: true, entries: 12 }],
   [
     'somebody who has missed yesterday alone was not away',
-    known(heard({ answerCount: 12, streak: { isYesterdayOpen: true, lastSevenDays: week(2) } })),
+    known(heard({ answerCount: 12, streak: streakOf(2, true) })),
     {},
     { isBack: false },
   ],

@@ -100,7 +100,7 @@ function isBackAfterDays({ todayAnswer, answerCount, streak: { lastSevenDays } }
 
 function offlineCard({ now, askedAt }: Clock, saved: Answer | null): DailyCard {
   const today = saved?.day ?? calendarDay(now);
-  const streak = { isYesterdayOpen: false, lastSevenDays: [] };
+  const streak = { count: 0, isYesterdayOpen: false, lastSevenDays: [], isShown: true };
   const unheard = {
     today,
     todayAnswer: saved,

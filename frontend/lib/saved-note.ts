@@ -3,7 +3,7 @@ import { storeNote, takeNote } from './session-storage.ts';
 const NOTE = 'saved';
 
 /** The data of the daily page at its reload after a save. */
-export type SavedNote = { userId: string; today: unknown; streak: unknown; scrollY: number };
+export type SavedNote = { userId: string; today: unknown; scrollY: number };
 
 function isSavedNote(value: unknown): value is SavedNote {
   if (typeof value !== 'object' || value === null) return false;

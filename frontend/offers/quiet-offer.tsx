@@ -6,7 +6,6 @@ import { useSeen } from '../lib/use-seen.ts';
 import { CODE_PURPOSE } from '../recovery-code/recovery-code.wording.ts';
 import { ReminderOffer } from '../reminder/reminder-offer.tsx';
 import { useUserId } from '../session/use-current-user.ts';
-import { StreakDocument } from '../streak/streak.operations.generated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TodayDocument } from '../writing/today.generated.ts';
 import { ConsentOffer } from './consent-offer.tsx';
@@ -23,7 +22,6 @@ const CARD = `card screen-only ${styles.offer}`;
 export function QuietOffer() {
   const userId = useUserId();
   const { data: day } = useQuery(TodayDocument, { fetchPolicy: 'cache-only' });
-  const { data: streak } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
   const [stored, setStored] = useState(() => readOffers(userId));
   const installWay = useInstallWay();
   const isAnswered = Boolean(day?.todayAnswer);
@@ -34,13 +32,12 @@ export function QuietOffer() {
   const today = day?.today ?? '';
   const offer =
     known?.me &&
-    streak &&
-    isAnswered &&
+    day?.todayAnswer &&
     nextOffer(
       {
         today,
-        entries: day?.answerCount ?? 0,
-        streak: streak.streak.isShown ? streak.streak.count : 0,
+        entries: day.answerCount,
+        streak: day.streak.isShown ? day.streak.count : 0,
         hasMail: known.offers.mail,
         hasAddress: Boolean(known.me.username),
         isAddressConfirmed: known.me.isAddressConfirmed,

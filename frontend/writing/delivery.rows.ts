@@ -25,7 +25,7 @@ export const NOTHING_TODAY = {
   todayAnswer: null,
   yesterdayAnswer: null,
   answerCount: 0,
-  streak: { __typename: 'Streak', isYesterdayOpen: false },
+  streak: { __typename: 'Streak', count: 0, isYesterdayOpen: false, isShown: true },
 };
 
 /** Reply to an operation. */

@@ -67,18 +67,12 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
   /** Reads the current days, for a text whose day takes no more drafts. */
   async function readToday() {
     const { data } = await client.query({ query: TodayDocument, ...fresh });
-    // An answer changes the streak on the page; after a failure the streak stays.
-    client.refetchQueries({ include: ['Streak'] }).catch(() => {});
     return required(data);
   }
 
-  /** Two tasks, because a slow phone shows no frame during a task. */
   function readAgainLater() {
     setTimeout(() => {
       client.refetchQueries({ updateCache: evictToday, include: ['Today'] }).catch(() => {});
-    }, READ_AGAIN_MS);
-    setTimeout(() => {
-      client.refetchQueries({ include: ['Streak'] }).catch(() => {});
     }, READ_AGAIN_MS);
   }
 

@@ -144,6 +144,14 @@ export function alterUser(page: Page, name: string, properties: object): Promise
   return alterData(page, name, { me: properties });
 }
 
+/** Sets the number of entries from now on, beside a streak of two days: not a milestone. */
+export async function alterFigures(page: Page, answerCount: number): Promise<void> {
+  const lastSevenDays = Array.from({ length: 7 }, (_, index) => index >= 5);
+  const streak = { __typename: 'Streak', count: 2, lastSevenDays, isShown: true };
+  await alterData(page, 'Today', { answerCount, streak: { ...streak, isYesterdayOpen: false } });
+  await fulfilWith(page, 'Streak', { streak });
+}
+
 /** The browser's console line about an interrupted response. */
 export const INTERRUPTED_LINE = /net::ERR_INCOMPLETE_CHUNKED_ENCODING/;
 

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { ANY_TEXT, answerToday } from '../days.ts';
-import { alterData, alterUser, fulfilWith, sentOperations } from '../operations.ts';
+import { alterFigures, alterUser, sentOperations } from '../operations.ts';
 import { CONSENT_SAVED, IS_CONSENT_RENEWED } from '../sentences.ts';
 import { expect, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
 /** The consent is to a former wording, on a day that is answered and no milestone. */
 async function changeWording(page: Page): Promise<void> {
-  await alterData(page, 'Today', { answerCount: 5 });
-  await fulfilWith(page, 'Streak', {
-    streak: { __typename: 'Streak', count: 2, lastSevenDays: [], isShown: true },
-  });
+  await alterFigures(page, 5);
   await alterUser(page, 'QuietOffer', { consent: { __typename: 'Consent', isCurrent: false } });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { dispatchInstallPrompt, expectOfferOfPrompt, installOffer, pretendIphone } from '../install.ts';
-import { alterData, fulfilWith } from '../operations.ts';
+import { alterData, alterFigures } from '../operations.ts';
 import { CHOOSE_HOME_SCREEN, TAP_SHARE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { drawn, visit } from '../steps.ts';
@@ -9,10 +9,7 @@ import { drawn, visit } from '../steps.ts';
 /** Somebody who has answered often enough, and to whom nothing else is to be offered. */
 async function openSettledDay(page: Page, entries = 8) {
   await answerToday(page.context().request, 'Ein Satz.');
-  await alterData(page, 'Today', { answerCount: entries });
-  await fulfilWith(page, 'Streak', {
-    streak: { __typename: 'Streak', count: 2, lastSevenDays: [], isShown: true },
-  });
+  await alterFigures(page, entries);
   await alterData(page, 'QuietOffer', {
     offers: { __typename: 'Offers', mail: true, pushKey: null },
     me: {
@@ -72,7 +69,7 @@ test('the home screen is offered with the seventh entry, not before', async ({ p
   await pretendIphone(page);
   await offersDecided(page, () => openSettledDay(page, 6));
   await expect(installOffer(page)).toHaveCount(0);
-  await alterData(page, 'Today', { answerCount: 8 });
+  await alterFigures(page, 8);
   await page.reload();
   await expect(installOffer(page)).toBeVisible();
 });

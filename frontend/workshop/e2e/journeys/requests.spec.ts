@@ -50,6 +50,8 @@ test('returning to the window requests only the streak', async ({ page, signedIn
     await visit(page, path);
     await expect(page.getByText('1 Tages-Streak')).toBeVisible();
     await expect(page.getByText('Der Zug hat gewartet.')).toBeVisible();
+    // A request that is still under way answers the return, too.
+    await page.waitForLoadState('networkidle');
     const counted = countRequests(page);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect.poll(counted).toMatchObject({ Streak: 1 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addAuthenticator } from '../authenticator.ts';
 import { ANY_TEXT, answerToday } from '../days.ts';
-import { alterData, alterUser, failure, fulfilWith } from '../operations.ts';
+import { alterData, alterFigures, alterUser, failure } from '../operations.ts';
 import { CONFIRM_ADDRESS, CONFIRM_AGAIN, LINK_REFUSED } from '../sentences.ts';
 import { visit } from '../steps.ts';
 import type { StateName } from './texts.ts';
@@ -145,10 +145,8 @@ export const WITH_MAIL: Walk = {
   ],
 };
 
-// Neither of them is a milestone.
+// Not a milestone.
 const ENTRIES = 8;
-const STREAK = 2;
-const LAST_SEVEN_DAYS = [false, false, false, false, false, true, true];
 const ADDRESS_OPEN = { username: 'anna@example.org', isAddressConfirmed: false };
 
 /** The answered question, with the offer that follows from this state. */
@@ -163,9 +161,7 @@ export function quietOffer(
     reach: async (walker) => {
       const { page } = walker;
       await page.evaluate(() => localStorage.removeItem('aufwind:offers'));
-      await alterData(page, 'Today', { answerCount: ENTRIES });
-      const streak = { __typename: 'Streak', count: STREAK, lastSevenDays: LAST_SEVEN_DAYS, isShown: true };
-      await fulfilWith(page, 'Streak', { streak });
+      await alterFigures(page, ENTRIES);
       const offers = { mail: true, pushKey: null };
       await alterData(page, 'QuietOffer', {
         offers: { __typename: 'Offers', ...offers },
