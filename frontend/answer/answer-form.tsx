@@ -136,7 +136,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <TextArea {...first} {...area('content')} />
       {props.below?.(input.content)}
       <Versions text={text} dispatch={dispatch} onTaken={onClosed} />
-      <div className={`row screen-only ${styles.actions}`}>
+      <div className={`row screen-only ${styles.actions}`} data-actions>
         <TextStatus text={text} />
         {onClosed && (
           <Button kind="secondary" disabled={isBusy} onClick={close}>
