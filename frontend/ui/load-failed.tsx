@@ -1,4 +1,4 @@
-import { useTransition } from 'react';
+import { useState } from 'react';
 import { Horizon } from '../horizon/horizon.tsx';
 import { Button } from './button.tsx';
 import styles from './load-failed.module.css';
@@ -6,15 +6,17 @@ import { PageMeta } from './page-meta.tsx';
 
 /** Says that a page could not load, and offers a retry; blames the network only when offline. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
-  const [pending, startRetry] = useTransition();
-  const retry = () =>
-    startRetry(async () => {
-      try {
-        await onRetry();
-      } catch {
-        // Still offline: the page already says so.
-      }
-    });
+  const [pending, setPending] = useState(false);
+
+  async function retry() {
+    setPending(true);
+    try {
+      await onRetry();
+    } catch {
+      // Still offline: the page already says so.
+    }
+    setPending(false);
+  }
 
   return (
     <div className={`middle ${styles.failed}`} role="alert">
