@@ -25,7 +25,7 @@ import { TodayDocument, type TodayQuery } from '../writing/today.generated.ts';
 import { afterSave } from './after-save.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { ANSWER_SAVED, welcomeBack } from './daily.wording.ts';
-import { type DailyCard, dailyView } from './daily-view.ts';
+import { type DailyCard, dailyView, withAnswer } from './daily-view.ts';
 import { HelpLines } from './help-lines.tsx';
 import { isNight } from './night.ts';
 import { OtherDays } from './other-days.tsx';
@@ -116,15 +116,15 @@ function useDailyView() {
     if (isYesterdaySaved) void navigate(DAYS.yesterday, { replace: true });
   }, [isYesterdaySaved, navigate]);
 
-  return { view, setSaved, refetch };
+  return { today, view, setSaved, refetch };
 }
 
 /** The daily question, for today or yesterday: to answer (also offline), or answered and still editable. */
 export function Page() {
-  const { view, setSaved, refetch } = useDailyView();
+  const { today, view, setSaved, refetch } = useDailyView();
   if (view.is === 'waiting') return <WaitingQuestion />;
   if (view.is === 'failed') return <LoadFailed onRetry={refetch} />;
-  return <CardOfDay view={view} onAnswered={setSaved} />;
+  return <CardOfDay today={today} view={view} onAnswered={setSaved} />;
 }
 
 function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
@@ -143,13 +143,16 @@ function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entr
   );
 }
 
-type CardOfDayProps = { view: DailyCard; onAnswered: (answer: Answer) => void };
+type CardOfDayProps = {
+  today: TodayQuery | undefined;
+  view: DailyCard;
+  onAnswered: (answer: Answer) => void;
+};
 
 /** The card with its surroundings. `onAnswered` gets the answer that this page has saved or found saved elsewhere. */
-function CardOfDay({ view, onAnswered }: CardOfDayProps) {
+function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
   const { day, answer } = view;
   const userId = useUserId();
-  const client = useApolloClient();
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
   const [typedAt, setTypedAt] = useState<TypedAt | null>(null);
   const reloadLater = useDelayedReload();
@@ -176,8 +179,7 @@ function CardOfDay({ view, onAnswered }: CardOfDayProps) {
     reloadLater(after.reloadMs, () => {
       storeToast(ANSWER_SAVED);
       storeFocusTarget('answer');
-      const today = client.readQuery({ query: TodayDocument });
-      if (today) leaveSavedNote({ userId, today, scrollY: window.scrollY });
+      if (today) leaveSavedNote({ userId, today: withAnswer(today, saved.answer), scrollY: window.scrollY });
     });
   }
 

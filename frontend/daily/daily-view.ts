@@ -59,19 +59,38 @@ export function dailyView(
   return { is: failure ? 'failed' : 'waiting' };
 }
 
+/** The days of the page once this answer is saved; other figures wait until the page asks the server again. */
+export function withAnswer<Known extends Days>(known: Known, answer: Answer): Known {
+  const { today, todayAnswer, yesterdayAnswer, answerCount, streak } = known;
+  const isToday = answer.day === today;
+  const isNew = isToday ? !todayAnswer : answer.day === addDays(today, -1) && !yesterdayAnswer;
+  if (!isNew) return known;
+  const place = streak.lastSevenDays.length - (isToday ? 1 : 2);
+  return {
+    ...known,
+    ...(isToday ? { todayAnswer: answer } : { yesterdayAnswer: answer }),
+    answerCount: answerCount + 1,
+    streak: {
+      ...streak,
+      count: streak.count + (isToday ? 1 : 0),
+      isYesterdayOpen: isToday && streak.isYesterdayOpen,
+      lastSevenDays: streak.lastSevenDays.map((isAnswered, index) => isAnswered || index === place),
+    },
+  };
+}
+
 function cardOf(
-  server: Days,
+  known: Days,
   hasStartedOffline: boolean,
   { askedAt }: Clock,
   hash: string,
   saved: Answer | null,
 ): DailyCard {
+  const server = saved ? withAnswer(known, saved) : known;
   const { today, todayAnswer, yesterdayAnswer, answerCount } = server;
   const night = !hasStartedOffline && isNight(askedAt, today);
   const isYesterday = isYesterdayShown(server, hash, night, saved?.day);
-  const [day, stored] = isYesterday ? [addDays(today, -1), yesterdayAnswer] : [today, todayAnswer];
-  const savedHere = saved?.day === day ? saved : null;
-  const answer = stored ?? savedHere;
+  const [day, answer] = isYesterday ? [addDays(today, -1), yesterdayAnswer] : [today, todayAnswer];
   const isEveningBefore = isYesterday && night && !answer;
   const date = longDate(answer?.day ?? day);
   return {
@@ -89,7 +108,7 @@ function cardOf(
     entries: answerCount,
     isBack: !isYesterday && !answer && isBackAfterDays(server),
     answer,
-    isJustSaved: savedHere !== null,
+    isJustSaved: saved?.day === day,
   };
 }
 

@@ -11,12 +11,15 @@ const SHORT_NAME_LENGTH = 2;
 /** The last seven days as suns, today last. The badge loads the data; until then the space is reserved. */
 export function Week({ today }: { today: string }) {
   const { data } = useQuery(StreakDocument, { fetchPolicy: 'cache-only' });
-  const answered = data?.streak.lastSevenDays ?? [];
+  // The week stands on the card of today's answer, which the badge may not know yet.
+  const answered = Array.from(
+    { length: DAYS },
+    (_, index) => index === DAYS - 1 || !!data?.streak.lastSevenDays[index],
+  );
   const first = answered.indexOf(true);
 
   function markOf(index: number) {
-    // The week stands on the card of today's answer.
-    if (answered[index] || index === DAYS - 1) return styles.answered;
+    if (answered[index]) return styles.answered;
     return first < 0 || index < first ? styles.outside : undefined;
   }
 

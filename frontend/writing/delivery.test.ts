@@ -2,12 +2,12 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ANSWER, lost, NOTHING_TODAY, type Reply, ROWS, refusal, SAVED, unsaved } from './delivery.rows.ts';
 import { createDelivery } from './delivery.ts';
 import { type Field, type Request, TODAY, YESTERDAY } from './text.ts';
+import { TodayDocument } from './today.generated.ts';
 
-/** A delivery whose operations get these replies; `sent` gets each operation. */
-function deliveryWith(
+/** A client whose operations get these replies; `sent` gets each operation. */
+function clientWith(
   replies: Record<string, Reply>,
   sent: (operation: ApolloLink.Operation) => void = () => {},
-  field: Field = TODAY,
 ) {
   const link = new ApolloLink((operation) => {
     sent(operation);
@@ -18,7 +18,15 @@ function deliveryWith(
       observer.complete();
     });
   });
-  return createDelivery(new ApolloClient({ cache: new InMemoryCache(), link }), '1', field);
+  return new ApolloClient({ cache: new InMemoryCache(), link });
+}
+
+function deliveryWith(
+  replies: Record<string, Reply>,
+  sent?: (operation: ApolloLink.Operation) => void,
+  field: Field = TODAY,
+) {
+  return createDelivery(clientWith(replies, sent), '1', field);
 }
 
 test.each(ROWS)('%s', async (_when, request, replies, outcome) => {
@@ -32,6 +40,16 @@ test("an answer is sent trimmed, with its draft's version, its day and its perso
   expect(sent[0]?.variables).toMatchObject({ input });
   expect(sent[0]?.getContext().userId).toBe('1');
 });
+
+/** The page reloads at the latest this long after a save. */
+const LATEST_RELOAD_MS = 4_000;
+
+const TODAY_REPLY = {
+  ...NOTHING_TODAY,
+  me: { __typename: 'User', id: '1' },
+  question: { __typename: 'Question', prompts: [] },
+  streak: { ...NOTHING_TODAY.streak, lastSevenDays: [] },
+};
 
 const OF_YESTERDAY: Request = { ...ANSWER, openDay: 'YESTERDAY', day: '2026-11-21' };
 const EARLIER = { ...SAVED, day: '2026-11-21' };
@@ -81,4 +99,29 @@ test('the draft of yesterday comes with its calendar day', async () => {
   const delivery = deliveryWith({ Draft }, (operation) => sent.push(operation), YESTERDAY);
   expect(await delivery.load()).toMatchObject({ version: { content: 'Silvester' }, day: '2026-12-31' });
   expect(sent[0]?.variables).toEqual({ day: 'YESTERDAY' });
+});
+
+test('after a save the next page asks for the day, and an open page does so later than it would reload', async () => {
+  jest.useFakeTimers();
+  const replies: Record<string, Reply> = {
+    Today: TODAY_REPLY,
+    SaveAnswer: { saveAnswer: { answer: SAVED, milestone: null, conflict: null } },
+  };
+  const sent: (string | undefined)[] = [];
+  const client = clientWith(replies, ({ operationName }) => sent.push(operationName));
+  const query = TodayDocument;
+  await client.query({ query });
+  const page = client.watchQuery({ query }).subscribe(() => {});
+
+  await createDelivery(client, '1', TODAY).send(ANSWER);
+  expect(client.readQuery({ query })).toBeNull();
+  jest.advanceTimersByTime(LATEST_RELOAD_MS);
+  expect(sent).toEqual(['Today', 'SaveAnswer']);
+
+  replies.Today = { ...TODAY_REPLY, todayAnswer: SAVED };
+  jest.advanceTimersByTime(LATEST_RELOAD_MS);
+  expect((await client.query({ query })).data).toMatchObject({ todayAnswer: { id: SAVED.id } });
+  expect(sent).toEqual(['Today', 'SaveAnswer', 'Today']);
+  page.unsubscribe();
+  jest.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { asAnswer, isEmpty, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { evictToday } from '../graphql/evict-today.ts';
+import { evictTodayUnseen } from '../graphql/evict-today.ts';
 import { addDays } from '../lib/dates.ts';
 import { type AppError, toFailure } from '../lib/failure.ts';
 import { isQuietDay } from '../lib/quiet-day.ts';
@@ -25,8 +25,13 @@ function required<Data>(data: Data | null | undefined): Data {
   return data;
 }
 
-/** After the motion of a save, which needs every frame, and before the reload, which shows what is read here. */
-const READ_AGAIN_MS = 1_100;
+/** After the reload of a page that has saved: such a page shows the answer by itself, and any other page reads it. */
+const READ_AGAIN_MS = 5_000;
+
+/** Lets the page draw what has changed: the steps of a save together take a slow phone several frames. */
+async function nextTask(): Promise<void> {
+  await globalThis.scheduler?.yield?.();
+}
 
 /** The same request may succeed later. */
 const TEMPORARY = new Set([
@@ -71,9 +76,8 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
   }
 
   function readAgainLater() {
-    setTimeout(() => {
-      client.refetchQueries({ updateCache: evictToday, include: ['Today'] }).catch(() => {});
-    }, READ_AGAIN_MS);
+    evictTodayUnseen(client.cache);
+    setTimeout(() => void client.refetchQueries({ include: ['Today'] }).catch(() => {}), READ_AGAIN_MS);
   }
 
   async function outcomeOfTakenDay(meant: string | null, failure: Failure | null): Promise<Outcome> {
@@ -99,7 +103,9 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       const variables = {
         input: { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request), quiet },
       };
+      await nextTask();
       const { data } = await client.mutate({ mutation: SaveAnswerDocument, variables, ...uncached });
+      await nextTask();
       const { answer, milestone, conflict } = required(data).saveAnswer;
       if (conflict?.draft) return conflictOutcome(conflict.draft, conflict.message);
       if (conflict) return outcomeOfTakenDay(request.day, { message: conflict.message, faults: {} });

@@ -33,6 +33,7 @@ const FALLBACKS: Record<string, string> = {
   'PublicKeyCredential.signalAllAcceptedCredentials':
     'asked for: the device keeps offering a deleted passkey',
   PushSubscriptionChangeEvent: 'the next visit registers this browser for its reminder',
+  'Scheduler.yield': 'asked for: the steps of a save follow each other in one task',
   'StorageAccessHandle.createObjectURL': 'URL.createObjectURL, which every browser has',
   'StorageAccessHandle.revokeObjectURL': 'URL.revokeObjectURL, which every browser has',
   'TrustedTypePolicyFactory.createPolicy': 'asked for: the address of the worker is a plain text',

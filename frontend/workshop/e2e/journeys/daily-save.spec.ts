@@ -18,7 +18,6 @@ import {
   expectToast,
   expectVisibleFocus,
   markDocument,
-  pass,
   QUESTION,
   saveButton,
   stopClock,
@@ -28,8 +27,6 @@ import {
 import { SPEC_MS } from '../timings.ts';
 import { expectKeptForSaving, networkReturns, saved, savedLater } from '../unsent.ts';
 
-/** The page reads the day again after the motion of the save. */
-const MOTION_MS = 1_100;
 const NOT_SAVED = 'Ihre Antwort konnte nicht gespeichert werden.';
 
 test.beforeEach(async ({ page, signedIn: _ }) => {
@@ -53,10 +50,9 @@ test('an ordinary answer is saved and shown at once, and the page reloads after 
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
   await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
   await expect(answerField(page)).toBeHidden();
-  await pass(page, MOTION_MS);
   await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
 
-  await expectReloadAfter(page, SPEC_MS.reload - MOTION_MS);
+  await expectReloadAfter(page, SPEC_MS.reload);
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
