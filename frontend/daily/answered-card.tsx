@@ -47,7 +47,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
 
   return (
     <>
-      <section ref={arrival} className={`card ${card.card}`} data-question={question}>
+      <section ref={arrival} className={`card ${card.card}`}>
         <div className={styles.answered}>
           <p className={styles.marker}>
             <Icon name="check" size={18} />
@@ -58,9 +58,11 @@ export function AnsweredCard(props: AnsweredCardProps) {
             {pencil}
           </span>
         </div>
-        <PageHeading className={styles.question} isResult={isFresh || isResult('answer')}>
-          {question}
-        </PageHeading>
+        <div className={styles.asked} data-question={question}>
+          <PageHeading className={styles.question} isResult={isFresh || isResult('answer')}>
+            {question}
+          </PageHeading>
+        </div>
         <div className={styles.text} data-long={answer.content.length > SHORT_TEXT_LENGTH}>
           {text}
         </div>

@@ -64,7 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <PageHeading className={card.question}>
         <label htmlFor="answer">{question}</label>
       </PageHeading>
-      <p id="hint" className="question-hint">
+      <p id="hint" className={`question-hint ${card.hint}`}>
         {QUESTION.hint}
       </p>
       {/* Offline the number of entries is unknown. */}

@@ -15,6 +15,10 @@ export function placeOfForm(): TypedAt | null {
   return { question, wordsTopPx: field.getBoundingClientRect().top + paddingPx };
 }
 
+function place(element: HTMLElement, placesPx: Record<string, number>): void {
+  for (const [name, px] of Object.entries(placesPx)) element.style.setProperty(name, `${px}px`);
+}
+
 /**
  * Shows the save on the card that it returns a ref for: the question shrinks, the words grow in their place, and the sun
  * of the horizon rises behind them and settles in the week. Only measures; the motion is CSS (`answered-card.module.css`,
@@ -23,25 +27,29 @@ export function placeOfForm(): TypedAt | null {
 export function useSaveMotion(typedAt: TypedAt | null) {
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const [question, words, today] = ['h1', 'h1 + div', 'ol > :last-child'].map((place) =>
-      card.current?.querySelector(place)?.getBoundingClientRect(),
-    );
-    const hill = document.querySelector('[data-sun]')?.getBoundingClientRect();
-    if (!typedAt || !card.current || !question || !words || !today || !hill) return;
-    const { left, top } = card.current.getBoundingClientRect();
-    const centreX = today.left + today.width / 2;
-    const places = {
-      '--words-y': typedAt.wordsTopPx - words.top,
-      '--question-x': typedAt.question.left - left,
-      '--question-y': typedAt.question.top - top,
-      '--question-up': question.top - typedAt.question.top,
-      '--question-width': typedAt.question.width,
-      '--hill-x': hill.left + hill.width / 2 - centreX,
-      '--hill-y': hill.top + hill.height / 2 - today.top,
-      '--sky-x': words.left + words.width * 0.78 - centreX,
-      '--sky-y': words.top + words.height / 2 - today.top,
-    };
-    for (const [name, px] of Object.entries(places)) card.current.style.setProperty(name, `${px}px`);
+    const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
+    const asked = find('[data-question]');
+    const words = find('[data-question] + div');
+    const today = find('ol > :last-child');
+    const sun = document.querySelector('[data-sun]')?.getBoundingClientRect();
+    if (!typedAt || !card.current || !asked || !words || !today || !sun) return;
+    const question = asked.getBoundingClientRect();
+    const text = words.getBoundingClientRect();
+    const day = today.getBoundingClientRect();
+    const centreX = day.left + day.width / 2;
+    // Set on these elements, not on the card: a custom property restyles everything inside its element.
+    place(asked, {
+      '--from-x': typedAt.question.left - question.left,
+      '--from-y': typedAt.question.top - question.top,
+      '--from-width': typedAt.question.width,
+    });
+    place(words, { '--from-y': typedAt.wordsTopPx - text.top });
+    place(today, {
+      '--hill-x': sun.left + sun.width / 2 - centreX,
+      '--hill-y': sun.top + sun.height / 2 - day.top,
+      '--sky-x': text.left + text.width * 0.78 - centreX,
+      '--sky-y': text.top + text.height / 2 - day.top,
+    });
     card.current.dataset[ARRIVES] = '';
   }, [typedAt]);
   return card;

@@ -58,7 +58,7 @@ export const Horizon = memo(function Horizon({ shape, month, time, className = '
             <circle r={SUN} opacity="calc(1 - var(--moon))" />
             <path d={CRESCENT} opacity="var(--moon)" />
           </g>
-          <g className={styles.air} fill="none">
+          <g data-air className={styles.air} fill="none">
             {air.map((line, index) => (
               <path key={line} d={line} opacity={(0.7 - index * 0.06).toFixed(1)} />
             ))}

@@ -16,17 +16,17 @@ function measure(): void {
   const heightPx = Math.max(height, window.innerHeight, width === tallest.widthPx ? tallest.heightPx : 0);
   tallest = { widthPx: width, heightPx };
   const wasOpen = KEYBOARD in dataset;
-  const isOpen =
-    tallest.heightPx - height > LEAST_SHRINK_PX &&
-    (wasOpen || document.querySelector(':read-write:focus') !== null);
-  if (isOpen) dataset[KEYBOARD] = '';
+  const field = document.querySelector(':read-write:focus');
+  const isOpen = tallest.heightPx - height > LEAST_SHRINK_PX && (wasOpen || field !== null);
+  if (isOpen) dataset[KEYBOARD] = field?.id ?? dataset[KEYBOARD];
   else delete dataset[KEYBOARD];
   // The keyboard changes the layout, so an earlier scroll position may be wrong.
   if (isOpen && !wasOpen) document.querySelector('.writing:focus-within')?.scrollIntoView();
 }
 
 /**
- * Sets `data-keyboard` on the page while an on-screen keyboard is open, and `--keyboard` to the height that it covers.
+ * Sets `data-keyboard` on the page to the id of the field for which an on-screen keyboard is open, and `--keyboard` to the
+ * height that it covers.
  * Detects the keyboard by the visual viewport, the only sign on iOS.
  */
 export function watchKeyboard(): void {
