@@ -34,9 +34,9 @@ export const AWAKE = 'button[popovertarget="mobile-menu"][aria-expanded]';
 /** Loads a page and waits until its controls respond, because script starts a moment after the HTML. */
 export async function visit(page: Page, path: string) {
   const isOpen = new URL(page.url()).pathname === path.split('#')[0];
-  await page.goto(path);
   // A browser keeps the document if only the hash changes.
-  if (isOpen && path.includes('#')) await page.reload();
+  if (isOpen && path.includes('#')) await page.goto('about:blank');
+  await page.goto(path);
   await expect(page.locator(AWAKE)).toBeAttached();
 }
 
