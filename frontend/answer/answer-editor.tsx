@@ -18,17 +18,20 @@ import type { UpdateToasts } from './update-toasts.ts';
 /** Labels of the pencil and of the editor's field, and the toasts of an update. */
 type EditorWording = { pencil: string; field: string; toasts: UpdateToasts };
 
-type AnswerEditorProps = { answer: Answer; wording: EditorWording; onClose: () => void };
+type OnEdited = ((answer: Answer) => void) | undefined;
+
+type AnswerEditorProps = { answer: Answer; wording: EditorWording; onEdited: OnEdited; onClose: () => void };
 
 /**
  * Edits an answer in place. After a failed save the text stays in the field and in the local outbox, and is sent again
  * when the network returns.
  */
-function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEditorProps) {
+function AnswerEditor({ answer, wording: { field, toasts }, onEdited, onClose }: AnswerEditorProps) {
   const id = useId();
 
   function onNews(news: News) {
     if (news.is === 'saved') {
+      onEdited?.(news.saved.answer);
       onClose();
       showToast(toasts.updated);
     } else if (news.is === 'failed') {
@@ -53,11 +56,13 @@ function AnswerEditor({ answer, wording: { field, toasts }, onClose }: AnswerEdi
 
 /**
  * Shows an answer until its pencil opens the editor, and returns the focus to the pencil afterwards. Reopens the editor
- * if the local outbox holds an unsaved edit.
+ * if the local outbox holds an unsaved edit. `onEdited` gets the edited answer, for an answer that is not in Apollo's
+ * cache.
  */
 export function useEditableAnswer(
   answer: Answer,
   wording: EditorWording,
+  onEdited?: OnEdited,
 ): { isEditing: boolean; pencil: ReactNode; text: ReactNode } {
   const userId = useUserId();
   const [isEditing, setIsEditing] = useState(false);
@@ -81,7 +86,12 @@ export function useEditableAnswer(
       </IconButton>
     ),
     text: isEditing ? (
-      <AnswerEditor answer={answer} wording={wording} onClose={() => setIsEditing(false)} />
+      <AnswerEditor
+        answer={answer}
+        wording={wording}
+        onEdited={onEdited}
+        onClose={() => setIsEditing(false)}
+      />
     ) : (
       <ShownTexts texts={answer} className={answer.isReadable ? entry.text : entry.unreadable} />
     ),

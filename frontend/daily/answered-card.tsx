@@ -23,6 +23,7 @@ type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   isFresh: boolean;
   /** Where the text stood in its field when it was saved here, in px from the top of the window; the page then reloads. */
   typedAt: TypedAt | null;
+  onEdited: ((answer: Answer) => void) | undefined;
 };
 
 /** The streak length at which the milestone shows an earlier sentence. */
@@ -33,11 +34,9 @@ function milestoneDays(event = ''): number | undefined {
 /** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
 export function AnsweredCard(props: AnsweredCardProps) {
   const { field, yesterday, question, answer, isFresh } = props;
-  const { pencil, text } = useEditableAnswer(answer, {
-    pencil: `Antwort vom ${longDate(answer.day)} bearbeiten`,
-    field: question,
-    toasts: DAILY_UPDATE,
-  });
+  const label = `Antwort vom ${longDate(answer.day)} bearbeiten`;
+  const wording = { pencil: label, field: question, toasts: DAILY_UPDATE };
+  const { pencil, text } = useEditableAnswer(answer, wording, props.onEdited);
   const arrival = useSaveMotion(props.typedAt);
   const milestone = milestoneOf(answer.day);
   const days = milestoneDays(milestone?.event);

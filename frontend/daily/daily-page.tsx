@@ -155,14 +155,22 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
   const userId = useUserId();
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
   const [typedAt, setTypedAt] = useState<TypedAt | null>(null);
+  // The saved answer, or its edit: the reload waits while its editor is open.
+  const latest = useRef<Answer>(null);
   const reloadLater = useDelayedReload();
   const isQuiet = isQuietDay();
   // Nothing is offered before the answer of the day, and right after a save here the page is about to reload.
   const QuietOffer = useLazyPart(loadQuietOffer, answer !== null && typedAt === null);
 
+  function onEdited(answer: Answer) {
+    latest.current = answer;
+    onAnswered(answer);
+  }
+
   function onSaved(saved: Saved) {
     const { milestone } = saved;
     const after = afterSave(saved);
+    latest.current = saved.answer;
     if (milestone) storeMilestone(saved.answer.day, milestone);
     // The words for a hard day have moved the button below the window, and the answer will stand above it. Ask anew: this
     // component does not render when the person opens the words.
@@ -179,7 +187,8 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
     reloadLater(after.reloadMs, () => {
       storeToast(ANSWER_SAVED);
       storeFocusTarget('answer');
-      if (today) leaveSavedNote({ userId, today: withAnswer(today, saved.answer), scrollY: window.scrollY });
+      if (!today || !latest.current) return;
+      leaveSavedNote({ userId, today: withAnswer(today, latest.current), scrollY: window.scrollY });
     });
   }
 
@@ -188,7 +197,13 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
       <PageMeta title="Tägliche Frage" description={QUESTION.text} />
       <Facts {...view} />
       {answer ? (
-        <AnsweredCard {...view} answer={answer} isFresh={view.isJustSaved && !celebrated} typedAt={typedAt} />
+        <AnsweredCard
+          {...view}
+          answer={answer}
+          isFresh={view.isJustSaved && !celebrated}
+          typedAt={typedAt}
+          onEdited={view.isJustSaved ? onEdited : undefined}
+        />
       ) : (
         <QuestionForm key={view.question} {...view} onSaved={onSaved} onAnsweredElsewhere={onAnswered} />
       )}

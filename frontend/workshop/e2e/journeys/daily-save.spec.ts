@@ -13,11 +13,13 @@ import { TOO_LONG } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
   answerField,
+  expectFreshDocument,
   expectNoToast,
   expectReloadAfter,
   expectToast,
   expectVisibleFocus,
   markDocument,
+  pass,
   QUESTION,
   saveButton,
   stopClock,
@@ -56,6 +58,25 @@ test('an ordinary answer is saved and shown at once, and the page reloads after 
   await expectToast(page, 'success', 'Antwort gespeichert');
   await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
+});
+
+test('an answer that is edited at once delays the reload, and the page shows the edit before and after it', async ({
+  page,
+  tap,
+}) => {
+  await answerNeighbouringDay(page.context().request, 'Ein Nachbartag.');
+  await visit(page, '/daily');
+  await stopClock(page);
+  await answerField(page).fill('Der Bus war leer.');
+  await tap(saveButton(page));
+  await tap(page.getByRole('button', { name: /^Antwort vom .* bearbeiten$/ }));
+  await pass(page, SPEC_MS.reload);
+  await answerField(page).fill('Der Bus war halb leer.');
+  await hold(page, 'Today');
+  await markDocument(page);
+  await tap(page.getByRole('button', { name: 'Speichern' }));
+  await expectFreshDocument(page);
+  await expect(page.getByText('Der Bus war halb leer.', { exact: true })).toBeVisible();
 });
 
 test('while the answer is in flight the button says so, the field is read-only, and Enter sends nothing', async ({
