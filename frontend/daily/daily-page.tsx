@@ -25,7 +25,7 @@ import { TodayDocument, type TodayQuery } from '../writing/today.generated.ts';
 import { afterSave } from './after-save.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import { ANSWER_SAVED, welcomeBack } from './daily.wording.ts';
-import { type DailyCard, dailyView, withAnswer } from './daily-view.ts';
+import { type DailyCard, dailyView } from './daily-view.ts';
 import { HelpLines } from './help-lines.tsx';
 import { isNight } from './night.ts';
 import { OtherDays } from './other-days.tsx';
@@ -34,6 +34,7 @@ import { QuestionForm } from './question-form.tsx';
 import { TipCard } from './tip-card.tsx';
 import { placeOfForm, type TypedAt } from './use-save-motion.ts';
 import { WaitingQuestion } from './waiting-question.tsx';
+import { withAnswer } from './with-answer.ts';
 
 const loadQuietOffer = async () => (await import('../offers/quiet-offer.tsx')).QuietOffer;
 

@@ -3,7 +3,7 @@ import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { DAYS } from '../lib/paths.ts';
 import { type Answer, TODAY, YESTERDAY } from '../writing/text.ts';
 import type { TodayQuery } from '../writing/today.generated.ts';
-import { type DailyView, dailyView, withAnswer } from './daily-view.ts';
+import { type DailyView, dailyView } from './daily-view.ts';
 
 const EVENING = new Date('2026-11-25T20:00:00');
 const NIGHT = new Date('2026-11-25T01:30:00');
@@ -236,33 +236,4 @@ describe('the daily page', () => {
     const clock = { now: EVENING, askedAt: new Date('2026-11-24T20:00:00') };
     expect(dailyView(silent('NETWORK'), clock, '', null)).toMatchObject({ dateLine: WEDNESDAY });
   });
-});
-
-test.each([
-  [
-    'of today ends the run',
-    OF_TODAY,
-    { todayAnswer: OF_TODAY, streak: { count: 1, isYesterdayOpen: true, lastSevenDays: [3, 6] } },
-  ],
-  [
-    'of yesterday leaves the length of the run to the server',
-    OF_YESTERDAY,
-    { yesterdayAnswer: OF_YESTERDAY, streak: { count: 0, isYesterdayOpen: false, lastSevenDays: [3, 5] } },
-  ],
-])('a saved answer %s, and is one entry more', (_which, answer, { streak, ...rest }) => {
-  const lastSevenDays = week(0).map((_, index) => streak.lastSevenDays.includes(index));
-  expect(withAnswer(OPEN, answer)).toEqual({
-    ...OPEN,
-    ...rest,
-    answerCount: 13,
-    streak: { ...OPEN.streak, ...streak, lastSevenDays },
-  });
-});
-
-test.each([
-  ['of another day', OPEN, OF_LAST_WEEK],
-  ['that the server has named already', ANSWERED, OF_TODAY],
-  ['of yesterday that the server has named already', YESTERDAY_ANSWERED, OF_YESTERDAY],
-])('a saved answer %s changes nothing', (_which, server, answer) => {
-  expect(withAnswer(server, answer)).toBe(server);
 });

@@ -1,15 +1,13 @@
 import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/answer.sentences.rules.ts';
 import { addDays, calendarDay, longDate } from '../lib/dates.ts';
 import { type Answer, type Field, TODAY, YESTERDAY } from '../writing/text.ts';
-import type { TodayQuery } from '../writing/today.generated.ts';
 import { isNight } from './night.ts';
+import { type Days, withAnswer } from './with-answer.ts';
 import { isYesterdayShown, openYesterday } from './yesterday.ts';
 
 /** Somebody who has missed a single day was not away. */
 const OPEN_DAYS_BEFORE_WELCOME = 3;
 const YEAR_LENGTH = ' 2026'.length;
-
-type Days = Omit<TodayQuery, 'me'>;
 
 /** State that the page has read from the server. */
 type Server = {
@@ -57,26 +55,6 @@ export function dailyView(
   if (today) return cardOf(today, hasStartedOffline, clock, hash, saved);
   if (hasStartedOffline || failure === 'NETWORK') return offlineCard(clock, saved);
   return { is: failure ? 'failed' : 'waiting' };
-}
-
-/** The days of the page once this answer is saved; other figures wait until the page asks the server again. */
-export function withAnswer<Known extends Days>(known: Known, answer: Answer): Known {
-  const { today, todayAnswer, yesterdayAnswer, answerCount, streak } = known;
-  const isToday = answer.day === today;
-  const isNew = isToday ? !todayAnswer : answer.day === addDays(today, -1) && !yesterdayAnswer;
-  if (!isNew) return known;
-  const place = streak.lastSevenDays.length - (isToday ? 1 : 2);
-  return {
-    ...known,
-    ...(isToday ? { todayAnswer: answer } : { yesterdayAnswer: answer }),
-    answerCount: answerCount + 1,
-    streak: {
-      ...streak,
-      count: streak.count + (isToday ? 1 : 0),
-      isYesterdayOpen: isToday && streak.isYesterdayOpen,
-      lastSevenDays: streak.lastSevenDays.map((isAnswered, index) => isAnswered || index === place),
-    },
-  };
 }
 
 function cardOf(

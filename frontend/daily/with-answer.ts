@@ -1,0 +1,26 @@
+import { addDays } from '../lib/dates.ts';
+import type { Answer } from '../writing/text.ts';
+import type { TodayQuery } from '../writing/today.generated.ts';
+
+/** What the server says of today and yesterday. */
+export type Days = Omit<TodayQuery, 'me'>;
+
+/** The days of the page once this answer is saved; other figures wait until the page asks the server again. */
+export function withAnswer<Known extends Days>(known: Known, answer: Answer): Known {
+  const { today, todayAnswer, yesterdayAnswer, answerCount, streak } = known;
+  const isToday = answer.day === today;
+  const isNew = isToday ? !todayAnswer : answer.day === addDays(today, -1) && !yesterdayAnswer;
+  if (!isNew) return known;
+  const place = streak.lastSevenDays.length - (isToday ? 1 : 2);
+  return {
+    ...known,
+    ...(isToday ? { todayAnswer: answer } : { yesterdayAnswer: answer }),
+    answerCount: answerCount + 1,
+    streak: {
+      ...streak,
+      count: streak.count + (isToday ? 1 : 0),
+      isYesterdayOpen: isToday && streak.isYesterdayOpen,
+      lastSevenDays: streak.lastSevenDays.map((isAnswered, index) => isAnswered || index === place),
+    },
+  };
+}
