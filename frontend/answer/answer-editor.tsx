@@ -18,7 +18,8 @@ import type { UpdateToasts } from './update-toasts.ts';
 /** Labels of the pencil and of the editor's field, and the toasts of an update. */
 type EditorWording = { pencil: string; field: string; toasts: UpdateToasts };
 
-type OnEdited = ((answer: Answer) => void) | undefined;
+/** Gets the edited answer, where the answer is not in Apollo's cache. */
+export type OnEdited = ((answer: Answer) => void) | undefined;
 
 type AnswerEditorProps = { answer: Answer; wording: EditorWording; onEdited: OnEdited; onClose: () => void };
 
@@ -56,8 +57,7 @@ function AnswerEditor({ answer, wording: { field, toasts }, onEdited, onClose }:
 
 /**
  * Shows an answer until its pencil opens the editor, and returns the focus to the pencil afterwards. Reopens the editor
- * if the local outbox holds an unsaved edit. `onEdited` gets the edited answer, for an answer that is not in Apollo's
- * cache.
+ * if the local outbox holds an unsaved edit.
  */
 export function useEditableAnswer(
   answer: Answer,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { MEMORY_MILESTONES } from '../../bff/memory/memory.numbers.rules.ts';
-import { useEditableAnswer } from '../answer/answer-editor.tsx';
+import { type OnEdited, useEditableAnswer } from '../answer/answer-editor.tsx';
 import { isResult, milestoneOf } from '../answer/result-notes.ts';
 import { TellSomeone } from '../answer/tell-someone.tsx';
 import { longDate } from '../lib/dates.ts';
@@ -23,7 +23,7 @@ type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   isFresh: boolean;
   /** Where the text stood in its field when it was saved here, in px from the top of the window; the page then reloads. */
   typedAt: TypedAt | null;
-  onEdited: ((answer: Answer) => void) | undefined;
+  onEdited: OnEdited;
 };
 
 /** The streak length at which the milestone shows an earlier sentence. */

@@ -2,7 +2,7 @@ import { addDays } from '../lib/dates.ts';
 import type { Answer } from '../writing/text.ts';
 import type { TodayQuery } from '../writing/today.generated.ts';
 
-/** What the server says of today and yesterday. */
+/** The answers of today and yesterday, and the person's figures, as the server has sent them. */
 export type Days = Omit<TodayQuery, 'me'>;
 
 /** The days of the page once this answer is saved; other figures wait until the page asks the server again. */

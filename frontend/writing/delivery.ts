@@ -25,7 +25,7 @@ function required<Data>(data: Data | null | undefined): Data {
   return data;
 }
 
-/** After the reload of a page that has saved: such a page shows the answer by itself, and any other page reads it. */
+/** Later than a page reloads after a save: only a page that stays open reads the day again. */
 const READ_AGAIN_MS = 5_000;
 
 /** Lets the page draw what has changed: the steps of a save together take a slow phone several frames. */

@@ -60,7 +60,7 @@ test('an ordinary answer is saved and shown at once, and the page reloads after 
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeFocused();
 });
 
-test('an answer that is edited at once delays the reload, and the page shows the edit before and after it', async ({
+test('an answer that is edited at once delays the reload, which shows the edit before the server answers', async ({
   page,
   tap,
 }) => {
