@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
 import { PATHS } from '../../../lib/paths.ts';
-import { answerToday } from '../days.ts';
-import { holdFiles, NOT_FOUND_LINE } from '../operations.ts';
+import { answerNeighbouringDay, answerToday } from '../days.ts';
+import { hold, holdFiles, NOT_FOUND_LINE } from '../operations.ts';
 import { READY_PAGES } from '../pages.ts';
 import { expect, test } from '../stage.ts';
 import { AWAKE, drawn, visit } from '../steps.ts';
@@ -91,4 +91,20 @@ test('no page of a signed-in person shifts, before and after the answer', async 
   await expectStill('/daily', 'open');
   await answerToday(page.context().request, 'Der erste Frost auf den Dächern.');
   for (const path of ['/daily', '/log', '/account']) await expectStill(path, 'answered');
+});
+
+// The app replaces the prerendered page, which the browser does not count as a shift.
+test('on a phone the place of the date and the badges has its final height before they are known', async ({
+  page,
+  signedIn: _,
+}) => {
+  await answerNeighbouringDay(page.context().request, 'Der erste Frost auf den Dächern.');
+  await page.setViewportSize(PHONE);
+  const letTodayCome = await hold(page, 'Today');
+  await visit(page, '/daily');
+  const facts = page.locator('[class*="card-facts"]');
+  const before = await facts.boundingBox();
+  letTodayCome();
+  await expect(facts.getByText('1 Eintrag')).toBeVisible();
+  expect(await facts.boundingBox()).toEqual(before);
 });
