@@ -80,7 +80,10 @@ async function partsOf(route: PageRoute, head: string, manifest: Manifest) {
   const [app, loader, hydrator] = ['index.html', 'load-app.ts', 'hydrate.ts'].map(
     (name) => filesOf(manifest, name)[0],
   );
-  const modules = route.kind === 'signed-in' || route.usesApollo ? [module, 'guard'] : [module];
+  const isSignedIn = route.kind === 'signed-in';
+  const modules = [module];
+  if (isSignedIn || route.usesApollo) modules.push('guard');
+  if (isSignedIn) modules.push('app/signed-in-parts.ts');
   const files = [...new Set(modules.flatMap((one) => filesOf(manifest, one)))].filter((file) => file !== app);
   if (isReady(route)) {
     const marks = ` data-page="${path}"${need ? ` data-page-needs="${need}"` : ''}`;

@@ -164,7 +164,8 @@ describe('a page rendered in the browser', () => {
     'names all scripts of $path, so that they load in parallel',
     async ({ path, module, kind }) => {
       const { text } = await transferred(path);
-      const needed = [...filesOf(module), ...(kind === 'signed-in' ? filesOf('guard') : [])];
+      const shared = kind === 'signed-in' ? ['guard', SIGNED_IN] : [];
+      const needed = [module, ...shared].flatMap((part) => [...filesOf(part)]);
       expect(needed.length).toBeGreaterThan(2);
       for (const file of needed) expect(text).toContain(`"/${file}"`);
     },
