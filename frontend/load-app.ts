@@ -3,13 +3,6 @@ import type { Prefetch } from './graphql/prefetched.ts';
 /** For browsers without paint timing. */
 const PAINT_FALLBACK_MS = 1000;
 
-/** These APIs are slow on first use; warm them up while the scripts load. */
-const WARM_UPS = [
-  () => new Intl.DateTimeFormat().resolvedOptions(),
-  () => new Intl.DateTimeFormat('de-DE').format(),
-  () => (0).toLocaleString('de-DE'),
-];
-
 const page = document.querySelector<HTMLElement>('[data-app]')?.dataset;
 let app = page?.app;
 
@@ -35,7 +28,8 @@ function loadApp(): void {
   app = undefined;
   // A fragment may change the data that the page needs.
   if (page?.prefetch && !location.hash) prefetch(JSON.parse(page.prefetch));
-  for (const warmUp of WARM_UPS) setTimeout(warmUp);
+  // The first use of Intl is slow: warm it up while the scripts load.
+  setTimeout(() => new Intl.DateTimeFormat());
 }
 
 // Load the app only after the first paint, so that style, font and the page's own script load first.
