@@ -13,9 +13,9 @@ async function rotate(): Promise<void> {
   await withDatabase(product, async () => {
     if (!(await vault.isActiveKeyKnown())) throw new Error(NOT_STARTED);
     await rewrapUserKeys(db, ring, (done) =>
-      console.log(`${done} users' keys wrapped with ${ring.activeId}`),
+      console.log(`Keys of users wrapped with ${ring.activeId}: ${done}`),
     );
-    await feedback.reseal((done) => console.log(`${done} messages sealed with ${ring.activeId}`));
+    await feedback.reseal((done) => console.log(`Messages sealed with ${ring.activeId}: ${done}`));
     const retired = (await vault.retireKeys(await feedback.keysInUse())).join(', ');
     console.log(`Everything is under ${ring.activeId}.`);
     if (retired === '') return;
