@@ -38,6 +38,8 @@ test('after the log-out, going back shows no text of the diary', async ({ view, 
   await view.visit('/log');
   await view.sees('Quitten vor der Tür.');
   await view.visit('/account');
+  // The button moves once more when the states of the rows arrive.
+  await view.sees('Passwort, kein Blatt');
   await view.click('main button', 'Abmelden');
   await view.arrives('/');
   await view.sees('Abgemeldet');
