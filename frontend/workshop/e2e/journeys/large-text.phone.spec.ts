@@ -71,6 +71,18 @@ test('with doubled text size no page of a signed-in person overflows, and the ba
   }
 });
 
+test('with doubled text size the question does not stand on the land of the horizon', async ({
+  page,
+  signedIn: _,
+}) => {
+  const land = page.locator('[class*="card-horizon"] svg');
+  await visit(page, PATHS.daily);
+  await expect(answerField(page)).toBeVisible();
+  await expect(land).toBeVisible();
+  await doubleText(page);
+  await expect(land).toBeHidden();
+});
+
 test('with doubled text size at least three lines of the text are visible above a keyboard', async ({
   page,
   tap,
