@@ -9,8 +9,8 @@ const SHEETS = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' }).filt
 );
 const SIZE = /\bfont(?:-size)?:([^;}]*)/g;
 const LENGTH = /(?<![\d.])[\d.]+(?:rem|px)/;
-/** The figures that are drawn rather than read: the 404, and the number of a milestone. */
-const DRAWN_SIZE = '4.5rem';
+/** The figures that are drawn rather than read, and keep the size of their sun: the 404, the number of a milestone. */
+const DRAWN_SIZE = '72px';
 
 /** The sizes in this sheet that are no token, do not follow the window, and are no part of another size. */
 function ownSizes(sheet: string): string[] {
