@@ -173,9 +173,8 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
     const after = afterSave(saved);
     latest.current = saved.answer;
     if (milestone) storeMilestone(saved.answer.day, milestone);
-    // The words for a hard day have moved the button below the window, and the answer will stand above it. Ask anew: this
-    // component does not render when the person opens the words.
-    if (isQuietDay()) window.scrollTo(0, 0);
+    // Large text or the words for a hard day may have moved the button below the window; the answer will stand above it.
+    window.scrollTo(0, 0);
     const place = placeOfForm();
     // A transition, so that a phone builds the answered card in small steps.
     startTransition(() => {

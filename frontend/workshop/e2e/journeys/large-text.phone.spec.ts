@@ -1,8 +1,17 @@
 import { PATHS, REGISTRATION } from '../../../lib/paths.ts';
+import { ANY_TEXT, answerNeighbouringDay } from '../days.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, type Page, test } from '../stage.ts';
-import { answerField, drawn, saveButton, visit } from '../steps.ts';
+import {
+  answerField,
+  drawn,
+  expectFreshDocument,
+  expectToast,
+  markDocument,
+  saveButton,
+  visit,
+} from '../steps.ts';
 
 /** Twice the size of text that browsers begin with (WCAG 1.4.4). */
 const DOUBLE_PX = 32;
@@ -81,6 +90,24 @@ test('with doubled text size the question does not stand on the land of the hori
   await expect(land).toBeVisible();
   await doubleText(page);
   await expect(land).toBeHidden();
+});
+
+test('with doubled text size the saved sentence is in view before and after the reload', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  const sentence = page.getByText('Der Enkel hat angerufen.');
+  await answerNeighbouringDay(page.context().request, ANY_TEXT);
+  await doubleText(page);
+  await visit(page, PATHS.daily);
+  await answerField(page).fill('Der Enkel hat angerufen.');
+  await markDocument(page);
+  await tap(saveButton(page));
+  await expectToast(page, 'success', 'Antwort gespeichert');
+  await expect(sentence).toBeInViewport();
+  await expectFreshDocument(page);
+  await expect(sentence).toBeInViewport();
 });
 
 test('with doubled text size at least three lines of the text are visible above a keyboard', async ({
