@@ -1,5 +1,5 @@
 import { PATHS, REGISTRATION } from '../../../lib/paths.ts';
-import { ANY_TEXT, answerNeighbouringDay } from '../days.ts';
+import { ANY_TEXT, answerNeighbouringDay, answerToday } from '../days.ts';
 import { NOT_FOUND_LINE } from '../operations.ts';
 import { NOWHERE, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../pages.ts';
 import { expect, type Page, test } from '../stage.ts';
@@ -108,6 +108,21 @@ test('with doubled text size the saved sentence is in view before and after the 
   await expect(sentence).toBeInViewport();
   await expectFreshDocument(page);
   await expect(sentence).toBeInViewport();
+});
+
+test('with doubled text size the labels of the editor stay whole', async ({ page, tap, signedIn: _ }) => {
+  await answerToday(page.context().request, ANY_TEXT);
+  await doubleText(page);
+  await visit(page, PATHS.diary);
+  await tap(page.getByRole('button', { name: /bearbeiten$/ }));
+  for (const label of ['Abbrechen', 'Speichern']) {
+    const words = page.getByRole('button', { name: label, exact: true }).getByText(label);
+    const heights = await words.evaluate((element) => {
+      const { height } = element.getBoundingClientRect();
+      return height / Number.parseFloat(getComputedStyle(element).lineHeight);
+    });
+    expect(heights, label).toBeLessThan(2);
+  }
 });
 
 test('with doubled text size at least three lines of the text are visible above a keyboard', async ({
