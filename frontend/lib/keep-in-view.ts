@@ -7,15 +7,20 @@ export function keepInView(element: HTMLElement): () => void {
   const section = element.closest('section');
   if (section) section.style.contentVisibility = 'visible';
 
+  // Gecko's scroll anchoring also follows a heading that glides to its place, and takes the page along.
+  const { style } = document.documentElement;
+  style.setProperty('overflow-anchor', 'none');
+
   let placedAtPx = 0;
   const place = () => {
     element.scrollIntoView();
     placedAtPx = window.scrollY;
   };
-  // WebKit has no scroll anchoring: sections that get their height later push the page down.
+  // Sections that get their height later push the page down.
   const heights = new ResizeObserver(place);
   const stop = () => {
     heights.disconnect();
+    style.removeProperty('overflow-anchor');
     window.removeEventListener('scroll', onScroll);
   };
   const onScroll = () => {

@@ -33,7 +33,7 @@ function expectAtTop(view: View, selector: string) {
   return expect(async () => {
     const top = await view.on([selector], restingPlace);
     expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(1 / 3);
+    expect(top).toBeLessThan(1 / 5);
   }).toPass();
 }
 
