@@ -162,16 +162,11 @@ describe('the key of the backups', () => {
   const secrets = { encryptionKeys: [MASTER_KEY], encryptionKeyActive: 'k1', sessionSecrets: [] };
   const good = randomBytes(32).toString('base64');
 
-  it('must be 32 random bytes and differ from every master key', () => {
+  it('must differ from every master key', () => {
     expect(backupKeyOf(good, secrets).export().toString('base64')).toBe(good);
     const faults: [string | undefined, RegExp][] = [
       [undefined, /not set/],
       ['', /not set/],
-      [randomBytes(16).toString('base64'), /32 bytes/],
-      [good.slice(0, -1), /32 bytes/],
-      [`${good.slice(0, -2)} =`, /32 bytes/],
-      [Buffer.alloc(32).toString('base64'), /random/],
-      [Buffer.from('change-me-change-me-change-me-00').toString('base64'), /random/],
       [MASTER_KEY.slice(3), /must not be one/],
     ];
     for (const [text, message] of faults) expect(() => backupKeyOf(text, secrets)).toThrow(message);

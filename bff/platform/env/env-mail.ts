@@ -73,12 +73,12 @@ const variables = z.object(mailVariables);
 type MailVariables = z.output<typeof variables> & { OPERATOR_EMAIL?: string | undefined };
 
 /** Returns faults of variables that depend on each other. */
-export function missingMailVariables(raw: MailVariables): string[] {
-  const isAnySet = Boolean(raw.SMTP_URL ?? raw.MAIL_FROM ?? raw.MAIL_REPLY_TO ?? raw.SMTP_CA);
+export function missingMailVariables(given: NodeJS.ProcessEnv): string[] {
+  const isAnySet = Boolean(given.SMTP_URL ?? given.MAIL_FROM ?? given.MAIL_REPLY_TO ?? given.SMTP_CA);
   const faults: string[] = [];
-  if (isAnySet && !(raw.SMTP_URL && raw.MAIL_FROM))
+  if (isAnySet && !(given.SMTP_URL && given.MAIL_FROM))
     faults.push('SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both');
-  if (raw.OPERATOR_MAIL_TEXT === 'true' && !raw.OPERATOR_EMAIL)
+  if (given.OPERATOR_MAIL_TEXT === 'true' && !given.OPERATOR_EMAIL)
     faults.push('OPERATOR_MAIL_TEXT needs OPERATOR_EMAIL');
   return faults;
 }

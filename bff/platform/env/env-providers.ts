@@ -1,8 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import { attempt } from '../lib/attempt.ts';
-
-const text = z.string().check(z.minLength(1));
+import { text } from './env-forms.ts';
 
 const issuer = z.string().check(
   z.overwrite((value) => value.replace(/\/$/, '')),
@@ -53,16 +52,16 @@ type ProviderVariables = z.output<typeof variables>;
  * Returns faults of variables that depend on each other: each provider needs all of its variables or none, and
  * `LOGIN=oidc-only` needs a provider.
  */
-export function missingProviderVariables(raw: ProviderVariables): string[] {
+export function missingProviderVariables(given: NodeJS.ProcessEnv): string[] {
   const groups: (keyof ProviderVariables)[][] = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'],
   ];
-  if (raw.LOGIN === 'oidc-only' && !raw.OIDC_ISSUER)
+  if (given.LOGIN === 'oidc-only' && !given.OIDC_ISSUER)
     return ['LOGIN=oidc-only needs OIDC_ISSUER: nobody could sign in'];
   return groups.flatMap((names) => {
-    const missing = names.filter((name) => raw[name] === undefined);
+    const missing = names.filter((name) => given[name] === undefined);
     return missing.length === 0 || missing.length === names.length
       ? []
       : [`${missing.join(', ')} must be set too: ${names.join(', ')} belong together`];

@@ -145,10 +145,17 @@ describe('an invalid environment', () => {
     ['LOG_RETENTION_DAYS', { LOG_RETENTION_DAYS: '366' }],
     ['LOG_RETENTION_DAYS', { LOG_RETENTION_DAYS: 'ewig' }],
     ['BACKUP_DIR needs BACKUP_KEY', { BACKUP_DIR: '/backups' }],
-    ['GRAPHQL_SANDBOX', { GRAPHQL_SANDBOX: 'vielleicht' }],
-    ['REGISTRATION', { REGISTRATION: 'zu' }],
-    ['TERMS', { TERMS: 'ja' }],
+    ['BACKUP_KEY must be 32 bytes', { BACKUP_KEY: randomBytes(16).toString('base64') }],
+    ['BACKUP_KEY must be 32 bytes', { BACKUP_KEY: KEY.slice(0, -1) }],
+    ['BACKUP_KEY must be 32 bytes', { BACKUP_KEY: `${KEY.slice(0, -2)} =` }],
+    ['BACKUP_KEY must be random', { BACKUP_KEY: Buffer.alloc(32, 'ab').toString('base64') }],
+    ['GRAPHQL_SANDBOX must be true or false', { GRAPHQL_SANDBOX: 'vielleicht' }],
+    ['REGISTRATION must be open or closed', { REGISTRATION: 'zu' }],
+    ['TERMS must be hidden or shown', { TERMS: 'ja' }],
     ['TRUST_PROXY', { APP_ORIGIN: 'https://aufwind.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
     ['ENCRYPTION_KEYS', { DATABASE_URL }],
     ['ENCRYPTION_KEY_ACTIVE', { DATABASE_URL, ENCRYPTION_KEYS: SECRETS.ENCRYPTION_KEYS }],
     ['SESSION_SECRET', { ...SECRETS, SESSION_SECRET: '' }],
@@ -164,6 +171,9 @@ describe('an invalid environment', () => {
       ENCRYPTION_KEYS: 'k',
       SESSION_SECRET: 's',
       LOG_LEVEL: 'l',
+      GOOGLE_CLIENT_ID: 'g',
+      MAIL_FROM: 'hallo@example.org',
+      BACKUP_DIR: 'b',
     });
     for (const name of [
       'PORT',
@@ -172,6 +182,9 @@ describe('an invalid environment', () => {
       'ENCRYPTION_KEYS',
       'SESSION_SECRET',
       'LOG_LEVEL',
+      'GOOGLE_CLIENT_SECRET',
+      'SMTP_URL',
+      'BACKUP_DIR',
     ]) {
       expect(faults).toMatch(new RegExp(`^ {2}- ${name} `, 'm'));
     }

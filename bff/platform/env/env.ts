@@ -5,53 +5,13 @@ import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { isVapidKey } from '../push/vapid.ts';
 import { readFiles } from './env-files.ts';
+import { commaList, every, numberOf, origin, port, randomKey, scale, text, trustProxy } from './env-forms.ts';
 import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './env-mail.ts';
 import { operatorOf, operatorVariables } from './env-operator.ts';
 import { missingProviderVariables, providersOf, providerVariables } from './env-providers.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
-
-const text = z.string().check(z.minLength(1));
-
-function number(form: RegExp, isWithin: (value: number) => boolean, refusal: string) {
-  return z.pipe(
-    z.string().check(z.refine((value) => form.test(value) && isWithin(Number(value)), refusal)),
-    z.transform(Number),
-  );
-}
-
-function numberOf(things: string, least: number, most: number) {
-  const isWithin = (value: number) => value >= least && value <= most;
-  return number(/^\d{1,4}$/, isWithin, `must be a number of ${things} from ${least} to ${most}`);
-}
-
-const port = number(/^\d{1,5}$/, (value) => value <= 65_535, 'must be a port number');
-const scale = number(/^\d{1,6}(\.\d+)?$/, (value) => value > 0, 'must be a positive number');
-
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
-      'must be an origin such as https://example.org, without path or trailing slash',
-    ),
-  );
-
-function partsOf(list: string): string[] {
-  return list.split(',').map((part) => part.trim());
-}
-
-const commaList = z.pipe(text, z.transform(partsOf));
-
-function every(isValid: (entry: string) => boolean, refusal: string) {
-  return z.refine<string[]>((entries) => entries.every(isValid), refusal);
-}
-
-const trustProxy = z.pipe(
-  text,
-  z.transform((value) => (/^\d+$/.test(value) ? Number(value) : partsOf(value))),
-);
 
 const environment = z.object({
   PORT: z._default(port, 3000),
@@ -98,7 +58,7 @@ const environment = z.object({
   TERMS: z._default(z.enum(['hidden', 'shown']), 'hidden'),
   RATE_LIMIT_SCALE: z._default(scale, 1),
   ACCOUNT_MAX_MB: z.optional(numberOf('megabytes', 1, MAX_MEGABYTES)),
-  BACKUP_KEY: z.optional(text),
+  BACKUP_KEY: z.optional(randomKey),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
   METRICS_HOSTS: z.optional(commaList),
@@ -112,12 +72,22 @@ export const VARIABLES = Object.keys(environment.shape);
 
 export type Env = ReturnType<typeof readEnv>;
 
-function missingSecrets(raw: z.infer<typeof environment>): string[] {
-  const given = [raw.ENCRYPTION_KEYS, raw.ENCRYPTION_KEY_ACTIVE, raw.SESSION_SECRET];
-  if (given.every(Boolean) || (!raw.DATABASE_URL && !given.some(Boolean))) return [];
-  return [
-    'ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET belong together and are required with DATABASE_URL',
+/** Returns faults of variables that depend on each other. */
+function missingVariables(given: NodeJS.ProcessEnv): string[] {
+  const secrets = [given.ENCRYPTION_KEYS, given.ENCRYPTION_KEY_ACTIVE, given.SESSION_SECRET];
+  const needsSecrets = given.DATABASE_URL !== undefined || secrets.some(Boolean);
+  const faults: [isFault: boolean | undefined, fault: string][] = [
+    [
+      needsSecrets && !secrets.every(Boolean),
+      'ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET belong together and are required with DATABASE_URL',
+    ],
+    [Boolean(given.BACKUP_DIR) && !given.BACKUP_KEY, 'BACKUP_DIR needs BACKUP_KEY'],
+    [
+      given.APP_ORIGIN?.startsWith('https:') && given.TRUST_PROXY === undefined,
+      'TRUST_PROXY must be set with an https: APP_ORIGIN: behind a TLS proxy no cookie would ever be set',
+    ],
   ];
+  return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
 }
 
 export interface Secrets {
@@ -142,6 +112,10 @@ function secretsOf({
     : undefined;
 }
 
+function refusalOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value' ? `must be ${issue.values.join(' or ')}` : issue.message;
+}
+
 /** Thrown for an invalid environment, with one sentence per fault that names the variables. */
 export class UnusableEnvironment extends Error {
   readonly faults: string[];
@@ -158,21 +132,15 @@ export class UnusableEnvironment extends Error {
 export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const files = readFiles(set, VARIABLES);
-  const parsed = environment.safeParse({ ...set, ...files.values });
-  const ownFaults = parsed.success
-    ? [
-        ...missingSecrets(parsed.data),
-        ...missingProviderVariables(parsed.data),
-        ...missingMailVariables(parsed.data),
-        ...(parsed.data.BACKUP_DIR && !parsed.data.BACKUP_KEY ? ['BACKUP_DIR needs BACKUP_KEY'] : []),
-      ]
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  const faults = [...files.faults, ...ownFaults];
-  if (parsed.data?.APP_ORIGIN?.startsWith('https:') && parsed.data.TRUST_PROXY === undefined) {
-    faults.push(
-      'TRUST_PROXY must be set with an https: APP_ORIGIN: behind a TLS proxy no cookie would ever be set',
-    );
-  }
+  const given = { ...set, ...files.values };
+  const parsed = environment.safeParse(given);
+  const faults = [
+    ...files.faults,
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${refusalOf(issue)}`),
+    ...missingVariables(given),
+    ...missingProviderVariables(given),
+    ...missingMailVariables(given),
+  ];
   if (!parsed.success || faults.length > 0) throw new UnusableEnvironment(faults);
   const raw = parsed.data;
   const appOrigin = raw.APP_ORIGIN ?? `http://localhost:${raw.PORT}`;
