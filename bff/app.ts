@@ -26,6 +26,7 @@ import { AppError } from './platform/lib/errors.ts';
 import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
+import { requireValidCredential } from './platform/session/credential.ts';
 import { programMiddleware } from './platform/session/program.ts';
 import { sessionCookie, sessionMiddleware } from './platform/session/session-middleware.ts';
 import { mergeRecords } from './platform/slice.ts';
@@ -83,7 +84,12 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   );
 
   const gate = originGate(appOrigin, events);
-  const shedding = new LoadShedding({ ...doors, meter, scale: (share) => limiter.scale(share) });
+  const shedding = new LoadShedding({
+    ...doors,
+    meter,
+    scale: (share) => limiter.scale(share),
+    requireValid: (req) => requireValidCredential(req, sessions),
+  });
   // A router, because requests of programs leave it before the session is loaded.
   const identified = Router().use(
     privateResponse,

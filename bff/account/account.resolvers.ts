@@ -42,7 +42,7 @@ export const accountFields = {
   register: { access: 'public', scope: 'none', event: 'register' },
   logIn: { access: 'public', scope: 'none', event: 'log-in', credential: 'password' },
   logOut: { access: 'public', scope: 'none', event: 'log-out' },
-  logOutEverywhere: { access: 'user', scope: 'none', event: 'log-out-everywhere' },
+  logOutEverywhere: { access: 'user', scope: 'none', limit: 'settings', event: 'log-out-everywhere' },
   changePassword: { access: 'user', scope: 'none', limit: 'settings', event: 'password-change' },
   renewConsent: { access: 'user', scope: 'none', limit: 'settings', event: 'consent' },
   discloseAccount: { access: 'user', scope: 'none', limit: 'settings', event: 'account-disclosure' },

@@ -16,12 +16,12 @@ import {
 } from './account.sentences.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
 import type { CredentialRegistry } from './credential-registry.ts';
-import { hasPassword, requireUnlocked } from './credentials.ts';
+import { changeCredentials, hasPassword, requireUnlocked } from './credentials.ts';
 import { type NewUser, newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { findUser } from './user.reads.ts';
-import { noteSignIn } from './user-changes.ts';
+import { noteSignIn, setPassword } from './user-changes.ts';
 
 type Credentials = z.output<typeof credentialsRule>;
 
@@ -114,13 +114,10 @@ export class AccountService extends Service<AccountServiceDeps> {
   }
 
   /** Ends every session and, if `endsApiTokens`, every API token; returns the user with the new epoch. */
-  async endSessions(user: CurrentUser, endsApiTokens: boolean): Promise<CurrentUser> {
-    const sessionEpoch = newSessionEpoch();
-    await this.deps.db.write(async (tx) => {
-      await tx.manager.update(UserEntity, user.id, { sessionEpoch });
+  endSessions(user: CurrentUser, endsApiTokens: boolean): Promise<CurrentUser> {
+    return changeCredentials(this.deps.db, user, async (tx) => {
       if (endsApiTokens) await this.deps.credentials.endApiTokens(tx, user.id);
     });
-    return { ...user, sessionEpoch };
   }
 
   /** Stores the user's time zone, which serves requests that send no time zone. */
@@ -153,13 +150,11 @@ export class AccountService extends Service<AccountServiceDeps> {
   /** Stores a new password and voids every session; the caller signs the returned user in again. */
   async changePassword(user: CurrentUser, newPassword: string, endsApiTokens: boolean) {
     const password = await this.deps.passwords.hash(newPassword);
-    const sessionEpoch = newSessionEpoch();
-    await this.deps.db.write(async (tx) => {
-      await tx.manager.update(UserEntity, user.id, { password, sessionEpoch });
+    return changeCredentials(this.deps.db, user, async (tx) => {
+      await setPassword(tx, user.id, password);
       if (endsApiTokens) await this.deps.credentials.endApiTokens(tx, user.id);
       await this.deps.outbox.add(tx, 'password-changed', user.username);
     });
-    return { ...user, sessionEpoch };
   }
 
   /** Locks or unlocks an account, ends its sessions and mails the reason; returns whether the account exists. */

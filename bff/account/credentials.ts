@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { AppError, accountGone } from '../platform/lib/errors.ts';
+import { AppError, accountGone, SIGN_IN_FIRST } from '../platform/lib/errors.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { ACCOUNT_LOCKED, lockedBecause } from './account.sentences.rules.ts';
 import { newSessionEpoch } from './new-user.ts';
 import { type User, UserEntity } from './user.entity.ts';
+import { lockUser } from './user-changes.ts';
 
 /** `FORBIDDEN` for an account that the operator has locked, with the reason if there is one. */
 export class AccountLocked extends AppError {
@@ -35,7 +36,26 @@ export async function moveSessionEpoch(tx: Transaction, userId: number, sessionE
   throw accountGone();
 }
 
-/** Changes a user's credentials in a transaction that ends all sessions; returns the user with the new epoch. */
+/**
+ * Locks the user's row until the transaction ends. Throws `UNAUTHENTICATED` if all sessions have ended since the
+ * request was admitted, so that no credential of a stolen session outlives them; `next` is the epoch that this
+ * transaction stores.
+ */
+export async function requireSameEpoch(
+  db: Database,
+  tx: Transaction,
+  { id, sessionEpoch }: CurrentUser,
+  next?: number,
+): Promise<void> {
+  const row = await lockUser(db, tx, id);
+  const isOwn = tx.isRetry && row.sessionEpoch === next;
+  if (row.sessionEpoch !== sessionEpoch && !isOwn) throw new AppError('UNAUTHENTICATED', SIGN_IN_FIRST);
+}
+
+/**
+ * Changes a user's credentials in a transaction that ends all sessions; returns the user with the new epoch. Throws
+ * `UNAUTHENTICATED` if all sessions have ended meanwhile.
+ */
 export async function changeCredentials(
   db: Database,
   user: CurrentUser,
@@ -43,6 +63,7 @@ export async function changeCredentials(
 ): Promise<CurrentUser> {
   const sessionEpoch = newSessionEpoch();
   await db.write(async (tx) => {
+    await requireSameEpoch(db, tx, user, sessionEpoch);
     await moveSessionEpoch(tx, user.id, sessionEpoch);
     await change(tx);
   });

@@ -47,7 +47,7 @@ export async function setPassword(tx: Transaction, userId: number, password: str
   await tx.manager.update(UserEntity, userId, { password });
 }
 
-/** Stores a new password and epoch, unless the epoch or address has changed meanwhile; returns whether it did. */
+/** Stores a new password and epoch, unless the password or address has changed meanwhile; returns whether it did. */
 export async function replacePassword(
   tx: Transaction,
   user: User,
@@ -55,8 +55,8 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { matched } = await tx.run(
     `UPDATE user SET password = ?, provider = 'local', sessionEpoch = ?
-     WHERE id = ? AND sessionEpoch = ? AND username = ?`,
-    [password, sessionEpoch, user.id, user.sessionEpoch, user.username],
+     WHERE id = ? AND username = ? AND (password = ? OR (password IS NULL AND ? IS NULL))`,
+    [password, sessionEpoch, user.id, user.username, user.password, user.password],
   );
   return matched === 1;
 }

@@ -10,8 +10,9 @@ import type { DiaryReader } from './diary-reader.ts';
 export function answersReader(diary: DiaryReader): ListReader {
   return (context) => {
     const { id: userId } = context.user;
-    const part = { beforeMore: () => context.requireValidCredential() };
-    return { userId, frame: ['[', ']'], portions: diary.read(userId, part, listed) };
+    const requireReader = context.requireValidCredential;
+    const portions = diary.read(userId, { beforeMore: requireReader }, listed);
+    return { userId, frame: ['[', ']'], portions, requireReader };
   };
 }
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import { requireSameEpoch } from '../account/credentials.ts';
 import type { User } from '../account/user.entity.ts';
 import { CURRENT_USER_COLUMNS, joinUnlockedUser } from '../account/user.reads.ts';
-import { lockUser, noteUse } from '../account/user-changes.ts';
+import { noteUse } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { programFamily } from '../platform/lib/client-facts.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
@@ -46,11 +47,9 @@ export class ApiTokenService extends Service<
     return rows.filter(({ expiresAt }) => expiresAt > now).map(viewOf);
   }
 
-  /** Creates a token and stores only its hash. Throws `CONFLICT` above the maximum number of tokens. */
-  async create(
-    { id: userId, username }: CurrentUser,
-    { name, scopes, lifetimeDays }: z.output<typeof newApiTokenRule>,
-  ) {
+  /** Creates a token and stores only its hash. Throws `CONFLICT` above the maximum number of tokens, and `UNAUTHENTICATED` if all sessions have ended meanwhile. */
+  async create(user: CurrentUser, { name, scopes, lifetimeDays }: z.output<typeof newApiTokenRule>) {
+    const { id: userId, username } = user;
     const token = newToken();
     const createdAt = this.deps.clock();
     const tokenHash = hashOfToken(token);
@@ -63,7 +62,7 @@ export class ApiTokenService extends Service<
       expiresAt: new Date(createdAt.getTime() + lifetimeDays * DAY_MS),
     };
     const stored = await this.deps.db.write(async (tx) => {
-      await lockUser(this.deps.db, tx, userId);
+      await requireSameEpoch(this.deps.db, tx, user);
       const known = await tx.manager.find(ApiTokenEntity, { where: { userId } });
       const own = known.find((other) => other.tokenHash === tokenHash);
       if (own) return own;

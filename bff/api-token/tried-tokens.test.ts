@@ -1,4 +1,4 @@
-import { SIGN_IN_FIRST } from '../platform/graphql/context.ts';
+import { SIGN_IN_FIRST } from '../platform/lib/errors.ts';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
 import {
   buildProgram,

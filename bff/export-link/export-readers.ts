@@ -16,7 +16,7 @@ type ExportBody = z.input<typeof Export>;
 
 /** Returns a reader for the signed-in person's export. */
 export function exportReader(diary: DiaryReader): ListReader {
-  return (context) => exportOf(diary, context.user, () => context.requireValidCredential());
+  return (context) => exportOf(diary, context.user, context.requireValidCredential);
 }
 
 /** Returns a reader for the export of a link; marks the link as used after reading the first answers. */
@@ -30,15 +30,15 @@ export function exportByLinkReader(diary: DiaryReader, exportLinks: ExportLinkSe
   };
 }
 
-function exportOf(diary: DiaryReader, user: CurrentUser, beforeMore: () => Promise<void>): WholeList {
+function exportOf(diary: DiaryReader, user: CurrentUser, requireReader: () => Promise<void>): WholeList {
   const head: Omit<ExportBody, 'answers'> = {
     username: isSynthetic(user.username) ? '' : user.username,
     provider: user.provider,
     createdAt: writeInstant(user.createdAt),
   };
-  const portions = diary.read(user.id, { beforeMore }, exported);
+  const portions = diary.read(user.id, { beforeMore: requireReader }, exported);
   const start = `${JSON.stringify(head).slice(0, -1)},"answers":[`;
-  return { userId: user.id, frame: [start, ']}'], portions };
+  return { userId: user.id, frame: [start, ']}'], portions, requireReader };
 }
 
 function exported(answer: AnswerView): string {

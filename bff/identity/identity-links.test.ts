@@ -199,16 +199,8 @@ describe('disconnecting', () => {
     expect(await codeOf(client, DISCONNECT, { input: { provider: 'GOOGLE' } })).toBe('CONFLICT');
     await connectApple(client);
     const { id } = (await client.rest('get', '/api/user')).body;
-    const user = {
-      id,
-      provider: 'google' as const,
-      username: '',
-      createdAt: new Date(),
-      name: null,
-      sessionEpoch: 0,
-      timeZone: null,
-      hasStreak: true,
-    };
+    const user = await stage.app.services.account.findById(id);
+    if (!user) throw new Error('The account is missing.');
     const results = await Promise.allSettled(
       (['google', 'apple'] as const).map((provider) =>
         stage.app.services.identityLinks.disconnect(user, provider),

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { AccountServices } from '../account/account.slice.ts';
-import { moveSessionEpoch, requireUnlocked } from '../account/credentials.ts';
+import { moveSessionEpoch, requireSameEpoch, requireUnlocked } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import { findUser, isUserIn } from '../account/user.reads.ts';
@@ -36,16 +36,20 @@ function hashOfCode(code: string): string {
 
 /** Creates, verifies and uses recovery codes. A person has at most one valid code, and each code works once. */
 export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
-  /** Creates a code, which replaces an older code; stores only its hash. */
-  async create({ id: userId, username }: CurrentUser): Promise<{ code: string; createdAt: Date }> {
+  /**
+   * Creates a code, which replaces an older code; stores only its hash. Throws `UNAUTHENTICATED` if all sessions have
+   * ended meanwhile.
+   */
+  async create(user: CurrentUser): Promise<{ code: string; createdAt: Date }> {
     const code = Array.from({ length: CODE_LENGTH }, () =>
       CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
     ).join('');
     const createdAt = this.deps.clock();
     await this.deps.db.write(async (tx) => {
-      const row = { userId, codeHash: hashOfCode(code), createdAt };
+      await requireSameEpoch(this.deps.db, tx, user);
+      const row = { userId: user.id, codeHash: hashOfCode(code), createdAt };
       await tx.manager.upsert(RecoveryCodeEntity, row, ['userId']);
-      await this.deps.outbox.add(tx, 'credential-added', username);
+      await this.deps.outbox.add(tx, 'credential-added', user.username);
     });
     return { code: (code.match(GROUP) ?? []).join('-'), createdAt };
   }

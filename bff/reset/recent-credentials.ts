@@ -1,5 +1,6 @@
 import type { AccountServices } from '../account/account.slice.ts';
-import { changeCredentials, hasPassword } from '../account/credentials.ts';
+import { hasPassword, moveSessionEpoch } from '../account/credentials.ts';
+import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
 import type { ApiTokenServices } from '../api-token/api-token.slice.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
@@ -97,7 +98,9 @@ export class RecentCredentials extends Service<RecentCredentialsDeps> {
     const isAppleYoung = identities.some(({ provider }) => provider === 'apple');
     const revoke = isAppleYoung ? await identity.prepareRevocation(userId) : undefined;
     const since = recentSince(replacedAt);
-    await changeCredentials(db, user, async (tx) => {
+    const sessionEpoch = newSessionEpoch();
+    await db.write(async (tx) => {
+      await moveSessionEpoch(tx, userId, sessionEpoch);
       const removedPasskeys = await passkeys.removeCreatedAfter(tx, userId, since);
       const removedIdentities = await identityLinks.removeCreatedAfter(tx, userId, since);
       const removedKeys = await apiTokens.removeCreatedAfter(tx, userId, since);

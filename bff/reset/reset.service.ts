@@ -18,9 +18,12 @@ interface ResetServiceDeps
   appOrigin: string;
 }
 
-/** The state that a reset link is bound to: using it, a new password, ending all sessions or a new address void it. */
-function resetFacts({ createdAt, username, addressConfirmedAt, sessionEpoch }: User): LinkFacts {
-  return [createdAt, username, addressConfirmedAt, sessionEpoch];
+/**
+ * The state that a reset link is bound to: using it, a new password or a new address void it. Ending all sessions does
+ * not, because an intruder could repeat that until the owner gives up.
+ */
+function resetFacts({ createdAt, username, addressConfirmedAt, password }: User): LinkFacts {
+  return [createdAt, username, addressConfirmedAt, password];
 }
 
 /** Resets forgotten passwords by a link to a confirmed address, or from the operator. */
@@ -54,7 +57,7 @@ export class ResetService extends Service<ResetServiceDeps> {
 
   /**
    * Sets a new password, also for an account without a password, and returns the updated user. Ends every session, API
-   * token and recovery code; the new epoch voids the token.
+   * token and recovery code; the new password voids the token.
    */
   async reset(user: User, newPassword: string): Promise<User> {
     const { account, credentials, db, outbox, recoveryCodes } = this.deps;

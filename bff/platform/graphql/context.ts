@@ -2,15 +2,14 @@ import type { Request, Response } from 'express';
 import { type RequestLimitDeps, RequestLimits } from '../http/limit-request.ts';
 import { browserFamily, truncateAddress } from '../lib/client-facts.ts';
 import { type CalendarDay, calendarDay, DEFAULT_TIME_ZONE, knownTimeZone } from '../lib/clock.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError, SIGN_IN_FIRST } from '../lib/errors.ts';
 import { TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
+import { requireValidCredential } from '../session/credential.ts';
 import type { CurrentUser } from '../session/current-user.ts';
-import { type Program, requireScope, type Scope, TOKEN_REFUSED } from '../session/program.ts';
+import { type Program, requireScope, type Scope } from '../session/program.ts';
 import { type SessionHandle, type SessionHandleDeps, sessionHandle } from '../session/session-handle.ts';
 import type { Admission } from './admission.ts';
-
-export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
 export interface ContextDeps extends RequestLimitDeps, SessionHandleDeps {
   events: SecurityLog;
@@ -33,6 +32,8 @@ export class AppContext {
   /** Returns the truncated address and the browser of the client, in the form that may be stored. */
   readonly client: () => { ipAddress: string | null; userAgent: string };
   readonly isAbandoned: () => boolean;
+  /** Throws `UNAUTHENTICATED` once the session or token has ended; for work that continues long after `admit`. */
+  readonly requireValidCredential: () => Promise<void>;
   readonly limits: RequestLimits;
   /** User id found through a token of this request, for the security log. */
   readonly about: { userId?: number } = {};
@@ -52,6 +53,7 @@ export class AppContext {
       userAgent: browserFamily(req.get('User-Agent')),
     });
     this.isAbandoned = () => res.destroyed;
+    this.requireValidCredential = () => requireValidCredential(req, deps.sessions);
     this.limits = new RequestLimits({ ...deps, req, res });
     this.events = deps.events;
   }
@@ -85,13 +87,6 @@ export class AppContext {
    */
   mayShow(scope: Scope): boolean {
     return this.api === 'rest' || this.program === null || this.program.scopes.includes(scope);
-  }
-
-  /** Throws `UNAUTHENTICATED` once the session or token has ended; for work that continues long after `admit`. */
-  async requireValidCredential(): Promise<void> {
-    const { program } = this;
-    const isValid = program ? await program.isValid() : await this.session.isValid();
-    if (!isValid) throw new AppError('UNAUTHENTICATED', program ? TOKEN_REFUSED : SIGN_IN_FIRST);
   }
 
   get today(): CalendarDay {

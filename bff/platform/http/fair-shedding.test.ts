@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { portOf, stopListening } from '../../workshop/testing/listening.ts';
 import { until } from '../../workshop/testing/until.ts';
+import { AppError, SIGN_IN_FIRST } from '../lib/errors.ts';
 import { createLogger } from '../lib/logger.ts';
 import { NO_METER } from '../lib/meter.ts';
 import { errorHandler } from './error-handler.ts';
@@ -29,7 +30,12 @@ afterEach(async () => {
 async function createStage(options: Partial<LoadSheddingOptions> = {}) {
   const shed: object[] = [];
   const meter = { ...NO_METER, count: (_name: string, labels: object) => void shed.push(labels) };
-  const shedding = new LoadShedding({ meter, scale: (quota) => quota, ...options });
+  const shedding = new LoadShedding({
+    meter,
+    scale: (quota) => quota,
+    requireValid: async () => undefined,
+    ...options,
+  });
   const held: { who: string; answer: () => void }[] = [];
   let arrived = 0;
   const app = express().set('trust proxy', 1);
@@ -200,5 +206,17 @@ describe('the quota of an account', () => {
     // The queue is limited; later requests are refused at once.
     expect([...new Set(await answered)].sort()).toEqual([200, 503]);
     expect(shed).toEqual(shed.map(() => ({ reason: 'account' })));
+  });
+
+  it('lets a request in after waiting only if its session is still valid', async () => {
+    const requireValid = () => Promise.reject(new AppError('UNAUTHENTICATED', SIGN_IN_FIRST));
+    const { statusOf, held, arrived } = await createStage({ requireValid });
+    const own = times(MAX_PER_ACCOUNT, (index) => statusOf('/held', elsewhere(index), 1));
+    await until(() => held.length === MAX_PER_ACCOUNT);
+    const waiting = statusOf('/now', '192.0.2.1', 1);
+    await until(() => arrived() === MAX_PER_ACCOUNT + 1);
+    for (const { answer } of held) answer();
+    expect(await waiting).toBe(401);
+    expect(new Set(await Promise.all(own))).toEqual(new Set([200]));
   });
 });

@@ -48,10 +48,12 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
    * `UNAVAILABLE` after waiting too long.
    */
   acquireListSlot(account: number, signal: AbortSignal): Promise<() => void> {
-    return this.deps.listSlots.acquire(
-      { account: String(account), address: widestNetwork(this.deps.req.ip) },
-      signal,
-    );
+    return this.deps.listSlots.acquire(this.#listSlotOf(account), signal);
+  }
+
+  /** Whether the account can stream a list without waiting. */
+  hasFreeListSlot(account: number): boolean {
+    return this.deps.listSlots.hasFreeSlot(this.#listSlotOf(account));
   }
 
   /** Runs work that hashes a password of this account. Throws `TOO_MANY_REQUESTS` if the account's quota is used up. */
@@ -122,6 +124,10 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
     const { trustedDevices } = this.deps;
     const sessionEpoch = trustedDevices.hasCookie(this.deps.req) ? await findSessionEpoch() : null;
     return sessionEpoch === null ? null : trustedDevices.idOf(this.deps.req, { username, sessionEpoch });
+  }
+
+  #listSlotOf(account: number) {
+    return { account: String(account), address: widestNetwork(this.deps.req.ip) };
   }
 
   #withHashSlot<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {

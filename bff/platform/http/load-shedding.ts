@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { widestNetwork } from '../lib/client-facts.ts';
 import { type AppError, overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
@@ -61,6 +61,8 @@ export interface LoadSheddingOptions {
   meter: Meter;
   /** Multiplies the quotas of an address and an account, as rate limits are multiplied. */
   scale: (quota: number) => number;
+  /** Throws if the session or token of a request has ended while the request waited. */
+  requireValid: (req: Request) => Promise<void>;
   waitMs?: number;
 }
 
@@ -125,6 +127,7 @@ export class LoadShedding extends Service<LoadSheddingOptions> {
       // A request that waits for its account must not block others at its address.
       this.#releases.get(res)?.();
       if (!(await this.#admit({ account, address: widestNetwork(req.ip) }, res))) return;
+      await this.deps.requireValid(req);
     }
     next();
   };

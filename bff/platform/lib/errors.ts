@@ -63,6 +63,9 @@ const NOT_SET_UP_SECONDS = 3_600;
 export const UNEXPECTED_MESSAGE =
   'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuche es später erneut.';
 
+/** Refusal of a request that needs a session. */
+export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
+
 /** Creates the error for a request whose account was deleted meanwhile. */
 export function accountGone(): AppError {
   return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');

@@ -59,6 +59,20 @@ describe('concurrent whole lists', () => {
     expect(app.log()).not.toContain('ERR_STREAM');
   });
 
+  it.each(['/api/answers', EXPORT_PATH])(
+    'are refused after waiting if all sessions have ended meanwhile → %s',
+    async (path) => {
+      const { client, id } = await buildUser(app);
+      await buildAnswer(client);
+      const held = await Promise.all([1, 2].map(() => app.listSlots.acquire({ account: String(id) })));
+      const waiting = client.rest('get', path).then(({ status }) => status);
+      await until(() => load().waiting === 1);
+      await app.db.change('UPDATE user SET sessionEpoch = sessionEpoch + 1 WHERE id = ?', [id]);
+      for (const free of held) free();
+      expect(await waiting).toBe(401);
+    },
+  );
+
   it('are refused with a retry time after waiting too long', async () => {
     const counted: object[] = [];
     const hasty = await createTestApp({

@@ -1,10 +1,9 @@
 import { refuseTokenWithoutScopes } from '../graphql/admission.ts';
-import { SIGN_IN_FIRST } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
 import { STARTING } from '../http/health.ts';
 import { FOREIGN_REQUEST, JSON_ONLY } from '../http/origin-gate.ts';
-import { AppError, type ErrorCode, HTTP_STATUS, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
+import { AppError, type ErrorCode, HTTP_STATUS, SIGN_IN_FIRST, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
 import { type Response, reference, response, type Schema } from './openapi-schemas.ts';
 import type { GuardedRoute } from './route.ts';
 import type { Shape } from './shapes.ts';

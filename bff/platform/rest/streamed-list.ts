@@ -20,6 +20,8 @@ export interface WholeList {
   frame: readonly [start: string, end: string];
   /** Entries as JSON, in portions between which other work can run. */
   portions: AsyncIterable<string[]>;
+  /** Throws if the reader may no longer read; runs after waiting for the slot. */
+  requireReader: () => Promise<void>;
   /** Runs once, after the first entries were read and before the response starts. */
   beforeSending?: () => Promise<void>;
 }
@@ -98,8 +100,10 @@ export function streamedList(
     res.once('close', () => gone.abort(overloaded()));
     const begun = await enforce(context, async () => {
       const list = await read(context, fieldsOf(req.body));
+      const isWaiting = !context.limits.hasFreeListSlot(list.userId);
       const free = await context.limits.acquireListSlot(list.userId, gone.signal);
       try {
+        if (isWaiting) await list.requireReader();
         const start = await begin(list);
         gone.signal.throwIfAborted();
         gone.signal.addEventListener('abort', free);

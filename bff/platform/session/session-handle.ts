@@ -48,10 +48,6 @@ export function sessionHandle(
     get user(): CurrentUser | null {
       return req.session?.user ?? null;
     },
-    async isValid(): Promise<boolean> {
-      const user = req.session?.user;
-      return user !== undefined && sessions.isValid(user.id, hashOfSid(req.sessionID));
-    },
     get hasRecentSignIn(): boolean {
       const { signedInAt } = req.session ?? {};
       return signedInAt !== undefined && clock().getTime() - signedInAt <= RECENT_SIGN_IN_MS;
