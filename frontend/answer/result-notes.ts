@@ -20,15 +20,16 @@ export function isResult(result: Result): boolean {
 /** A milestone that a save has reached. */
 export type Milestone = { event: string; text: string };
 
-/** Stores the milestone, so that /daily shows it for the rest of its day. */
-export function storeMilestone(day: string, { event, text }: Milestone): void {
-  storeNote(MILESTONE, { day, event, text });
+/** Stores the person's milestone, so that /daily shows it for the rest of its day. */
+export function storeMilestone(userId: string, day: string, { event, text }: Milestone): void {
+  storeNote(MILESTONE, { userId, day, event, text });
 }
 
-/** The milestone that was reached with the answer of this day, or null. */
-export function milestoneOf(day: string): Milestone | null {
+/** The milestone that the person has reached with the answer of this day, or null. */
+export function milestoneOf(userId: string, day: string): Milestone | null {
   const note = readNote(MILESTONE);
   if (typeof note !== 'object' || note === null || !('day' in note) || note.day !== day) return null;
+  if (!('userId' in note) || note.userId !== userId) return null;
   if (!('text' in note) || typeof note.text !== 'string') return null;
   return { text: note.text, event: 'event' in note && typeof note.event === 'string' ? note.event : '' };
 }

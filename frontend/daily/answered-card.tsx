@@ -7,6 +7,7 @@ import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { isQuietDay } from '../lib/quiet-day.ts';
 import { MemoryCard, MilestoneMemory } from '../memory/memories.tsx';
+import { useUserId } from '../session/use-current-user.ts';
 import { Week } from '../streak/week.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -38,11 +39,12 @@ export function AnsweredCard(props: AnsweredCardProps) {
   const wording = { pencil: label, field: question, toasts: DAILY_UPDATE };
   const { pencil, text } = useEditableAnswer(answer, wording, props.onEdited);
   const arrival = useSaveMotion(props.typedAt);
-  const milestone = milestoneOf(answer.day);
+  const userId = useUserId();
+  const milestone = milestoneOf(userId, answer.day);
   const days = milestoneDays(milestone?.event);
   const isToday = field === TODAY;
   // Show no memory right after a save, because the page is about to reload, and no memory on a hard day.
-  const showsMemories = isToday && !isFresh && !isQuietDay();
+  const showsMemories = isToday && !isFresh && !isQuietDay(userId);
 
   return (
     <>

@@ -19,7 +19,7 @@ import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { showToast, storeToast } from '../ui/toast-store.ts';
+import { showToast, storeToastAndUndos } from '../ui/toast-store.ts';
 import { type Answer, type Saved, TODAY, YESTERDAY } from '../writing/text.ts';
 import { TodayDocument, type TodayQuery } from '../writing/today.generated.ts';
 import { afterSave } from './after-save.ts';
@@ -159,7 +159,7 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
   // The saved answer, or its edit: the reload waits while its editor is open.
   const latest = useRef<Answer>(null);
   const reloadLater = useDelayedReload();
-  const isQuiet = isQuietDay();
+  const isQuiet = isQuietDay(userId);
   // Nothing is offered before the answer of the day, and right after a save here the page is about to reload.
   const QuietOffer = useLazyPart(loadQuietOffer, answer !== null && typedAt === null);
 
@@ -172,7 +172,7 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
     const { milestone } = saved;
     const after = afterSave(saved);
     latest.current = saved.answer;
-    if (milestone) storeMilestone(saved.answer.day, milestone);
+    if (milestone) storeMilestone(userId, saved.answer.day, milestone);
     // Large text or the words for a hard day may have moved the button below the window; the answer will stand above it.
     window.scrollTo(0, 0);
     const place = placeOfForm();
@@ -185,7 +185,7 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
     });
     showToast(ANSWER_SAVED);
     reloadLater(after.reloadMs, () => {
-      storeToast(ANSWER_SAVED);
+      storeToastAndUndos(ANSWER_SAVED);
       storeFocusTarget('answer');
       if (!today || !latest.current) return;
       leaveSavedNote({ userId, today: withAnswer(today, latest.current), scrollY: window.scrollY });

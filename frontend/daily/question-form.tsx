@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { QUESTION } from '../../bff/answer/answer.sentences.rules.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { isQuietDay, noteQuietDay } from '../lib/quiet-day.ts';
+import { useUserId } from '../session/use-current-user.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { SAVE_ANSWER } from '../ui/ui.wording.ts';
@@ -23,12 +24,13 @@ type QuestionFormProps = Pick<
 /** The question with its draft. Saving makes the draft the answer of the day; offline the save happens later. */
 export function QuestionForm(props: QuestionFormProps) {
   const { field, question, prompts, entries, day, yesterday, onSaved, onAnsweredElsewhere } = props;
-  const [isQuiet, setIsQuiet] = useState(() => isQuietDay());
+  const userId = useUserId();
+  const [isQuiet, setIsQuiet] = useState(() => isQuietDay(userId));
   const [prompt, setPrompt] = useState(0);
   const placeholder = prompts.length > 0 && !isQuiet ? `z.\u00a0B. ${prompts[prompt]}` : undefined;
 
   function changeQuiet(next: boolean) {
-    noteQuietDay(next);
+    noteQuietDay(userId, next);
     setIsQuiet(next);
   }
 

@@ -5,15 +5,14 @@ import { reloadPage } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { client } from '../session/client.ts';
-import { handleUndo, showToast, storeShownToasts, type Toast, type Undo } from '../ui/toast-store.ts';
+import { showToast, storeShownToasts, type Toast, type Undo } from '../ui/toast-store.ts';
+import { TEMPORARY } from '../writing/delivery.ts';
 import type { Answer } from '../writing/text.ts';
 import { ENTRY_DELETED, ENTRY_RESTORED, entryNotRestored } from './diary.wording.ts';
 import { RestoreAnswerDocument } from './undo.generated.ts';
 
 /** A deleted answer. The server has deleted its texts, so only this page still has them. */
 type Deletion = { userId: string; id: string; texts: AnswerTexts };
-
-const MAY_WORK_LATER = ['NETWORK', 'UNAVAILABLE'];
 
 /** Toast after an entry is deleted. Holds the texts for an undo if they were readable. */
 export function entryDeleted(userId: string, { id, isReadable, ...texts }: Answer): Toast {
@@ -28,8 +27,8 @@ function isDeletion(value: unknown): value is Deletion {
   );
 }
 
-/** Sends the texts back and reloads the page, which then shows the entry. */
-async function restore(undo: Undo): Promise<void> {
+/** Sends the texts back and reloads the page, which then shows the entry. A failure that may pass keeps the undo. */
+export async function restoreEntry(undo: Undo): Promise<void> {
   if (!isDeletion(undo.of)) return;
   const { userId, id, texts } = undo.of;
   try {
@@ -40,7 +39,7 @@ async function restore(undo: Undo): Promise<void> {
     });
   } catch (error) {
     const { code, message } = toFailure(error);
-    showToast({ ...entryNotRestored(message), undo: MAY_WORK_LATER.includes(code) ? undo : undefined });
+    showToast({ ...entryNotRestored(message), undo: TEMPORARY.has(code) ? undo : undefined });
     return;
   }
   showToast(ENTRY_RESTORED);
@@ -50,5 +49,3 @@ async function restore(undo: Undo): Promise<void> {
     reloadPage();
   });
 }
-
-handleUndo((undo) => void restore(undo));

@@ -17,7 +17,8 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number };
 
-type UndoHandler = (undo: Undo) => void;
+/** Undoes; tells the outcome itself, and rejects only if nothing was tried. */
+export type UndoHandler = (undo: Undo) => Promise<void>;
 
 const NOTE = 'toast';
 const MAX_SHOWN = 3;
@@ -39,12 +40,28 @@ export function isToast(value: unknown): value is Toast {
   return typeof value === 'object' && value !== null && 'kind' in value && 'title' in value;
 }
 
-/** Shows a toast; a success removes older failures. Returns the shown toast. */
+function canUndo({ undo }: Toast): boolean {
+  return undo !== undefined && Date.now() < undo.until;
+}
+
+/**
+ * The toasts on screen once a toast is added: at most three. A success removes older failures. A toast that can still
+ * undo gives way only to further such toasts, even if a fourth toast stands beside three.
+ */
+export function withToast<T extends Toast>(before: T[], added: T): T[] {
+  const all = [...before, added];
+  const undoable = all.filter(canUndo).slice(-MAX_SHOWN);
+  const others = all.filter(
+    (toast) => !canUndo(toast) && (added.kind === 'error' || toast.kind === 'success'),
+  );
+  const kept = others.slice(-Math.max(1, MAX_SHOWN - undoable.length));
+  return all.filter((toast) => undoable.includes(toast) || kept.includes(toast));
+}
+
+/** Shows a toast; returns the shown toast. */
 export function showToast(toast: Toast): ShownToast {
-  const before = shown.get();
-  const still = toast.kind === 'success' ? before.filter(({ kind }) => kind === 'success') : before;
   const added = { ...toast, id: nextId++ };
-  shown.set([...still, added].slice(-MAX_SHOWN));
+  shown.set(withToast(shown.get(), added));
   return added;
 }
 
@@ -60,6 +77,11 @@ export function storeToast(toast: Toast): void {
 /** Stores the toasts on screen for the page after a reload, so that each undo stays possible. */
 export function storeShownToasts(): void {
   storeNote(NOTE, shown.get());
+}
+
+/** Stores the toast for the page after a reload, with the toasts on screen that can still undo. */
+export function storeToastAndUndos(toast: Toast): void {
+  storeNote(NOTE, [...shown.get().filter(canUndo), toast]);
 }
 
 /** Shows the toasts that the previous page has stored. */

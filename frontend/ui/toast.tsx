@@ -9,6 +9,7 @@ import {
   handlerOf,
   type ShownToast,
   showStoredToasts,
+  showToast,
   type Undo,
   useToasts,
 } from './toast-store.ts';
@@ -99,7 +100,7 @@ function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
         <p className={styles.title}>{title}</p>
         {text && <p className={`small ${styles.text}`}>{text}</p>}
         {advice && <p className={`small ${styles.text}`}>{advice}</p>}
-        {undo && <UndoButton undo={undo} onUndone={onClose} />}
+        {undo && <UndoButton toast={toast} undo={undo} onUndo={onClose} />}
       </div>
       <IconButton label="Meldung schließen" onClick={onClose}>
         <Icon name="close" />
@@ -127,7 +128,7 @@ function useSwipe(onSwiped: () => void) {
   };
 }
 
-function UndoButton({ undo, onUndone }: { undo: Undo; onUndone: () => void }) {
+function UndoButton({ toast, undo, onUndo }: { toast: ShownToast; undo: Undo; onUndo: () => void }) {
   const [run] = useState(() => handlerOf(undo));
   if (!run) return null;
   return (
@@ -135,8 +136,9 @@ function UndoButton({ undo, onUndone }: { undo: Undo; onUndone: () => void }) {
       type="button"
       className={`target ${styles.undo}`}
       onClick={() => {
-        run(undo);
-        onUndone();
+        onUndo();
+        // If the code of the undo cannot be fetched, the toast comes back.
+        run(undo).catch(() => showToast(toast));
       }}
     >
       Rückgängig

@@ -33,8 +33,8 @@ async function nextTask(): Promise<void> {
   await globalThis.scheduler?.yield?.();
 }
 
-/** The same request may succeed later. */
-const TEMPORARY = new Set([
+/** Codes of failures after which the same request may succeed later. */
+export const TEMPORARY = new Set([
   'NETWORK',
   'HTTP',
   'PROGRAM',
@@ -99,7 +99,7 @@ export function createDelivery(client: ApolloClient, person: string, field: Fiel
       return outcomeOfTakenDay(request.day, null);
     }
     if (request.as === 'answer') {
-      const quiet = isQuietDay(request.day);
+      const quiet = isQuietDay(person, request.day);
       const variables = {
         input: { ...asAnswer(value), expectedDraftUpdatedAt: base, ...sentDay(request), quiet },
       };

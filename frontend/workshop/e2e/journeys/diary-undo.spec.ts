@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, storedAnswers } from '../days.ts';
-import { abortRequests, OFFLINE_LINE } from '../operations.ts';
+import { abortRequests, answerWith, BAD_GATEWAY_LINE, OFFLINE_LINE } from '../operations.ts';
 import { NO_CONNECTION, NOT_RESTORED, RESTORED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
+  answerField,
   expectFreshDocument,
   expectToast,
   installClock,
   isStored,
   markDocument,
   pass,
+  saveButton,
   stopClock,
   visit,
 } from '../steps.ts';
@@ -146,6 +148,30 @@ test('without a network the undo fails with a message and can be repeated', { ta
   await tap(undo(page));
   await expectFreshDocument(page);
   await expect(page.getByText(TEXT)).toBeVisible();
+});
+
+test('an undo that a restarting server refuses can be repeated on another page, after a save and its reload', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(BAD_GATEWAY_LINE);
+  const { request } = page.context();
+  const [ofToday] = await storedAnswers(request);
+  await request.delete(`/api/answers/${ofToday?.id}`);
+  await answerNeighbouringDay(request, 'Birnen vor der Tür.');
+  await visit(page, '/log');
+  await deleteEntry(page);
+  const mend = await answerWith(page, 'RestoreAnswer', { status: 502, body: 'Bad Gateway' });
+  await undo(page).click();
+  await expectToast(page, 'error', NOT_RESTORED);
+  await mend();
+  await page.getByRole('link', { name: 'Tägliche Frage' }).first().click();
+  await answerField(page).fill('Heute.');
+  await markDocument(page);
+  await saveButton(page).click();
+  await expectFreshDocument(page);
+  await undo(page).click();
+  await expect(async () => expect(await storedAnswers(request)).toHaveLength(2)).toPass();
 });
 
 test('a day that was answered again keeps its new answer, and the toast says so', async ({ page, tap }) => {
