@@ -7,6 +7,7 @@ import { navigateFully } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
+import { forgetUser } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToldAction } from '../ui/show-failure.ts';
@@ -30,7 +31,7 @@ export function DeleteAccount() {
 
   async function confirm() {
     await run(async () => {
-      await deleteAccount();
+      await forgetUser(() => deleteAccount());
       storeToast(succeeded('Konto gelöscht', 'Auf Wiedersehen!'));
       navigateFully(PATHS.landing);
       return LEAVING;

@@ -25,6 +25,14 @@ async function sendEverything(): Promise<boolean> {
   }
 }
 
+/** Runs a request whose reply clears the storage of this browser; keeps unsent texts of other people. */
+export async function forgetUser(request: () => Promise<unknown>): Promise<void> {
+  const userId = lastKnownUserId();
+  if (userId === null) return void (await request());
+  const { keepTextsOfOthers } = await import('../writing/records.ts');
+  await keepTextsOfOthers(userId, request);
+}
+
 /**
  * Sends unsent texts, ends the session and forgets the user by a full navigation to the landing page, or to the log-in
  * of another account. A text that cannot be sent is given up only after `question`.
@@ -47,7 +55,7 @@ export function useLogOut() {
   async function leave() {
     setPending(true);
     try {
-      await plainRequest(LogOutDocument, {}, lastKnownUserId());
+      await forgetUser(() => plainRequest(LogOutDocument, {}, lastKnownUserId()));
       // Only now: the reply to the log-out clears this origin's storage, with the texts in it.
       storeToast(succeeded('Abgemeldet'));
       navigateFully(target.current);

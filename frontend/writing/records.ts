@@ -68,3 +68,16 @@ export function keyOf({ person, field, page }: Pick<OutboxRecord, 'person' | 'fi
 export function isExpired({ shelvedAtMs }: OutboxRecord): boolean {
   return Date.now() - shelvedAtMs > LIFETIME_MS;
 }
+
+/**
+ * Runs a request whose reply clears the storage of this browser, such as a log-out. Unsent texts of other people, whose
+ * sessions have expired here, stay.
+ */
+export async function keepTextsOfOthers(person: string, request: () => Promise<unknown>): Promise<void> {
+  const all = await runTransaction<OutboxRecord[]>('readonly', (store) =>
+    promisifyRequest(store.getAll()),
+  ).catch(() => []);
+  await request();
+  const others = all.filter((record) => record.person !== person && !isExpired(record));
+  await Promise.all(others.map(writeRecord));
+}

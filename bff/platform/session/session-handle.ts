@@ -80,9 +80,8 @@ export function sessionHandle(
     reopen: (user: CurrentUser) => open(user, req.session.signedInAt ?? 0),
     /** Ends the session as if it had expired; the browser keeps unsent texts. */
     end,
-    /** Ends the session and clears the browser's storage; does nothing for visitors. */
+    /** Ends the session and clears the browser's storage, also if the session has ended before. */
     async signOut(): Promise<void> {
-      if (!req.session?.user) return;
       await end();
       res.setHeader('Clear-Site-Data', '"storage"');
     },

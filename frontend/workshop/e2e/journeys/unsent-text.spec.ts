@@ -175,9 +175,12 @@ test('the text of an expired session is neither shown nor sent for another perso
   await answerField(page).fill('Bert war hier');
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Nur Anna')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Profil' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.waitForURL('/');
 
   await signIn(context.request, anna);
-  await page.reload();
+  await visit(page, '/daily');
   await expect(answerField(page)).toHaveValue('Nur Anna weiß das!');
   await expect(saved(page)).toBeVisible();
 });
