@@ -1,6 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { type ReactNode, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { REGISTRATION_CLOSED } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { type Pending, SocialSignIn } from '../identity/social-sign-in.tsx';
@@ -85,11 +85,10 @@ type PasswordWaysProps = { waiting: SharedPending; children: ReactNode };
 
 /** The tabs for people with a password; the children stand below the log-in. */
 function PasswordWays({ waiting, children }: PasswordWaysProps) {
-  const [query] = useSearchParams();
-  const { state } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const tab = query.has(REGISTRATION_QUERY) ? 'register' : 'login';
+  const tab = new URLSearchParams(search).has(REGISTRATION_QUERY) ? 'register' : 'login';
   const openTab = (next: string) =>
     void navigate(next === 'register' ? REGISTRATION : PATHS.auth, { replace: true, state });
 

@@ -8,7 +8,7 @@ export function Initial() {
   const initial = useAddress()?.at(0);
   if (!initial) return <Drawing path={DRAWINGS.person} size={20} />;
   return (
-    <span className={styles.initial} aria-hidden="true">
+    <span className={`disc ${styles.initial}`} aria-hidden="true">
       {initial.toUpperCase()}
     </span>
   );

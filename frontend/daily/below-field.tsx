@@ -25,7 +25,7 @@ export function BelowField({ content, isQuiet, hasEntries, onNextPrompt, onQuiet
     <div className={`screen-only ${styles.below}`} data-below data-long={content.length > SHORT_TEXT_LENGTH}>
       <p role="status">{isPaused && !isQuiet && ONE_SENTENCE.test(content) && 'Was hat dazu beigetragen?'}</p>
       {isEmpty && !isQuiet && onNextPrompt && (
-        <button type="button" className="target" onClick={onNextPrompt}>
+        <button type="button" className="target quiet" onClick={onNextPrompt}>
           Ein anderer Anstoß
         </button>
       )}
@@ -44,7 +44,7 @@ function HardDay({ isQuiet, hasEntries, onQuiet }: HardDayProps) {
     <details open={isOpenAtFirst}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive; its toggle event comes late, and typing could remove this part before. */}
       <summary
-        className="target"
+        className="target quiet"
         onClick={({ currentTarget }) => onQuiet(!currentTarget.closest('details')?.open)}
       >
         Heute ist es schwer

@@ -64,7 +64,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
         <button
           ref={button}
           type="button"
-          className={`target ${styles.quiet}`}
+          className="target quiet"
           disabled={pending}
           onClick={() => void run(toggle)}
         >
