@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { watchProduct } from './gauges.ts';
 import { startJobs } from './jobs.ts';
@@ -32,7 +33,9 @@ const STOP_DEADLINE_MS = 15_000;
  * always migrated; `--version` only prints the version.
  */
 async function main(): Promise<void> {
-  if (process.argv.includes('--version')) {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values: asked } = parseArgs({ options: { migrate: flag, version: flag } });
+  if (asked.version) {
     process.stdout.write(`${PRODUCT_VERSION}\n`);
     return;
   }
@@ -87,7 +90,7 @@ async function main(): Promise<void> {
     });
   }
 
-  if (process.argv.includes('--migrate') || !env.databaseUrl) await migrate(env, logger);
+  if (asked.migrate || !env.databaseUrl) await migrate(env, logger);
   await connectWithRetry(db, logger);
   await awaitSchema(source, logger);
   await vault.check();

@@ -24,7 +24,7 @@ const FULL = storageFull(ACCOUNT_MAX_MB);
 
 const ANSWER_FIELDS = eachText(
   (field) =>
-    `${ANSWER_TEXTS[field].meaning}: trimmed at both ends, otherwise stored unchanged; after trimming ${lengthOf(field)}.`,
+    `${ANSWER_TEXTS[field].meaning}: trimmed at both ends and brought to Unicode NFC, otherwise stored unchanged; after trimming ${lengthOf(field)}.`,
 );
 const CHANGE_PAGE_FIELDS = {
   after: 'The `nextCursor` of the previous page. Without it, the read starts at the beginning.',
@@ -108,7 +108,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     tag,
     summary: "Save today's answer, or yesterday's",
     description:
-      'Saves the answer of the day and deletes its draft. A day has one answer: a repeated save of the same text changes nothing, and another text is refused. Yesterday is refused if it ever had an answer, deleted or not. A full diary accepts no new answer.',
+      'Saves the answer of the day and deletes its draft. A day has one answer: a repeated save of the same text changes nothing, and another text is refused. Yesterday is refused if it ever had an answer, deleted or not, and if the account was created today. A full diary accepts no new answer.',
     document: documents.SaveAnswerDocument,
     input: body(
       z.extend(answerRule, dayRule.shape),

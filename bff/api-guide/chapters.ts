@@ -1,4 +1,5 @@
 import { TOMBSTONE_LIFETIME_DAYS } from '../answer/answer.numbers.rules.ts';
+import { QUERY_LIMITS } from '../platform/graphql/query-limits.ts';
 import { HTTP_STATUS } from '../platform/lib/errors.ts';
 import { formatted, type Html, html } from '../platform/lib/html.ts';
 import { RATE_LIMITS } from '../platform/limits/rate-limits.ts';
@@ -55,15 +56,18 @@ const limits = (): Html => html`<p>A token may send ${RATE_LIMITS.bulk.count} re
 ${RATE_LIMITS.write.count} of each kind of change, such as saving an answer, editing an answer or storing a draft. A token has limits
 of its own, so a program never slows down its person. A token without <code>answers:read</code> may cause ${RATE_LIMITS.rare.count}
 conflicts (409) a day, because each conflict reveals that a text differs from the stored text; then its changes are refused. Beyond a
-limit the status is 429 with <code>Retry-After</code>, in seconds. A body has at most 128 kB.</p>`;
+limit the status is 429 with <code>Retry-After</code>, in seconds. A body has at most 128 kB.</p>
+<p>A GraphQL document has at most ${QUERY_LIMITS.tokens} tokens, ${QUERY_LIMITS.depth} levels, ${QUERY_LIMITS.aliases} aliases, one
+change and a cost of ${QUERY_LIMITS.cost}: a field costs 1, and a list costs its greatest length times its fields. The schema is
+<code>bff/released/schema.graphql</code> in the repository; introspection and the explorer are for the instances of developers.</p>`;
 
 const errors =
   (): Html => html`<p>Every failure is <code>{"error", "code"}</code>: a German sentence for the person, and a code for
 the program.</p>
 <dl>
 ${ERROR_CODES.map((code) => html`<dt>${HTTP_STATUS[code]} <code>${code}</code></dt>\n<dd>${formatted(ADVICE[code])}</dd>\n`)}</dl>
-<p>If no response arrives, send the same request again. A repeated save of the same text gets the same answer, and a repeated edit or
-deletion changes nothing more.</p>`;
+<p>If no response arrives, send the same request again. A repeated save of the same text gets the same answer, and a repeated edit
+changes nothing more, and a repeated deletion is a 404.</p>`;
 
 const synchronising = (
   _document: OpenApiDocument,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../workshop/testing/command-line.ts';
@@ -24,5 +24,16 @@ describe('the command for a backup', () => {
     const written = readdirSync(folder).map((name) => `Written and read back: ${join(folder, name)}`);
     expect(written).toHaveLength(2);
     for (const line of written) expect(stdout).toContain(line);
+  });
+
+  it('makes no folder in place of a BACKUP_DIR whose volume is missing', () => {
+    const variables = {
+      DATA_DIR: join(place, 'data'),
+      BACKUP_DIR: join(place, 'volume'),
+      BACKUP_KEY: randomBytes(32).toString('base64'),
+    };
+    const { status, stderr } = runCommand(['commands/backup.ts'], variables);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${variables.BACKUP_DIR} is not there`)]);
+    expect(existsSync(variables.BACKUP_DIR)).toBe(false);
   });
 });

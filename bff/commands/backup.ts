@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { deletePartials, RETENTION_DAYS } from '../platform/backup/backup-folder.ts';
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
+import { requireBackupDir } from '../platform/backup/backup-process.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { backUp } from './backup/backup.ts';
-import { productFor, requireDiary, run, withDatabase } from './command.ts';
+import { productFor, requireDiary, withDatabase } from './command.ts';
+import { run } from './command-line.ts';
 
 const USAGE = `npm run backup -- <folder, unless BACKUP_DIR is set> [--keep-keys-days ${RETENTION_DAYS.keys}] [--keep-data-days ${RETENTION_DAYS.data}]`;
 
@@ -12,7 +14,10 @@ function days(text: string): number {
   return Number(text);
 }
 
-/** `npm run backup`: writes an encrypted dump of the database while the product runs. */
+/**
+ * `npm run backup`: writes an encrypted dump of the database while the product runs. Makes the folder of the command
+ * line, but never `BACKUP_DIR`.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -24,6 +29,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const folder = positionals[0] ?? env.backupDir;
   if (!folder || positionals.length > 1) throw new Error(USAGE);
+  if (folder === env.backupDir) requireBackupDir(folder);
   requireDiary(env);
   const product = productFor(env);
   const key = backupKeyOf(env.backupKey, product.secrets);
@@ -48,4 +54,4 @@ async function main(): Promise<void> {
   });
 }
 
-run(main, 'There is no new backup. ');
+run(USAGE, main, 'There is no new backup. ');

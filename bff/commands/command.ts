@@ -8,6 +8,7 @@ import { loadSecrets } from '../platform/env/local-secrets.ts';
 import type { Clock } from '../platform/lib/clock.ts';
 import { createLogger, type Logger } from '../platform/lib/logger.ts';
 import { createProduct, type Product } from '../product.ts';
+import { run } from './command-line.ts';
 
 /** Builds the product for a command: by default without a log, and with the time limits of commands. */
 export function productFor(
@@ -60,9 +61,10 @@ export async function confirm(
 
 /** Runs an operator command with the command line's arguments on the product's database; the product may be running. */
 export function runAtTerminal(
+  usage: string,
   command: (args: string[], product: Product, terminal: Terminal) => Promise<void>,
 ): void {
-  run(async () => {
+  run(usage, async () => {
     const env = readEnv();
     requireDiary(env);
     // The result goes to standard output, so the security log goes to standard error.
@@ -70,13 +72,5 @@ export function runAtTerminal(
     await withDatabase(product, () =>
       command(process.argv.slice(2), product, { print: console.log, confirm }),
     );
-  });
-}
-
-/** Runs a command; prints an error behind the prefix and exits with 1. */
-export function run(command: () => Promise<void>, prefix = ''): void {
-  command().catch((error: unknown) => {
-    console.error(prefix + (error instanceof Error ? error.message : String(error)));
-    process.exit(1);
   });
 }

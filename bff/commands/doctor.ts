@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { run } from './command.ts';
+import { run } from './command-line.ts';
 import type { CheckResult } from './doctor/check.ts';
 import { examine } from './doctor/doctor.ts';
 
+const USAGE = 'npm run -s doctor -- [--mail <address>] [--backups <folder>] [--secrets <file>] [--json]';
 const RESULT_WIDTH = 'not checked'.length;
 const NAME_WIDTH = 'disk of the data'.length;
 /** How long work left over from a timed-out check may keep the process alive. */
@@ -33,4 +34,4 @@ async function main(): Promise<void> {
   setTimeout(() => process.exit(), LAST_WAIT_MS).unref();
 }
 
-run(main);
+run(USAGE, main);

@@ -1,12 +1,15 @@
+import { parseArgs } from 'node:util';
 import { readEnv } from '../platform/env/env.ts';
 import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
-import { productFor, run, withDatabase } from './command.ts';
+import { productFor, withDatabase } from './command.ts';
+import { run } from './command-line.ts';
 
 const NOT_STARTED =
   'The product has not yet started with this active key. Give every instance the new ring first, restart it, then rotate.';
 
 /** `npm run keys:rotate`: re-encrypts everything with the active master key while the product runs; safe to repeat. */
 async function rotate(): Promise<void> {
+  parseArgs();
   const product = productFor(readEnv());
   const { db, ring, vault } = product;
   const { feedback } = product.services;
@@ -25,4 +28,4 @@ async function rotate(): Promise<void> {
   });
 }
 
-run(rotate);
+run('npm run -s keys:rotate', rotate);

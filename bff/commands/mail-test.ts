@@ -1,7 +1,9 @@
 import { normaliseUsername } from '../account/account.rules.ts';
 import { readEnv } from '../platform/env/env.ts';
-import { run } from './command.ts';
+import { run } from './command-line.ts';
 import { sendTestMail } from './send-test-mail.ts';
+
+const USAGE = 'npm run -s mail:test -- you@example.org';
 
 /** `npm run mail:test -- you@example.org`: sends a mail as the product would, and prints the server's reply. */
 async function testMail(): Promise<void> {
@@ -9,9 +11,9 @@ async function testMail(): Promise<void> {
   const { mail } = env;
   if (!mail) throw new Error('SMTP_URL and MAIL_FROM are not set: the product sends no mail.');
   const address = normaliseUsername(process.argv[2] ?? '');
-  if (!address) throw new Error('Name one e-mail address: npm run -s mail:test -- you@example.org');
+  if (!address) throw new Error(`Name one e-mail address: ${USAGE}`);
   await sendTestMail(mail, address, env, new AbortController().signal);
   console.log(`${mail.host}:${mail.port} has taken a mail to ${address}.`);
 }
 
-run(testMail);
+run(USAGE, testMail);

@@ -1,7 +1,7 @@
 import { runAtTerminal } from './command.ts';
-import { runMessages } from './messages/messages.ts';
+import { MESSAGES_USAGE, runMessages } from './messages/messages.ts';
 
 // `npm run messages`: reads, marks and deletes contact messages while the product runs.
-runAtTerminal((args, { events, services }, terminal) =>
+runAtTerminal(MESSAGES_USAGE, (args, { events, services }, terminal) =>
   runMessages(args, { feedback: services.feedback, events, ...terminal }),
 );

@@ -4,7 +4,10 @@ import { migrate, withSource } from '../platform/database/startup.ts';
 import { type Env, readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
 import { createLogger } from '../platform/lib/logger.ts';
-import { confirm, requireDiary, run } from './command.ts';
+import { confirm, requireDiary } from './command.ts';
+import { run } from './command-line.ts';
+
+const USAGE = 'npm run -s db:migrate\nnpm run -s db:rollback -- [--yes]';
 
 async function up(env: Env): Promise<void> {
   // Read the secrets first: they are never created for an existing database.
@@ -33,4 +36,4 @@ async function main(): Promise<void> {
   await (values.down ? down(readEnv(), values.yes) : up(readEnv()));
 }
 
-run(main);
+run(USAGE, main);

@@ -1,5 +1,5 @@
 import { runAtTerminal } from './command.ts';
-import { runPeople } from './people/people.ts';
+import { PEOPLE_USAGE, runPeople } from './people/people.ts';
 
 // `npm run people`: looks up and changes accounts on people's request while the product runs.
-runAtTerminal(runPeople);
+runAtTerminal(PEOPLE_USAGE, runPeople);

@@ -4,7 +4,8 @@ import { parseName, type StoredBackup } from '../platform/backup/backup-folder.t
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { type RestoreResult, restore } from './backup/restore.ts';
-import { productFor, run, withDatabase } from './command.ts';
+import { productFor, withDatabase } from './command.ts';
+import { run } from './command-line.ts';
 
 const USAGE = 'npm run restore -- <folder> [--data <file>] [--verify-all]';
 const MAX_LISTED = 20;
@@ -49,4 +50,4 @@ async function main(): Promise<void> {
   });
 }
 
-run(main, 'The restore is not done. ');
+run(USAGE, main, 'The restore is not done. ');

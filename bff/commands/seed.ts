@@ -1,19 +1,28 @@
+import { parseArgs } from 'node:util';
 import { credentialsRule } from '../account/account.rules.ts';
 import { textsOf } from '../answer/answer-content.rules.ts';
 import { migrate } from '../platform/database/startup.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { calendarDay } from '../platform/lib/clock.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { LOOPBACK } from '../platform/lib/host-name.ts';
 import { createLogger } from '../platform/lib/logger.ts';
 import { productFor } from './command.ts';
+import { run } from './command-line.ts';
 import { demoDiary } from './seed/demo-diary.ts';
 
 const DEMO = { username: 'demo@example.org', password: 'aufwind' };
+const USAGE = 'npm run db:seed -- [--yes]';
 const TIME_ZONE = 'Europe/Berlin';
 
 /** `npm run db:seed`: creates a demo account with a year of answers up to yesterday. */
 async function seed(): Promise<void> {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
   const env = readEnv();
+  const isLocal = LOOPBACK.test(new URL(env.appOrigin).hostname);
+  if (!isLocal && !values.yes)
+    throw new Error(
+      `${env.appOrigin} is public, and so is the password of the demo account. If you want that: --yes`,
+    );
   let now = new Date();
   // Create the product first: secrets are never created for an existing database. The demo account is created even if
   // registration is closed.
@@ -26,7 +35,12 @@ async function seed(): Promise<void> {
   const today = calendarDay(now, TIME_ZONE);
   const diary = demoDiary(today);
   now = new Date(`${diary[0]?.day ?? today}T17:00:00Z`);
-  const user = await services.account.register(credentialsRule.parse(DEMO), TIME_ZONE);
+  const credentials = credentialsRule.parse(DEMO);
+  if (await services.account.findByAddress(credentials.username)) {
+    await db.close();
+    return console.log(`The demo account is there already: ${DEMO.username}.`);
+  }
+  const user = await services.account.register(credentials, TIME_ZONE);
   for (const { day, content } of diary) {
     now = new Date(`${day}T18:30:00Z`);
     await services.answer.save({ userId: user.id, day, timeZone: TIME_ZONE, texts: textsOf({ content }) });
@@ -37,8 +51,4 @@ async function seed(): Promise<void> {
   );
 }
 
-seed().catch((error: unknown) => {
-  const isThere = error instanceof AppError && error.code === 'CONFLICT';
-  console.error(isThere ? `The demo account is there already: ${DEMO.username}.` : error);
-  process.exit(isThere ? 0 : 1);
-});
+run(USAGE, seed);

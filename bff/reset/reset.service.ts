@@ -19,11 +19,16 @@ interface ResetServiceDeps
 }
 
 /**
- * The state that a reset link is bound to: using it, a new password or a new address void it. Ending all sessions does
+ * The state that a mailed link is bound to: using it, a new password or a new address void it. Ending all sessions does
  * not, because an intruder could repeat that until the owner gives up.
  */
-function resetFacts({ createdAt, username, addressConfirmedAt, password }: User): LinkFacts {
+function mailedFacts({ createdAt, username, addressConfirmedAt, password }: User): LinkFacts {
   return [createdAt, username, addressConfirmedAt, password];
+}
+
+/** The state that a link of the operator is bound to; the operator voids it by ending all sessions. */
+function operatorFacts(user: User): LinkFacts {
+  return [...mailedFacts(user), user.sessionEpoch];
 }
 
 /** Resets forgotten passwords by a link to a confirmed address, or from the operator. */
@@ -35,21 +40,23 @@ export class ResetService extends Service<ResetServiceDeps> {
   }
 
   /** Makes a link to the page where this user sets a new password. */
-  linkFor(user: User, lifetimeMs: number): { link: string; endsAt: Date } {
+  linkFor(user: User, lifetimeMs: number, factsOf = mailedFacts): { link: string; endsAt: Date } {
     const { appOrigin, clock, links } = this.deps;
     const endsAt = new Date(clock().getTime() + lifetimeMs);
-    return { link: `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, resetFacts(user))}`, endsAt };
+    return { link: `${appOrigin}/passwort-neu#${links.issue(user.id, endsAt, factsOf(user))}`, endsAt };
   }
 
   /** Makes a link for an owner who has proved their identity to the operator, even without a confirmed address. */
   operatorLink(user: User): { link: string; endsAt: Date } {
-    return this.linkFor(user, OPERATOR_LINK_HOURS * 3_600_000);
+    return this.linkFor(user, OPERATOR_LINK_HOURS * 3_600_000, operatorFacts);
   }
 
   /** Returns the user of a reset token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */
   async userOf(token: string): Promise<User> {
     const { account, links } = this.deps;
-    const found = await account.findByLink(links, token, resetFacts);
+    const found =
+      (await account.findByLink(links, token, mailedFacts)) ??
+      (await account.findByLink(links, token, operatorFacts));
     if (!found) throw linkRefused();
     requireUnlocked(found.user);
     return found.user;

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { backUpDiary, restoreDiary } from '../../workshop/testing/backups.ts';
 import { buildWriter, createDiary, type Diary } from '../../workshop/testing/diary.ts';
 import { buildMasterKey } from '../../workshop/testing/settings.ts';
@@ -32,18 +31,10 @@ it('a backup restores passkeys with their user handle, the recovery code, API to
   const { original, copy } = diaries;
   await original.vault.check();
   const id = await buildWriter(original, [], USERNAME);
-  const anna: CurrentUser = {
-    id,
-    username: USERNAME,
-    provider: 'local',
-    createdAt: new Date(),
-    name: null,
-    sessionEpoch: 0,
-    timeZone: null,
-    hasStreak: true,
-  };
-  const { userHandle } = await original.services.passkeyCreation.start(anna, 'a test');
-  await original.services.passkeys.add(anna, CREDENTIAL);
+  const registered = await original.services.account.findById(id);
+  if (!registered) throw new Error('The account is missing.');
+  const { userHandle } = await original.services.passkeyCreation.start(registered, 'a test');
+  const anna = await original.services.passkeys.add(registered, CREDENTIAL);
   const { code } = await original.services.recoveryCodes.create(anna);
   const wanted = { name: 'Notizen', scopes: ['answers:read' as const], lifetimeDays: 90 };
   const { secret: key } = await original.services.apiTokens.create(anna, wanted);

@@ -6,7 +6,7 @@ import type { SecurityLog } from '../../platform/lib/security-log.ts';
 import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
 
-const USAGE =
+export const MESSAGES_USAGE =
   'npm run -s messages -- [list | since <YYYY-MM-DD> | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 
 /** What the command needs: messages, security log and terminal. */
@@ -18,7 +18,7 @@ export interface MessagesDeps extends Terminal {
 function dayOf(text: string | undefined): Date {
   const start = new Date(`${text}T00:00:00.000Z`);
   const isDay = !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === text;
-  if (!isDay) throw new Error(`Not a day: ${text ?? ''}\n${USAGE}`);
+  if (!isDay) throw new Error(`Not a day: ${text ?? ''}\n${MESSAGES_USAGE}`);
   return start;
 }
 
@@ -120,12 +120,12 @@ export async function runMessages(args: string[], desk: MessagesDeps): Promise<v
   });
   const [action = 'list', subject, ...rest] = positionals;
   const isListed = action === 'list' && subject === undefined;
-  if (rest.length > 0 || (values.yes && action !== 'delete')) throw new Error(USAGE);
-  const id = () => numberOf(subject, 'a message', USAGE);
+  if (rest.length > 0 || (values.yes && action !== 'delete')) throw new Error(MESSAGES_USAGE);
+  const id = () => numberOf(subject, 'a message', MESSAGES_USAGE);
   if (isListed) await list(desk, values.json);
   else if (action === 'since') await list(desk, values.json, { since: dayOf(subject) });
   else if (action === 'show') await show(desk, id(), values.json);
   else if (action === 'answered') await markAnswered(desk, id(), values.json);
   else if (action === 'delete') await remove(desk, id(), values.yes, values.json);
-  else throw new Error(USAGE);
+  else throw new Error(MESSAGES_USAGE);
 }

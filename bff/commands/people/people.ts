@@ -12,7 +12,7 @@ import { CHANGES, type Change, type Done, type Given } from './changes.ts';
 import { countPeople, linesOf } from './counts.ts';
 import { pageOf, readAccountFacts } from './facts.ts';
 
-const USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count | unused
+export const PEOPLE_USAGE = `npm run -s people -- find <address> | show <number> | ref <number> | who <userRef> | count | unused
                      | ${[...CHANGES.keys()].join(' | ')} <number> [<MB> for set-limit] [--reason "…" for lock] [--yes]
                      [--json]`;
 const USER_REF = /^[\w-]{12}$/;
@@ -29,7 +29,7 @@ function nameOf({ id, username }: User): string {
 }
 
 function numberOfAccount(text: string | undefined): number {
-  return numberOf(text, 'an account', USAGE);
+  return numberOf(text, 'an account', PEOPLE_USAGE);
 }
 
 async function accountOf({ services, events }: Product, id: number): Promise<User> {
@@ -49,7 +49,7 @@ type LookUp = (product: Product, subject: string | undefined) => Promise<Done>;
 const LOOKUPS = new Map(
   Object.entries<LookUp>({
     async find(product, text) {
-      if (text === undefined) throw new Error(USAGE);
+      if (text === undefined) throw new Error(PEOPLE_USAGE);
       const address = normaliseUsername(text);
       const user = address === null ? null : await product.services.account.findByAddress(address);
       if (!user) {
@@ -75,7 +75,7 @@ const LOOKUPS = new Map(
     },
     /** Finds the account of a pseudonym, which may take a scan of all accounts. */
     async who(product, userRef = '') {
-      if (!USER_REF.test(userRef)) throw new Error(USAGE);
+      if (!USER_REF.test(userRef)) throw new Error(PEOPLE_USAGE);
       const { db, events } = product;
       const sql = `SELECT id FROM user WHERE id > ? ORDER BY id LIMIT ${ACCOUNTS_PER_PAGE}`;
       const read = (after: number) => db.all<Pick<User, 'id'>>(sql, [after]);
@@ -89,7 +89,7 @@ const LOOKUPS = new Map(
       throw new Error(`No account is ${userRef}: it was deleted, or its session secret is no longer set.`);
     },
     async unused({ services: { unusedAccounts }, events }, subject) {
-      if (subject !== undefined) throw new Error(USAGE);
+      if (subject !== undefined) throw new Error(PEOPLE_USAGE);
       const { isOn } = unusedAccounts;
       const rows = await unusedAccounts.next(MAX_UNUSED_LISTED);
       events.record('operator-lookup', { count: rows.length, outcome: 'ok' });
@@ -103,7 +103,7 @@ const LOOKUPS = new Map(
       return { said: lines.join('\n') || 'No account is unused.', facts: { isOn, accounts } };
     },
     async count({ db, clock, events }, subject) {
-      if (subject !== undefined) throw new Error(USAGE);
+      if (subject !== undefined) throw new Error(PEOPLE_USAGE);
       const counts = await countPeople(db, clock());
       events.record('operator-count', { count: counts.people });
       return { said: linesOf(counts), facts: counts };
@@ -112,7 +112,7 @@ const LOOKUPS = new Map(
 );
 
 function megabytesOf(text: string | undefined): number {
-  const megabytes = numberOf(text, 'megabytes', USAGE);
+  const megabytes = numberOf(text, 'megabytes', PEOPLE_USAGE);
   if (megabytes >= 1 && megabytes <= MAX_MEGABYTES) return megabytes;
   throw new Error(`A diary may hold 1 to ${MAX_MEGABYTES} MB.`);
 }
@@ -120,7 +120,8 @@ function megabytesOf(text: string | undefined): number {
 /** Parses the reason of a lock into one German sentence or more; throws for no reason and for a long one. */
 function reasonOf(text = ''): string {
   const reason = toPrintable(text).replace(/\s+/g, ' ').trim();
-  if (reason === '') throw new Error(`A lock needs a reason in German, which its owner is told.\n${USAGE}`);
+  if (reason === '')
+    throw new Error(`A lock needs a reason in German, which its owner is told.\n${PEOPLE_USAGE}`);
   if (reason.length > LONGEST_REASON) throw new Error(`A reason has at most ${LONGEST_REASON} characters.`);
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
@@ -171,11 +172,11 @@ export async function runPeople(
     reason: asked?.takesReason ? reasonOf(values.reason) : '',
   };
   const isMisplaced = (values.yes && !asked) || (values.reason !== undefined && !asked?.takesReason);
-  if (rest.length > 0 || isMisplaced) throw new Error(USAGE);
+  if (rest.length > 0 || isMisplaced) throw new Error(PEOPLE_USAGE);
   const isConfirmed = async (question: string) => values.yes || confirm(question);
   const done = asked
     ? await change(product, numberOfAccount(subject), asked, isConfirmed, given)
     : await lookUp?.(product, subject);
-  if (!done) throw new Error(USAGE);
+  if (!done) throw new Error(PEOPLE_USAGE);
   print(values.json ? jsonLine(done.facts) : done.said);
 }

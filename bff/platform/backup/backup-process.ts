@@ -6,13 +6,15 @@ import { text } from 'node:stream/consumers';
 import { attempt } from '../lib/attempt.ts';
 import { commandPath } from '../lib/paths.ts';
 
-/**
- * Runs the backup command in a child process, so that requests are not blocked. Throws if the folder is missing: a
- * folder created in place of a lost volume would fill another disk.
- */
-export async function runBackup(folder: string, signal: AbortSignal): Promise<void> {
+/** Throws if the folder is missing: a folder created in place of a lost volume would fill another disk. */
+export function requireBackupDir(folder: string): void {
   if (!existsSync(folder))
     throw new Error(`BACKUP_DIR ${folder} is not there: make it, or mount its volume.`);
+}
+
+/** Runs the backup command in a child process, so that requests are not blocked. Throws if the folder is missing. */
+export async function runBackup(folder: string, signal: AbortSignal): Promise<void> {
+  requireBackupDir(folder);
   signal.throwIfAborted();
   const child = spawn(process.execPath, [...process.execArgv, commandPath('backup'), folder], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -129,6 +129,16 @@ describe('a document that asks for too much', () => {
     },
   );
 
+  it('is refused with the bound that it exceeds', async () => {
+    const messages = async (query: string) => (await ask({ query })).body.errors[0].message;
+    expect(await messages('{ a: today b: today c: today d: today }')).toContain('höchstens 3');
+    expect(
+      await messages(
+        '{ a: answers { nodes { id content day date createdAt updatedAt } } b: answers { nodes { id } } c: answers { nodes { id } } }',
+      ),
+    ).toMatch(/Sie kostet \d+, höchstens 40000/);
+  });
+
   it('does not block other requests, even if all of them arrive at once', async () => {
     const [bombs, normal] = await Promise.all([
       Promise.all(BOMBS.map(([, body]) => ask(body))),

@@ -116,16 +116,19 @@ function faultOf(schema: GraphQLSchema, declared: Declared, document: DocumentNo
       if (node.kind === Kind.DIRECTIVE) directives += 1;
     },
   });
-  if (aliases > QUERY_LIMITS.aliases) return 'Die Anfrage hat zu viele Aliasse.';
-  if (directives > QUERY_LIMITS.directives) return 'Die Anfrage hat zu viele Direktiven.';
+  const most = QUERY_LIMITS;
+  if (aliases > most.aliases) return `Die Anfrage hat zu viele Aliasse (höchstens ${most.aliases}).`;
+  if (directives > most.directives)
+    return `Die Anfrage hat zu viele Direktiven (höchstens ${most.directives}).`;
   const weigh = weightCalculator(schema, declared, document);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const rootType = schema.getRootType(definition.operation);
     const { depth, cost, fields } = weigh(definition.selectionSet, rootType);
-    if (depth > QUERY_LIMITS.depth) return 'Die Anfrage ist zu tief verschachtelt.';
-    if (cost > QUERY_LIMITS.cost) return 'Die Anfrage ist zu aufwendig.';
-    if (definition.operation === 'mutation' && fields > QUERY_LIMITS.rootMutations)
+    if (depth > most.depth) return `Die Anfrage ist zu tief verschachtelt (höchstens ${most.depth} Ebenen).`;
+    if (cost > most.cost)
+      return `Die Anfrage ist zu aufwendig: Sie kostet ${cost}, höchstens ${most.cost} (Listen zählen mit ihrer größten Länge).`;
+    if (definition.operation === 'mutation' && fields > most.rootMutations)
       return 'Je Anfrage ist nur eine Änderung möglich.';
   }
   return undefined;
