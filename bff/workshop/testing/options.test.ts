@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const FOLDER = 'bff/commands';
 /** Options of other tools that the manuals call or explain. */
-const OF_OTHERS = ['delete'];
+const OF_OTHERS = ['delete', 'help'];
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
@@ -42,6 +42,7 @@ describe('an option of a command', () => {
       'migrate --down --yes',
       'people --json --yes --reason',
       'restore --data --verify-all',
+      'seed --yes',
     ]);
   });
 
