@@ -6,7 +6,7 @@ const tests = '\\.(test|rows)\\.tsx?$';
 // Each slice stands on the slices before it in the list of slices.
 const list = readFileSync(`${__dirname}/bff/slices.ts`, 'utf8');
 const folders = [...list.matchAll(/\.and\((\w+)\)/g)].map(([, name]) => {
-  const [, folder] = new RegExp(`import \\{ ${name} \\} from './([\\w-]+)/`).exec(list);
+  const [, folder] = new RegExp(`import \\{ [^}]*${name} \\} from './([\\w-]+)/`).exec(list);
   return folder;
 });
 const slices = Object.fromEntries(folders.map((folder, index) => [folder, folders.slice(0, index)]));

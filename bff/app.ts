@@ -23,7 +23,6 @@ import { site } from './platform/http/site.ts';
 import { TrustedDevices } from './platform/http/trusted-device.ts';
 import { trustedDocuments } from './platform/http/trusted-documents.ts';
 import { AppError } from './platform/lib/errors.ts';
-import { LOG_RETENTION_DAYS } from './platform/lib/retention.rules.ts';
 import { apiDocs } from './platform/rest/api-docs.ts';
 import { restRouter } from './platform/rest/rest-router.ts';
 import { requireValidCredential } from './platform/session/credential.ts';
@@ -131,18 +130,15 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   const lists = mergeRecords(product.opened.map((slice) => slice.lists));
   app.use(restRouter(routes, domain, { schema, lists, context: contextDeps }));
 
-  app.use(securityTxt(appOrigin, clock, env.operator?.OPERATOR_EMAIL));
+  app.use(securityTxt(appOrigin, clock, env.operator.OPERATOR_EMAIL));
   const { unsubscription, unusedAccounts } = services;
   app.use(linkPage(UNSUBSCRIBE_PAGE, health.gate(), (token) => unsubscription.end(token)));
   app.use(linkPage(KEEP_PAGE, health.gate(), (token) => unusedAccounts.keep(token)));
-  const offers = mergeRecords([
-    { terms: env.hasTerms === true },
-    ...product.opened.map((slice) => slice.offers),
-  ]);
+  const offers = mergeRecords([{ terms: env.hasTerms }, ...product.opened.map((slice) => slice.offers)]);
   const facts = {
     ...env.operator,
     ...(env.oidc && { OIDC_NAME: env.oidc.name }),
-    LOG_RETENTION_DAYS: String(env.logRetentionDays ?? LOG_RETENTION_DAYS),
+    LOG_RETENTION_DAYS: String(env.logRetentionDays),
   };
   app.use(site(webDir, appOrigin, offers, facts));
   app.use(errorHandler(logger));

@@ -2,21 +2,14 @@ import type { AccountSettings } from './account/account.slice.ts';
 import { USER_OF_SESSION } from './account/user.reads.ts';
 import { runBackup } from './platform/backup/backup-process.ts';
 import { backupMails, DailyBackup } from './platform/backup/daily-backup.ts';
-import type { Secrets } from './platform/env/env.ts';
+import type { Env, Secrets } from './platform/env/env.ts';
 import { MailSender } from './platform/mail/sender.ts';
 import { Smtp } from './platform/mail/smtp.ts';
-import {
-  createPlatform,
-  type Platform,
-  type PlatformEnv,
-  type PlatformOptions,
-} from './platform/platform.ts';
+import { createPlatform, type Platform, type PlatformOptions } from './platform/platform.ts';
 import { mergeRecords, type OpenSlice } from './platform/slice.ts';
-import { entities, mailKinds, type Settings, slices } from './slices.ts';
+import { entities, mailKinds, slices } from './slices.ts';
 
-export type ProductEnv = PlatformEnv &
-  Omit<Settings, 'vapidPrivateKey'> &
-  Pick<AccountSettings, 'passwordCost'>;
+export type ProductEnv = Env & Pick<AccountSettings, 'passwordCost'>;
 
 /** The platform, the opened slices with their services, and the environment. */
 export type Product = ReturnType<typeof createProduct>;

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
+import { readEnv } from './platform/env/env.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { PLATFORM_MAIL_KINDS } from './platform/mail/mail-kinds.ts';
 import { createProduct } from './product.ts';
 import { mailKinds, slices } from './slices.ts';
 import { buildMasterKey, secretsOf } from './workshop/testing/settings.ts';
 
-const { opened } = createProduct(
-  { databaseUrl: undefined, dataDir: '.', rateLimitScale: 1, appOrigin: 'http://localhost:3000' },
-  secretsOf([buildMasterKey('test')]),
-  { logger: createLogger('silent') },
-);
+const { opened } = createProduct({ ...readEnv({}), dataDir: '.' }, secretsOf([buildMasterKey('test')]), {
+  logger: createLogger('silent'),
+});
 
 describe('every slice', () => {
   it('composes exactly the kinds of mail that it declares', () => {

@@ -1,4 +1,4 @@
-import { accountSlice } from './account/account.slice.ts';
+import { type AccountSettings, accountSlice } from './account/account.slice.ts';
 import { addressSlice } from './address/address.slice.ts';
 import { answerSlice } from './answer/answer.slice.ts';
 import { apiTokenSlice } from './api-token/api-token.slice.ts';
@@ -23,8 +23,7 @@ import { streakSlice } from './streak/streak.slice.ts';
 import { unusedAccountSlice } from './unused-account/unused-account.slice.ts';
 import { yearSlice } from './year/year.slice.ts';
 
-/** The settings of the slices; only `appOrigin` is required. */
-export type Settings = Pick<Env, 'appOrigin'> & Partial<Env> & Pick<Secrets, 'vapidPrivateKey'>;
+type Settings = Env & Pick<Secrets, 'vapidPrivateKey'> & Pick<AccountSettings, 'passwordCost'>;
 
 /** All slices, in the order of their dependencies. */
 export const slices = new Slices([], {}, (_base: Platform & Settings) => ({ services: {}, opened: [] }))

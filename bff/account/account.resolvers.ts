@@ -92,7 +92,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
           authenticate: () => account.authenticate(credentials),
         });
         await session.signIn(user);
-        await newDeviceNotices.tell(user, limits.isTrustedDevice(user));
+        await newDeviceNotices.tell(user, { session, limits });
         return { account: user };
       },
       changePassword: async (_root, { input }, { user, limits, session }) => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
+import type { Env } from '../platform/env/env.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import type { LinkFacts, LinkTokens } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -25,13 +26,12 @@ import { noteSignIn, setPassword } from './user-changes.ts';
 
 type Credentials = z.output<typeof credentialsRule>;
 
-interface AccountServiceDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'outbox'> {
+interface AccountServiceDeps
+  extends Pick<Platform, 'db' | 'vault' | 'clock' | 'outbox'>,
+    Pick<Env, 'isRegistrationClosed' | 'arePasswordsClosed' | 'hasTerms'> {
   passwords: PasswordHasher;
   reservations: AddressReservations;
   credentials: CredentialRegistry;
-  isRegistrationClosed: boolean;
-  arePasswordsClosed: boolean;
-  hasTerms: boolean;
 }
 
 type OnTimeZone = (tx: Transaction, userId: number, timeZone: string) => Promise<void>;

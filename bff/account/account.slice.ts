@@ -18,11 +18,11 @@ import { RegistrationWatch } from './registration-watch.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** The settings of registration, passwords and links. */
-export type AccountSettings = Pick<Env, 'appOrigin'> &
-  Partial<Pick<Env, 'isRegistrationClosed' | 'arePasswordsClosed' | 'hasTerms'>> & {
-    /** Default: the product's cost. */
-    passwordCost?: PasswordCost;
-  };
+export interface AccountSettings
+  extends Pick<Env, 'appOrigin' | 'isRegistrationClosed' | 'arePasswordsClosed' | 'hasTerms'> {
+  /** Default: the product's cost. */
+  passwordCost?: PasswordCost;
+}
 
 /** Users, their credentials, consents and trusted devices. */
 export const accountSlice = {
@@ -31,21 +31,12 @@ export const accountSlice = {
   fields: accountFields,
   routes: accountRoutes,
   open: (given: Platform & AccountSettings) => {
-    const { sessions, meter, passwordCost, hasTerms = false } = given;
-    const { isRegistrationClosed = false, arePasswordsClosed = false } = given;
+    const { sessions, meter, passwordCost, isRegistrationClosed, arePasswordsClosed } = given;
     const reservations = new AddressReservations(given);
     const consents = new Consents(given);
     const passwords = new PasswordHasher(passwordCost, meter);
-    const credentials = new CredentialRegistry({ arePasswordsClosed });
-    const account = new AccountService({
-      ...given,
-      isRegistrationClosed,
-      arePasswordsClosed,
-      hasTerms,
-      passwords,
-      reservations,
-      credentials,
-    });
+    const credentials = new CredentialRegistry(given);
+    const account = new AccountService({ ...given, passwords, reservations, credentials });
     const removal = new AccountRemoval(given);
     const owner = new OwnerGate({ ...given, account });
     const newDeviceNotices = new NewDeviceNotices(given);

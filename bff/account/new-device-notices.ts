@@ -1,3 +1,4 @@
+import type { AppContext } from '../platform/graphql/context.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
@@ -6,8 +7,9 @@ import { NEW_DEVICE_MAIL_INTERVAL_MS } from './account.numbers.rules.ts';
 /** Mails people about sign-ins from devices that their account does not trust yet. */
 export class NewDeviceNotices extends Service<Pick<Platform, 'db' | 'clock' | 'outbox'>> {
   /** Mails about a sign-in, at most once a week; skips trusted devices and the sign-in that created the account. */
-  async tell({ id, username }: CurrentUser, isTrustedDevice: boolean): Promise<void> {
-    if (isTrustedDevice || !this.deps.outbox.isOn) return;
+  async tell(user: CurrentUser, { session, limits }: Pick<AppContext, 'session' | 'limits'>): Promise<void> {
+    const { id, username } = user;
+    if (limits.isTrustedDevice(user) || !this.deps.outbox.isOn) return;
     const now = this.deps.clock();
     await this.deps.db.write(async (tx) => {
       const { matched } = await tx.run(
@@ -16,7 +18,8 @@ export class NewDeviceNotices extends Service<Pick<Platform, 'db' | 'clock' | 'o
          AND (newDeviceMailedAt IS NULL OR newDeviceMailedAt <= ?)`,
         [now, id, new Date(now.getTime() - NEW_DEVICE_MAIL_INTERVAL_MS)],
       );
-      if (matched === 1) await this.deps.outbox.add(tx, 'new-device', username);
+      if (matched === 1)
+        await this.deps.outbox.add(tx, 'new-device', username, session.publicId ?? undefined);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { fromUser } from '../account/user.reads.ts';
-import type { Database } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepared.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -44,7 +44,7 @@ type ChangeRow = StoredAnswer & { sequence: number; isDeleted: boolean };
 
 /** Reads the changes of a diary since a cursor. Every statement names the diary's owner. */
 export class AnswerChanges extends Service<Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader }> {
-  readonly #page = pageStatement(this.deps.db);
+  readonly #page = pageStatement();
 
   /**
    * Returns up to `first` changes after a cursor, or from the start. Throws `GONE` for a cursor of another diary, and
@@ -102,10 +102,10 @@ function isCursorValid({ floor, sequence }: AnswerCursor, person: PersonRow): bo
 }
 
 /** Always yields a row with the person's sequence, so that changes and sequence come from the same moment. */
-function pageStatement(db: Database) {
+function pageStatement() {
   const columns = [...STORED, 'sequence', 'isDeleted'].join(', ');
-  return db.prepare<{ userId: number; sequence: number; bytes: number }>(
-    () => `SELECT person.*, page.*
+  return prepare<{ userId: number; sequence: number; bytes: number }>(
+    `SELECT person.*, page.*
       FROM (SELECT user.sequenceFloor AS floor, ${newestSequence(':userId')} AS newest ${fromUser()}) AS person
       LEFT JOIN (SELECT ${columns} FROM answer WHERE userId = :userId AND sequence > :sequence
         AND sequence <= (SELECT max(sequence) FROM ${firstRows(

@@ -1,6 +1,7 @@
 import { fromUser } from '../account/user.reads.ts';
 import { lockUser } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepared.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { AppError, accountGone } from '../platform/lib/errors.ts';
 import { pagesById } from '../platform/lib/keyset-pages.ts';
@@ -8,7 +9,7 @@ import { MEGABYTE_BYTES } from '../platform/lib/megabytes.rules.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { storageFull } from './answer.sentences.rules.ts';
-import { AnswerStorageEntity, type AnswerStorageRow } from './answer-storage.entity.ts';
+import type { AnswerStorageRow } from './answer-storage.entity.ts';
 
 /** How many people one recount statement reads, which takes a few milliseconds. */
 const PEOPLE_PER_PAGE = 1_000;
@@ -108,28 +109,26 @@ function storageStatements(db: Database) {
   const STORAGE = 'LEFT JOIN answer_storage AS storage ON storage.userId = user.id';
   const LIVE_ANSWERS = 'LEFT JOIN answer ON answer.userId = user.id AND answer.live = 1';
   return {
-    find: db.prepare<Owned>((q) =>
-      q.select(AnswerStorageEntity, ['bytes', 'maxMb']).where('answer_storage.userId = :userId'),
-    ),
+    find: prepare<Owned>('SELECT bytes, maxMb FROM answer_storage WHERE userId = :userId'),
     /** Matches no row if the diary was never counted or would grow above the limit. */
-    move: db.prepare<Owned & { deltaBytes: number; maxMb: number }>(
-      () => `UPDATE answer_storage SET bytes = bytes + :deltaBytes WHERE userId = :userId
+    move: prepare<Owned & { deltaBytes: number; maxMb: number }>(
+      `UPDATE answer_storage SET bytes = bytes + :deltaBytes WHERE userId = :userId
         AND (:deltaBytes < 0 OR bytes + :deltaBytes <= COALESCE(maxMb, :maxMb) * ${MEGABYTE_BYTES})`,
     ),
-    limit: db.prepare<Owned & { maxMb: number }>((q) =>
-      q.update(AnswerStorageEntity, ['maxMb']).where('userId = :userId'),
+    limit: prepare<Owned & { maxMb: number }>(
+      'UPDATE answer_storage SET maxMb = :maxMb WHERE userId = :userId',
     ),
-    count: db.prepare<Pick<AnswerStorageRow, 'userId' | 'countedAt'>>(
-      () => `INSERT INTO answer_storage (userId, bytes, countedAt)
+    count: prepare<Pick<AnswerStorageRow, 'userId' | 'countedAt'>>(
+      `INSERT INTO answer_storage (userId, bytes, countedAt)
         SELECT user.id, COALESCE(SUM(OCTET_LENGTH(answer.encryptedContent)), 0), :countedAt
         ${fromUser(LIVE_ANSWERS)} GROUP BY user.id ${db.upsert(['userId'], ['bytes', 'countedAt'])}`,
     ),
-    page: db.prepare<{ after: number; countedBefore: Date }>(
-      () => `SELECT user.id, CASE WHEN ${IS_OLD} THEN 1 ELSE 0 END AS isOld
+    page: prepare<{ after: number; countedBefore: Date }>(
+      `SELECT user.id, CASE WHEN ${IS_OLD} THEN 1 ELSE 0 END AS isOld
         ${fromUser(STORAGE, 'user.id > :after')} ORDER BY user.id`,
     ),
-    lockOld: db.prepare<Owned & { countedBefore: Date }>(
-      () => `SELECT user.id ${fromUser(STORAGE)} AND ${IS_OLD} ${db.dialect.lock}`,
+    lockOld: prepare<Owned & { countedBefore: Date }>(
+      `SELECT user.id ${fromUser(STORAGE)} AND ${IS_OLD} ${db.dialect.lock}`,
     ),
   };
 }

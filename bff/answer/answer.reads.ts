@@ -1,5 +1,3 @@
-import type { StatementBuilder } from '../platform/database/prepared.ts';
-import { AnswerEntity } from './answer.entity.ts';
 import { STORED } from './answer.statements.ts';
 
 // SQL for other slices that read answers. `userId` and `day` are SQL expressions, for example `draft.day` or `:today`.
@@ -39,18 +37,13 @@ export function importedEntries(only?: ':id'): string {
     WHERE userId = :userId AND importId ${only ? `= ${only}` : 'IS NOT NULL'} GROUP BY importId)`;
 }
 
-/** Starts a query for the answers of `:userId` that may be shown as memories. */
-export function memorableAnswers(builder: StatementBuilder) {
-  return builder
-    .select(AnswerEntity, STORED)
-    .where('answer.userId = :userId AND answer.live = 1 AND answer.isHiddenMemory = 0');
-}
+/** SQL: the answers of `:userId` that may be shown as memories; a condition may follow. */
+export const MEMORABLE_ANSWERS = `SELECT ${STORED.join(', ')} FROM answer
+  WHERE answer.userId = :userId AND answer.live = 1 AND answer.isHiddenMemory = 0`;
 
-/** Starts a query for the answered days of `:userId` up to `:day`, newest first, each with the total number of answers. */
-export function answeredDaysAndTotal(builder: StatementBuilder) {
-  return builder
-    .select(AnswerEntity, ['day'])
-    .addSelect('(SELECT count(*) FROM answer AS a WHERE a.userId = :userId AND a.live = 1)', 'total')
-    .where('answer.userId = :userId AND answer.live = 1 AND answer.day <= :day')
-    .orderBy('answer.day', 'DESC');
+/** SQL: the answered days of `:userId` up to `:day`, newest first, each with the total number of answers. */
+export function answeredDaysAndTotal(columns: string, join: string): string {
+  return `SELECT answer.day, (SELECT count(*) FROM answer AS a WHERE a.userId = :userId AND a.live = 1) AS total,
+    ${columns} FROM answer ${join}
+    WHERE answer.userId = :userId AND answer.live = 1 AND answer.day <= :day ORDER BY answer.day DESC`;
 }

@@ -36,7 +36,7 @@ export const answerSlice = {
   fields: answerFields,
   routes: answerRoutes,
   counters,
-  open: (given: Platform & Partial<Pick<Env, 'accountMaxMb'>>) => {
+  open: (given: Platform & Pick<Env, 'accountMaxMb'>) => {
     const answerStorage = new AnswerStorage({ ...given, maxMb: given.accountMaxMb ?? ACCOUNT_MAX_MB });
     const diary = new DiaryReader(given);
     const deps = { ...given, diary, storage: answerStorage };

@@ -1,17 +1,20 @@
 import { fromUser } from '../account/user.reads.ts';
 import type { Database } from '../platform/database/database.ts';
-import { LIMIT_MARKER, type StatementBuilder } from '../platform/database/prepared.ts';
+import { assigned, insertInto, LIMIT_MARKER, prepare } from '../platform/database/prepared.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
 import { AnswerEntity, type AnswerRow } from './answer.entity.ts';
 
-type Column = keyof AnswerRow;
-type Named<Name extends Column> = Pick<AnswerRow, Name>;
+type Named<Name extends keyof AnswerRow> = Pick<AnswerRow, Name>;
 
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
 /** The columns that reading an answer needs. */
 export const STORED = ['id', 'uuid', 'day', 'timeZone', 'date', 'createdAt', 'updatedAt', ...SEALED] as const;
 /** The columns that a search needs. Instants are left out, because converting each to a Date is slow. */
 const SEARCHED = ['id', 'uuid', 'day', ...SEALED] as const;
+/** The columns that a deletion empties: every nullable column. */
+const OPTIONAL = Object.entries(AnswerEntity.options.columns).flatMap(([name, column]) =>
+  column?.nullable ? [name] : [],
+);
 const NEW = ['uuid', 'userId', 'date', 'day', 'timeZone', 'createdAt', 'updatedAt', ...SEALED] as const;
 
 /** A live answer; its text is always present. */
@@ -33,81 +36,66 @@ export function nextSequence({ dialect }: Database): string {
  * its owner.
  */
 export function answerStatements(db: Database) {
-  const live = (q: StatementBuilder, columns: readonly Column[]) =>
-    q.select(AnswerEntity, columns).where('answer.userId = :userId AND answer.live = 1');
-  const OWN_DAYS = 'SELECT day FROM answer WHERE userId = :userId AND live = 1';
+  const live = (columns: readonly string[]) =>
+    `SELECT ${columns.join(', ')} FROM answer WHERE userId = :userId AND live = 1`;
+  const OWN_DAYS = live(['day']);
   const OWN_LIVE = 'id = :id AND userId = :userId AND live = 1';
-  const numbered = { sequence: nextSequence(db) };
+  const sequence = nextSequence(db);
   return {
     /** Selects the newest answers of a period, up to the answer whose ciphertext brings the sum to `bytes`. */
-    batch: db.prepare<Named<'userId'> & { from: string; before: string; bytes: number }>((q) =>
-      live(q, STORED)
-        .andWhere('answer.day < :before')
-        .andWhere(
-          `answer.day >= (SELECT min(day) FROM ${firstRows(
-            'day',
-            'day DESC',
-            'userId = :userId AND live = 1 AND day >= :from AND day < :before',
-          )})`,
-        )
-        .orderBy('answer.day', 'DESC'),
+    batch: prepare<Named<'userId'> & { from: string; before: string; bytes: number }>(
+      `${live(STORED)} AND day < :before AND day >= (SELECT min(day) FROM ${firstRows(
+        'day',
+        'day DESC',
+        'userId = :userId AND live = 1 AND day >= :from AND day < :before',
+      )}) ORDER BY day DESC`,
     ),
-    searchBefore: db.prepare<Named<'userId' | 'day'>>((q) =>
-      live(q, SEARCHED).andWhere('answer.day < :day').orderBy('answer.day', 'DESC'),
-    ),
+    searchBefore: prepare<Named<'userId' | 'day'>>(`${live(SEARCHED)} AND day < :day ORDER BY day DESC`),
     /** Selects the answered days of a period, and the nearest answered day before and after it. */
-    daysAround: db.prepare<Named<'userId'> & { first: string; last: string }>(
-      () => `SELECT day FROM (${OWN_DAYS} AND day < :first ORDER BY day DESC LIMIT 1) AS earlier
+    daysAround: prepare<Named<'userId'> & { first: string; last: string }>(
+      `SELECT day FROM (${OWN_DAYS} AND day < :first ORDER BY day DESC LIMIT 1) AS earlier
         UNION ALL ${OWN_DAYS} AND day >= :first AND day <= :last
         UNION ALL SELECT day FROM (${OWN_DAYS} AND day > :last ORDER BY day LIMIT 1) AS later
         ORDER BY day`,
     ),
-    count: db.prepare<Named<'userId'>>((q) => live(q, []).select('count(*)', 'total')),
-    onDay: db.prepare<Named<'userId' | 'day'>>((q) => live(q, STORED).andWhere('answer.day = :day')),
-    daysBefore: db.prepare<Named<'userId'> & { from: string; before: string }>((q) =>
-      live(q, ['day'])
-        .andWhere('answer.day >= :from')
-        .andWhere('answer.day < :before')
-        .orderBy('answer.day', 'DESC'),
+    count: prepare<Named<'userId'>>(live(['count(*) AS total'])),
+    onDay: prepare<Named<'userId' | 'day'>>(`${live(STORED)} AND day = :day`),
+    daysBefore: prepare<Named<'userId'> & { from: string; before: string }>(
+      `${OWN_DAYS} AND day >= :from AND day < :before ORDER BY day DESC`,
     ),
-    daysUpTo: db.prepare<Named<'userId' | 'day'>>((q) =>
-      live(q, ['day']).andWhere('answer.day <= :day').orderBy('answer.day', 'DESC'),
+    daysUpTo: prepare<Named<'userId' | 'day'>>(`${OWN_DAYS} AND day <= :day ORDER BY day DESC`),
+    insert: prepare<Named<(typeof NEW)[number]>>(insertInto('answer', NEW, { sequence })),
+    lock: prepare<Named<'userId' | 'id'>>(`${live(STORED)} AND id = :id ${db.dialect.lock}`),
+    update: prepare<Named<'userId' | 'id' | 'updatedAt' | keyof SealedText>>(
+      `UPDATE answer SET ${assigned([...SEALED, 'updatedAt'])}, sequence = ${sequence} WHERE ${OWN_LIVE}`,
     ),
-    insert: db.prepare<Named<(typeof NEW)[number]>>((q) => q.insert(AnswerEntity, NEW, numbered)),
-    lock: db.prepare<Named<'userId' | 'id'>>(
-      (q) => `${live(q, STORED).andWhere('answer.id = :id').getQuery()} ${db.dialect.lock}`,
-    ),
-    update: db.prepare<Named<'userId' | 'id' | 'updatedAt' | keyof SealedText>>((q) =>
-      q.update(AnswerEntity, [...SEALED, 'updatedAt'], numbered).where(OWN_LIVE),
-    ),
-    wipe: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt'>>((q) =>
-      q.wipe(AnswerEntity, ['isDeleted', 'updatedAt'], numbered).where(OWN_LIVE),
+    /** Sets every nullable column to NULL. */
+    wipe: prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt'>>(
+      `UPDATE answer SET ${assigned(['isDeleted', 'updatedAt'])}, sequence = ${sequence},
+        ${OPTIONAL.map((column) => `${column} = NULL`).join(', ')} WHERE ${OWN_LIVE}`,
     ),
     /** Hides or shows a memory; takes no sequence number, because clients do not synchronise this flag. */
-    hide: db.prepare<Named<'userId' | 'id' | 'isHiddenMemory'>>((q) =>
-      q.update(AnswerEntity, ['isHiddenMemory']).where(OWN_LIVE),
+    hide: prepare<Named<'userId' | 'id' | 'isHiddenMemory'>>(
+      `UPDATE answer SET isHiddenMemory = :isHiddenMemory WHERE ${OWN_LIVE}`,
     ),
     /** Also finds deleted answers. */
-    exists: db.prepare<Named<'userId' | 'id'>>((q) =>
-      q.select(AnswerEntity, ['id']).where('answer.id = :id AND answer.userId = :userId'),
-    ),
+    exists: prepare<Named<'userId' | 'id'>>('SELECT id FROM answer WHERE id = :id AND userId = :userId'),
     /** Also finds deleted answers, whose text is null. */
-    lockEver: db.prepare<Named<'userId' | 'id'>>(
-      () => `SELECT ${STORED.join(', ')}, isDeleted FROM answer
+    lockEver: prepare<Named<'userId' | 'id'>>(
+      `SELECT ${STORED.join(', ')}, isDeleted FROM answer
         WHERE id = :id AND userId = :userId ${db.dialect.lock}`,
     ),
-    restore: db.prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt' | keyof SealedText>>((q) =>
-      q
-        .update(AnswerEntity, [...SEALED, 'isDeleted', 'updatedAt'], numbered)
-        .where('id = :id AND userId = :userId AND live IS NULL'),
+    restore: prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt' | keyof SealedText>>(
+      `UPDATE answer SET ${assigned([...SEALED, 'isDeleted', 'updatedAt'])}, sequence = ${sequence}
+        WHERE id = :id AND userId = :userId AND live IS NULL`,
     ),
     /** Also finds deleted answers. */
-    everOnDay: db.prepare<Named<'userId' | 'day'>>((q) =>
-      q.select(AnswerEntity, ['id']).where('answer.userId = :userId AND answer.day = :day'),
+    everOnDay: prepare<Named<'userId' | 'day'>>(
+      'SELECT id FROM answer WHERE userId = :userId AND day = :day',
     ),
     /** Finds people with tombstones older than an instant, and the last sequence number of each person's tombstones. */
-    tombstones: db.prepare<Named<'isDeleted' | 'updatedAt'>>(
-      () => `SELECT userId, max(sequence) AS last FROM answer
+    tombstones: prepare<Named<'isDeleted' | 'updatedAt'>>(
+      `SELECT userId, max(sequence) AS last FROM answer
         WHERE isDeleted = :isDeleted AND updatedAt < :updatedAt GROUP BY userId`,
     ),
   };

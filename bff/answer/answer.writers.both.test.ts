@@ -18,7 +18,7 @@ const WRITERS: Record<string, [count: number, told: string]> = {
   ],
 };
 const WRITE =
-  /\b(?:insert|update|wipe|delete|into)\(AnswerEntity|\b(?:INSERT INTO|REPLACE INTO|UPDATE|DELETE FROM) `?answer`?\b|\b(?:purge|clear)\('answer'/g;
+  /\binto\(AnswerEntity|\binsertInto\('answer'|\b(?:INSERT INTO|REPLACE INTO|UPDATE|DELETE FROM) `?answer`?\b|\b(?:purge|clear)\('answer'/g;
 const COMMENT = /\/\*\*[\s\S]*?\*\//g;
 const NOT_SHIPPED = /\.test\.ts$|^bff\/workshop\/|\/migrations\//;
 

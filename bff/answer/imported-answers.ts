@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { raiseSequenceFloor } from '../account/user-changes.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { LIMIT_MARKER } from '../platform/database/prepared.ts';
+import { LIMIT_MARKER, prepare } from '../platform/database/prepared.ts';
 import { placeholders, type SqlValue } from '../platform/database/sql-value.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
 import { accountGone } from '../platform/lib/errors.ts';
@@ -99,13 +99,13 @@ function sumOf(lengths: number[]): number {
 
 export function importedAnswerStatements(db: Database) {
   return {
-    next: db.prepare<{ userId: number }>(() => `SELECT ${nextSequence(db)} AS number`),
+    next: prepare<{ userId: number }>(`SELECT ${nextSequence(db)} AS number`),
     onDays: (userId: number, days: CalendarDay[]): Statement => [
       `SELECT day, importId FROM answer WHERE userId = ? AND live = 1 AND day IN (${placeholders(days)})`,
       [userId, ...days],
     ],
-    lockUnedited: db.prepare<ImportKey>(
-      () => `SELECT id, COALESCE(OCTET_LENGTH(encryptedContent), 0) AS bytes FROM answer
+    lockUnedited: prepare<ImportKey>(
+      `SELECT id, COALESCE(OCTET_LENGTH(encryptedContent), 0) AS bytes FROM answer
         WHERE userId = :userId AND importId = :importId AND updatedAt = createdAt ${LIMIT_MARKER} ${db.dialect.lock}`,
     ),
     remove: (userId: number, rows: { id: number }[]): Statement => [

@@ -1,9 +1,9 @@
 import { fromUser } from '../account/user.reads.ts';
 import { hasAnswer, hasOtherAnswer } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { StatementBuilder } from '../platform/database/prepared.ts';
+import { assigned, prepare } from '../platform/database/prepared.ts';
 import type { SealedText } from '../platform/vault/user-cipher.ts';
-import { DraftEntity, type DraftRow } from './draft.entity.ts';
+import type { DraftRow } from './draft.entity.ts';
 
 const SEALED = ['encryptedContent', 'encryptionIv'] as const;
 const STORED = ['day', 'updatedAt', ...SEALED] as const;
@@ -37,41 +37,33 @@ const IS_VERSION = 'userId = :userId AND day = :storedDay AND updatedAt = :store
 
 /** The statements on drafts; each names its owner. */
 export function draftStatements(db: Database) {
-  const newest = (q: StatementBuilder, days: string, condition: string) =>
-    q
-      .select(DraftEntity, STORED)
-      .where(`draft.userId = :userId AND ${days}`)
-      .andWhere(condition)
-      .orderBy('draft.day', 'DESC');
+  const newest = (condition: string) => `SELECT ${STORED.join(', ')} FROM draft
+    WHERE userId = :userId AND ${condition} ORDER BY day DESC`;
   const IN_RANGE = inRange('draft');
   return {
-    selectOpen: db.prepare<InRange>((q) => newest(q, IN_RANGE, IS_OPEN).limit(1)),
-    selectOpenBefore: db.prepare<InRange & { answerId: number }>((q) =>
-      newest(q, IN_RANGE, WAS_OPEN).limit(1),
+    selectOpen: prepare<InRange>(`${newest(`${IN_RANGE} AND ${IS_OPEN}`)} LIMIT 1`),
+    selectOpenBefore: prepare<InRange & { answerId: number }>(
+      `${newest(`${IN_RANGE} AND ${WAS_OPEN}`)} LIMIT 1`,
     ),
-    selectSuperseded: db.prepare<Since>((q) => newest(q, 'draft.day >= :since', IS_SUPERSEDED)),
-    clear: db.prepare<InRange>((q) =>
-      q.delete(DraftEntity).where(`userId = :userId AND ${IN_RANGE} AND ${IS_OPEN}`),
-    ),
+    selectSuperseded: prepare<Since>(newest(`day >= :since AND ${IS_SUPERSEDED}`)),
+    clear: prepare<InRange>(`DELETE FROM draft WHERE userId = :userId AND ${IN_RANGE} AND ${IS_OPEN}`),
     /** Deletes a session's drafts in a range that were open before an answer. */
-    endOfSession: db.prepare<InRange & Named<'writerId'> & { answerId: number }>((q) =>
-      q
-        .delete(DraftEntity)
-        .where(`userId = :userId AND writerId = :writerId AND ${IN_RANGE} AND ${WAS_OPEN}`),
+    endOfSession: prepare<InRange & Named<'writerId'> & { answerId: number }>(
+      `DELETE FROM draft WHERE userId = :userId AND writerId = :writerId AND ${IN_RANGE} AND ${WAS_OPEN}`,
     ),
     /** Deletes the draft of a version that was open before an answer. */
-    endVersion: db.prepare<Named<'updatedAt'> & { answerId: number }>((q) =>
-      q.delete(DraftEntity).where(`userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`),
+    endVersion: prepare<Named<'updatedAt'> & { answerId: number }>(
+      `DELETE FROM draft WHERE userId = :userId AND updatedAt = :updatedAt AND ${WAS_OPEN}`,
     ),
     /** Deletes a version of a day's draft, open or superseded. */
-    endDay: db.prepare<Named<never> & StoredVersion>((q) => q.delete(DraftEntity).where(IS_VERSION)),
-    move: db.prepare<Named<'day' | keyof SealedText> & StoredVersion>((q) =>
-      q.update(DraftEntity, ['day', ...SEALED]).where(IS_VERSION),
+    endDay: prepare<Named<never> & StoredVersion>(`DELETE FROM draft WHERE ${IS_VERSION}`),
+    move: prepare<Named<'day' | keyof SealedText> & StoredVersion>(
+      `UPDATE draft SET ${assigned(['day', ...SEALED])} WHERE ${IS_VERSION}`,
     ),
-    replace: db.prepare<Named<'updatedAt' | 'writerId' | keyof SealedText> & StoredVersion>((q) =>
-      q.update(DraftEntity, ['updatedAt', 'writerId', ...SEALED]).where(`${IS_VERSION} AND ${IS_OPEN}`),
+    replace: prepare<Named<'updatedAt' | 'writerId' | keyof SealedText> & StoredVersion>(
+      `UPDATE draft SET ${assigned(['updatedAt', 'writerId', ...SEALED])} WHERE ${IS_VERSION} AND ${IS_OPEN}`,
     ),
-    put: db.prepare<Named<(typeof NEW)[number]> & DayRange>(() => putStatement(db)),
+    put: prepare<Named<(typeof NEW)[number]> & DayRange>(putStatement(db)),
   };
 }
 

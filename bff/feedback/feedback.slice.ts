@@ -13,7 +13,7 @@ export const feedbackSlice = {
   fields: feedbackFields,
   routes: feedbackRoutes,
   mailKinds: FEEDBACK_MAILS,
-  open: (given: Platform & Partial<Pick<Env, 'operatorMail'>>) => {
+  open: (given: Platform & Pick<Env, 'operatorMail'>) => {
     const { outbox, operatorMail } = given;
     const feedback = new FeedbackService(given);
     return {

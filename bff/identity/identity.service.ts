@@ -65,7 +65,7 @@ export class IdentityService extends Service<IdentityDeps> {
     const user = await this.findOrCreate(identity, zone);
     await this.storeToken(user.id, identity);
     await session.signIn(user);
-    await this.deps.newDeviceNotices.tell(user, limits.isTrustedDevice(user));
+    await this.deps.newDeviceNotices.tell(user, { session, limits });
     limits.trustDevice(user);
     return user;
   }

@@ -60,7 +60,10 @@ describe('a sign-in at the OpenID Connect provider', () => {
     const { logger } = app;
     const [ours, theirs] = [oidc, other].map(
       ({ settings }) =>
-        createProviders({ appOrigin: ORIGIN, oidc: settings }, { clock: () => new Date(), logger }).oidc,
+        createProviders(
+          { ...app.env, appOrigin: ORIGIN, oidc: settings },
+          { clock: () => new Date(), logger },
+        ).oidc,
     );
     const subjects = [];
     for (const [signIn, { provider, settings }] of [

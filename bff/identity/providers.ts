@@ -4,7 +4,7 @@ import { AppleSignIn } from './apple.ts';
 import { GoogleSignIn } from './google.ts';
 import { OidcSignIn } from './oidc.ts';
 
-export type ProviderSettings = Pick<Env, 'appOrigin'> & Partial<Pick<Env, 'google' | 'apple' | 'oidc'>>;
+export type ProviderSettings = Pick<Env, 'appOrigin' | 'google' | 'apple' | 'oidc'>;
 
 /** Creates the configured providers. */
 export function createProviders(

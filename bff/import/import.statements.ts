@@ -1,7 +1,8 @@
 import { importedEntries } from '../answer/answer.reads.ts';
 import type { Database } from '../platform/database/database.ts';
+import { prepare } from '../platform/database/prepared.ts';
 import type { CalendarDay } from '../platform/lib/clock.ts';
-import { AnswerImportEntity, type AnswerImportRow } from './answer-import.entity.ts';
+import type { AnswerImportRow } from './answer-import.entity.ts';
 
 type Owned = Pick<AnswerImportRow, 'userId'>;
 type Named<Name extends keyof AnswerImportRow> = Pick<AnswerImportRow, 'userId' | Name>;
@@ -24,21 +25,17 @@ export function importStatements(db: Database) {
     JOIN answer_import ON answer_import.userId = :userId AND answer_import.id = part.importId
     WHERE importedAt > :since ORDER BY importedAt DESC, answer_import.id LIMIT ${LISTED}`;
   return {
-    lock: db.prepare<Named<'id'> & Since>(
-      () => `SELECT id FROM answer_import
+    lock: prepare<Named<'id'> & Since>(
+      `SELECT id FROM answer_import
         WHERE userId = :userId AND id = :id AND importedAt > :since ${db.dialect.lock}`,
     ),
-    list: db.prepare<Owned & Since>(() => listed()),
-    one: db.prepare<Named<'id'> & Since>(() => listed(':id')),
-    remove: db.prepare<Named<'id'>>((q) =>
-      q.delete(AnswerImportEntity).where('userId = :userId AND id = :id'),
-    ),
+    list: prepare<Owned & Since>(listed()),
+    one: prepare<Named<'id'> & Since>(listed(':id')),
+    remove: prepare<Named<'id'>>('DELETE FROM answer_import WHERE userId = :userId AND id = :id'),
     /** Finds imports of all people that can no longer be undone. */
-    over: db.prepare<Since>((q) =>
-      q.select(AnswerImportEntity, ['userId', 'id']).where('answer_import.importedAt <= :since'),
-    ),
-    removeOver: db.prepare<Named<'id'> & Since>((q) =>
-      q.delete(AnswerImportEntity).where('userId = :userId AND id = :id AND importedAt <= :since'),
+    over: prepare<Since>('SELECT userId, id FROM answer_import WHERE importedAt <= :since'),
+    removeOver: prepare<Named<'id'> & Since>(
+      'DELETE FROM answer_import WHERE userId = :userId AND id = :id AND importedAt <= :since',
     ),
   };
 }

@@ -18,7 +18,7 @@ const MAX_CHOICE = 10_000;
 
 /** Finds earlier entries to show once today is answered. */
 export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { answer: AnswerService }> {
-  readonly #statements = memoryStatements(this.deps.db, memoryDays('2000-01-01').length);
+  readonly #statements = memoryStatements(memoryDays('2000-01-01').length);
 
   /** Returns the memory of a day, the same all day, and its age in years (0 for a month), or null. */
   async of(userId: number, today: CalendarDay) {

@@ -23,9 +23,6 @@ export const NOTICE_MAILS = {
   'account-locked': 'owner',
 } as const;
 
-/** A sign-in opens its session at most this long before its mail is queued. */
-const JUST_BEFORE_MS = 10_000;
-
 const NOTHING_TO_DO = 'Wenn Du das warst, ist nichts zu tun.';
 const SWITCH_OFF = 'Solche Mitteilungen schaltest Du im Profil unter „Mitteilungen per E-Mail“ ab.';
 
@@ -97,10 +94,6 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     ];
   };
 
-  /** Returns the browser of the sign-in while its session exists. */
-  const browserOf = ({ id }: ConfirmedUser, { createdAt }: OutboxRow): Promise<string | null> =>
-    sessions.browserBetween(id, new Date(createdAt.getTime() - JUST_BEFORE_MS), createdAt);
-
   return {
     'password-changed': always((at) =>
       passwordChanged(at, 'Alle anderen Geräte sind jetzt abgemeldet.', [NOTHING_TO_DO]),
@@ -140,7 +133,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
       ),
     ),
     'new-device': optional(async (at, account, row) => {
-      const browser = await browserOf(account, row);
+      const browser = await sessions.browserOf(account.id, row.reference);
       return told(
         'Eine Anmeldung von einem neuen Browser',
         `Am ${at} Uhr hat sich jemand mit einem neuen Browser${named(browser)} in Deinem Konto bei ${BRAND} angemeldet.`,

@@ -72,7 +72,7 @@ export function passkeyResolvers(
         const assertion = parseInput(assertionRule, input);
         const user = await limits.signIn(() => passkeySignIn.finish(assertion));
         await session.signIn(user);
-        await newDeviceNotices.tell(user, limits.isTrustedDevice(user));
+        await newDeviceNotices.tell(user, { session, limits });
         return { account: user };
       },
     },

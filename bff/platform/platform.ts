@@ -29,9 +29,6 @@ import { KeyRing } from './vault/key-ring.ts';
 import { UserKeyEntity } from './vault/user-key.entity.ts';
 import { Vault } from './vault/vault.ts';
 
-export type PlatformEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale'> &
-  Partial<Pick<Env, 'mail'>>;
-
 export interface PlatformOptions {
   logger: Logger;
   /** Default: metrics are discarded. */
@@ -67,7 +64,7 @@ export interface Declared {
 
 /** Builds the platform; the caller connects the database. */
 export function createPlatform(
-  env: PlatformEnv,
+  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'rateLimitScale' | 'mail'>,
   secrets: Secrets,
   { entities, mailKinds, userOfSession }: Declared,
   options: PlatformOptions,

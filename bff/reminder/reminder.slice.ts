@@ -16,9 +16,7 @@ import { type DueMessage, ReminderService } from './reminder.service.ts';
 import { ReminderScheduler } from './scheduler.ts';
 import { Unsubscription } from './unsubscription.ts';
 
-export interface ReminderSettings
-  extends Pick<Env, 'appOrigin'>,
-    Partial<Pick<Env, 'pushHosts' | 'operatorMail'>> {
+export interface ReminderSettings extends Pick<Env, 'appOrigin' | 'pushHosts' | 'operatorMail'> {
   /** Unset: Web Push is off. */
   vapidPrivateKey?: string | undefined;
 }

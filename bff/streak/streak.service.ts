@@ -7,7 +7,7 @@ import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import type { MilestoneRow } from './milestone.entity.ts';
-import { milestoneStatements } from './milestone.statements.ts';
+import { MILESTONE_STATEMENTS } from './milestone.statements.ts';
 import {
   entriesMilestone,
   friendlyMessage,
@@ -27,7 +27,7 @@ type Celebrated = Omit<MilestoneRow, 'userId'>;
 
 /** Computes streaks from the answered days, and stores which milestones were celebrated. */
 export class StreakService extends Service<Pick<Platform, 'db'> & { answer: AnswerService }> {
-  readonly #statements = milestoneStatements(this.deps.db);
+  readonly #statements = MILESTONE_STATEMENTS;
 
   /** Returns statistics of the days that a user has answered up to today. */
   of(userId: number, today: CalendarDay): AnsweredDays {
@@ -124,11 +124,11 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
     return isFirst ? streakMilestone(streak) : null;
   }
 
-  async #matches([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['reach']>) {
+  async #matches([sql, values]: ReturnType<typeof MILESTONE_STATEMENTS.reach>) {
     return (await this.deps.db.change(sql, values)).matched > 0;
   }
 
-  async #inserted([sql, values]: ReturnType<ReturnType<typeof milestoneStatements>['insert']>) {
+  async #inserted([sql, values]: ReturnType<typeof MILESTONE_STATEMENTS.insert>) {
     try {
       await this.deps.db.change(sql, values);
       return true;

@@ -49,8 +49,7 @@ const ASKED_USERS = `SELECT /*+ JOIN_PREFIX(unused_account) */ unused_account.*,
 type AskedUser = UnusedAccountRow & Pick<User, 'username' | 'createdAt'>;
 
 /** The settings of unused accounts; without mail all accounts are kept. */
-export type UnusedAccountSettings = Pick<Env, 'appOrigin'> &
-  Partial<Pick<Env, 'keepsUnused' | 'operatorMail'>>;
+export type UnusedAccountSettings = Pick<Env, 'appOrigin' | 'keepsUnused' | 'operatorMail'>;
 
 interface UnusedAccountsDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox' | 'logger' | 'events'>,

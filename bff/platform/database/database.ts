@@ -5,7 +5,6 @@ import { Service } from '../lib/service.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import type { Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
 import { MysqlEngine } from './mysql-engine.ts';
-import { type Prepared, prepare, StatementBuilder, type Values } from './prepared.ts';
 import { faultOf, unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
 import { REQUEST_LIMITS, type TimeLimits } from './time-limits.ts';
@@ -56,7 +55,6 @@ interface DatabaseDeps {
 export class Database extends Service<DatabaseDeps> {
   readonly #limits = this.deps.limits ?? REQUEST_LIMITS;
   readonly #engine = engineOf(this.deps.source, this.#limits);
-  readonly #builder = new StatementBuilder(this.deps.source);
   /** SQL fragments that differ between the engines. */
   readonly dialect = this.#engine.dialect;
   readonly files = this.#engine.files;
@@ -64,13 +62,6 @@ export class Database extends Service<DatabaseDeps> {
   /** Opens the connection if needed, and applies the session settings to every connection. */
   connect(): Promise<void> {
     return this.#engine.connect();
-  }
-
-  /** Prepares a statement on entities, with named values. */
-  prepare<Named extends Values>(
-    build: (builder: StatementBuilder) => string | { getQuery(): string },
-  ): Prepared<Named> {
-    return prepare(() => build(this.#builder));
   }
 
   /** Returns the rows of a SELECT, with instants as `Date`. */

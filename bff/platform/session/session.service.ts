@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { assigned, insertInto, prepare } from '../database/prepared.ts';
 import { UNKNOWN_BROWSER } from '../lib/client-facts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Service } from '../lib/service.ts';
 import type { CurrentUser } from './current-user.ts';
-import { SessionEntity, type SessionRow } from './session.entity.ts';
+import type { SessionRow } from './session.entity.ts';
 
 const MAX_LISTED = 100;
 const PUBLIC_ID_LENGTH = 22;
@@ -73,18 +74,6 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
     return (await this.find(sidHash))?.id === userId;
   }
 
-  /**
-   * Returns family and system of the browser of the user's latest sign-in between two instants, if its session still
-   * exists.
-   */
-  async browserBetween(userId: number, after: Date, until: Date): Promise<string | null> {
-    const [session] = await this.deps.db.all<Named<'browser'>>(
-      'SELECT browser FROM session WHERE userId = ? AND signedInAt > ? AND signedInAt <= ? ORDER BY signedInAt DESC LIMIT 1',
-      [userId, after, until],
-    );
-    return session?.browser ?? null;
-  }
-
   /** Returns family and system of the browser of a user's session, by public id, if the session still exists. */
   async browserOf(userId: number, publicId: string | null): Promise<string | null> {
     const sessions = await this.deps.db.all<Named<'sidHash' | 'browser'>>(
@@ -102,21 +91,19 @@ export class SessionService extends Service<{ db: Database; clock: Clock; userOf
 /** Statements on sessions; opening an existing session renews it. */
 function sessionStatements(db: Database, user: UserOfSession) {
   return {
-    find: db.prepare<Named<'sidHash'> & { now: Date }>(
-      () => `SELECT user.id AS id, signedInAt, renewedAt, signInAttempts, ${user.columns}
+    find: prepare<Named<'sidHash'> & { now: Date }>(
+      `SELECT user.id AS id, signedInAt, renewedAt, signInAttempts, ${user.columns}
         FROM session LEFT ${user.join} WHERE session.sidHash = :sidHash AND session.expiresAt > :now
         AND (session.userId IS NULL OR user.id IS NOT NULL)`,
     ),
-    open: db.prepare<SavedSession>((q) => q.insert(SessionEntity, NEW).orUpdate([...RENEWED], ['sidHash'])),
-    renew: db.prepare<Named<'sidHash' | (typeof RENEWED)[number]>>((q) =>
-      q.update(SessionEntity, RENEWED).where('sidHash = :sidHash'),
+    open: prepare<SavedSession>(`${insertInto('session', NEW)} ${db.upsert(['sidHash'], [...RENEWED])}`),
+    renew: prepare<Named<'sidHash' | (typeof RENEWED)[number]>>(
+      `UPDATE session SET ${assigned(RENEWED)} WHERE sidHash = :sidHash`,
     ),
-    listOfUser: db.prepare<{ userId: number; epoch: number; now: Date }>((q) =>
-      q
-        .select(SessionEntity, ['sidHash', 'browser', 'signedInAt', 'renewedAt'])
-        .where('session.userId = :userId AND session.epoch = :epoch AND session.expiresAt > :now')
-        .orderBy({ 'session.renewedAt': 'DESC', 'session.sidHash': 'ASC' }),
+    listOfUser: prepare<{ userId: number; epoch: number; now: Date }>(
+      `SELECT sidHash, browser, signedInAt, renewedAt FROM session
+       WHERE userId = :userId AND epoch = :epoch AND expiresAt > :now ORDER BY renewedAt DESC, sidHash`,
     ),
-    end: db.prepare<Named<'sidHash'>>((q) => q.delete(SessionEntity).where('sidHash = :sidHash')),
+    end: prepare<Named<'sidHash'>>('DELETE FROM session WHERE sidHash = :sidHash'),
   };
 }

@@ -29,16 +29,11 @@ export async function rewrapUserKeys(
   ring: KeyRing,
   progress: (done: number) => void,
 ): Promise<void> {
-  const { activeId } = ring;
-  const others = db.prepare<{ activeId: string; after: number }>((q) =>
-    q
-      .select(UserKeyEntity, WRAPPED_KEY)
-      .where('user_key.kekId <> :activeId AND user_key.userId > :after')
-      .orderBy({ 'user_key.userId': 'ASC', 'user_key.version': 'ASC' }),
-  );
+  const others = `SELECT ${WRAPPED_KEY.join(', ')} FROM user_key WHERE kekId <> ? AND userId > ?
+    ORDER BY userId, version LIMIT ${BATCH_SIZE}`;
   const batches = keysetPages(
     0,
-    (after) => db.all<WrappedKey>(...others({ activeId, after }, BATCH_SIZE)),
+    (after) => db.all<WrappedKey>(others, [ring.activeId, after]),
     // Read the last user again: the batch may have ended between versions of this user's key.
     ({ userId }) => userId - 1,
   );

@@ -13,6 +13,7 @@ import { UserKeyEntity, WRAPPED_KEY, type WrappedKey, wrapAssociatedData } from 
 const CACHE_LIFETIME_MS = 60_000;
 const CACHE_MAX_USERS = 1_000;
 const FIRST_VERSION = 1;
+const NEWEST_KEY = `SELECT ${WRAPPED_KEY.join(', ')} FROM user_key WHERE userId = ? ORDER BY version DESC LIMIT 1`;
 
 /** Generates a random key for one user's texts. */
 export function newUserKey(): KeyObject {
@@ -28,13 +29,6 @@ interface VaultDeps {
 
 /** Envelope encryption at rest: one random key per user, wrapped by a master key. */
 export class Vault extends Service<VaultDeps> {
-  readonly #newestKey = this.deps.db.prepare<Pick<WrappedKey, 'userId'>>((q) =>
-    q
-      .select(UserKeyEntity, WRAPPED_KEY)
-      .where('user_key.userId = :userId')
-      .orderBy('user_key.version', 'DESC')
-      .limit(1),
-  );
   #unreadable = 0;
   readonly #ciphers = new Map<number, { cipher: UserCipher; until: number }>();
 
@@ -84,7 +78,7 @@ export class Vault extends Service<VaultDeps> {
     const now = clock().getTime();
     const cached = this.#ciphers.get(userId);
     if (cached && cached.until > now) return cached.cipher;
-    const [row] = await db.all<WrappedKey>(...this.#newestKey({ userId }));
+    const [row] = await db.all<WrappedKey>(NEWEST_KEY, [userId]);
     // Created and deleted together with the user.
     if (!row) throw accountGone();
     const key = this.#unwrap(row);

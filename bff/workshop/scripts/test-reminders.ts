@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { UserEntity } from '../../account/user.entity.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { calendarDay, DAY_MS } from '../../platform/lib/clock.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { newVapidKey } from '../../platform/push/vapid.ts';
@@ -195,10 +196,9 @@ async function main(): Promise<void> {
   const secrets = { ...secretsOf([buildMasterKey('k1')]), vapidPrivateKey: newVapidKey() };
   const app = createProduct(
     {
+      ...readEnv({}),
       databaseUrl: database.url,
       dataDir: '',
-      rateLimitScale: 1,
-      appOrigin: 'http://localhost:3000',
     },
     secrets,
     { logger: createLogger('silent'), source: database.source },

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { textsOf } from '../../answer/answer-content.rules.ts';
 import { createDataSource } from '../../platform/database/data-source.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
 import { createProduct, type Product } from '../../product.ts';
 import { entities } from '../../slices.ts';
@@ -26,9 +27,8 @@ export async function openDiary(database: TestDatabase, encryptionKeys: string[]
   const place = { databaseUrl: database.url, dataDir: database.dataDir };
   const product = createProduct(
     {
+      ...readEnv({}),
       ...place,
-      appOrigin: 'http://localhost:3000',
-      rateLimitScale: 1,
       passwordCost: QUICK_PASSWORD_COST,
     },
     secretsOf(encryptionKeys),

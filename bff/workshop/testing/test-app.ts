@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { type AppOptions, createApp } from '../../app.ts';
 import { databaseProbe } from '../../platform/database/probe.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { Health } from '../../platform/http/health.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { createLogger } from '../../platform/lib/logger.ts';
@@ -87,6 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const origin = options.appOrigin ?? 'http://localhost:3000';
   const product = createProduct(
     {
+      ...readEnv({}),
       databaseUrl: database.url,
       dataDir: database.dataDir,
       // Many people of a test file share an address.
