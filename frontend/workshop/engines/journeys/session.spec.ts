@@ -51,3 +51,48 @@ test('after the log-out, going back shows no text of the diary', async ({ view, 
     expect(text).toMatch(/nicht mehr angemeldet|Passwort/);
   }).toPass();
 });
+
+/** Runs in the page: stores an unsent text of another person. */
+function storeTextOfAnother() {
+  return new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('aufwind');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
+    opening.onsuccess = () => {
+      const { transaction } = opening.result.transaction('texts', 'readwrite').objectStore('texts');
+      const field = { kind: 'answer', id: '1' };
+      const typed = { value: { content: 'Von Anna' }, tried: [] };
+      const record = { person: 'anna', field, page: 'p', typed, shelvedAtMs: Date.now() };
+      transaction.objectStore('texts').put(record, ['anna', 'answer', '1', 'p']);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+    opening.onerror = reject;
+  });
+}
+
+/** Runs in the page: everything in the local store of unsent texts. */
+function storedTexts() {
+  return new Promise<string>((resolve, reject) => {
+    const opening = indexedDB.open('aufwind');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('texts').objectStore('texts').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(reading.result));
+      };
+    };
+    opening.onerror = reject;
+  });
+}
+
+test('a log-out keeps the unsent text of another person', async ({ view, signedIn: _ }) => {
+  await view.visit('/account');
+  await view.sees('Passwort, kein Blatt');
+  await view.run(storeTextOfAnother);
+  await view.click('main button', 'Abmelden');
+  await view.arrives('/');
+  expect(await view.run(storedTexts)).toContain('Von Anna');
+});
