@@ -51,7 +51,8 @@ export const MEMORY: Walk = {
         await fulfilWith(page, 'MilestoneMemory', { milestoneMemory: answer });
         await page.evaluate((text) => {
           const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
-          sessionStorage.setItem('aufwind:milestone', JSON.stringify({ day, event: 'streak-30', text }));
+          const note = { userId: localStorage.getItem('aufwind:user'), day, event: 'streak-30', text };
+          sessionStorage.setItem('aufwind:milestone', JSON.stringify(note));
         }, THIRTY_DAYS);
         await visit(page, '/daily');
       },
