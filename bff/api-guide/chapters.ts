@@ -66,7 +66,7 @@ const errors =
 the program.</p>
 <dl>
 ${ERROR_CODES.map((code) => html`<dt>${HTTP_STATUS[code]} <code>${code}</code></dt>\n<dd>${formatted(ADVICE[code])}</dd>\n`)}</dl>
-<p>If no response arrives, send the same request again. A repeated save of the same text gets the same answer, and a repeated edit
+<p>If no response arrives, send the same request again. A repeated save of the same text gets the same answer, a repeated edit
 changes nothing more, and a repeated deletion is a 404.</p>`;
 
 const synchronising = (

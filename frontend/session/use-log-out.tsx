@@ -25,12 +25,14 @@ async function sendEverything(): Promise<boolean> {
   }
 }
 
-/** Runs a request whose reply clears the storage of this browser; keeps unsent texts of other people. */
+/** Runs a request whose reply clears the storage of this browser; unsent texts of other people stay. */
 export async function forgetUser(request: () => Promise<unknown>): Promise<void> {
   const userId = lastKnownUserId();
-  if (userId === null) return void (await request());
-  const { keepTextsOfOthers } = await import('../writing/records.ts');
-  await keepTextsOfOthers(userId, request);
+  // If the code cannot be fetched, the log-out matters more.
+  const records = await import('../writing/records.ts').catch(() => null);
+  const storeAgain = userId === null ? undefined : await records?.holdTextsOfOthers(userId);
+  await request();
+  await storeAgain?.();
 }
 
 /**

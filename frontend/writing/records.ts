@@ -2,6 +2,8 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { OUTBOX_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
 import type { Field, TypedText } from './text.ts';
 
+// A log-out goes on even if the database never answers.
+const SOON_MS = 2_000;
 const LIFETIME_MS = OUTBOX_LIFETIME_DAYS * 86_400_000;
 
 /** A text in IndexedDB, with the page that wrote it. Stored: the fields keep their names. */
@@ -69,15 +71,23 @@ export function isExpired({ shelvedAtMs }: OutboxRecord): boolean {
   return Date.now() - shelvedAtMs > LIFETIME_MS;
 }
 
+/** The result of the work, or `otherwise` if the database fails or does not answer soon. */
+function soon<Result>(work: Promise<Result>, otherwise: Result): Promise<Result> {
+  const late = new Promise<Result>((resolve) => setTimeout(resolve, SOON_MS, otherwise));
+  return Promise.race([work.catch(() => otherwise), late]);
+}
+
 /**
- * Runs a request whose reply clears the storage of this browser, such as a log-out. Unsent texts of other people, whose
- * sessions have expired here, stay.
+ * Reads the unsent texts of other people, whose sessions have expired in this browser. Returns a function that stores
+ * the texts again, after a log-out has cleared the storage. Neither fails or takes long.
  */
-export async function keepTextsOfOthers(person: string, request: () => Promise<unknown>): Promise<void> {
-  const all = await runTransaction<OutboxRecord[]>('readonly', (store) =>
-    promisifyRequest(store.getAll()),
-  ).catch(() => []);
-  await request();
+export async function holdTextsOfOthers(person: string): Promise<() => Promise<void>> {
+  const reading = runTransaction<OutboxRecord[]>('readonly', (store) => promisifyRequest(store.getAll()));
+  const all = await soon(reading, []);
   const others = all.filter((record) => record.person !== person && !isExpired(record));
-  await Promise.all(others.map(writeRecord));
+  return () =>
+    soon(
+      Promise.all(others.map(writeRecord)).then(() => {}),
+      undefined,
+    );
 }

@@ -47,7 +47,7 @@ function proxiesOf(value: string): number | string[] {
   return /^\d+$/.test(value) ? Number(value) : partsOf(value);
 }
 
-/** Whether Express can trust this: an address, a network such as `10.0.0.0/8`, or its name of a network. */
+/** Whether Express can trust this: an address, a network such as `10.0.0.0/8`, or a name such as `loopback`. */
 function isProxy(entry: string): boolean {
   const [, address = '', bits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
