@@ -5,7 +5,7 @@ import { AppError, notSetUp } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isBrowserKey } from '../platform/push/push-encryption.ts';
-import { resolvesToPrivateAddress, serviceOf } from '../platform/push/push-services.ts';
+import { serviceOf } from '../platform/push/push-services.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { isLive } from '../platform/session/session.reads.ts';
 import { PushDeviceEntity, subscriptionData } from './push-device.entity.ts';
@@ -55,9 +55,7 @@ export class PushDevices extends Service<PushDevicesDeps> {
     const { db, vault, clock, pushHosts } = this.deps;
     this.requireOn();
     const service = serviceOf(endpoint, pushHosts);
-    const isUsable =
-      service && isBrowserKey(keys.p256dh) && !(await resolvesToPrivateAddress(endpoint, service));
-    if (!isUsable)
+    if (!service || !isBrowserKey(keys.p256dh))
       throw new AppError('BAD_USER_INPUT', UNKNOWN_SERVICE, { fields: { endpoint: UNKNOWN_SERVICE } });
     const endpointHash = createHash('sha256').update(endpoint).digest('hex');
     const cipher = await vault.cipherOf(id);

@@ -14,7 +14,7 @@ import { useImport } from './use-import.ts';
 
 /** Imports the entries of another diary: choose a file, preview, send, and undo within a day. */
 export function Page() {
-  const { state, choose, chooseColumns, send, pause, resume, startAgain } = useImport();
+  const { state, choose, chooseColumns, send, resume, startAgain } = useImport();
 
   return (
     <div className={`column ${styles.page}`}>
@@ -54,7 +54,6 @@ export function Page() {
         <ImportProgress
           {...state}
           importId={state.preview.diary.importId}
-          onPause={() => pause(state)}
           onResume={() => resume(state)}
           onUndone={startAgain}
         />

@@ -13,7 +13,6 @@ import type { Sending } from './use-import.ts';
 
 type ImportProgressProps = Pick<Sending, 'parts' | 'sentParts' | 'failure'> & {
   importId: string;
-  onPause: () => void;
   onResume: () => void;
   onUndone: () => void;
 };
@@ -24,7 +23,7 @@ function total(parts: Entry[][]): number {
 
 /** The step during sending; after a failure it continues where it stopped. */
 export function ImportProgress(props: ImportProgressProps) {
-  const { parts, sentParts, failure, importId, onPause, onResume, onUndone } = props;
+  const { parts, sentParts, failure, importId, onResume, onUndone } = props;
   const id = useId();
   const [all, sent] = [total(parts), total(parts.slice(0, sentParts))];
 
@@ -37,12 +36,7 @@ export function ImportProgress(props: ImportProgressProps) {
         <progress id={id} className={styles.progress} max={all} value={sent} />
         <FormFailure failure={failure === null ? null : failed('', failure)} />
         {failure === null ? (
-          <>
-            <p>Lass diese Seite offen, bis alle da sind.</p>
-            <Button kind="secondary" onClick={onPause}>
-              Anhalten
-            </Button>
-          </>
+          <p>Lass diese Seite offen, bis alle da sind.</p>
         ) : (
           <>
             <p>Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.</p>

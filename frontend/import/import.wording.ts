@@ -18,9 +18,6 @@ const INSTANT = new Intl.DateTimeFormat('de-DE', {
 const LIST = new Intl.ListFormat('de-DE');
 const MAX_NAMED_DAYS = 5;
 
-/** Shown when the person has stopped an import. */
-export const PAUSED = 'Der Import ist angehalten.';
-
 /** A date without line breaks. */
 function dateInWords(day: string): string {
   return shortDate(day).replaceAll(' ', '\u00A0');

@@ -10,7 +10,6 @@ import {
   type AnsweredDaysQueryVariables,
   ImportAnswersDocument,
 } from './import.operations.generated.ts';
-import { PAUSED } from './import.wording.ts';
 import type { Entry } from './join-days.ts';
 import { partsOf } from './parts.ts';
 import type { ChosenFile, ReadDiary } from './read-file.ts';
@@ -124,7 +123,7 @@ export function useImport() {
   }
 
   useWindowEvent('online', () => {
-    if (state.at === 'sending' && state.failure !== null && state.failure !== PAUSED) void send(state);
+    if (state.at === 'sending' && state.failure !== null) void send(state);
   });
 
   return {
@@ -132,10 +131,6 @@ export function useImport() {
     choose: (files: ChosenFile[]) => void read(files),
     chooseColumns: (files: ChosenFile[], columns: Columns) => void read(files, columns),
     send: (preview: Preview) => void send({ ...BEGINNING, preview, parts: partsOf(preview.free) }),
-    pause: (from: Sending) => {
-      begin();
-      setState({ ...from, failure: PAUSED });
-    },
     resume: (from: Sending) => void send(from),
     startAgain: () => {
       begin();

@@ -5,8 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export type { Logger } from 'pino';
 
 interface RequestFacts {
-  /** Ids on every line: our request id, and the trace id that a proxy has sent. */
-  ids: { requestId: string; traceId?: string };
+  requestId: string;
   route: () => string;
 }
 
@@ -29,7 +28,8 @@ export function createLogger(
     mixin: (_facts: object, number: number) => {
       onLine(pino.levels.labels[number] ?? '');
       // A new object, because pino modifies it.
-      return { ...requestFacts.getStore()?.ids };
+      const requestId = requestFacts.getStore()?.requestId;
+      return requestId ? { requestId } : {};
     },
     serializers: { err: describeError },
   };

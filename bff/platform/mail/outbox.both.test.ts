@@ -43,10 +43,10 @@ describe('the outbox', () => {
   it('wakes the sender outside the request, so that log lines about mails do not carry its request id', async () => {
     stage.mailbox.fault = { at: 'connect', how: 554 };
     stage.sender.start();
-    const ids = { requestId: 'of-the-request' };
-    await requestFacts.run({ ids, route: () => '' }, () => stage.add());
+    const requestId = 'of-the-request';
+    await requestFacts.run({ requestId, route: () => '' }, () => stage.add());
     await until(() => stage.app.log().includes('a mail could not be sent'));
-    expect(stage.app.log()).not.toContain(ids.requestId);
+    expect(stage.app.log()).not.toContain(requestId);
   });
 
   it('accepts five mails of one kind for one address, and continues to accept other kinds and addresses', async () => {

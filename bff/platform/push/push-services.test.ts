@@ -1,4 +1,4 @@
-import { isPublicAddress, publicLookup, resolvesToPrivateAddress, serviceOf } from './push-services.ts';
+import { isPublicAddress, publicLookup, serviceOf } from './push-services.ts';
 
 const OWN = ['push.example.org', 'localhost:8443'];
 
@@ -104,16 +104,6 @@ describe('an IP address', () => {
 });
 
 describe('a host in the private network', () => {
-  const known = { name: 'localhost', isOperators: false };
-
-  it('is detected before an endpoint is stored, unless the operator has added it', async () => {
-    expect(await resolvesToPrivateAddress('https://localhost/abc', known)).toBe(true);
-    expect(await resolvesToPrivateAddress('https://localhost/abc', { ...known, isOperators: true })).toBe(
-      false,
-    );
-    expect(await resolvesToPrivateAddress('https://gibt-es-nicht.invalid/abc', known)).toBe(false);
-  });
-
   it.each([true, false])('is never connected to', async (all) => {
     const error = await new Promise((resolve) => publicLookup('localhost', { all }, resolve));
     expect(error).toMatchObject({ code: 'EPRIVATE' });

@@ -1,7 +1,5 @@
 import { lookup as lookupNow } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { LOOPBACK } from '../lib/host-name.ts';
 
 /** Push services of the browsers; subdomains are included. */
@@ -11,8 +9,6 @@ const KNOWN_SERVICES = [
   'push.apple.com',
   'notify.windows.com',
 ];
-
-const LOOKUP_LIMIT_MS = 2_000;
 
 type Network = [address: string, prefix: number];
 
@@ -91,18 +87,6 @@ export function serviceOf(endpoint: string, operatorsHosts: string[]): PushServi
   }
   const known = KNOWN_SERVICES.find((name) => hostname === name || hostname.endsWith(`.${name}`));
   return known && isTls && port === '' ? { name: known, isOperators: false } : null;
-}
-
-/** Checks whether the host of an endpoint has a non-public address; returns false if the lookup fails or times out. */
-export async function resolvesToPrivateAddress(
-  endpoint: string,
-  { isOperators }: PushService,
-): Promise<boolean> {
-  if (isOperators) return false;
-  const limit = pause(LOOKUP_LIMIT_MS, [], { ref: false });
-  const found = lookup(new URL(endpoint).hostname, { all: true }).catch(() => []);
-  const addresses = await Promise.race([found, limit]);
-  return addresses.some(({ address }) => !isPublicAddress(address));
 }
 
 /** Looks up a host for a connection; fails if any of its addresses is not public. */

@@ -75,12 +75,6 @@ export const IMPORT_TEXTS = {
     heading('Deine Einträge kommen an'),
     text('0 von 2 Einträgen'),
     text('Lass diese Seite offen, bis alle da sind.'),
-    button('Anhalten'),
-  ],
-  '/mitbringen · paused': [
-    text('Der Import ist angehalten.'),
-    text('Was angekommen ist, bleibt. Du kannst auch später dieselbe Datei noch einmal wählen.'),
-    button('Fortsetzen'),
   ],
   '/mitbringen · stopped': [
     text(STARTING),

@@ -53,10 +53,7 @@ export const IMPORT: Walk = {
     { state: '/mitbringen · columns', reach: (walker) => chooseAfterwards(walker, TABLE) },
     failing('/mitbringen · not looked up', 'AnsweredDays', (walker) => chooseAfterwards(walker, DAY_ONE)),
     { state: '/mitbringen · preview', at: 'phone', reach: (walker) => choose(walker, DAY_ONE) },
-    pending('/mitbringen · paused', 'ImportAnswers', (walker) =>
-      press(walker, '2 Einträge mitbringen').then(() => press(walker, 'Anhalten')),
-    ),
-    pending('/mitbringen · sending', 'ImportAnswers', (walker) => press(walker, 'Fortsetzen')),
+    pending('/mitbringen · sending', 'ImportAnswers', (walker) => press(walker, '2 Einträge mitbringen')),
     { state: '/mitbringen · done', reach: async () => {} },
     opened('/mitbringen · recent imports', '/mitbringen'),
     { state: '/mitbringen · all taken', reach: (walker) => choose(walker, DAY_ONE) },
