@@ -30,7 +30,7 @@
   const today = `${WEEKDAYS[now.getDay()]}, ${now.getDate()}. ${MONTHS[month - 1]} ${now.getFullYear()}`;
   style.setProperty('--today', `"${today}"`);
   try {
-    // Somebody is signed in, as far as this browser knows (session/signed-in-marker.ts): no visitor's buttons.
+    // Somebody is signed in, as far as this browser knows (lib/signed-in-marker.ts): no visitor's buttons.
     if (localStorage.getItem('aufwind:user') !== null) dataset[KNOWN] = '';
     // The reload after a save (lib/saved-note.ts): the page before covers this page until the app shows the answer.
     if (sessionStorage.getItem('aufwind:saved') !== null) {

@@ -57,6 +57,17 @@ describe('the consent to how diary texts are processed', () => {
     ]);
   });
 
+  it('shows the newest consent while no consent is to the current wording', async () => {
+    const { client, id } = await buildFormerUser();
+    const version = '2026-11-22';
+    await app.db.change('INSERT INTO consent_renewal (userId, version, consentedAt) VALUES (?, ?, ?)', [
+      id,
+      version,
+      new Date(LATER),
+    ]);
+    expect(await consentOf(client)).toEqual({ version, consentedAt: LATER, isCurrent: false });
+  });
+
   it('adds no second row when the account has already consented', async () => {
     const { client, id } = await buildUser(app);
     app.setClock(LATER);

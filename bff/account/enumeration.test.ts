@@ -86,6 +86,19 @@ describe('a password hash with outdated parameters', () => {
     expect((await logIn(username, PASSWORD)).status).toBe(200);
     expect(await passwordOf(id)).toBe(renewed);
   });
+
+  it('does not replace a password that another request stores during the renewal', async () => {
+    const { id, username } = await buildUser(app);
+    await setPassword(id, await hash(PASSWORD, QUICK_PASSWORD_COST));
+    const stored = await hash('ein neues Wort', QUICK_PASSWORD_COST);
+    // The second hash of a log-in is the renewal; the first verifies the password.
+    const hashes = delayHashes(async () => {
+      if (hashes.asked() === 2) await setPassword(id, stored);
+    });
+    expect((await logIn(username, PASSWORD)).status).toBe(200);
+    hashes.restore();
+    expect(await passwordOf(id)).toBe(stored);
+  });
 });
 
 describe('more concurrent passwords than the hashing queue holds', () => {

@@ -112,6 +112,16 @@ describe.each(['REST', 'GraphQL'])('an answer over %s without an expected draft 
     expect(await draftRows(id)).toEqual([]);
   });
 
+  it('keeps a superseded draft of its own session', async () => {
+    const { computer, phone } = await buildDevices();
+    const superseded = await saveDraft(computer, 'Viel länger', null);
+    await save(phone, 'Kurz');
+    app.setClock(TWO_DAYS_LATER);
+    await computer.rest('post', '/api/draft', { content: 'Halb' });
+    await save(computer, 'Ganz');
+    expect(await supersededDraft(computer)).toEqual(superseded);
+  });
+
   it('supersedes the draft of another session, which is then offered beside the answer', async () => {
     const { computer, phone } = await buildDevices();
     const typed = await saveDraft(phone, 'Viel länger, vom Telefon', null);

@@ -98,6 +98,16 @@ describe('a recovery by a new password', () => {
     ]);
   });
 
+  it('counts as a sign-in and as a use of the account', async () => {
+    const { username, code } = await buildOwner();
+    const at = '2026-11-21T07:00:00.000Z';
+    app.setClock(at);
+    const stranger = visitor();
+    await recover(stranger, username, code);
+    const { body } = await stranger.graphql('{ me { lastLoginAt lastUsedAt } }');
+    expect(body.data.me).toEqual({ lastLoginAt: at, lastUsedAt: at });
+  });
+
   it('ends every session of the account', async () => {
     const { client, username, code } = await buildOwner();
     const other = await buildDevice(app, username);

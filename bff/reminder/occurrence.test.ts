@@ -3,7 +3,7 @@ import { instantOf, nextOccurrence } from './occurrence.ts';
 const EVERY_DAY = 0b1111111;
 const EVENING = 20 * 60 + 30;
 const NIGHT = 2 * 60 + 30;
-const [MONDAY, FRIDAY, SUNDAY] = [0b1, 0b10000, 0b1000000];
+const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = [0b1, 0b10000, 0b100000, 0b1000000];
 const BERLIN = 'Europe/Berlin';
 
 describe('the instant of a local time', () => {
@@ -59,6 +59,14 @@ describe('the next reminder', () => {
       '2026-11-22',
       '2026-11-21T10:30:00Z',
       '2026-11-24T07:30:00Z',
+    ],
+    [
+      'a week later for a weekly reminder that came early over the date line',
+      SATURDAY,
+      'Pacific/Pago_Pago',
+      '2026-11-21',
+      '2026-11-20T10:30:00Z',
+      '2026-11-29T07:30:00Z',
     ],
     [
       'soon after a clock that was a year ahead',

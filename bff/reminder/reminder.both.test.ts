@@ -151,6 +151,8 @@ describe('a reminder that nobody answers', () => {
     expect(told).toEqual([...Array(7).fill(REMINDER_TEXT.title), LAST_REMINDER_TEXT.title]);
     expect(await reminderOf(client)).toMatchObject({ isOn: false, hasEnded: true, channel: 'MAIL' });
     expect(await remindersAt(evening(9), username)).toHaveLength(8);
+    await endReminder(client);
+    expect(await reminderOf(client)).toMatchObject({ isOn: false, hasEnded: false });
     await setReminder(client, { channel: 'MAIL' });
     expect(await reminderOf(client)).toMatchObject({ isOn: true, hasEnded: false });
     expect((await remindersAt(evening(10), username)).at(-1)).toBe(REMINDER_TEXT.title);

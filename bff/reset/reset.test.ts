@@ -167,6 +167,13 @@ describe('the link that sets a new password', () => {
     expect(await opens(app, user.username, NEW_PASSWORD)).toBe(false);
   });
 
+  it('is void for an address that changes between its check and the new password', async () => {
+    const { id, token } = await buildForgetful();
+    const user = await app.services.reset.userOf(token);
+    await app.db.change('UPDATE user SET username = ? WHERE id = ?', [buildAddress(), id]);
+    await expect(app.services.reset.reset(user, NEW_PASSWORD)).rejects.toThrow(LINK_REFUSED);
+  });
+
   it('stays valid when all sessions end, which an intruder could repeat', async () => {
     const { client, token } = await buildForgetful();
     await ask(client, LOG_OUT_EVERYWHERE);

@@ -115,6 +115,15 @@ describe('the milestone of a saved answer', () => {
     expect(milestone.event).toBe('default');
   });
 
+  it('says of an answer of yesterday neither today nor tomorrow', async () => {
+    app.setClock(`${YESTERDAY}T12:00:00.000Z`);
+    const { client, id } = await buildUser(app);
+    app.setClock(START_OF_TESTS);
+    await buildRun(app, id, addDays(TODAY, -3), 3);
+    const { body } = await client.rest('post', '/api/answers', { content: 'Gestern.', day: 'yesterday' });
+    expect(body.milestone).toEqual({ event: 'default', text: 'Das ist gut aufgehoben.' });
+  });
+
   it('is the streak’s when streak and entries are reached at once', async () => {
     const { client, id } = await buildUser(app);
     await buildRun(app, id, YESTERDAY, 49);

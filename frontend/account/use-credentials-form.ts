@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { navigateFully } from '../lib/browser.ts';
-import { PATHS } from '../lib/paths.ts';
-import { dismissToast, showToast, storeToast, type Toast } from '../ui/toast-store.ts';
+import { enterDiary } from '../session/enter-diary.ts';
+import { dismissToast, showToast, type Toast } from '../ui/toast-store.ts';
 import { LEAVING, type Rule, useForm } from '../ui/use-form.ts';
 
 // For other failures, such as too many attempts, the specified advice about the input would mislead.
@@ -30,8 +29,7 @@ export function useCredentialsForm<Values>({ rule, send, waiting, ...options }: 
     send: async (values) => {
       waiting.onPending(true);
       await send(values);
-      storeToast(options.succeeded);
-      navigateFully(PATHS.daily);
+      enterDiary(options.succeeded);
       return LEAVING;
     },
     onFailure: ({ code, message, fields }) => {

@@ -52,7 +52,7 @@ const IN_BROWSER: Fact[] = [
   ],
   [
     'Anmeldung für Benachrichtigungen',
-    'Nur mit Deiner Einwilligung, bis Du die Erinnerung auf diesem Gerät ausschaltest oder Dich abmeldest',
+    'Mit der Nummer Deines Kontos; nur mit Deiner Einwilligung, bis Du die Erinnerung auf diesem Gerät ausschaltest oder Dich abmeldest',
     'push',
   ],
 ];

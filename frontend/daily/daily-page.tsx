@@ -86,8 +86,9 @@ function useDailyView() {
   const { today, failure, refetch } = useToday();
   const [hasStartedOffline, setHasStartedOffline] = useState(false);
   const [askedAt, setAskedAt] = useState(() => new Date());
-  // A ref changes before the next render, so two returns at the same moment cause only one request.
-  const lastAskedAt = useRef(askedAt);
+  // A ref changes before the next render, so two returns at the same moment cause only one request. It holds the day and
+  // not the instant, whose day changes with the device's time zone.
+  const lastAskedOn = useRef(calendarDay(askedAt));
   const [saved, setSaved] = useState<Answer | null>(null);
   const server = { today, failure, hasStartedOffline };
   const view = dailyView(server, { now: new Date(), askedAt }, hash, saved);
@@ -95,12 +96,12 @@ function useDailyView() {
   async function refetchToday() {
     const now = new Date();
     await refetch();
-    lastAskedAt.current = now;
+    lastAskedOn.current = calendarDay(now);
     setAskedAt(now);
   }
   useOnReturn(() => {
     const now = new Date();
-    const isNextDay = calendarDay(now) !== calendarDay(lastAskedAt.current);
+    const isNextDay = calendarDay(now) !== lastAskedOn.current;
     const isOver = isNextDay || (view.is === 'card' && view.isNight && !isNight(now, view.today));
     // A failed background request changes nothing on screen.
     if (!today || (isOver && !isAnythingUnfinished())) refetchToday().catch(() => {});

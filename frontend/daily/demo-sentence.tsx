@@ -33,7 +33,7 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
   useOnce(
     () => {
       if (known.answer || text.typed || !found || !isEmpty(found)) return setIsBeside(true);
-      dispatch({ is: 'typed', value: normalise(texts), isFromDemo: true });
+      dispatch({ is: 'typed', value: normalise(texts) });
       dispatch({ is: 'sendDue' });
       drop();
     },

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DAYS, PATHS } from '../lib/paths.ts';
+import { demoSentence } from '../lib/demo-sentence.ts';
+import { DAYS } from '../lib/paths.ts';
+import { useLazyPart } from '../lib/use-lazy-part.ts';
 import { weekdayOf } from '../lib/weekday.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import type { OutboxEntry } from '../writing/local-outbox.ts';
 import { YESTERDAY } from '../writing/text.ts';
 import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
-import { DemoSentence } from './demo-sentence.tsx';
+
+const loadDemoSentence = async () => (await import('./demo-sentence.tsx')).DemoSentence;
+const loadWaitingEdits = async () => (await import('./waiting-edits.tsx')).WaitingEdits;
 
 /**
  * Links from the page of one day: a sentence from the demo, the way to yesterday and back, and unsaved edits in the
@@ -16,9 +21,13 @@ import { DemoSentence } from './demo-sentence.tsx';
  */
 export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
   const isAnswered = answer !== null;
+  const [unsent, setUnsent] = useState<OutboxEntry[]>([]);
+  useOutboxEntries(useUserId(), setUnsent);
+  const DemoSentence = useLazyPart(loadDemoSentence, demoSentence() !== null);
+  const WaitingEdits = useLazyPart(loadWaitingEdits, unsent.length > 0);
   return (
     <>
-      {field !== YESTERDAY && <DemoSentence answer={answer} day={today} yesterday={yesterday} />}
+      {DemoSentence && field !== YESTERDAY && <DemoSentence {...{ answer, yesterday }} day={today} />}
       {yesterday && (
         <p className={`screen-only ${styles.otherDay}`}>
           Für gestern, {weekdayOf(yesterday)}, ist noch Platz.{' '}
@@ -28,7 +37,7 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
         </p>
       )}
       {field === YESTERDAY && today && <BackToToday {...{ today, isEveningBefore, isAnswered }} />}
-      <WaitingEdits shownId={answer?.id} />
+      {WaitingEdits && <WaitingEdits unsent={unsent} shownId={answer?.id} />}
     </>
   );
 }
@@ -50,20 +59,5 @@ function BackToToday({ today, isEveningBefore, isAnswered }: BackToTodayProps) {
         {isEveningBefore ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute'}
       </Link>
     </p>
-  );
-}
-
-/** Leads to edits in the diary that were cut short, by an expired session for instance; `shownId` is edited on this page. */
-function WaitingEdits({ shownId }: { shownId: string | undefined }) {
-  const [entries, setEntries] = useState<string[]>([]);
-  useOutboxEntries(useUserId(), (found) =>
-    setEntries(found.flatMap(({ field }) => (field.kind === 'entry' ? [field.id] : []))),
-  );
-
-  if (entries.every((id) => id === shownId)) return null;
-  return (
-    <Link to={PATHS.diary} className={`screen-only target ${styles.more}`}>
-      Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.
-    </Link>
   );
 }

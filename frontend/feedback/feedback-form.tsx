@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback.numbers.rules.ts';
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
@@ -22,6 +22,7 @@ const HONEYPOT = 'aufwind_rueckfrage';
 
 /** The feedback form: a comment, optional name and address; with a filled honeypot nothing is sent. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const [hasText, setHasText] = useState(false);
   const { form, button, errors, failure } = useForm({
     rule: async () => (await import('../../bff/feedback/feedback.rules.ts')).feedbackRule,
     send: async ({ name, email, comment }) => {
@@ -41,8 +42,8 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     else form.onSubmit(event);
   }
 
-  // The text would be lost with the page.
-  useUnfinished(button.pending);
+  // The text would be lost with the page, which another tab can reload.
+  useUnfinished(hasText || button.pending);
 
   return (
     <form {...form} className={`card ${styles.form}`} onSubmit={submit}>
@@ -51,7 +52,14 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         <TextField label="Name (optional)" name="name" autoComplete="name" error={errors.name} />
         <EmailField label="E-Mail (optional)" name="email" autoComplete="email" error={errors.email} />
       </div>
-      <TextArea id="comment" label="Kommentar *" name="comment" required error={errors.comment} />
+      <TextArea
+        id="comment"
+        label="Kommentar *"
+        name="comment"
+        required
+        error={errors.comment}
+        onInput={({ currentTarget }) => setHasText(currentTarget.value !== '')}
+      />
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={HONEYPOT}>Bitte frei lassen</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contrast, readTokens } from '../workshop/contrast/contrast.ts';
+import { decorationOf } from './horizon.ts';
 import { Horizon, SHAPES } from './horizon.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -69,6 +70,27 @@ describe('the horizon', () => {
     const lands = early.match(/#\w{6}/g) ?? [];
     expect(lands).toHaveLength(MONTHS.length);
     expect(new Set(lands).size).toBe(MONTHS.length);
+  });
+
+  it('is decorated by its month: flakes in January, blossoms in May, leaves in October, mist and stars at the end', () => {
+    expect(MONTHS.map((month) => decorationOf(month, SHAPES.side).colour)).toEqual([
+      '#fff',
+      ...Array(3),
+      '#d07a86',
+      ...Array(4),
+      '#bd6531',
+      'var(--veil)',
+      '#fff',
+    ]);
+  });
+
+  it('is on paper only with a time of its own', () => {
+    const markup = (time?: 'day') =>
+      renderToStaticMarkup(<Horizon shape="side" month={1} {...(time && { time })} />);
+    expect([markup(), markup('day')].map((picture) => picture.includes('screen-only'))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is not read aloud', () => {

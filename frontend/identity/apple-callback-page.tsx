@@ -6,12 +6,13 @@ import { toFailure } from '../lib/failure.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useTimeout } from '../lib/use-timeout.ts';
+import { enterDiary } from '../session/enter-diary.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { queryUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './apple-callback.module.css';
 import { takeAppleReturn } from './apple-sign-in.ts';
 import { LinkAppleDocument, SignInWithAppleDocument } from './identity.operations.generated.ts';
@@ -43,8 +44,7 @@ export function Page() {
       }
       await signInWithApple({ variables: { code, user } });
       setProgress('success');
-      storeToast(LOGGED_IN);
-      replaceFully(PATHS.daily);
+      enterDiary(LOGGED_IN, replaceFully);
     } catch (error) {
       // A rejected code says nothing about the session of a signed-in person.
       if (isConnecting) await queryUser();

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { navigateFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
-import { PATHS } from '../lib/paths.ts';
 import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { enterDiary } from '../session/enter-diary.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Needs } from '../ui/needs.tsx';
-import { showToast, storeToast, type Toast } from '../ui/toast-store.ts';
+import { showToast, type Toast } from '../ui/toast-store.ts';
 import { useGoToApple } from './apple-sign-in.ts';
 import { refusedAfterRedirect, SERVER_REFUSED, signInFailed } from './provider.wording.ts';
 import { ProviderLogo } from './provider-logo.tsx';
@@ -50,8 +49,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   function finish({ provider, result, reason }: RedirectReturn) {
     if (result === 'ok') {
       onPending(provider);
-      storeToast(LOGGED_IN);
-      navigateFully(PATHS.daily);
+      enterDiary(LOGGED_IN);
       return;
     }
     onPending(null);

@@ -1,4 +1,5 @@
 import { storeNote, takeNote } from './session-storage.ts';
+import { storedUserId } from './signed-in-marker.ts';
 
 const NOTE = 'saved';
 
@@ -21,5 +22,8 @@ export function leaveSavedNote(note: SavedNote): void {
 
 const left = takeNote(NOTE);
 
-/** The data that the page before this reload has left, or null. They are gone from the storage. */
-export const savedNote: SavedNote | null = isSavedNote(left) ? left : null;
+/**
+ * The data that the page before this reload has left, or null: also if the reload has failed, and somebody else has
+ * signed in since. They are gone from the storage.
+ */
+export const savedNote: SavedNote | null = isSavedNote(left) && left.userId === storedUserId() ? left : null;

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { navigateFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
-import { PATHS } from '../lib/paths.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { enterDiary } from '../session/enter-diary.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { Button } from '../ui/button.tsx';
 import { Needs } from '../ui/needs.tsx';
-import { failed, showToast, storeToast, type Toast } from '../ui/toast-store.ts';
+import { failed, showToast, type Toast } from '../ui/toast-store.ts';
 import styles from './passkey.module.css';
 import type { PasskeyAssertionInput } from './passkey.plain.generated.ts';
 import { browserRefusal } from './passkey.wording.ts';
@@ -49,8 +48,7 @@ function SupportedPasskeySignIn({ pending, onPending, onFailure }: PasskeySignIn
     onPending(true);
     try {
       await signInWith(await choose());
-      storeToast(LOGGED_IN);
-      navigateFully(PATHS.daily);
+      enterDiary(LOGGED_IN);
     } catch (error) {
       onPending(false);
       const refusal = browserRefusal(error);

@@ -1,15 +1,14 @@
 import { plainRequest } from '../graphql/plain-request.ts';
-import { navigateFully } from '../lib/browser.ts';
 import { AppError } from '../lib/failure.ts';
-import { PATHS } from '../lib/paths.ts';
 import { createPasskey } from '../passkey/credentials.ts';
 import { browserRefusal } from '../passkey/passkey.wording.ts';
 import { PasskeyNameField } from '../passkey/passkey-name-field.tsx';
 import { canUsePasskeys } from '../passkey/support.ts';
+import { enterDiary } from '../session/enter-diary.ts';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { storeToast, succeeded } from '../ui/toast-store.ts';
+import { succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
 import { LEAVING, useForm } from '../ui/use-form.ts';
 import {
@@ -22,8 +21,7 @@ import {
 export type CodeCredentials = { username: string; code: string };
 
 function enter() {
-  storeToast(succeeded('Willkommen zurück', 'Dein Tagebuch ist wieder offen.'));
-  navigateFully(PATHS.daily);
+  enterDiary(succeeded('Willkommen zurück', 'Dein Tagebuch ist wieder offen.'));
   return LEAVING;
 }
 

@@ -1,6 +1,7 @@
 import { isAppleTouch } from '../lib/apple-touch.ts';
 import { AppError, toFailure } from '../lib/failure.ts';
 import { client } from '../session/client.ts';
+import { storePushOwner } from './push-owner.ts';
 import { AddPushDeviceDocument, RemovePushDeviceDocument } from './reminder.generated.ts';
 import { NO_PUSH } from './reminder.wording.ts';
 
@@ -48,6 +49,7 @@ export async function addThisDevice(pushKey: string): Promise<void> {
     const subscribed = subscription(pushKey).catch(() => Promise.reject(new AppError('PUSH', TOO_SLOW)));
     const input = inputOf(await Promise.race([subscribed, tooSlow]));
     await client.mutate({ mutation: AddPushDeviceDocument, variables: { input } });
+    storePushOwner(true);
   };
   try {
     await register();
@@ -69,4 +71,5 @@ export async function knownSubscription(): Promise<PushSubscription | null> {
 export async function removeThisDevice(): Promise<void> {
   await client.mutate({ mutation: RemovePushDeviceDocument });
   await (await knownSubscription())?.unsubscribe();
+  storePushOwner(false);
 }

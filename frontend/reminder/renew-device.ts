@@ -1,9 +1,11 @@
 import { client } from '../session/client.ts';
 import { inputOf, knownSubscription } from './push.ts';
+import { isPushOwner } from './push-owner.ts';
 import { AddPushDeviceDocument, ReminderDocument } from './reminder.generated.ts';
 
-/** Registers this browser's subscription again after its session has ended. */
+/** Registers this browser's subscription again after its session has ended, for the person who has asked for it here. */
 export async function renewDevice(): Promise<void> {
+  if (!isPushOwner()) return;
   const subscription = await knownSubscription();
   if (!subscription) return;
   const { data } = await client.query({ query: ReminderDocument, fetchPolicy: 'network-only' });

@@ -1,6 +1,7 @@
 import { plainRequest } from '../graphql/plain-request.ts';
 import { reloadPage } from '../lib/browser.ts';
 import { savedNote } from '../lib/saved-note.ts';
+import { storedUserId, storeUserId } from '../lib/signed-in-marker.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
 import {
@@ -12,7 +13,6 @@ import {
   userIdOf,
 } from './current-user.ts';
 import { CurrentUserDocument } from './session.plain.generated.ts';
-import { storedUserId, storeUserId } from './signed-in-marker.ts';
 
 // Longer than a reply takes on a slow network.
 const OFFLINE_START_MS = 4000;

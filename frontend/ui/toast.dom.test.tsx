@@ -45,6 +45,22 @@ describe('a toast', () => {
     expect(words()).toBe('');
   });
 
+  it('that can undo closes when the time of its undo is over', () => {
+    show(<p>Eine Seite</p>);
+    jest.useFakeTimers();
+    try {
+      act(
+        () => void showToast({ ...succeeded('Gelöscht'), undo: { until: Date.now() + LONG_MS, of: null } }),
+      );
+      passes(LONG_MS - 1);
+      expect(words()).toContain('Gelöscht');
+      passes(1);
+      expect(words()).toBe('');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('closes after four seconds, a failure after eight, and neither under a pointer or with the focus', async () => {
     show(<p>Eine Seite</p>);
     jest.useFakeTimers();

@@ -1,10 +1,19 @@
 import { promisifyRequest } from 'idb-keyval';
+import { storedUserId } from '../lib/signed-in-marker.ts';
 import { isExpired, keyOf, type OutboxRecord, runTransaction } from './records.ts';
 
-/** Deletes the records of all people that are older than seven days. */
+/**
+ * Deletes the texts of ended sessions that are older than seven days. For the texts of the last known user the days begin
+ * anew, in the same order: they count from the end of the session.
+ */
 export function deleteExpired(): Promise<void> {
   return runTransaction('readwrite', async (store) => {
     const all: OutboxRecord[] = await promisifyRequest(store.getAll());
-    for (const record of all.filter(isExpired)) store.delete(keyOf(record));
+    all.sort((one, other) => one.shelvedAtMs - other.shelvedAtMs);
+    for (const [index, record] of all.entries()) {
+      if (record.person === storedUserId())
+        store.put({ ...record, shelvedAtMs: Date.now() + index }, keyOf(record));
+      else if (isExpired(record)) store.delete(keyOf(record));
+    }
   });
 }

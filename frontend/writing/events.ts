@@ -8,7 +8,7 @@ export type Event =
   | { is: 'serverStateRead'; answer: Answer | null; day: string | null; yesterday?: string | null }
   /** The draft of `day` was loaded; after midnight this is another day than the text's. */
   | { is: 'loaded'; version: Version; day: string }
-  | { is: 'typed'; value: AnswerTexts; isFromDemo?: boolean }
+  | { is: 'typed'; value: AnswerTexts }
   /** Time to send: a second without a keystroke, the network or person returned, or the page is leaving. */
   | { is: 'sendDue' }
   | { is: 'saveRequested' }

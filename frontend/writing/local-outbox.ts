@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { type AnswerTexts, isSame, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { expiredDeleted } from './expiry.ts';
-import { isExpired, keyOf, keyPrefixOf, type OutboxRecord, runTransaction, writeRecord } from './records.ts';
+import { keyOf, keyPrefixOf, type OutboxRecord, runTransaction, writeRecord } from './records.ts';
 import type { Field, TypedText } from './text.ts';
 
 /** A person's field; `belongs` tells which texts of other pages are meant for the field. */
@@ -9,7 +9,7 @@ export type Slot = { person: string; field: Field; belongs: (listed: OutboxEntry
 
 export type OutboxEntry = { field: Field; typed: TypedText };
 
-/** This browser's store of texts that the server has not confirmed; a text stays seven days at most. */
+/** This browser's store of texts that the server has not confirmed; after the end of its session a text stays seven days. */
 export type LocalOutbox = {
   /** Stores the text and deletes the `replaced` values; false if the browser cannot store. */
   put(slot: Slot, typed: TypedText, replaced: AnswerTexts[]): Promise<boolean>;
@@ -28,12 +28,11 @@ function completed({ typed, ...record }: OutboxRecord): OutboxRecord {
   return { ...record, typed: { ...typed, value: textsOf(typed.value), tried: typed.tried.map(textsOf) } };
 }
 
-/** Unexpired records under this key prefix, newest first. */
+/** Records under this key prefix, newest first. */
 async function recordsUnder(store: IDBObjectStore, prefix: string[]): Promise<OutboxRecord[]> {
   const range = IDBKeyRange.bound(prefix, [...prefix, []]);
   const found: OutboxRecord[] = await promisifyRequest(store.getAll(range));
-  const fresh = found.filter((record) => !isExpired(record)).map(completed);
-  return fresh.sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
+  return found.map(completed).sort((one, other) => other.shelvedAtMs - one.shelvedAtMs);
 }
 
 /** Creates the outbox of one page; its work waits for `expiredDeleted`. */

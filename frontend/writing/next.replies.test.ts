@@ -71,6 +71,20 @@ const REPLIES: Row[] = [
     ['store'],
   ],
   [
+    'a person whose save waits for the draft is told of its conflict',
+    { ...sending(day({ typed: typed() }), 'draft'), typed: typed({ wish: 'answer' }), queued: 'explicit' },
+    CONFLICT,
+    { problem: { is: 'conflict' }, typed: { wish: 'draft' }, inFlight: null, queued: null },
+    ['store', 'notify failed'],
+  ],
+  [
+    'a change of the answer that has changed elsewhere waits beside the new version',
+    sending(day({ answer: ANSWER, typed: typed({ wish: 'change' }) }), 'change'),
+    CONFLICT,
+    { answer: { ...ANSWER, ...THEIRS }, typed: { value: MINE, wish: 'draft' }, inFlight: null },
+    ['store', 'notify failed'],
+  ],
+  [
     "another device's draft is not overwritten by a save",
     sending(day({ typed: typed({ wish: 'answer' }) }), 'answer'),
     CONFLICT,

@@ -129,7 +129,7 @@ function withLoadIfUnknown(text: Text, effects: Effect[] = []): Step {
   return step(text, ...effects, ...(isDraftUnknown(text) ? [LOAD] : []));
 }
 
-function onTyped(text: Text, { value, isFromDemo = false }: Extract<Event, { is: 'typed' }>): Step {
+function onTyped(text: Text, { value }: Extract<Event, { is: 'typed' }>): Step {
   const { field, day, answer, stored, problem, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
   // A conflict with another day's version does not concern the text typed now.
@@ -140,7 +140,6 @@ function onTyped(text: Text, { value, isFromDemo = false }: Extract<Event, { is:
     problem: isOpen ? problem : null,
     queued: queued && 'background',
     isTouched: true,
-    isFromDemo,
     isInOutbox: false,
   };
   if (answer && isEmpty(value)) return discard(now);

@@ -21,20 +21,6 @@ const TYPING: Row[] = [
     ['store', 'debounce'],
   ],
   [
-    'a sentence from the demo is marked as such',
-    day({ stored: { ...EMPTY, updatedAt: 'v1' } }),
-    { is: 'typed', value: MINE, isFromDemo: true },
-    { typed: typed({ day: null }), isFromDemo: true },
-    ['store', 'debounce'],
-  ],
-  [
-    'typing removes the mark of a sentence from the demo',
-    day({ typed: typed(), isFromDemo: true }),
-    { is: 'typed', value: BEFORE },
-    { isFromDemo: false },
-    ['store', 'debounce'],
-  ],
-  [
     'an edit of an entry is only stored',
     entry(),
     { is: 'typed', value: MINE },
@@ -61,6 +47,13 @@ const TYPING: Row[] = [
     day({ typed: typed({ wish: 'answer' }), problem: { is: 'unreachable' } }),
     { is: 'typed', value: BEFORE },
     { typed: { wish: 'draft' }, problem: null },
+    ['store', 'debounce'],
+  ],
+  [
+    'typing after a save request lets only the draft follow, which nobody waits for',
+    { ...sending(day({ typed: typed({ wish: 'answer' }) }), 'draft'), queued: 'explicit' },
+    { is: 'typed', value: BEFORE },
+    { typed: { wish: 'draft' }, queued: 'background' },
     ['store', 'debounce'],
   ],
   [

@@ -5,7 +5,6 @@ const LINES: [status: string, text: Text][] = [
   ['none', day()],
   ['none', day({ typed: typed() })],
   ['drafted', day({ stored: THEIRS, isTouched: true })],
-  ['fromDemo', day({ stored: THEIRS, isTouched: true, isFromDemo: true })],
   ['none', day({ stored: THEIRS })],
   ['none', entry({ isTouched: true })],
   ['offline', day({ typed: typed(), isInOutbox: true, problem: { is: 'unreachable' } })],

@@ -11,7 +11,6 @@ export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
 const LINES: Record<Status, string> = {
   none: '',
   drafted: 'Entwurf gesichert',
-  fromDemo: 'Aus der Demo übernommen',
   stored: 'Dein Text ist auf diesem Gerät gesichert.',
   offline: `${NO_CONNECTION}.`,
   waiting: `${NO_CONNECTION} und wird gespeichert, sobald es wieder geht.`,
@@ -35,7 +34,7 @@ export function TextStatus({ text }: { text: Text }) {
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const [aloud, setAloud] = useState(true);
   const line = lineOf(text);
-  const isWell = [LINES.none, LINES.drafted, LINES.fromDemo].includes(line);
+  const isWell = [LINES.none, LINES.drafted].includes(line);
 
   useEffect(() => {
     // Decide while the line is empty: the live region must be ready before its text changes.

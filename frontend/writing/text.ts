@@ -82,8 +82,6 @@ export type Text = {
   /** Whether the outbox was read; the field is read-only before. */
   isReady: boolean;
   isTouched: boolean;
-  /** Whether the text came from the demo, and was not edited since. */
-  isFromDemo: boolean;
   isInOutbox: boolean;
 };
 
@@ -91,7 +89,6 @@ export type Text = {
 export type Status =
   | 'none'
   | 'drafted'
-  | 'fromDemo'
   | 'stored'
   | 'offline'
   | 'waiting'
@@ -146,7 +143,6 @@ export function newText(field: Field): Text {
     problem: null,
     isReady: false,
     isTouched: false,
-    isFromDemo: false,
     isInOutbox: false,
   };
 }
@@ -175,9 +171,9 @@ export function isOnlyInMemory({ typed, isInOutbox }: Text): boolean {
 
 /** Where the text is; never claims more than is true. */
 export function statusOf(text: Text): Status {
-  const { field, typed, stored, problem, isTouched, isFromDemo, isInOutbox } = text;
+  const { field, typed, stored, problem, isTouched, isInOutbox } = text;
   if (!typed && (field.kind === 'entry' || !isTouched || !stored)) return 'none';
-  if (!typed) return isFromDemo ? 'fromDemo' : 'drafted';
+  if (!typed) return 'drafted';
   if (otherOf(text)) return 'undecided';
   if (!problem) return 'none';
   if (problem.is === 'refused') return 'refused';

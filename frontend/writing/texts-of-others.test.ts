@@ -29,6 +29,9 @@ function recordOf(person: string, ageDays = 0): OutboxRecord {
   };
 }
 
+// Other files of this worker use the same database.
+beforeEach(clear);
+
 describe('a log-out', () => {
   it('keeps the texts of other people, but neither its own nor expired texts', async () => {
     for (const record of [recordOf('anna'), recordOf('bert'), recordOf('carla', 8)])

@@ -100,6 +100,8 @@ describe('a request about a diary', () => {
       const { status, text } = await rawRequest(late, method, path);
       expect([path, status, text.includes(STARTING)]).toEqual([path, 503, true]);
     }
+    const { status, headers } = await rawRequest(late, 'GET', '/readyz');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
     await late.close();
   });
 

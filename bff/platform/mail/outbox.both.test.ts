@@ -71,6 +71,17 @@ describe('the outbox', () => {
     expect(await stage.waiting()).toBe(0);
   });
 
+  it('drops the mails to an address, but neither mails to other addresses nor to the operator', async () => {
+    await inTransaction((tx) => stage.outbox.add(tx, 'backup-failed', 'anna@example.org'));
+    await inTransaction((tx) => stage.outbox.add(tx, 'password-changed', 'anna@example.org'));
+    for (const address of ['anna@example.org', 'berta@example.org']) await stage.add(address);
+    await inTransaction((tx) => stage.outbox.drop(tx, 'anna@example.org'));
+    expect(await stage.app.db.all('SELECT kind, address FROM mail ORDER BY kind')).toEqual([
+      { kind: 'backup-failed', address: 'anna@example.org' },
+      { kind: 'confirm-address', address: 'berta@example.org' },
+    ]);
+  });
+
   it('refuses a kind of mail that no slice declares', async () => {
     const add = inTransaction((tx) => stage.outbox.add(tx, 'newsletter', 'anna@example.org'));
     await expect(add).rejects.toThrow('No slice declares mails of the kind newsletter.');

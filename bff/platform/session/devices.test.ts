@@ -4,7 +4,7 @@ import { cookieOf, rawJson, rawRequest } from '../../workshop/testing/raw-reques
 import { createTestApp, START_OF_TESTS, type TestApp } from '../../workshop/testing/test-app.ts';
 import { RECENT_SIGN_IN_MS } from './session-handle.ts';
 import { SESSION_RENEWAL_MS } from './session-middleware.ts';
-import { SESSION_ABSOLUTE_MS } from './session-store.ts';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-store.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/604.1';
@@ -69,6 +69,15 @@ describe('the list of sessions', () => {
     await register();
     const other = await logIn(username, SAFARI);
     await rawRequest(app, 'POST', '/api/logout', { headers: { Cookie: other } });
+    expect((await graphql(LIST, cookie)).body.data.me.sessions).toHaveLength(1);
+  });
+
+  it('contains no session that has expired, even before the job deletes it', async () => {
+    const { username, cookie } = await register();
+    await logIn(username, SAFARI);
+    app.setClock(new Date(START_OF_TESTS.getTime() + SESSION_IDLE_MS - 1));
+    expect((await graphql(LIST, cookie)).body.data.me.sessions).toHaveLength(2);
+    app.setClock(new Date(START_OF_TESTS.getTime() + SESSION_IDLE_MS));
     expect((await graphql(LIST, cookie)).body.data.me.sessions).toHaveLength(1);
   });
 });

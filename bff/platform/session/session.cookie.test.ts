@@ -39,6 +39,12 @@ describe('on an http origin', () => {
     );
   });
 
+  it('both cookies are cleared when the account is deleted', async () => {
+    const Cookie = cookieOf(await register(http));
+    const { setCookies } = await rawRequest(http, 'DELETE', '/api/user', { headers: { Cookie } });
+    expect(setCookies.map((line) => line.split(';')[0]).sort()).toEqual(['dev=', 'sid=']);
+  });
+
   it('no HSTS header is sent', async () => {
     const { headers } = await register(http);
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -5,6 +5,7 @@ import { allowAt, blockPopups, buildAccount, expect, test } from '../provider-st
 import { COMES_ALONG, KEEP_SENTENCE } from '../sentences.ts';
 import { signIn } from '../stage.ts';
 import { answerField, QUESTION, saveButton, visit } from '../steps.ts';
+import { saved } from '../unsent.ts';
 
 const SENTENCE = 'Im Park hat jemand Saxophon gespielt.';
 const FREE = 'Dein Satz aus der Demo';
@@ -32,7 +33,7 @@ async function takeAlong(page: Page): Promise<void> {
 async function expectInField(page: Page): Promise<void> {
   await page.waitForURL('/daily');
   await expect(answerField(page)).toHaveValue(SENTENCE);
-  await expect(page.getByText('Aus der Demo übernommen')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   expect(await notes(page)).not.toContain(SENTENCE);
 }
 

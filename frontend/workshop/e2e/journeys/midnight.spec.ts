@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { storedAnswers } from '../days.ts';
-import { dropResponses, OFFLINE_LINE } from '../operations.ts';
+import { answerToday, storedAnswers } from '../days.ts';
+import { dropResponses, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectToast, saveButton, visit } from '../steps.ts';
 import { expectForgotten, expectKeptForSaving, saved, savedLater } from '../unsent.ts';
@@ -68,4 +68,26 @@ test('a text whose day is closed stays a draft and can be saved for the new day'
   await tap(saveButton(page));
   await expectToast(page, 'success', 'Antwort gespeichert');
   expect(await storedAnswers(context.request)).toMatchObject([{ content: 'Für den neuen Tag' }]);
+});
+
+test.describe('in the time zone of the device', () => {
+  test.use({ timezoneId: '' });
+
+  test('a change to a zone with another day asks for the new day, once', async ({
+    page,
+    context,
+    signedIn: _,
+  }) => {
+    await answerToday(context.request, 'Vor dem Flug');
+    await visit(page, '/daily');
+    await expect(page.getByText('Vor dem Flug', { exact: true })).toBeVisible();
+    const devTools = await context.newCDPSession(page);
+    const timezoneId = new Date().getUTCHours() < 12 ? EVENING : MORNING;
+    await devTools.send('Emulation.setTimezoneOverride', { timezoneId });
+    const asked = sentOperations(page, 'Today');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(answerField(page)).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -1,9 +1,9 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { NO_NETWORK_LINE, sendOperation } from '../operations.ts';
+import { NO_NETWORK_LINE, sendOperation, sentOperations } from '../operations.ts';
 import { GOODBYE, NOT_HERE, REMINDER_BODY, REMINDER_TITLE, REMINDS_HERE } from '../sentences.ts';
-import { expect, test } from '../stage.ts';
+import { expect, signIn, test } from '../stage.ts';
 import { answerField, expectToast, installClock, visit } from '../steps.ts';
 
 const SUBSCRIBE_LIMIT_MS = 15_000;
@@ -12,17 +12,17 @@ const PUSH_AGAIN_MS = 3_000;
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Simulates a browser that subscribes at a push service, or a browser that waits for ever; returns its first
- * subscription.
+ * Simulates a browser that subscribes, or has subscribed, at a push service, or a browser that waits for ever; returns
+ * its first subscription.
  */
-async function stubPushService(page: Page, isAnswering = true) {
+async function stubPushService(page: Page, isAnswering = true, isSubscribed = false) {
   const pair = createECDH('prime256v1');
   const keys = { p256dh: pair.generateKeys('base64url'), auth: 'A'.repeat(22) };
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(
-    ({ json, isSettled }) => {
-      let subscribed = false;
+    ({ json, isSettled, isOld }) => {
+      let subscribed = isOld;
       let renewals = 0;
       const subscription = {
         toJSON: () => ({ ...json, endpoint: `${json.endpoint}${renewals || ''}` }),
@@ -39,7 +39,7 @@ async function stubPushService(page: Page, isAnswering = true) {
         getSubscription: async () => (subscribed ? subscription : null),
       });
     },
-    { json: { endpoint, keys }, isSettled: isAnswering },
+    { json: { endpoint, keys }, isSettled: isAnswering, isOld: isSubscribed },
   );
   return { endpoint, ...keys };
 }
@@ -125,6 +125,34 @@ test('a browser with another account’s subscription gets a new subscription', 
   await visit(page, '/account#erinnerung');
   await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
   await expectToast(page, 'success', 'Erinnerung gespeichert');
+  await expect(page.getByText(REMINDS_HERE)).toBeVisible();
+});
+
+test('a browser is registered again after its session for the person who has asked for it, and for nobody else', {
+  tag: '@whole',
+}, async ({ page, context, tap, request, person: bert, signedIn: anna }) => {
+  await stubPushService(page, true, true);
+  await visit(page, '/account#erinnerung');
+  await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
+  await expect(page.getByText(REMINDS_HERE)).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/daily');
+  await page.waitForURL('/auth');
+
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
+  const phone = { endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`, ...keys };
+  const reminder = { time: '20:30', weekdays: ['MONDAY'], channel: 'PUSH' };
+  await sendOperation(request, 'SetReminder', { input: reminder });
+  await sendOperation(request, 'AddPushDevice', { input: phone });
+  await signIn(context.request, bert);
+  const asked = sentOperations(page, 'AddPushDevice');
+  await visit(page, '/account#erinnerung');
+  await expect(page.getByText(/erinnert Dich noch nicht\.$/)).toBeVisible();
+
+  await signIn(context.request, anna);
+  await page.goto('/daily');
+  await expect.poll(() => asked.length).toBe(1);
+  await visit(page, '/account#erinnerung');
   await expect(page.getByText(REMINDS_HERE)).toBeVisible();
 });
 

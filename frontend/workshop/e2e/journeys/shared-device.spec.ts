@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { abortRequests, OFFLINE_LINE } from '../operations.ts';
+import { abortRequests, hold, OFFLINE_LINE } from '../operations.ts';
 import { HARD_DAY } from '../sentences.ts';
-import { expect, register, test } from '../stage.ts';
-import { answerField, isStored, visit } from '../steps.ts';
+import { expect, type Person, register, test } from '../stage.ts';
+import { answerField, isStored, saveButton, visit } from '../steps.ts';
+import { PATIENCE_MS } from '../timings.ts';
 import { waiting } from '../unsent.ts';
 
 const SENTENCE = 'Nur Anna weiß das.';
@@ -10,6 +11,13 @@ const SENTENCE = 'Nur Anna weiß das.';
 async function tapQuiet(page: Page) {
   await page.getByText('Heute ist es schwer').click();
   await expect(page.getByText(HARD_DAY)).toBeVisible();
+}
+
+async function logIn(page: Page, { username, password }: Person) {
+  await page.getByLabel('E-Mail').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL('/daily');
 }
 
 test('a log-out whose session has ended before still deletes all that this browser keeps', async ({
@@ -50,4 +58,58 @@ test('what one person has noted in a tab is not shown to the next person', async
   await visit(page, '/daily');
   await expect(answerField(page)).toBeEditable();
   await expect(page.getByText(HARD_DAY)).not.toBeVisible();
+});
+
+test('a log-in with a slow server shows no unsent text of another person', async ({
+  page,
+  context,
+  allowNoise,
+  person: bert,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/auth');
+  await register(context.request);
+  const tab = await context.newPage();
+  await visit(tab, '/daily');
+  await abortRequests(tab, 'SaveDraft');
+  await answerField(tab).fill(SENTENCE);
+  await expect(waiting(tab)).toBeVisible();
+  await tab.close();
+
+  await page.clock.install();
+  const release = await hold(page, 'CurrentUser');
+  await logIn(page, bert);
+  await page.clock.runFor(PATIENCE_MS.offlineStart);
+  await expect(answerField(page)).toHaveCount(0);
+  release();
+  await page.clock.resume();
+  await expect(answerField(page)).toHaveValue('');
+});
+
+test('an answer whose page could not reload is not shown to the next person', async ({
+  page,
+  context,
+  allowNoise,
+  person: bert,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/daily');
+  await answerField(page).fill(SENTENCE);
+  await page.route('**/daily', (route) => route.abort());
+  await saveButton(page).click();
+  await expect.poll(() => page.url()).toContain('chrome-error');
+  await context.clearCookies();
+  const tab = await context.newPage();
+  await visit(tab, '/auth');
+  await logIn(tab, bert);
+  await expect(answerField(tab)).toBeVisible();
+
+  await page.unrouteAll();
+  const release = await hold(page, 'Today');
+  await page.goto('/daily');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(SENTENCE)).toHaveCount(0);
+  release();
+  await expect(answerField(page)).toHaveValue('');
 });

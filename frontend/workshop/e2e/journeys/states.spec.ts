@@ -5,7 +5,7 @@ import { titleOf, walkThrough } from '../states/walk-through.ts';
 import { CREDENTIALS, PROVIDERS } from '../states/walks-auth.ts';
 import { BOOK } from '../states/walks-book.ts';
 import { SHEET, WAYS_BACK, WAYS_IN, WITH_MAIL } from '../states/walks-credentials.ts';
-import { DAY, DIARY, LATE, SUPERSEDED, YEAR } from '../states/walks-diary.ts';
+import { DAY, DIARY, LATE, SUPERSEDED } from '../states/walks-diary.ts';
 import { EXPORT_LINK } from '../states/walks-export-link.ts';
 import { IMPORT } from '../states/walks-import.ts';
 import { INSTALL } from '../states/walks-install.ts';
@@ -16,6 +16,7 @@ import { PROGRAMS } from '../states/walks-programs.ts';
 import { CONTACT, DEMO_VISIT, READING, SIGNED_IN_LANDING } from '../states/walks-public.ts';
 import { REMINDER } from '../states/walks-reminder.ts';
 import { WEEK } from '../states/walks-week.ts';
+import { YEAR } from '../states/walks-year.ts';
 
 const WALKS = [
   READING,

@@ -1,10 +1,12 @@
 import { storedDraft } from '../days.ts';
-import { enterTunnel, sentOperations } from '../operations.ts';
+import { enterTunnel, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, installClock, visit } from '../steps.ts';
 import { PATIENCE_MS } from '../timings.ts';
-import { expectKept, saved } from '../unsent.ts';
+import { expectKept, saved, typeWithoutNetwork } from '../unsent.ts';
+
+const EIGHT_DAYS_MS = 8 * 86_400_000;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,4 +65,43 @@ test('a page restored in a tunnel is hidden until the timeout and then continues
   await expect(answerField(page)).toBeHidden();
   await page.clock.runFor(PATIENCE_MS.offlineStart);
   await expect(answerField(page)).toHaveValue('Vor dem Tunnel begonnen');
+});
+
+test('a text typed a week ago without a network is there as long as the session lives', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  await typeWithoutNetwork(page, context, 'Aus dem Zeltlager');
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.clock.install({ time: Date.now() + EIGHT_DAYS_MS });
+  await visit(next, '/daily');
+  await expect(answerField(next)).toHaveValue('Aus dem Zeltlager');
+});
+
+test('a text that neither the server nor the browser has stored is not closed without a question', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(NO_NETWORK_LINE);
+  allowNoise(OFFLINE_LINE);
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeEditable();
+  await context.setOffline(true);
+  await answerField(page).pressSequentially('Nur hier');
+  await expect(page.getByText('Noch nicht gesichert. Bitte lass diese Seite offen.')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(answerField(page)).toHaveValue('Nur hier');
+  await context.setOffline(false);
 });

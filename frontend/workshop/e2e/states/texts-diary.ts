@@ -65,7 +65,7 @@ export const DIARY_TEXTS = {
     nothing('Ein anderer Anstoß'),
   ],
   '/daily · nothing typed': [errorToast('Fehler beim Speichern', 'Bitte geben Sie eine Antwort ein.')],
-  '/daily · a sentence of the demo': [text('Aus der Demo übernommen')],
+  '/daily · a sentence of the demo': [text('Entwurf gesichert')],
   '/daily · a sentence of the demo beside a draft': [
     heading('Dein Satz aus der Demo'),
     text('Der Bus hat gewartet.'),
@@ -145,8 +145,14 @@ export const DIARY_TEXTS = {
     button('Antwort ersetzen'),
     button('Verwerfen'),
   ],
-  '/daily · an edit waits': [
-    link('Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.', '/log'),
+  '/daily · an edit waits': [text('Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.')],
+  '/daily · a text without its entry': [
+    heading('Dieser Text hat keinen Eintrag mehr'),
+    text(
+      'Du hast ihn in einem Eintrag geschrieben, der inzwischen gelöscht ist. Kopiere ihn, wenn Du ihn behalten willst.',
+    ),
+    text('Halb geändert.'),
+    button('Verwerfen'),
   ],
   '/log · loading': [text('Wird geladen …')],
   '/log · no connection': [heading(NOT_LOADED), button('Erneut versuchen')],

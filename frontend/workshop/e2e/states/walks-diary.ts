@@ -1,6 +1,5 @@
-import { answerNeighbouringDay } from '../days.ts';
+import { answerNeighbouringDay, storedAnswers } from '../days.ts';
 import { makeUnavailable } from '../operations.ts';
-import { DEMO } from '../product.ts';
 import { TAKE_OTHER } from '../sentences.ts';
 import { signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, SAVE_ANSWER, visit } from '../steps.ts';
@@ -9,6 +8,7 @@ import { bringSentence, failing, opened, pending, refusedByFull, type Walk, type
 
 // A word that no line can hold.
 const ENDLESS = 'Donaudampfschifffahrt'.repeat(30);
+const OTHER_DAY = 'Ein anderer Tag.';
 const ONE_TOO_MANY = 10_001;
 
 async function press({ page }: Walker, name: string | RegExp) {
@@ -118,10 +118,9 @@ export const LATE: Walk = {
     {
       state: '/daily · an edit waits',
       reach: async (walker) => {
-        const other = 'Ein anderer Tag.';
-        await answerNeighbouringDay(walker.request, other);
+        await answerNeighbouringDay(walker.request, OTHER_DAY);
         await visit(walker.page, '/log');
-        const entry = walker.page.getByRole('listitem').filter({ hasText: other });
+        const entry = walker.page.getByRole('listitem').filter({ hasText: OTHER_DAY });
         await entry.getByRole('button', { name: /bearbeiten$/ }).click();
         await walker.page.getByRole('main').getByRole('textbox').fill('Halb geändert.');
         await expectKept(walker.page, 'Halb geändert.');
@@ -135,6 +134,15 @@ export const LATE: Walk = {
         await walker.page.getByRole('button', { name: 'Speichern' }).waitFor();
         await walker.request.post('/api/logout');
         await press(walker, 'Speichern');
+      },
+    },
+    {
+      state: '/daily · a text without its entry',
+      reach: async ({ page, request, person }) => {
+        await signIn(request, person);
+        const edited = (await storedAnswers(request)).find(({ content }) => content === OTHER_DAY);
+        await request.delete(`/api/answers/${edited?.id}`);
+        await visit(page, '/daily');
       },
     },
   ],
@@ -205,44 +213,6 @@ export const DIARY: Walk = {
         await markDocument(walker.page);
         await press(walker, 'Rückgängig');
         await expectFreshDocument(walker.page);
-      },
-    },
-  ],
-};
-
-/** The diary of somebody who has written for a year. */
-export const YEAR: Walk = {
-  title: 'the diary of a year',
-  who: 'visitor',
-  steps: [
-    {
-      state: '/log · a year',
-      reach: async ({ page, request }) => {
-        await signIn(request, DEMO);
-        await visit(page, '/log');
-        await page.getByRole('heading', { name: / von \d+ Tagen$/ }).click();
-      },
-    },
-    failing('/log · no more to load', 'MonthAnswers', async ({ page }) => {
-      const more = page.getByRole('button', { name: /^\d+ Einträge laden$/ });
-      await more.first().focus();
-      await page.keyboard.press('Enter');
-    }),
-    pending('/log · searching', 'SearchAnswers', ({ page }) => page.getByRole('searchbox').fill('wir')),
-    { state: '/log · found', reach: ({ page }) => page.locator('mark').first().waitFor() },
-    {
-      state: '/log · nothing found',
-      reach: ({ page }) => page.getByRole('searchbox').fill('Einhorn'),
-    },
-    failing('/log · search failed', 'SearchAnswers', ({ page }) =>
-      page.getByRole('searchbox').fill('Kaffee'),
-    ),
-    {
-      state: '/log · an earlier year',
-      reach: async ({ page }) => {
-        await visit(page, '/log');
-        await page.getByRole('heading', { name: / von \d+ Tagen$/ }).click();
-        await page.getByRole('link', { name: /^‹ \d{4}$/ }).click();
       },
     },
   ],

@@ -24,5 +24,5 @@ test('a sentence of the demo stands in the field after the registration', async 
   await view.click('[role="tabpanel"] button', 'Registrieren');
   await view.arrives('/daily');
   await view.holds('textarea', QUESTION, SENTENCE);
-  await view.sees('Aus der Demo übernommen');
+  await view.sees('Entwurf gesichert');
 });

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { storedAnswers } from '../days.ts';
+import { abortRequests, OFFLINE_LINE, sendOperation } from '../operations.ts';
+import { expect, test } from '../stage.ts';
+import { visit } from '../steps.ts';
+import { expectForgotten, expectKept, savedLater } from '../unsent.ts';
+
+const DAY = '2026-01-03';
+const NAME = 'Eintrag vom Samstag, 3. Januar 2026';
+
+/** Edits an entry far down in the diary. */
+async function edit(page: Page, text: string) {
+  const entries = Array.from({ length: 60 }, (_, days) => {
+    const day = new Date(Date.UTC(2026, 0, 3 + days)).toISOString().slice(0, 10);
+    return { day, content: `Eintrag ${days}` };
+  });
+  const input = { importId: randomUUID(), entries };
+  await sendOperation(page.context().request, 'ImportAnswers', { input });
+  await visit(page, `/log#${DAY}`);
+  await page.getByRole('button', { name: `${NAME} bearbeiten` }).click();
+  await page.getByRole('textbox', { name: NAME }).fill(text);
+  await expectKept(page, text);
+}
+
+/** Saves the edit without the server, and closes the page. */
+async function saveInVain(page: Page) {
+  const mend = await abortRequests(page, 'UpdateAnswer');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(savedLater(page)).toBeVisible();
+  await page.goto('about:blank');
+  await mend();
+}
+
+function waitingEdit(page: Page) {
+  return page.getByRole('link', { name: 'Im Tagebuch wartet eine Änderung' });
+}
+
+test('an edit that was saved without the server is sent by the next page of the day', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await edit(page, 'Am See, bis es dunkel war.');
+  await saveInVain(page);
+  await visit(page, '/daily');
+  await expectForgotten(page, 'Am See');
+  const oldest = (await storedAnswers(context.request)).at(-1);
+  expect(oldest?.content).toBe('Am See, bis es dunkel war.');
+  await expect(waitingEdit(page)).toHaveCount(0);
+});
+
+test('an unfinished edit is opened by its link, however old its entry is', async ({ page, signedIn: _ }) => {
+  await edit(page, 'Am See, bis');
+  await page.goto('about:blank');
+  await visit(page, '/daily');
+  await waitingEdit(page).click();
+  await expect(page.getByRole('textbox', { name: NAME })).toHaveValue('Am See, bis');
+});
+
+test('the text of an edit whose entry was deleted elsewhere is shown until it is discarded', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await edit(page, 'Am See, bis es dunkel war.');
+  await saveInVain(page);
+  const [entry] = (await storedAnswers(context.request)).slice(-1);
+  await context.request.delete(`/api/answers/${entry?.id}`);
+  await visit(page, '/daily');
+  const text = page.getByRole('region', { name: /keinen Eintrag mehr$/ });
+  await expect(text).toContainText('Am See, bis es dunkel war.');
+  await expect(waitingEdit(page)).toHaveCount(0);
+  await text.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(text).toHaveCount(0);
+  await expectForgotten(page, 'Am See');
+});

@@ -1,0 +1,50 @@
+import type { Delivery } from './delivery.ts';
+import type { LocalOutbox, OutboxEntry } from './local-outbox.ts';
+import { MINE, typed } from './next.rows.ts';
+import { TODAY } from './text.ts';
+import { createWriters } from './writers.ts';
+
+const LEFT: OutboxEntry = { field: TODAY, typed: typed() };
+
+const delivery: Delivery = {
+  load: () => Promise.reject(new Error('No test of this file loads a draft.')),
+  send: async () => ({ is: 'unreachable', failure: null }),
+};
+
+/** Writers whose timers run only on request, with the timers that still run. */
+function stage(outbox: Partial<LocalOutbox> = {}) {
+  const timers = new Set<() => void>();
+  const writers = createWriters({
+    outbox: {
+      put: async () => true,
+      find: async () => [],
+      drop: async () => {},
+      list: async () => [],
+      ...outbox,
+    },
+    startTimer: (_delayMs, callback) => {
+      timers.add(callback);
+      return () => void timers.delete(callback);
+    },
+  });
+  return { writers, timers, writer: () => writers.get('1', TODAY, () => delivery) };
+}
+
+test('a log-out learns of a text that another tab stores while the texts are sent', async () => {
+  const lists = [[], [LEFT]];
+  const { writers } = stage({ list: async () => lists.shift() ?? [] });
+  expect(await writers.sendAll('1', () => delivery)).toBe(false);
+});
+
+test('a pause is awaited from the last key on', () => {
+  const { writer, timers } = stage();
+  for (const value of [MINE, { content: 'Mein Text.' }]) writer().dispatch({ is: 'typed', value });
+  expect(timers.size).toBe(1);
+});
+
+test('a flush waits for the outbox, and then knows that the text is stored', async () => {
+  const { writers, writer } = stage({ put: () => new Promise((stored) => setImmediate(stored, true)) });
+  writer().dispatch({ is: 'restored', found: [] });
+  writer().dispatch({ is: 'typed', value: MINE });
+  expect(await writers.flush()).toBe('stored');
+});
