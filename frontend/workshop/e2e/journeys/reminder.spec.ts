@@ -151,9 +151,10 @@ test('a browser is registered again after its session for the person who has ask
 
   await signIn(context.request, anna);
   await page.goto('/daily');
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   await visit(page, '/account#erinnerung');
   await expect(page.getByText(REMINDS_HERE)).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('a tap on the notification opens the question with the caret in the field, also without a network', {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { abortRequests, hold, OFFLINE_LINE } from '../operations.ts';
-import { HARD_DAY } from '../sentences.ts';
+import { abortRequests, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import { HARD_DAY, NOT_LOADED } from '../sentences.ts';
 import { expect, type Person, register, test } from '../stage.ts';
-import { answerField, isStored, saveButton, visit } from '../steps.ts';
+import { answerField, installClock, isStored, saveButton, visit } from '../steps.ts';
 import { PATIENCE_MS } from '../timings.ts';
 import { waiting } from '../unsent.ts';
 
@@ -76,14 +76,14 @@ test('a log-in with a slow server shows no unsent text of another person', async
   await expect(waiting(tab)).toBeVisible();
   await tab.close();
 
-  await page.clock.install();
+  await installClock(page);
+  const asked = sentOperations(page, 'CurrentUser');
   const release = await hold(page, 'CurrentUser');
   await logIn(page, bert);
-  await page.clock.runFor(PATIENCE_MS.offlineStart);
-  await expect(answerField(page)).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(PATIENCE_MS.request);
+  await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
   release();
-  await page.clock.resume();
-  await expect(answerField(page)).toHaveValue('');
 });
 
 test('an answer whose page could not reload is not shown to the next person', async ({
@@ -106,10 +106,12 @@ test('an answer whose page could not reload is not shown to the next person', as
   await expect(answerField(tab)).toBeVisible();
 
   await page.unrouteAll();
-  const release = await hold(page, 'Today');
+  await installClock(page);
+  const asked = sentOperations(page, 'CurrentUser');
+  const release = await hold(page, 'CurrentUser');
   await page.goto('/daily');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(SENTENCE)).toHaveCount(0);
-  release();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(PATIENCE_MS.offlineStart);
   await expect(answerField(page)).toHaveValue('');
+  release();
 });
