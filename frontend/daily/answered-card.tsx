@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { type Answer, TODAY } from '../writing/text.ts';
 import styles from './answered-card.module.css';
-import { DAILY_UPDATE, SHORT_TEXT_LENGTH } from './daily.wording.ts';
+import { DAILY_UPDATE, SHORT_TEXT_LENGTH, TALL_TEXT_LENGTH } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
 import card from './question-card.module.css';
 import { type TypedAt, useSaveMotion } from './use-save-motion.ts';
@@ -64,7 +64,11 @@ export function AnsweredCard(props: AnsweredCardProps) {
             {question}
           </PageHeading>
         </div>
-        <div className={styles.text} data-long={answer.content.length > SHORT_TEXT_LENGTH}>
+        <div
+          className={styles.text}
+          data-long={answer.content.length > SHORT_TEXT_LENGTH}
+          data-tall={answer.content.length > TALL_TEXT_LENGTH}
+        >
           {text}
         </div>
         <WaitingText

@@ -209,7 +209,7 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
         <QuestionForm key={view.question} {...view} onSaved={onSaved} onAnsweredElsewhere={onAnswered} />
       )}
       {answer && isQuiet && (
-        <aside className="screen-only notice">
+        <aside className="screen-only notice" aria-label="Hilfe">
           <HelpLines />
         </aside>
       )}

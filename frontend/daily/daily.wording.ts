@@ -30,3 +30,6 @@ export function welcomeBack(count: number): string {
 
 /** A longer text is shown smaller, and stands on quiet ground. */
 export const SHORT_TEXT_LENGTH = 200;
+
+/** Longer answers reach the land on a phone, so they stand on a card. */
+export const TALL_TEXT_LENGTH = 110;

@@ -39,6 +39,6 @@ export function jsonFile(account: Exported, day: string): GeneratedFile {
 export const ACCOUNT_KIND: ExportKind = {
   label: 'Daten exportieren',
   meaning:
-    'Alle gespeicherten Reflexionen und die Angaben zu Deinem Konto (E-Mail-Adresse, Art der Anmeldung, Tag der Registrierung) als JSON-Datei.',
+    'Alle gespeicherten Reflexionen und die Angaben zu Deinem Konto (E-\u2060Mail-Adresse, Art der Anmeldung, Tag der Registrierung) als JSON-Datei.',
   load: async () => jsonFile,
 };

@@ -38,7 +38,7 @@ export function EarlierAnswer({ label }: { label: string }) {
         {answer === null && <p className="small">Mehr alte Einträge gibt es noch nicht.</p>}
       </div>
       {answer !== null && (
-        <button type="button" className="target quiet" disabled={pending} onClick={() => void run(show)}>
+        <button type="button" className="target quiet" onClick={() => pending || void run(show)}>
           {answer ? 'Noch einer' : label}
         </button>
       )}

@@ -64,9 +64,9 @@ function Choice({ label, isOn, onChange, children }: ChoiceProps) {
       <Switch
         label={label}
         checked={isOn ?? false}
-        disabled={pending || isOn === undefined}
+        disabled={isOn === undefined}
         aria-describedby={id}
-        onChange={() => void run(() => onChange(!isOn))}
+        onChange={() => pending || void run(() => onChange(!isOn))}
       />
       <p id={id}>{children}</p>
     </Section>

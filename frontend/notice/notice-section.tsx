@@ -19,7 +19,7 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
 
   function change() {
     if (isOn) askFirst();
-    else
+    else if (!loading)
       setSecurityMails({ variables: { isOn: true } }).catch((error) =>
         showFailure('Fehler beim Speichern', error),
       );
@@ -30,7 +30,7 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
       <Switch
         label="Sag mir, was mit meinem Konto geschieht"
         checked={isOn}
-        disabled={loading || open !== null}
+        disabled={open !== null}
         aria-describedby={id}
         ref={ref}
         onChange={change}

@@ -53,6 +53,9 @@ export function QuietOffer() {
   const place = useSeen(() => offer && noteSeen(userId, offer, today), offer);
 
   function dismiss(done: Offer) {
+    // One offer a day, also if it was answered at once. The focus stays on the page.
+    noteSeen(userId, done, today);
+    document.querySelector('h1')?.focus({ preventScroll: true });
     const before = readOffers(userId);
     const next = { ...before, dismissed: { ...before.dismissed, [done]: today } };
     storeOffers(next);

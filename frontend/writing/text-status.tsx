@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Status, statusOf, type Text } from './text.ts';
+import { isSaving, type Status, statusOf, type Text } from './text.ts';
 import styles from './text-status.module.css';
 
 const ANNOUNCE_EVERY_MS = 30_000;
@@ -29,18 +29,19 @@ function lineOf(text: Text): string {
   return `${LINES.refused} ${fault ? `${fault}.` : message} Bitte ändere Deinen Text oder kopiere ihn.`;
 }
 
-/** Shows the status of a text; a screen reader hears it at most every 30 seconds. */
+/** Shows the status of a text; a screen reader hears it at most every 30 seconds, and always after a save. */
 export function TextStatus({ text }: { text: Text }) {
   const spokenAt = useRef(Number.NEGATIVE_INFINITY);
   const [aloud, setAloud] = useState(true);
   const line = lineOf(text);
+  const isOutcome = isSaving(text);
   const isWell = [LINES.none, LINES.drafted].includes(line);
 
   useEffect(() => {
     // Decide while the line is empty: the live region must be ready before its text changes.
-    if (line === '') setAloud(performance.now() - spokenAt.current > ANNOUNCE_EVERY_MS);
+    if (line === '') setAloud(isOutcome || performance.now() - spokenAt.current > ANNOUNCE_EVERY_MS);
     else if (aloud) spokenAt.current = performance.now();
-  }, [line, aloud]);
+  }, [line, aloud, isOutcome]);
 
   return (
     <p className={`small ${isWell ? styles.line : styles.strip}`} aria-live={aloud ? 'polite' : 'off'}>
