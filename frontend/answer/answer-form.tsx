@@ -11,21 +11,12 @@ import {
 import { ANSWER_TEXTS, isSame, type TextField } from '../../bff/answer/answer-content.rules.ts';
 import { watchKeyboard } from '../lib/keyboard.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
-import { useWindowEvent } from '../lib/use-window-event.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
-import {
-  EMPTY,
-  type Faults,
-  type Field,
-  isOnlyInMemory,
-  isSaving,
-  statusOf,
-  type Text,
-} from '../writing/text.ts';
+import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving, statusOf } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
 import { type ServerState, useText } from '../writing/use-text.ts';
 import { Versions } from '../writing/versions.tsx';
@@ -74,10 +65,14 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
 }
 
 /** Asks before the page is closed with a text that neither the server nor this browser could store. */
-function useQuestionBeforeLeaving(text: Text) {
-  useWindowEvent('beforeunload', (event) => {
-    if (statusOf(text) === 'unsafe') event.preventDefault();
-  });
+function useQuestionBeforeLeaving(isUnsafe: boolean) {
+  useEffect(() => {
+    // Only then, because a page with this listener does not come back at once when a person goes back.
+    if (!isUnsafe) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsafe]);
 }
 
 function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
@@ -95,7 +90,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const isBusy = isSaving(text) || text.answer !== null;
   const isEntry = field.kind === 'entry';
   useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isOnlyInMemory(text));
-  useQuestionBeforeLeaving(text);
+  useQuestionBeforeLeaving(statusOf(text) === 'unsafe');
 
   useFocus(form, faults, isEntry);
 

@@ -37,6 +37,8 @@ test('a browser without a session reports a hanging server after the timeout', a
   signedIn: _,
 }) => {
   await visit(page, '/');
+  // The reply about the session stores who is signed in.
+  await expect(page.getByRole('button', { name: 'Profil' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await installClock(page);
   const asked = sentOperations(page, 'CurrentUser');

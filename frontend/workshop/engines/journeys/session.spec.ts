@@ -40,6 +40,7 @@ test('after the log-out, going back shows no text of the diary', async ({ view, 
   await view.visit('/account');
   // The button moves once more when the states of the rows arrive.
   await view.sees('Passwort, kein Blatt');
+  await view.sees('kein Zugang');
   await view.click('main button', 'Abmelden');
   await view.arrives('/');
   await view.sees('Abgemeldet');
