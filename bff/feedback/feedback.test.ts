@@ -1,4 +1,3 @@
-import { PASSWORD } from '../workshop/testing/builders.ts';
 import { createMailbox, type Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
@@ -122,19 +121,6 @@ describe('a message from the contact page', () => {
     wait(1);
     expect(await told()).toEqual([]);
     expect(await count('mail')).toBe(0);
-  });
-
-  it("is mailed although an account with the operator's address was deleted", async () => {
-    await start();
-    mailbox.fault = { at: 'connect', how: 421 };
-    const client = new TestClient(app);
-    await client.rest('post', '/api/register', { username: OPERATOR, password: PASSWORD });
-    await write();
-    expect((await client.rest('delete', '/api/user')).status).toBe(200);
-    await app.sendMails();
-    mailbox.fault = undefined;
-    wait(1);
-    expect((await told()).join()).toContain('npm run -s messages');
   });
 
   it('with a filled honeypot is not mailed', async () => {

@@ -42,6 +42,7 @@ function WaitingEdit({ id, day }: { id: string; day: string | null }) {
     writer().restore();
     if ((await writer().flush()) === 'arrived') return { is: 'arrived' };
     const texts = writer().text().typed?.value;
+    if (!day) return { is: 'waiting' };
     const { data } = await client.query({
       query: EntryOfDayDocument,
       variables: { day },
@@ -75,7 +76,7 @@ function WaitingEdit({ id, day }: { id: string; day: string | null }) {
     );
   return (
     place.is === 'waiting' && (
-      <Link to={`${PATHS.diary}#${day ?? ''}`} className={`screen-only target ${styles.more}`}>
+      <Link to={day ? `${PATHS.diary}#${day}` : PATHS.diary} className={`screen-only target ${styles.more}`}>
         Im Tagebuch wartet eine Änderung, die noch nicht gespeichert ist.
       </Link>
     )

@@ -1,7 +1,5 @@
-import { PASSWORD } from '../../workshop/testing/builders.ts';
 import { createMailbox, type Mailbox } from '../../workshop/testing/mailbox.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../workshop/testing/test-app.ts';
-import { TestClient } from '../../workshop/testing/test-client.ts';
 import { until } from '../../workshop/testing/until.ts';
 import { DailyBackup } from './daily-backup.ts';
 
@@ -141,20 +139,6 @@ describe('a failing backup', () => {
     await at('2026-11-20T19:00:00.000Z', instance);
     mailbox.fault = undefined;
     expect(await told()).toEqual([]);
-  });
-
-  it("is reported even if an account with the operator's address is deleted meanwhile", async () => {
-    await start();
-    mailbox.fault = { at: 'connect', how: 421 };
-    const client = new TestClient(app);
-    await client.rest('post', '/api/register', { username: OPERATOR, password: PASSWORD });
-    failure = new Error('Full');
-    await addInstance().makeDue();
-    expect((await client.rest('delete', '/api/user')).status).toBe(200);
-    await app.sendMails();
-    mailbox.fault = undefined;
-    app.setClock('2026-11-20T18:01:00.000Z');
-    expect((await told()).join()).toContain('Sicherung');
   });
 
   it.each<[string, TestAppOptions]>([

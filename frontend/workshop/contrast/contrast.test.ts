@@ -15,11 +15,8 @@ const PAIRS: [front: string, below: string[], least: number][] = [
     ['--dawn-ink', [surface], TEXT],
     ['--danger', [surface], TEXT],
   ]),
+  // The glow, and the text of a milestone, behind which bubbles rise.
   ...['--ink', '--soft', '--pine', '--dawn-ink'].map((front): [string, string[], number] => {
-    return [front, ['--paper', '--glow'], TEXT];
-  }),
-  // Bubbles rise behind the text of a milestone, where its glow is brightest.
-  ...['--ink', '--soft', '--pine'].map((front): [string, string[], number] => {
     return [front, ['--paper', '--glow'], TEXT];
   }),
   ['--on-pine', ['--pine'], TEXT],
