@@ -1,17 +1,16 @@
 import { promisifyRequest } from 'idb-keyval';
-import { storedUserId } from '../lib/signed-in-marker.ts';
 import { isExpired, keyOf, type OutboxRecord, runTransaction } from './records.ts';
 
 /**
  * Deletes the texts of ended sessions that are older than seven days. For the texts of the last known user the days begin
- * anew, in the same order: they count from the end of the session.
+ * anew, in the same order: they count from the page that learns the end of the session.
  */
-export function deleteExpired(): Promise<void> {
+export function deleteExpired(lastUserId: string | null): Promise<void> {
   return runTransaction('readwrite', async (store) => {
     const all: OutboxRecord[] = await promisifyRequest(store.getAll());
     all.sort((one, other) => one.shelvedAtMs - other.shelvedAtMs);
     for (const [index, record] of all.entries()) {
-      if (record.person === storedUserId())
+      if (record.person === lastUserId)
         store.put({ ...record, shelvedAtMs: Date.now() + index }, keyOf(record));
       else if (isExpired(record)) store.delete(keyOf(record));
     }

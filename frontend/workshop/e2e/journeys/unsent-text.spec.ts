@@ -8,7 +8,7 @@ import {
   sentOperations,
 } from '../operations.ts';
 import { expect, register, signIn, test } from '../stage.ts';
-import { answerField, expectNoToast, expectToast, saveButton, visit } from '../steps.ts';
+import { answerField, expectNoToast, expectToast, isStored, saveButton, visit } from '../steps.ts';
 import {
   expectForgotten,
   networkReturns,
@@ -55,7 +55,7 @@ test('unsent text of a killed tab is restored in the next tab', async ({
   await expect(saved(next)).toBeVisible();
 });
 
-test('unsent text is deleted after seven days, on any page and without a sign-in', async ({
+test('unsent text is deleted seven days after the end of its session, on any page and without a sign-in', async ({
   page,
   context,
   allowNoise,
@@ -67,9 +67,12 @@ test('unsent text is deleted after seven days, on any page and without a sign-in
   await context.setOffline(false);
 
   const next = await context.newPage();
-  await next.clock.install({ time: Date.now() + 7 * DAY_MS + HOUR_MS });
   const cookies = await context.cookies();
   await context.clearCookies();
+  await visit(next, '/wissen');
+  await expect.poll(() => next.evaluate(() => localStorage.length)).toBe(0);
+  expect(await isStored(next, 'Lange her')).toBe(true);
+  await next.clock.install({ time: Date.now() + 7 * DAY_MS + HOUR_MS });
   await visit(next, '/wissen');
   await expectForgotten(next, 'Lange her');
 
