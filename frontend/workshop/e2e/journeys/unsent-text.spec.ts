@@ -55,7 +55,7 @@ test('unsent text of a killed tab is restored in the next tab', async ({
   await expect(saved(next)).toBeVisible();
 });
 
-test('unsent text is deleted seven days after the end of its session, on any page and without a sign-in', async ({
+test('unsent text is deleted after seven days, on any page and without a sign-in', async ({
   page,
   context,
   allowNoise,
