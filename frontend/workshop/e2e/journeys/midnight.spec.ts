@@ -78,7 +78,8 @@ test.describe('in the time zone of the device', () => {
     context,
     signedIn: _,
   }) => {
-    await answerToday(context.request, 'Vor dem Flug');
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    await answerToday(context.request, 'Vor dem Flug', timeZone);
     await visit(page, '/daily');
     await expect(page.getByText('Vor dem Flug', { exact: true })).toBeVisible();
     const devTools = await context.newCDPSession(page);
