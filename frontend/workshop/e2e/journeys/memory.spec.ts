@@ -1,8 +1,11 @@
 import { thisYear } from '../days.ts';
+import { alterData } from '../operations.ts';
 import { DEMO } from '../product.ts';
 import { test } from '../seeded-stage.ts';
 import { expect, signIn } from '../stage.ts';
 import { answerField, expectFreshDocument, markDocument, saveButton, visit } from '../steps.ts';
+
+const A_SATURDAY = '2026-11-28';
 
 test('after today’s answer an entry of a year ago is shown; it opens in the diary, can be hidden and switched off', async ({
   page,
@@ -50,6 +53,8 @@ test('the diary shows an entry by chance, then another, and the entry leads to i
   tap,
 }) => {
   await signIn(page.context().request, DEMO);
+  // On a Sunday the week takes this place.
+  await alterData(page, 'Answers', { today: A_SATURDAY });
   await visit(page, '/log');
   await tap(page.getByRole('button', { name: 'Ein Tag von früher' }));
   const found = page.getByRole('status').filter({ has: page.getByRole('link') });
