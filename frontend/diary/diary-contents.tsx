@@ -59,7 +59,7 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
     <>
       <div className={`screen-only ${styles.line}`}>
         <div className={`row ${styles.badges}`}>
-          <DiaryBadges entries={diary.answerCount} />
+          <DiaryBadges entries={diary.answerCount} isStreakCurrent />
         </div>
         <SearchOpener onOpen={() => setIsSearchOpened(true)} />
       </div>

@@ -128,7 +128,7 @@ export function Page() {
       {data.answers.nodes.length === 0 ? (
         <>
           <div className={`screen-only row ${styles.badges}`}>
-            <DiaryBadges entries={data.answerCount} />
+            <DiaryBadges entries={data.answerCount} isStreakCurrent />
           </div>
           <DiaryEmpty />
           <DiaryBenefits />

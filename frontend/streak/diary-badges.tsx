@@ -5,10 +5,16 @@ import { Badge } from '../ui/badge.tsx';
 import { Sun } from '../ui/logo.tsx';
 import { StreakDocument } from './streak.operations.generated.ts';
 
+type DiaryBadgesProps = {
+  entries: number;
+  /** The page has queried the streak with its entries, at this visit. */
+  isStreakCurrent?: boolean;
+};
+
 /** The streak, refreshed on every visit and window focus, and the number of entries. */
-export function DiaryBadges({ entries }: { entries: number }) {
+export function DiaryBadges({ entries, isStreakCurrent = false }: DiaryBadgesProps) {
   const { data, refetch } = useQuery(StreakDocument, {
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy: isStreakCurrent ? 'cache-first' : 'cache-and-network',
     notifyOnNetworkStatusChange: false,
   });
   // A failed background refresh changes nothing on screen.
