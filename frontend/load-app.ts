@@ -11,7 +11,8 @@ function prefetch({ bodies, limitMs }: Prefetch): void {
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/graphql-response+json, application/json',
-    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // As `lib/time-zone.ts`, which this script does not import: it would load the app.
+    'X-Time-Zone': globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   globalThis.prefetched = new Map();
   for (const body of bodies) {
@@ -28,8 +29,6 @@ function loadApp(): void {
   app = undefined;
   // A fragment may change the data that the page needs.
   if (page?.prefetch && !location.hash) prefetch(JSON.parse(page.prefetch));
-  // The first use of Intl is slow: warm it up while the scripts load.
-  setTimeout(() => new Intl.DateTimeFormat());
 }
 
 // Load the app only after the first paint, so that style, font and the page's own script load first.

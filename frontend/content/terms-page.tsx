@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { MINIMUM_AGE_YEARS } from '../../bff/account/account.numbers.rules.ts';
 import { TERMS_VERSION } from '../../bff/account/account.sentences.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { monthOf } from '../lib/month.ts';
+import { monthOf } from '../lib/dates.ts';
 import { PATHS, TERMS } from '../lib/paths.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { demoSentence } from '../lib/demo-sentence.ts';
+import { weekdayOf } from '../lib/dates.ts';
 import { DAYS } from '../lib/paths.ts';
-import { useLazyPart } from '../lib/use-lazy-part.ts';
-import { weekdayOf } from '../lib/weekday.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { OutboxEntry } from '../writing/local-outbox.ts';
@@ -11,9 +9,8 @@ import { YESTERDAY } from '../writing/text.ts';
 import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
 import styles from './answered-card.module.css';
 import type { DailyCard } from './daily-view.ts';
-
-const loadDemoSentence = async () => (await import('./demo-sentence.tsx')).DemoSentence;
-const loadWaitingEdits = async () => (await import('./waiting-edits.tsx')).WaitingEdits;
+import { DemoSentence } from './demo-sentence.tsx';
+import { WaitingEdits } from './waiting-edits.tsx';
 
 /**
  * Links from the page of one day: a sentence from the demo, the way to yesterday and back, and unsaved edits in the
@@ -23,11 +20,9 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
   const isAnswered = answer !== null;
   const [unsent, setUnsent] = useState<OutboxEntry[]>([]);
   useOutboxEntries(useUserId(), setUnsent);
-  const DemoSentence = useLazyPart(loadDemoSentence, demoSentence() !== null);
-  const WaitingEdits = useLazyPart(loadWaitingEdits, unsent.length > 0);
   return (
     <>
-      {DemoSentence && field !== YESTERDAY && <DemoSentence {...{ answer, yesterday }} day={today} />}
+      {field !== YESTERDAY && <DemoSentence {...{ answer, yesterday }} day={today} />}
       {yesterday && (
         <p className={`screen-only ${styles.otherDay}`}>
           Für gestern, {weekdayOf(yesterday)}, ist noch Platz.{' '}
@@ -37,7 +32,7 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
         </p>
       )}
       {field === YESTERDAY && today && <BackToToday {...{ today, isEveningBefore, isAnswered }} />}
-      {WaitingEdits && <WaitingEdits unsent={unsent} shownId={answer?.id} />}
+      {unsent.length > 0 && <WaitingEdits unsent={unsent} shownId={answer?.id} />}
     </>
   );
 }

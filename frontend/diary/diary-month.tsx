@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Horizon } from '../horizon/horizon.tsx';
 import { entryCount } from '../lib/counts.ts';
+import { addDays, monthOf } from '../lib/dates.ts';
 import { arriveAt } from '../lib/glide.ts';
 import { keepInView } from '../lib/keep-in-view.ts';
-import { monthOf } from '../lib/month.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useNearViewport } from '../lib/use-near-viewport.ts';
 import { useRemainingPages } from '../lib/use-remaining-pages.ts';
@@ -15,6 +15,8 @@ import { notOnPaper } from './diary.wording.ts';
 import { DiaryEntry } from './diary-entry.tsx';
 import type { DiaryTarget } from './diary-place.ts';
 import { MoreEntries } from './more-entries.tsx';
+
+const LONGEST_MONTH_DAYS = 31;
 
 /** Props of every part of the list. */
 export type DiaryListProps = {
@@ -30,8 +32,8 @@ type DiaryMonthProps = DiaryListProps & {
 };
 
 function daysOf(month: string): { from: string; before: string } {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return { from: `${month}-01`, before: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
+  const from = `${month}-01`;
+  return { from, before: `${addDays(from, LONGEST_MONTH_DAYS).slice(0, month.length)}-01` };
 }
 
 /** The loaded entries of a month; a month that was not loaded with the page loads on demand. */

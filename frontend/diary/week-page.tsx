@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Horizon } from '../horizon/horizon.tsx';
+import { weekdayOf } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { weekdayOf } from '../lib/weekday.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Logo } from '../ui/logo.tsx';

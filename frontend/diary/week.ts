@@ -1,5 +1,4 @@
-import { addDays } from '../lib/dates.ts';
-import { weekdayOf } from '../lib/weekday.ts';
+import { addDays, weekdayOf } from '../lib/dates.ts';
 import type { WeekQuery } from './week.operations.generated.ts';
 
 type WeekAnswer = WeekQuery['answers']['nodes'][number];

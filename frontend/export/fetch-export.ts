@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { exportRule } from '../../bff/export-link/export.rules.ts';
 import { AppError, failureOfReply, parsed, unreachable } from '../lib/failure.ts';
+import { timeZone } from '../lib/time-zone.ts';
 
 /** The server's export: the account and all answers, newest first. */
 export type Exported = z.output<typeof exportRule>;
@@ -18,7 +19,7 @@ export async function fetchExport(path: string, init: RequestInit = {}): Promise
   const response = await fetch(path, {
     ...init,
     credentials: 'same-origin',
-    headers: { 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone, ...init.headers },
+    headers: { 'X-Time-Zone': timeZone(), ...init.headers },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   }).catch(unreachable);
   const text = await response.text().catch(() => '');

@@ -1,7 +1,6 @@
 import { asOneText } from '../../bff/answer/answer-content.rules.ts';
-import { longDate } from '../lib/dates.ts';
+import { longDate, monthOf } from '../lib/dates.ts';
 import type { GeneratedFile } from '../lib/download-file.ts';
-import { monthOf } from '../lib/month.ts';
 import { DIARY_TITLE, diaryFileName, exportedOn, extentOf, NOT_ENCRYPTED } from './export.wording.ts';
 import type { Exported } from './fetch-export.ts';
 import { markdownText } from './markdown-text.ts';

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { failureOfReply, parsed } from '../lib/failure.ts';
+import { timeZone } from '../lib/time-zone.ts';
 import { recordDocument } from './outdated.ts';
 import { bodyOf, sendRequest } from './prefetched.ts';
 import { firstOf, TIME_LIMIT_MS } from './time-limit.ts';
@@ -27,7 +28,7 @@ export async function plainRequest<Data, Variables extends object>(
     headers: {
       'Content-Type': 'application/json',
       Accept: 'application/graphql-response+json, application/json',
-      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'X-Time-Zone': timeZone(),
       ...(userId !== null && { 'X-User': userId }),
     },
     body,

@@ -1,4 +1,5 @@
 import { navigateFully } from '../lib/browser.ts';
+import { timeZone } from '../lib/time-zone.ts';
 import type { RedirectProvider } from './provider-name.ts';
 
 const STARTS = { GOOGLE: '/api/auth/google', OIDC: '/api/auth/oidc' };
@@ -18,8 +19,7 @@ export type RedirectReturn = {
 };
 
 function startAddress(provider: RedirectProvider, mode: 'popup' | 'redirect', intent?: 'connect'): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `${STARTS[provider]}?${new URLSearchParams({ mode, timeZone, ...(intent && { intent }) })}`;
+  return `${STARTS[provider]}?${new URLSearchParams({ mode, timeZone: timeZone(), ...(intent && { intent }) })}`;
 }
 
 /** Starts a sign-in with a provider in a popup, or in this window where popups are blocked. */

@@ -1,6 +1,7 @@
 import { calendarDay } from '../lib/dates.ts';
 import { AppError } from '../lib/failure.ts';
 import { htmlToText } from '../lib/html-to-text.ts';
+import { timeZone } from '../lib/time-zone.ts';
 import type { ReadReply, ReadRequest } from './import.worker.ts';
 import address from './import.worker.ts?worker&url';
 import type { Reading } from './read-file.ts';
@@ -23,9 +24,8 @@ function trust(): Policy {
 
 /** The person who reads files on this device, now. */
 export function viewerNow(): ReadRequest['viewer'] {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const now = new Date();
-  return { timeZone, today: calendarDay(now), now: now.getTime() };
+  return { timeZone: timeZone(), today: calendarDay(now), now: now.getTime() };
 }
 
 async function textsOf(htmls: string[]): Promise<string[]> {

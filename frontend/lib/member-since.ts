@@ -1,7 +1,9 @@
-const TWO_DIGIT_DAY = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'long', year: 'numeric' });
+import { calendarDay, monthOf } from './dates.ts';
 
 /** Formats an instant as 'dd. MMMM yyyy' in German, or 'Unbekannt' without an instant. */
 export function memberSince(instant: string | null | undefined): string {
   const date = new Date(instant ?? '');
-  return Number.isNaN(date.getTime()) ? 'Unbekannt' : TWO_DIGIT_DAY.format(date);
+  if (Number.isNaN(date.getTime())) return 'Unbekannt';
+  const day = calendarDay(date);
+  return `${day.slice(-2)}. ${monthOf(day)}`;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
-import { weekdayOf } from '../lib/weekday.ts';
+import { weekdayOf } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';

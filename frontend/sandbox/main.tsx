@@ -1,4 +1,5 @@
 import { GraphiQL } from 'graphiql';
+import { timeZone } from '../lib/time-zone.ts';
 import 'graphiql/style.css';
 import { createRoot } from 'react-dom/client';
 import { exampleTabs } from './example-tabs.ts';
@@ -11,8 +12,7 @@ const container = document.getElementById('sandbox');
 if (!container) throw new Error('The page has no place for the explorer.');
 
 allowFormattedText();
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-const tabs = exampleTabs(timeZone);
+const tabs = exampleTabs(timeZone());
 createRoot(container).render(
   <GraphiQL
     fetcher={sendOperation}

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCount } from '../lib/counts.ts';
-import { addDays } from '../lib/dates.ts';
-import { weekdayOf } from '../lib/weekday.ts';
+import { addDays, weekdayOf } from '../lib/dates.ts';
 import { StreakDocument } from './streak.operations.generated.ts';
 import styles from './week.module.css';
 

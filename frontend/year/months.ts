@@ -1,7 +1,6 @@
-import { addDays } from '../lib/dates.ts';
+import { addDays, monthNameOf } from '../lib/dates.ts';
 import type { DiaryYearFieldsFragment } from './year.operations.generated.ts';
 
-const NAME = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' });
 const MONTHS = 12;
 const JANUARY_FIRST = '-01-01';
 
@@ -37,14 +36,16 @@ export function monthsOf(
     return day >= first && day <= today ? 'open' : 'outside';
   };
   return Array.from({ length: MONTHS }, (_, index) => {
+    const id = `${year}-${String(index + 1).padStart(2, '0')}`;
+    const firstDay = `${id}-01`;
     const length = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
     const days = Array.from({ length }, (_day, before) => {
-      const day = new Date(Date.UTC(year, index, before + 1)).toISOString().slice(0, 10);
+      const day = addDays(firstDay, before);
       return { day, mark: markOf(day) };
     });
     return {
-      id: `${year}-${String(index + 1).padStart(2, '0')}`,
-      name: NAME.format(Date.UTC(year, index)),
+      id,
+      name: monthNameOf(firstDay),
       days,
       entries: days.filter(({ mark }) => mark === 'answered').length,
     };

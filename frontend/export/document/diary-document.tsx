@@ -1,8 +1,7 @@
 import { BRAND } from '../../../bff/platform/lib/brand.rules.ts';
 import { SEARCH_MAX_CODE_POINTS } from '../../../bff/search/search.numbers.rules.ts';
 import { diaryYear, yearOf } from '../../../bff/year/diary-year.rules.ts';
-import { longDate } from '../../lib/dates.ts';
-import { monthOf } from '../../lib/month.ts';
+import { longDate, monthOf } from '../../lib/dates.ts';
 import { SEARCH_LABEL } from '../../search/search.wording.ts';
 import entry from '../../ui/entry.module.css';
 import field from '../../ui/field.module.css';

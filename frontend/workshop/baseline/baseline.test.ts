@@ -36,6 +36,7 @@ const FALLBACKS: Record<string, string> = {
   'Scheduler.yield': 'asked for: the steps of a save follow each other in one task',
   'StorageAccessHandle.createObjectURL': 'URL.createObjectURL, which every browser has',
   'StorageAccessHandle.revokeObjectURL': 'URL.revokeObjectURL, which every browser has',
+  Temporal: 'asked for: Intl names the time zone, more slowly',
   'TrustedTypePolicyFactory.createPolicy': 'asked for: the address of the worker is a plain text',
   'Window.requestIdleCallback': 'asked for: a timer hydrates the page',
   'break-before: avoid': 'the last page of a month may have a single entry',
