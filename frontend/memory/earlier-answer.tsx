@@ -5,8 +5,8 @@ import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useToldAction } from '../ui/show-failure.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
+import { EarlierAnswerDocument, type EarlierAnswerQuery } from './earlier-answer.generated.ts';
 import styles from './memories.module.css';
-import { EarlierAnswerDocument, type EarlierAnswerQuery } from './memory.operations.generated.ts';
 
 /** A button that shows a random entry older than a month, and then another. */
 export function EarlierAnswer({ label }: { label: string }) {

@@ -6,13 +6,13 @@ import { PATHS } from '../lib/paths.ts';
 import { useToldAction } from '../ui/show-failure.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
 import { firstSentence } from './first-sentence.ts';
-import styles from './memories.module.css';
 import {
   HideMemoryDocument,
   MemoryDocument,
   type MemoryQuery,
   MilestoneMemoryDocument,
-} from './memory.operations.generated.ts';
+} from './memories.generated.ts';
+import styles from './memories.module.css';
 import { NOT_CHANGED, timeAgo } from './memory.wording.ts';
 
 /** 'Heute vor einem Jahr': the memory of today, if any. */

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
-import { SetStreakDocument, StreakDocument } from '../streak/streak.operations.generated.ts';
+import { StreakDocument } from '../streak/streak.operations.generated.ts';
 import { Row, Section } from '../ui/section.tsx';
 import { useToldAction } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
-import { HasMemoriesDocument, SetMemoriesDocument } from './memory.operations.generated.ts';
 import { NOT_CHANGED } from './memory.wording.ts';
+import { HasMemoriesDocument, SetMemoriesDocument, SetStreakDocument } from './memory-row.generated.ts';
 
 /** The state of memories and streak, in a word or two. */
 function stateOf(hasMemories: boolean, hasStreak: boolean): string {
