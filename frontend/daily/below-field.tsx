@@ -12,18 +12,30 @@ type BelowFieldProps = {
   content: string;
   isQuiet: boolean;
   hasEntries: boolean;
+  /** The prompt that the person has asked for, for a screen reader, which does not read a changed placeholder. */
+  nextPrompt: string | undefined;
   /** Shows another prompt in the field; absent without another prompt. */
   onNextPrompt: (() => void) | undefined;
   onQuiet: (isQuiet: boolean) => void;
 };
 
 /** The line below the field: another prompt and the hard day for an empty field, later a question for the cause. */
-export function BelowField({ content, isQuiet, hasEntries, onNextPrompt, onQuiet }: BelowFieldProps) {
+export function BelowField({
+  content,
+  isQuiet,
+  hasEntries,
+  nextPrompt,
+  onNextPrompt,
+  onQuiet,
+}: BelowFieldProps) {
   const isEmpty = content === '';
   const isPaused = usePause(content);
   return (
     <div className={`screen-only ${styles.below}`} data-below data-long={content.length > SHORT_TEXT_LENGTH}>
       <p role="status">{isPaused && !isQuiet && ONE_SENTENCE.test(content) && 'Was hat dazu beigetragen?'}</p>
+      <span role="status" className="visually-hidden">
+        {isEmpty && nextPrompt}
+      </span>
       {isEmpty && !isQuiet && onNextPrompt && (
         <button type="button" className="target quiet" onClick={onNextPrompt}>
           Ein anderer Anstoß

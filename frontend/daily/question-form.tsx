@@ -27,7 +27,8 @@ export function QuestionForm(props: QuestionFormProps) {
   const userId = useUserId();
   const [isQuiet, setIsQuiet] = useState(() => isQuietDay(userId));
   const [prompt, setPrompt] = useState(0);
-  const placeholder = prompts.length > 0 && !isQuiet ? `z.\u00a0B. ${prompts[prompt]}` : undefined;
+  const placeholder =
+    prompts.length > 0 && !isQuiet ? `z.\u00a0B. ${prompts[prompt % prompts.length]}` : undefined;
 
   function changeQuiet(next: boolean) {
     noteQuietDay(userId, next);
@@ -56,7 +57,8 @@ export function QuestionForm(props: QuestionFormProps) {
           content={content}
           isQuiet={isQuiet}
           hasEntries={entries > 0}
-          onNextPrompt={prompts.length > 1 ? () => setPrompt((prompt + 1) % prompts.length) : undefined}
+          nextPrompt={prompt > 0 ? placeholder : undefined}
+          onNextPrompt={prompts.length > 1 ? () => setPrompt(prompt + 1) : undefined}
           onQuiet={changeQuiet}
         />
       )}

@@ -81,7 +81,10 @@ test('the empty field has the prompt of the day, and after it other prompts for 
   const others = new Set<string | null>();
   for (let press = 0; press < 4; press += 1) {
     await tap(page.getByRole('button', { name: 'Ein anderer Anstoß' }));
-    others.add(await answerField(page).getAttribute('placeholder'));
+    const other = await answerField(page).getAttribute('placeholder');
+    // A screen reader does not read a changed placeholder.
+    await expect(page.getByRole('status').filter({ hasText: other ?? '' })).toHaveCount(1);
+    others.add(other);
   }
   expect(others.size).toBe(4);
   expect(others).not.toContain(prompt);
