@@ -16,6 +16,7 @@ export const serviceWorker = VitePWA({
   injectRegister: null,
   manifest: false,
   injectManifest: {
+    rollupFormat: 'iife',
     globPatterns: [
       'assets/*.{js,css,woff2}',
       ...ROUTES.filter(({ kind }) => kind === 'signed-in').map(({ path }) => `${path.slice(1)}.html`),
