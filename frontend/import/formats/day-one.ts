@@ -1,3 +1,4 @@
+import { parsed } from '../../lib/failure.ts';
 import { listOf, ownValue, textOf } from '../../lib/json-values.ts';
 import { markdownToText } from '../../lib/markdown-to-text.ts';
 import { whenIn } from '../../lib/written-day.ts';
@@ -25,16 +26,11 @@ const FIELDS = [
 
 /** Entries of newer versions may have no Markdown, but JSON inside a string. */
 function richTextOf(entry: unknown): string {
-  const richText = textOf(entry, 'richText');
-  if (richText === '') return '';
-  try {
-    return listOf(JSON.parse(richText), 'contents')
-      .map((part) => textOf(part, 'text'))
-      .join('')
-      .trim();
-  } catch {
-    return '';
-  }
+  const parts = listOf(parsed(textOf(entry, 'richText')), 'contents');
+  return parts
+    .map((part) => textOf(part, 'text'))
+    .join('')
+    .trim();
 }
 
 /** Day One: a journal of its JSON export. The day is the instant's day in the zone of the entry. */
