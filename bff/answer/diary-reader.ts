@@ -12,6 +12,8 @@ import { pageMeasure } from './answer-page.rules.ts';
 const BATCH_BYTES = 300_000;
 const MAX_ROWS = 500;
 const MIN_ROWS = 10;
+/** Rows of a search's first statement. */
+const FIRST_SEARCHED_ROWS = 200;
 /** Decryption of less than this takes under a millisecond, so it skips the queue. */
 const SMALL_BYTES = 50_000;
 
@@ -41,8 +43,6 @@ export interface AnswerPage {
 /** The texts of a day, decrypted on demand. */
 export interface SealedTexts {
   day: CalendarDay;
-  /** Length of the ciphertext. */
-  bytes: number;
   /** Returns the texts; null if they cannot be decrypted. */
   open: () => AnswerTexts | null;
 }
@@ -93,17 +93,23 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
     return { nodes, nextBefore: null, hasMore: false };
   }
 
-  /** Reads the newest `first` answers before a day without decrypting, so that a search can yield between two texts. */
-  async sealed(userId: number, before: CalendarDay | null, first: number): Promise<SealedTexts[]> {
+  /** Yields the answers before a day, newest first, not decrypted, so that a search can yield between two texts. */
+  async *sealed(userId: number, before: CalendarDay | null): AsyncGenerator<SealedTexts[]> {
     const days = { userId, day: before ?? LAST_DAY };
-    const rows = await this.deps.db.all<SealedAnswer>(...this.#statements.searchBefore(days, first));
-    if (rows.length === 0) return [];
-    const cipher = await this.deps.vault.cipherOf(userId);
-    return rows.map((row) => ({
-      day: row.day,
-      bytes: row.encryptedContent.length,
-      open: () => openTexts(this.deps.vault, userId, cipher, row),
-    }));
+    for (let most = FIRST_SEARCHED_ROWS; ; ) {
+      const rows = await this.deps.db.all<SealedAnswer>(...this.#statements.searchBefore(days, most));
+      const oldest = rows.at(-1);
+      if (!oldest) return;
+      const cipher = await this.deps.vault.cipherOf(userId);
+      yield rows.map((row) => ({
+        day: row.day,
+        open: () => openTexts(this.deps.vault, userId, cipher, row),
+      }));
+      if (rows.length < most) return;
+      const fitting = Math.floor((BATCH_BYTES * rows.length) / Math.max(1, bytesOf(rows)));
+      most = Math.min(MAX_ROWS, Math.max(MIN_ROWS, fitting));
+      days.day = oldest.day;
+    }
   }
 
   /** Returns the answered days of a period, oldest first, and the nearest answered day before and after it. */

@@ -7,7 +7,7 @@ import { isEmpty } from '../answer/answer-content.rules.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { memoryStatements } from './memory.statements.ts';
+import { MEMORY_STATEMENTS } from './memory.statements.ts';
 import { MAX_YEARS, memoryDays, monthsBefore } from './memory-days.ts';
 
 /** Give up after this many unreadable entries in a row: then a fault concerns all entries. */
@@ -18,7 +18,7 @@ const MAX_CHOICE = 10_000;
 
 /** Finds earlier entries to show once today is answered. */
 export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { answer: AnswerService }> {
-  readonly #statements = memoryStatements(memoryDays('2000-01-01').length);
+  readonly #statements = MEMORY_STATEMENTS;
 
   /** Returns the memory of a day, the same all day, and its age in years (0 for a month), or null. */
   async of(userId: number, today: CalendarDay) {

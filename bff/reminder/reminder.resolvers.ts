@@ -16,13 +16,9 @@ export const reminderFields = {
   removePushDevice: { access: 'user', scope: 'none', limit: 'settings' },
 } satisfies Record<string, RootField>;
 
-export interface ReminderServices {
-  reminders: ReminderService;
-  pushDevices: PushDevices;
-}
-
 export function reminderResolvers(
-  { reminders, pushDevices }: ReminderServices,
+  reminders: ReminderService,
+  pushDevices: PushDevices,
   pushKey: string | null,
 ): Resolvers {
   const view = async ({ id }: CurrentUser, { sidHash }: SessionHandle) => ({

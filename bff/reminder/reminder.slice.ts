@@ -1,5 +1,5 @@
 import type { AccountServices } from '../account/account.slice.ts';
-import type { Env } from '../platform/env/env.ts';
+import type { Env, Secrets } from '../platform/env/env.ts';
 import { throttleQuery } from '../platform/lib/throttle-query.ts';
 import type { Platform } from '../platform/platform.ts';
 import { PushPost } from '../platform/push/push-post.ts';
@@ -16,10 +16,7 @@ import { type DueMessage, ReminderService } from './reminder.service.ts';
 import { ReminderScheduler } from './scheduler.ts';
 import { Unsubscription } from './unsubscription.ts';
 
-export interface ReminderSettings extends Pick<Env, 'appOrigin' | 'pushHosts' | 'operatorMail'> {
-  /** Unset: Web Push is off. */
-  vapidPrivateKey?: string | undefined;
-}
+type Settings = Pick<Env, 'appOrigin' | 'pushHosts' | 'operatorMail'> & Pick<Secrets, 'vapidPrivateKey'>;
 
 /** A declarative push: Safari shows it itself, other browsers pass it to the service worker (`frontend/worker`). */
 function declarativePush({ title, body }: DueMessage, appOrigin: string): string {
@@ -34,7 +31,7 @@ export const reminderSlice = {
   fields: reminderFields,
   mailKinds: REMINDER_MAILS,
   secretPaths: ['erinnerung-'],
-  open: (given: Platform & ReminderSettings & AccountServices) => {
+  open: (given: Platform & Settings & AccountServices) => {
     const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
     const reminders = new ReminderService(given);
@@ -74,7 +71,7 @@ export const reminderSlice = {
     };
     return {
       services: { reminders, pushDevices, unsubscription, reminding },
-      resolvers: reminderResolvers({ reminders, pushDevices }, vapid?.publicKey ?? null),
+      resolvers: reminderResolvers(reminders, pushDevices, vapid?.publicKey ?? null),
       mails: reminderMails({ ...given, reminders, unsubscription }),
       jobs: { reminder: () => pushDevices.purge() },
       gauges: [

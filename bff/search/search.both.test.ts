@@ -172,11 +172,12 @@ describe('a search', () => {
     try {
       const open = jest.fn(() => null);
       let read: (part: SealedTexts[]) => void = () => undefined;
-      reading.mockReturnValueOnce(
-        new Promise((resolve) => {
-          read = resolve;
-        }),
-      );
+      const part = new Promise<SealedTexts[]>((resolve) => {
+        read = resolve;
+      });
+      reading.mockImplementationOnce(async function* () {
+        yield part;
+      });
       const page = new AbortController();
       const reply = fetch(`http://127.0.0.1:${portOf(app.server)}/graphql`, {
         method: 'POST',
@@ -190,7 +191,7 @@ describe('a search', () => {
       page.abort();
       await expect(reply).rejects.toThrow('aborted');
       await until(isAbandoned);
-      read([{ day: '2026-03-01', bytes: 1, open }]);
+      read([{ day: '2026-03-01', open }]);
       await searching.mock.results[0]?.value;
       expect(open).not.toHaveBeenCalled();
     } finally {

@@ -8,14 +8,7 @@ import { tooManyAtOnce } from '../platform/limits/rate-limits.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
-import {
-  BUDGET_MS,
-  BYTES_PER_STATEMENT,
-  FIRST_ROWS,
-  MAX_HITS,
-  MAX_ROWS,
-  MIN_ROWS,
-} from './search.numbers.rules.ts';
+import { BUDGET_MS, MAX_HITS } from './search.numbers.rules.ts';
 import { type SearchQuery, searchQuery } from './search-query.rules.ts';
 
 /** Concurrent searches of a person: typing starts a new search while earlier ones still run. */
@@ -67,9 +60,7 @@ export class SearchService extends Service<SearchDeps> {
     const { diary, decryptionQueue, budgetMs = BUDGET_MS } = this.deps;
     const found: Found = { count: 0, insideCount: 0, nodes: [], isComplete: true, nextBefore: null };
     let spentMs = 0;
-    let rows = FIRST_ROWS;
-    for (let searchedTo = before; ; ) {
-      const part = await diary.sealed(userId, searchedTo, rows);
+    for await (const part of diary.sealed(userId, before)) {
       for (let at = 0; at < part.length; ) {
         if (isAbandoned()) return found;
         spentMs += await decryptionQueue.run(() => {
@@ -78,14 +69,13 @@ export class SearchService extends Service<SearchDeps> {
           at += 1;
           return at < part.length;
         });
-        searchedTo = part[at - 1]?.day ?? searchedTo;
         if (spentMs > budgetMs) {
+          const searchedTo = part[at - 1]?.day ?? null;
           return { ...found, isComplete: false, nextBefore: found.nextBefore ?? searchedTo };
         }
       }
-      if (part.length < rows) return found;
-      rows = rowsFor(part);
     }
+    return found;
   }
 }
 
@@ -100,11 +90,4 @@ function look({ day, open }: SealedTexts, query: SearchQuery, found: Found): voi
   const shown = texts ? text : UNREADABLE_CONTENT;
   if (found.nodes.length < MAX_HITS) found.nodes.push({ day, isInside, ...excerptOf(shown, query.marks) });
   else found.nextBefore ??= found.nodes.at(-1)?.day ?? null;
-}
-
-/** Returns how many rows the next statement may read, from the size of the previous rows. */
-function rowsFor(part: SealedTexts[]): number {
-  const bytes = part.reduce((sum, answer) => sum + answer.bytes, 0);
-  const fitting = Math.floor((BYTES_PER_STATEMENT * part.length) / Math.max(1, bytes));
-  return Math.min(MAX_ROWS, Math.max(MIN_ROWS, fitting));
 }
