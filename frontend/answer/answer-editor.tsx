@@ -11,6 +11,7 @@ import type { News } from '../writing/events.ts';
 import { outbox } from '../writing/local-outbox.ts';
 import type { Answer } from '../writing/text.ts';
 import { useOutboxEntries } from '../writing/use-outbox-entries.ts';
+import { writers } from '../writing/writers.ts';
 import styles from './answer-editor.module.css';
 import { AnswerForm } from './answer-form.tsx';
 import type { UpdateToasts } from './update-toasts.ts';
@@ -68,8 +69,9 @@ export function useEditableAnswer(
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   useOutboxEntries(userId, (found) => {
-    for (const { field, typed } of found) {
-      if (field.kind !== 'entry' || field.id !== answer.id) continue;
+    const edits = found.filter(({ field }) => field.kind === 'entry' && field.id === answer.id);
+    if (edits.length === 0) writers.forget(userId, { kind: 'entry', id: answer.id });
+    for (const { field, typed } of edits) {
       // The edit reached the server, and only the reply was lost.
       if (isSameAnswer(typed.value, answer))
         void outbox.drop({ person: userId, field, belongs: () => true }, typed.value);

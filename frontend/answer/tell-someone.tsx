@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { longDate } from '../lib/dates.ts';
+import { useUnfinished } from '../lib/unfinished.ts';
 import { IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Drawing } from '../ui/icon.tsx';
@@ -15,6 +16,8 @@ export function TellSomeone({ answer: { content, day } }: { answer: Pick<Answer,
   const id = useId();
   const [text, setText] = useState<string>();
   const { run, pending } = useToldAction('Nicht weitergegeben');
+  // A reload, such as the one after a save, would close the dialog and lose what has been changed in it.
+  useUnfinished(text !== undefined, text === content);
 
   async function passOn(chosen: string) {
     await ('share' in navigator ? share(chosen) : copy(chosen));

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { reloadPage } from '../lib/browser.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { reloadWithToasts } from '../ui/toast-store.ts';
 
 /** Last resort: offers a reload if a page has failed to load or to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -11,6 +11,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <LoadFailed onRetry={reloadPage} /> : this.props.children;
+    return this.state.failed ? <LoadFailed onRetry={reloadWithToasts} /> : this.props.children;
   }
 }

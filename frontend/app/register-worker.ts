@@ -1,8 +1,7 @@
 import { isOutdated } from '../graphql/outdated.ts';
-import { reloadPage } from '../lib/browser.ts';
 import { createStore } from '../lib/store.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
-import { storeShownToasts } from '../ui/toast-store.ts';
+import { reloadWithToasts } from '../ui/toast-store.ts';
 import { writers } from '../writing/writers.ts';
 
 const ADDRESS = '/sw.js';
@@ -12,12 +11,6 @@ const CHECK_EVERY_MS = 3_600_000;
 export const readyUpdate = createStore<ServiceWorker | null>(null);
 let isRegistered = false;
 let isWanted = false;
-
-/** Reloads into the new version; an undo stays possible. */
-function reload(): void {
-  storeShownToasts();
-  reloadPage();
-}
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => readyUpdate.set(registration.active && registration.waiting);
@@ -44,9 +37,9 @@ export async function registerWorker(): Promise<void> {
   isOutdated.subscribe(() => void registration.update().catch(() => {}));
   const wasControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isWanted) reload();
+    if (isWanted) reloadWithToasts();
     // Another tab has activated the new version: chunks of the old version are gone.
-    else if (wasControlled) whenNothingIsUnfinished(reload);
+    else if (wasControlled) whenNothingIsUnfinished(reloadWithToasts);
   });
 }
 
@@ -57,5 +50,5 @@ export async function takeUpdate(): Promise<void> {
   isWanted = true;
   const worker = readyUpdate.get();
   if (worker) worker.postMessage({ type: 'SKIP_WAITING' });
-  else reload();
+  else reloadWithToasts();
 }

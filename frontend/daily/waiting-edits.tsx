@@ -7,6 +7,7 @@ import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { OtherVersion } from '../ui/other-version.tsx';
 import { createDelivery } from '../writing/delivery.ts';
+import type { News } from '../writing/events.ts';
 import type { OutboxEntry } from '../writing/local-outbox.ts';
 import type { Field } from '../writing/text.ts';
 import { writers } from '../writing/writers.ts';
@@ -52,8 +53,11 @@ function WaitingEdit({ id, day }: { id: string; day: string | null }) {
     return isGone && texts ? { is: 'gone', texts } : { is: 'waiting' };
   }
   const findNow = useEffectEvent(find);
+  const listen = useEffectEvent((onNews: (news: News) => void) => writer().onNews(onNews));
   useEffect(() => {
     findNow().then(setPlace, () => setPlace({ is: 'waiting' }));
+    // An edit that waits for the network arrives later.
+    return listen((news) => news.is === 'saved' && setPlace({ is: 'arrived' }));
   }, []);
 
   function discard() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { replaceFully, takeQuery } from '../lib/browser.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
+import { storeUserId } from '../lib/signed-in-marker.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
 import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
@@ -48,6 +49,8 @@ export function Page() {
     const query = takeQuery();
     const returned = readRedirectReturn(query);
     if (returned) setProvider(returned.provider);
+    // As in enter-diary.ts: a slow server must not let the earlier user's unsent text appear.
+    if (returned?.result === 'ok' && !returned.isConnecting) storeUserId(null);
     if (returned?.isPopup && (await sendRedirectReturn(query))) {
       window.close();
       setStep('told');

@@ -1,3 +1,4 @@
+import { reloadPage } from '../lib/browser.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
@@ -79,6 +80,12 @@ export function storeToast(toast: Toast): void {
 /** Stores the toasts on screen for the page after a reload, so that each undo stays possible. */
 export function storeShownToasts(): void {
   storeNote(NOTE, shown.get());
+}
+
+/** Reloads the page and keeps the toasts on screen, so that each undo stays possible. */
+export function reloadWithToasts(): void {
+  storeShownToasts();
+  reloadPage();
 }
 
 /** Stores the toast for the page after a reload, with the toasts on screen that can still undo. */

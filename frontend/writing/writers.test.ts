@@ -48,3 +48,21 @@ test('a flush waits for the outbox, and then knows that the text is stored', asy
   writer().dispatch({ is: 'typed', value: MINE });
   expect(await writers.flush()).toBe('stored');
 });
+
+test('a text that is shown, or only in memory, is not forgotten', async () => {
+  const { writers, writer } = stage();
+  const one = writer();
+  const forget = () => writers.forget('1', TODAY);
+  one.dispatch({ is: 'restored', found: [] });
+  one.dispatch({ is: 'typed', value: MINE });
+  forget();
+  expect(writer()).toBe(one);
+  const release = writers.retain(one);
+  await writers.flush();
+  forget();
+  expect(writer()).toBe(one);
+  release();
+  await writers.flush();
+  forget();
+  expect(writer()).not.toBe(one);
+});

@@ -57,7 +57,16 @@ export function createWriters(deps: WriterDeps) {
     };
   }
 
-  return { get, flush, sendAll, retry, retain };
+  /** Forgets a stored text that the outbox no longer has: another tab has discarded or sent it, and nobody shows it here. */
+  function forget(person: string, field: Field): void {
+    const key = keyOf(person, field);
+    const writer = active.get(key);
+    if (!writer || retainCounts.get(writer)) return;
+    const { isInOutbox, inFlight } = writer.text();
+    if (isInOutbox && !inFlight) active.delete(key);
+  }
+
+  return { get, flush, sendAll, retry, retain, forget };
 }
 
 export const writers = createWriters({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, storedAnswers } from '../days.ts';
-import { abortRequests, answerWith, BAD_GATEWAY_LINE, OFFLINE_LINE } from '../operations.ts';
-import { NO_CONNECTION, NOT_RESTORED, RESTORED } from '../sentences.ts';
+import { abortFiles, abortRequests, answerWith, BAD_GATEWAY_LINE, OFFLINE_LINE } from '../operations.ts';
+import { scriptOf } from '../product.ts';
+import { NO_CONNECTION, NOT_LOADED, NOT_RESTORED, RESTORED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
   answerField,
@@ -217,4 +218,20 @@ test('an entry that another person has deleted in this tab is not restored into 
   await tap(undo(page));
   await expectToast(page, 'error', NOT_RESTORED, 'Bitte melde Dich an.');
   expect(await storedAnswers(request)).toEqual([]);
+});
+
+test('a page whose script cannot be fetched keeps the undo over its retry', async ({ page, allowNoise }) => {
+  allowNoise(OFFLINE_LINE);
+  allowNoise(/dynamically imported module/);
+  await visit(page, '/log');
+  await deleteEntry(page);
+  const mend = await abortFiles(page, await scriptOf('content/faq-page.tsx'));
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
+  await mend();
+  await markDocument(page);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expectFreshDocument(page);
+  await undo(page).click();
+  await expectToast(page, 'success', RESTORED);
 });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { abortRequests, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { abortRequests, enterTunnel, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { HARD_DAY, NOT_LOADED } from '../sentences.ts';
 import { expect, type Person, register, test } from '../stage.ts';
 import { answerField, installClock, isStored, saveButton, visit } from '../steps.ts';
@@ -18,6 +18,17 @@ async function logIn(page: Page, { username, password }: Person) {
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL('/daily');
+}
+
+/** Somebody signs in, types a text that this browser cannot send, and leaves. */
+async function leaveUnsentText(context: BrowserContext) {
+  await register(context.request);
+  const tab = await context.newPage();
+  await visit(tab, '/daily');
+  await abortRequests(tab, 'SaveDraft');
+  await answerField(tab).fill(SENTENCE);
+  await expect(waiting(tab)).toBeVisible();
+  await tab.close();
 }
 
 test('a log-out whose session has ended before still deletes all that this browser keeps', async ({
@@ -68,13 +79,7 @@ test('a log-in with a slow server shows no unsent text of another person', async
 }) => {
   allowNoise(OFFLINE_LINE);
   await visit(page, '/auth');
-  await register(context.request);
-  const tab = await context.newPage();
-  await visit(tab, '/daily');
-  await abortRequests(tab, 'SaveDraft');
-  await answerField(tab).fill(SENTENCE);
-  await expect(waiting(tab)).toBeVisible();
-  await tab.close();
+  await leaveUnsentText(context);
 
   await installClock(page);
   const asked = sentOperations(page, 'CurrentUser');
@@ -84,6 +89,26 @@ test('a log-in with a slow server shows no unsent text of another person', async
   await page.clock.runFor(PATIENCE_MS.request);
   await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
   release();
+});
+
+test('a return from a provider with a slow server leads to no unsent text of another person', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await leaveUnsentText(context);
+  // The provider's redirect has changed the session before the page opens.
+  await register(context.request);
+  await installClock(page);
+  const asked = sentOperations(page, 'CurrentUser');
+  const leaveTunnel = await enterTunnel(page);
+  await page.goto('/auth/callback?provider=google&result=ok&mode=redirect');
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(PATIENCE_MS.request);
+  await expect(page.getByRole('heading', { name: NOT_LOADED })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tägliche Frage' })).toHaveCount(0);
+  await leaveTunnel();
 });
 
 test('an answer whose page could not reload is not shown to the next person', async ({

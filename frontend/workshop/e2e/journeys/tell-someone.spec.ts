@@ -1,5 +1,19 @@
+import { answerNeighbouringDay } from '../days.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectFreshDocument, expectToast, markDocument, saveButton, visit } from '../steps.ts';
+import {
+  answerField,
+  expectFreshDocument,
+  expectSameDocument,
+  expectToast,
+  installClock,
+  markDocument,
+  pass,
+  passUntil,
+  saveButton,
+  stopClock,
+  visit,
+} from '../steps.ts';
+import { SPEC_MS } from '../timings.ts';
 
 const SENTENCE = 'Mira hat den Schlüssel gefunden.';
 
@@ -56,4 +70,30 @@ test('in the diary the action appears at the entry that somebody points at or re
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tell).toBeFocused();
+});
+
+test('a sentence that is edited right after the save outlives the reload of the page', async ({
+  page,
+  tap,
+  signedIn: _,
+}) => {
+  // The second entry reaches no milestone.
+  await answerNeighbouringDay(page.context().request, 'Von gestern.');
+  await installClock(page);
+  await visit(page, '/daily');
+  await answerField(page).fill(SENTENCE);
+  await markDocument(page);
+  await stopClock(page);
+  await tap(saveButton(page));
+  const tell = page.getByRole('button', { name: /^Jemandem davon erzählen/ });
+  await passUntil(page, tell);
+  await tap(tell);
+  const dialog = page.getByRole('dialog', { name: 'Jemandem davon erzählen' });
+  await dialog.getByRole('textbox').fill(`${SENTENCE} Danke!`);
+  await pass(page, SPEC_MS.reloadAfterOverlay);
+  await expectSameDocument(page);
+  await expect(dialog.getByRole('textbox')).toHaveValue(`${SENTENCE} Danke!`);
+  await page.clock.resume();
+  await tap(dialog.getByRole('button', { name: 'Abbrechen' }));
+  await expectFreshDocument(page);
 });

@@ -4,7 +4,7 @@ import { storedAnswers } from '../days.ts';
 import { abortRequests, OFFLINE_LINE, sendOperation } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { visit } from '../steps.ts';
-import { expectForgotten, expectKept, savedLater } from '../unsent.ts';
+import { expectForgotten, expectKept, networkReturns, savedLater } from '../unsent.ts';
 
 const DAY = '2026-01-03';
 const NAME = 'Eintrag vom Samstag, 3. Januar 2026';
@@ -78,4 +78,39 @@ test('the text of an edit whose entry was deleted elsewhere is shown until it is
   await text.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(text).toHaveCount(0);
   await expectForgotten(page, 'Am See');
+});
+
+test('an edit that was saved without a network is sent when the network returns, and its link goes', async ({
+  page,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await edit(page, 'Am See, bis es dunkel war.');
+  await saveInVain(page);
+  const mend = await abortRequests(page, 'UpdateAnswer');
+  await visit(page, '/daily');
+  await expect(waitingEdit(page)).toBeVisible();
+  await mend();
+  await networkReturns(page);
+  await expectForgotten(page, 'Am See');
+  await expect(waitingEdit(page)).toHaveCount(0);
+});
+
+test('an edit that was discarded in another tab does not come back with the pencil', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await edit(page, 'Am See, bis');
+  await page.goto('about:blank');
+  await visit(page, '/daily');
+  await expect(waitingEdit(page)).toBeVisible();
+  const tab = await context.newPage();
+  await visit(tab, `/log#${DAY}`);
+  await tab.getByRole('button', { name: 'Abbrechen' }).click();
+  await expectForgotten(tab, 'Am See');
+  await waitingEdit(page).click();
+  await page.getByRole('button', { name: `${NAME} bearbeiten` }).click();
+  await expect(page.getByRole('textbox', { name: NAME })).toHaveValue('Eintrag 0');
 });
