@@ -15,7 +15,6 @@ import { preloadSignedInParts } from './app/signed-in-part.tsx';
 import { NO_PAGE } from './lib/paths.ts';
 import { savedNote } from './lib/saved-note.ts';
 import { startUserQuery } from './session/use-current-user.ts';
-import './writing/expiry.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');

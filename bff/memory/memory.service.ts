@@ -18,12 +18,10 @@ const MAX_CHOICE = 10_000;
 
 /** Finds earlier entries to show once today is answered. */
 export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { answer: AnswerService }> {
-  readonly #statements = MEMORY_STATEMENTS;
-
   /** Returns the memory of a day, the same all day, and its age in years (0 for a month), or null. */
   async of(userId: number, today: CalendarDay) {
     const days = memoryDays(today);
-    const rows = await this.deps.db.all<StoredAnswer>(...this.#statements.onDays({ userId, today }, days));
+    const rows = await this.deps.db.all<StoredAnswer>(...MEMORY_STATEMENTS.onDays({ userId, today }, days));
     const bestFirst = rows.toSorted((one, other) => days.indexOf(one.day) - days.indexOf(other.day));
     const answer = await this.#firstReadable(userId, bestFirst);
     if (!answer) return null;
@@ -35,7 +33,7 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { an
   async ofMilestone(userId: number, today: CalendarDay, days: number): Promise<AnswerView | null> {
     const day = addDays(today, 1 - days);
     const rows = await this.deps.db.all<StoredAnswer>(
-      ...this.#statements.upTo({ userId, today, day }, MAX_UNREADABLE),
+      ...MEMORY_STATEMENTS.upTo({ userId, today, day }, MAX_UNREADABLE),
     );
     return this.#firstReadable(userId, rows);
   }
@@ -48,7 +46,7 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { an
     if (!chosen) return null;
     // The entry of the chosen day may be hidden: then the entry before, or the newest entry.
     for (const day of [chosen, last]) {
-      const candidates = this.#statements.othersUpTo({ userId, day, id: exceptId }, MAX_UNREADABLE);
+      const candidates = MEMORY_STATEMENTS.othersUpTo({ userId, day, id: exceptId }, MAX_UNREADABLE);
       const found = await this.#firstReadable(userId, await this.deps.db.all<StoredAnswer>(...candidates));
       if (found) return found;
     }

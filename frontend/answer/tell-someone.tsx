@@ -16,7 +16,7 @@ export function TellSomeone({ answer: { content, day } }: { answer: Pick<Answer,
   const id = useId();
   const [text, setText] = useState<string>();
   const { run, pending } = useToldAction('Nicht weitergegeben');
-  // A reload, such as the one after a save, would close the dialog and lose what has been changed in it.
+  // A reload, such as the one after a save, would close the dialog and lose the changed text.
   useUnfinished(text !== undefined, text === content);
 
   async function passOn(chosen: string) {

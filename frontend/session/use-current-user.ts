@@ -4,6 +4,7 @@ import { savedNote } from '../lib/saved-note.ts';
 import { storedUserId, storeUserId } from '../lib/signed-in-marker.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
+import { deleteExpiredIfAny } from '../writing/expiry.ts';
 import {
   goingOnWith,
   INITIAL_STATE,
@@ -64,9 +65,16 @@ export function retryUserQuery(): void {
   tell({ is: 'askedAnew' });
 }
 
-/** Ends the session on this page, once no text would be lost. */
+/**
+ * Ends the session on this page, once no text would be lost. Forgets the user after the days of the unsent texts have
+ * begun anew, because the next page deletes the old texts of everyone else.
+ */
 export function markSignedOut(): void {
-  storeUserId(null);
+  const forget = () => {
+    // Another person may have signed in since, in another tab.
+    if ([null, storedUserId()].includes(lastKnownUserId())) storeUserId(null);
+  };
+  deleteExpiredIfAny().then(forget, forget);
   tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost() });
 }
 

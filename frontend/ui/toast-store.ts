@@ -46,9 +46,9 @@ function canUndo({ undo }: Toast): boolean {
 }
 
 /**
- * The toasts on screen once a toast is added: at most three. A success removes older failures, and a toast
- * removes an older toast with the same words. A toast that can still undo gives way only to further such toasts, even if
- * a fourth toast stands beside three.
+ * The toasts on screen once a toast is added: at most three. A success removes older failures, and a toast removes an
+ * older toast with the same words. A toast that can still undo gives way only to further such toasts, even if a fourth
+ * toast stands beside three.
  */
 export function withToast<T extends Toast>(before: T[], added: T): T[] {
   const isRepeated = ({ title, text }: Toast) => title === added.title && text === added.text;

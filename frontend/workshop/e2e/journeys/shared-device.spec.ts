@@ -140,3 +140,29 @@ test('an answer whose page could not reload is not shown to the next person', as
   await expect(answerField(page)).toHaveValue('');
   release();
 });
+
+test('an old tab that learns the end of its session leaves the next person the start without a network', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeEditable();
+  await register(context.request);
+  const tab = await context.newPage();
+  await visit(tab, '/daily');
+  await expect(answerField(tab)).toBeEditable();
+  await answerField(page).fill(SENTENCE);
+  await page.waitForURL('/auth');
+
+  await installClock(tab);
+  const asked = sentOperations(tab, 'CurrentUser');
+  const release = await hold(tab, 'CurrentUser');
+  await tab.goto('/daily');
+  await expect.poll(() => asked.length).toBe(1);
+  await tab.clock.runFor(PATIENCE_MS.offlineStart);
+  await expect(answerField(tab)).toHaveValue('');
+  release();
+});

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { storedAnswers } from '../days.ts';
 import { abortRequests, OFFLINE_LINE, sendOperation } from '../operations.ts';
-import { expect, test } from '../stage.ts';
+import { expect, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 import { expectForgotten, expectKept, networkReturns, savedLater } from '../unsent.ts';
 
+const DAY_MS = 86_400_000;
 const DAY = '2026-01-03';
 const NAME = 'Eintrag vom Samstag, 3. Januar 2026';
 
@@ -23,13 +24,13 @@ async function edit(page: Page, text: string) {
   await expectKept(page, text);
 }
 
-/** Saves the edit without the server, and closes the page. */
-async function saveInVain(page: Page) {
+/** Saves the edit without the server, and closes the page. Returns how the server comes back. */
+async function saveInVain(page: Page): Promise<() => Promise<void>> {
   const mend = await abortRequests(page, 'UpdateAnswer');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(savedLater(page)).toBeVisible();
   await page.goto('about:blank');
-  await mend();
+  return mend;
 }
 
 function waitingEdit(page: Page) {
@@ -44,7 +45,8 @@ test('an edit that was saved without the server is sent by the next page of the 
 }) => {
   allowNoise(OFFLINE_LINE);
   await edit(page, 'Am See, bis es dunkel war.');
-  await saveInVain(page);
+  const mend = await saveInVain(page);
+  await mend();
   await visit(page, '/daily');
   await expectForgotten(page, 'Am See');
   const oldest = (await storedAnswers(context.request)).at(-1);
@@ -68,7 +70,8 @@ test('the text of an edit whose entry was deleted elsewhere is shown until it is
 }) => {
   allowNoise(OFFLINE_LINE);
   await edit(page, 'Am See, bis es dunkel war.');
-  await saveInVain(page);
+  const mend = await saveInVain(page);
+  await mend();
   const [entry] = (await storedAnswers(context.request)).slice(-1);
   await context.request.delete(`/api/answers/${entry?.id}`);
   await visit(page, '/daily');
@@ -87,8 +90,7 @@ test('an edit that was saved without a network is sent when the network returns,
 }) => {
   allowNoise(OFFLINE_LINE);
   await edit(page, 'Am See, bis es dunkel war.');
-  await saveInVain(page);
-  const mend = await abortRequests(page, 'UpdateAnswer');
+  const mend = await saveInVain(page);
   await visit(page, '/daily');
   await expect(waitingEdit(page)).toBeVisible();
   await mend();
@@ -113,4 +115,20 @@ test('an edit that was discarded in another tab does not come back with the penc
   await waitingEdit(page).click();
   await page.getByRole('button', { name: `${NAME} bearbeiten` }).click();
   await expect(page.getByRole('textbox', { name: NAME })).toHaveValue('Eintrag 0');
+});
+
+test('an edit on a page that was open for more than seven days is kept when the session ends', async ({
+  page,
+  context,
+  signedIn: anna,
+}) => {
+  await page.clock.install();
+  await edit(page, 'Am See, bis');
+  await page.clock.fastForward(8 * DAY_MS);
+  await context.request.post('/api/logout');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForURL('/auth');
+  await signIn(context.request, anna);
+  await visit(page, `/log#${DAY}`);
+  await expect(page.getByRole('textbox', { name: NAME })).toHaveValue('Am See, bis');
 });
