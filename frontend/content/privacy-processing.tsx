@@ -104,7 +104,7 @@ function DiaryProcessing() {
         und werden verschlüsselt übertragen. Der Server entschlüsselt sie, um sie Dir anzuzeigen, zu
         vergleichen, zu durchsuchen oder zu exportieren, und hat dafür den Schlüssel: Technisch könnten also
         auch wir sie lesen; wir tun es nicht. Wonach Du suchst, speichern wir nicht. Eine Datei, die Du
-        mitbringst, liest Dein Browser; zu uns kommen nur Tage und Texte.
+        mitbringst, liest Dein Browser; zu uns kommen nur Tage, Uhrzeiten und Texte.
       </p>
       <p>
         Wer die Datenbank nur liest, sieht Tag, Uhrzeit, Zeitzone und ungefähre Länge eines Eintrags, wann er

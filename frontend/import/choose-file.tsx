@@ -48,8 +48,8 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
     <StepCard>
       <p>
         Du hast schon anderswo geschrieben? Wähle die Datei, die Du dort exportiert hast, oder mehrere: Aus
-        allen wird ein Tagebuch. Gelesen wird auf Deinem Gerät. Zu uns kommen nur Tage und Texte, und erst,
-        wenn Du es sagst.
+        allen wird ein Tagebuch. Gelesen wird auf Deinem Gerät. Zu uns kommen nur Tage, Uhrzeiten und Texte,
+        und erst, wenn Du es sagst.
       </p>
       <FormFailure failure={failure === null ? null : failed('', failure)} />
       <div className={`row ${styles.picker} ${styles.file}`}>

@@ -1,5 +1,6 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { markdownText } from '../export/markdown-text.ts';
 import { entryCount, formatCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
 import type { GeneratedFile } from '../lib/download-file.ts';
@@ -86,7 +87,9 @@ export function tableInWords({ separator, day, texts }: UnderstoodTable): string
 
 /** A file with the texts that stay behind. */
 export function restFile(rest: readonly Rest[], today: string): GeneratedFile {
-  const parts = rest.map(({ day, content }) => `### ${day ?? 'Ohne lesbaren Tag'}\n\n${content}\n`);
+  const parts = rest.map(
+    ({ day, content }) => `### ${day ?? 'Ohne lesbaren Tag'}\n\n${markdownText(content)}\n`,
+  );
   return { name: `${BRAND}-nicht-mitgebracht-${today}.txt`, text: parts.join('\n'), type: 'text/plain' };
 }
 

@@ -47,6 +47,12 @@ it('a text that begins with a bracket is no damaged JSON, and a text with commas
   expect(await refusalOf(importedFiles({ 'jrnl.txt': jrnl }))).toBe(REFUSALS.noReadableDay);
 });
 
+it('a text with a date in its head and commas is no table', async () => {
+  const letter = 'Köln, 1. Februar 2024\n\nHeute war es schön, und wie.\nAnna lachte.';
+  const { entries } = await importedFiles({ '2024-02-01.txt': letter });
+  expect(entries).toEqual([{ day: '2024-02-01', content: letter }]);
+});
+
 describe('a diary', () => {
   it('is read when deeply nested, and only by own keys', async () => {
     const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;

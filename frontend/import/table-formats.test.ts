@@ -28,6 +28,12 @@ describe("the app's own CSV", () => {
   });
 });
 
+it("the app's own CSV has no instants once a spreadsheet has rewritten its days", async () => {
+  const { text } = csvFile(exported({ '2025-03-05': 'Tee' }), '2026-11-22');
+  const rewritten = text.replace(/(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)[^;,]*)?/gu, '$3.$2.$1 $4');
+  expect((await imported(rewritten)).entries).toEqual([{ day: '2025-03-05', content: 'Tee' }]);
+});
+
 it("the app's own CSV restores every text like the JSON file", async () => {
   const risky = fc.constantFrom("'", "' ", '"', ',', ';', '\t', '\r', '\n', ' ', '=', '-', '@', '＋', 'a');
   // A stored text has no NUL.

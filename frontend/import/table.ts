@@ -26,14 +26,17 @@ function isDay(cell: string, viewer: Viewer): boolean {
 }
 
 /**
- * Parses CSV with the separator under which a column has days; null for a text without columns. The first row has the
- * names, unless it has a day; further cells of a row belong to its last column.
+ * Parses CSV with the separator under which a column has days; null for a text without columns, and with `needsDay` if
+ * few rows have days, as in a letter with a date. The first row has the names, unless it has a day; further cells of a
+ * row belong to its last column.
  */
 export async function parseTable(text: string, viewer: Viewer, needsDay = false): Promise<Table | null> {
   const weigh = (cell: string) => (isDay(cell, viewer) ? A_DAY + cell.trim().length : 0);
   // One row above the limit, plus the names, so that an excess is noticed.
   const { separator, rows: all } = await parseCsv(text, weigh, LIMITS.texts + 2);
-  const isProse = needsDay && !all.some((row) => row.some((cell) => isDay(cell, viewer)));
+  const hasDay = all.slice(0, LOOKED_AT_ROWS).map((row) => row.some((cell) => isDay(cell, viewer)));
+  const belowNames = hasDay.slice(hasDay[0] ? 0 : 1);
+  const isProse = needsDay && belowNames.filter(Boolean).length <= belowNames.length / 2;
   const start = isProse ? -1 : all.findIndex((row) => row.length > 1);
   const [first, ...further] = all.slice(Math.max(0, start));
   if (!first || start < 0) return null;

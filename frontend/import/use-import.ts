@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { evictToday } from '../graphql/evict-today.ts';
-import { addDays } from '../lib/dates.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
@@ -57,22 +56,23 @@ export function useImport() {
     return work.current.signal;
   }
 
-  async function answeredDays(from: string, to: string): Promise<Set<string>> {
+  /** All days of the diary: a query for the days of the file would tell the server about the file. */
+  async function answeredDays(): Promise<Set<string>> {
     const answered: string[] = [];
-    let before: string | null | undefined = addDays(to, 1);
-    while (before) {
-      const variables: AnsweredDaysQueryVariables = { from, before };
+    let before: string | null | undefined;
+    do {
+      const variables: AnsweredDaysQueryVariables = { before };
       const query = { query: AnsweredDaysDocument, variables, fetchPolicy: 'no-cache' } as const;
       const { data } = await client.query(query);
       answered.push(...(data?.answeredDays.nodes ?? []));
       before = data?.answeredDays.nextBefore;
-    }
+    } while (before);
     return new Set(answered);
   }
 
   async function previewOf(diary: ReadDiary): Promise<Preview> {
     const days = diary.entries.map(({ day }) => day);
-    const answered = await answeredDays(days.at(0) ?? '', days.at(-1) ?? '');
+    const answered = await answeredDays();
     return {
       diary,
       free: diary.entries.filter(({ day }) => !answered.has(day)),

@@ -1,7 +1,7 @@
 import { type AnswerTexts, asOneText } from '../../bff/answer/answer-content.rules.ts';
 
 /** Matches a run of lines that are not blank. */
-const PARAGRAPHS = /^[^\S\n]*\S.*(?:\n[^\S\n]*\S.*)*/gm;
+const PARAGRAPHS = /^[^\S\n]*\S.*(?:\r?\n[^\S\n]*\S.*)*/gm;
 
 /** About eight lines; keeping a longer text together would leave too much of the page empty. */
 const WHOLE_LENGTH = 500;

@@ -8,11 +8,15 @@ import type { JsonFormat, TableFormat } from './format.ts';
 
 const APP = 'Aufwind';
 const FIELDS = ['day', 'timeZone', 'date', 'createdAt', 'updatedAt', ...Object.keys(eachText(String))];
+/** A spreadsheet may write `05.03.2025 19:30` instead, in which `Date.parse` takes the day for the month. */
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT/u;
+
 /** Adds an entry by its cells, which have the same names in both files. */
 function add(collector: ImportCollector, viewer: Viewer, cellOf: (name: string) => string): void {
   const texts = eachText(cellOf);
   const when = parseWhen(cellOf('day'), viewer);
-  const written = whenIn(Date.parse(cellOf('createdAt') || cellOf('date')), viewer);
+  const instant = cellOf('createdAt') || cellOf('date');
+  const written = ISO_INSTANT.test(instant) ? whenIn(Date.parse(instant), viewer) : null;
   // The placeholder of a text that the server could not decrypt.
   if (texts.content === UNREADABLE_CONTENT) collector.leaveOut('blank', 1);
   else collector.add(when && { ...written, ...when }, asOneText(texts));

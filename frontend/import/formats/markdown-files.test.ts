@@ -1,4 +1,7 @@
 import { zipArchive } from '../../../bff/workshop/testing/zip-archive.ts';
+import { exported } from '../../export/exported.rows.ts';
+import { markdownFile } from '../../export/markdown-file.ts';
+import { restFile } from '../import.wording.ts';
 import { importedFiles } from '../samples.rows.ts';
 
 const found = async (files: Record<string, string>) => {
@@ -49,6 +52,58 @@ describe('Markdown files', () => {
     expect([apps, leftOut]).toEqual([['Daily You'], { attachment: 1, rating: 1 }]);
     expect(entries).toEqual([{ day: '2024-02-01', content: 'Am Meer.\n\nLang.\n\nAbends' }]);
   });
+});
+
+describe('a file with several days', () => {
+  const TWO_DAYS = [
+    ['2024-02-01', 'Am Meer'],
+    ['2024-02-02', 'Im Schnee'],
+  ];
+  const body = '## 1. Februar 2024\n\nAm Meer\n\n## 2. Februar 2024\n\nIm Schnee\n';
+
+  it.each([
+    ['its name', { 'Export 2026-11-20.md': body }],
+    ['its fields', { 'Export.md': `---\ndate: 2026-11-20\n---\n${body}` }],
+    ['a title above them', { 'Export 2026-11-20.txt': `# Tagebuch\n${body}` }],
+  ])('has the days of its headings, and not the day of %s', async (_where, files: Record<string, string>) => {
+    expect((await found(files)).texts).toEqual(TWO_DAYS);
+  });
+
+  it('may have words behind a day', async () => {
+    const file = '# 01.02.2024 bis 02.02.2024\n## 01.02.2024\nAm Meer\n## 02.02.2024 – Ausflug\nIm Schnee\n';
+    expect((await found({ 'Monat.md': file })).texts).toEqual([
+      ['2024-02-01', 'Am Meer'],
+      ['2024-02-02', 'Ausflug\nIm Schnee'],
+    ]);
+  });
+
+  it('can be the file of what stayed behind', async () => {
+    const rest = TWO_DAYS.map(([day = '', content = '']) => ({ day, content: `# ${content}` }));
+    const { name, text } = restFile(rest, '2026-11-20');
+    expect((await found({ [name]: text })).texts).toEqual(rest.map(({ day, content }) => [day, content]));
+  });
+});
+
+it('a day in the name is more than a day of creation and a heading inside', async () => {
+  const head = '---\ncreated: 2026-01-05T10:00\n---\n';
+  expect(
+    (
+      await found({
+        '2024-02-01.md': `${head}Am Meer\n## 1. Mai 2020\nDamals`,
+        '2024-02-02 See.md': `${head}Meine Seele`,
+      })
+    ).texts,
+  ).toEqual([
+    ['2024-02-01', 'Am Meer\n1. Mai 2020\nDamals'],
+    ['2024-02-02', 'See\nMeine Seele'],
+  ]);
+});
+
+it('what somebody has written into our own file without a day is named', async () => {
+  const { name, text } = markdownFile(exported({ '2026-11-21': 'Eins', '2025-02-28': 'Zwei' }), '2026-11-22');
+  const { entries, rest } = await importedFiles({ [name]: `${text}\n## Gedanken\n\nWeitergeschrieben.\n` });
+  expect(entries.map(({ content }) => content)).toEqual(['Zwei', 'Eins']);
+  expect(rest).toEqual([{ day: null, content: 'Gedanken\n\nWeitergeschrieben.' }]);
 });
 
 it('several files of different apps become one diary, and a file without a diary is named', async () => {

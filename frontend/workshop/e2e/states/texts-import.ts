@@ -22,7 +22,7 @@ export const IMPORT_TEXTS = {
   '/mitbringen · choosing': [
     heading('Einträge mitbringen'),
     text(
-      /^Du hast schon anderswo geschrieben\?.*Zu uns kommen nur Tage und Texte, und erst, wenn Du es sagst\.$/,
+      /^Du hast schon anderswo geschrieben\?.*Zu uns kommen nur Tage, Uhrzeiten und Texte, und erst, wenn Du es sagst\.$/,
     ),
     field('Datei wählen'),
     field('Oder einen Ordner wählen'),

@@ -164,7 +164,7 @@ export const PUBLIC_TEXTS = {
     text(/Ein missbrauchtes Konto können wir sperren; seine Daten bleiben dabei erhalten\.$/),
     text(/Deine Einstellungen \(Erinnerung, Rückblick, Serie, Mitteilungen\)/),
     text(/ungefähre Länge eines Eintrags, .* ob Du ihn im Rückblick nicht mehr sehen willst/),
-    text(/zu uns kommen nur Tage und Texte\.$/),
+    text(/zu uns kommen nur Tage, Uhrzeiten und Texte\.$/),
     text(/Google Ireland Limited \(Dublin\) oder Apple Distribution International Limited \(Cork\)/),
     heading('Wer Daten erhält'),
     text(/^Sonst erhalten Daten nur Google, Apple oder .* soweit ein Gesetz uns dazu verpflichtet\.$/),
