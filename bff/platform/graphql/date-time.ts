@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { FIRST_DAY } from '../lib/clock.ts';
 import { AppError } from '../lib/errors.ts';
 
-const INSTANT_MAX_LENGTH = '2026-11-20T18:04:05.123+01:00'.length;
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
+const INSTANT_MAX_LENGTH = '2026-11-20T18:04:05.123456789+01:00'.length;
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const DAY_LENGTH = '2026-11-20'.length;
 
 function refuse(message: string): never {
