@@ -162,21 +162,24 @@ async function main(): Promise<void> {
   for (const open of [BenchStage.onServer, BenchStage.onEmbedded]) {
     const isServer = open === BenchStage.onServer;
     if (values.engine !== 'both' && (values.engine === 'server') !== isServer) continue;
-    const stage = await open();
-    if (!stage) {
-      console.log('No MariaDB or MySQL server on this machine: only the embedded engine is measured.');
-      continue;
-    }
-    try {
-      const people = await stage.people(Number(values.people), ENTRIES);
-      const asked = { people, diarists: await stage.people(1, WHOLE_DIARY) };
-      for (const node of nodes) results.push(await run(stage, driver, node, asked));
-    } finally {
-      await stage.close();
+    for (const node of nodes) {
+      const stage = await open();
+      if (!stage) {
+        console.log('No MariaDB or MySQL server on this machine: only the embedded engine is measured.');
+        break;
+      }
+      try {
+        const people = await stage.people(Number(values.people), ENTRIES);
+        const asked = { people, diarists: await stage.people(1, WHOLE_DIARY) };
+        const result = await run(stage, driver, node, asked);
+        print(result);
+        results.push(result);
+      } finally {
+        await stage.close();
+      }
     }
   }
   driver.stop();
-  for (const result of results) print(result);
   console.log(`\nWritten to ${writeResult('bench', { results })}`);
 }
 
