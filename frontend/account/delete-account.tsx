@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { DIARY_FILES_ID } from '../export/account-export.tsx';
-import { navigateFully } from '../lib/browser.ts';
+import { leaveForGood } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
@@ -33,7 +33,7 @@ export function DeleteAccount() {
     await run(async () => {
       await forgetUser(() => deleteAccount());
       storeToast(succeeded('Konto gelöscht', 'Auf Wiedersehen!'));
-      navigateFully(PATHS.landing);
+      leaveForGood(PATHS.landing);
       return LEAVING;
     });
     setAsking(false);

@@ -13,6 +13,17 @@ export function navigateFully(path: string): void {
   window.location.assign(path);
 }
 
+/** Navigates like `navigateFully`, and never shows this page again: going back loads the page without its fields. */
+export function leaveForGood(path: string): void {
+  window.addEventListener('pagehide', () => {
+    document.documentElement.hidden = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadUnseen();
+  });
+  navigateFully(path);
+}
+
 /** Like `navigateFully`, but replaces the current history entry. */
 export function replaceFully(path: string): void {
   window.location.replace(path);

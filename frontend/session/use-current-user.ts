@@ -1,5 +1,5 @@
 import { plainRequest } from '../graphql/plain-request.ts';
-import { reloadPage } from '../lib/browser.ts';
+import { reloadPage, reloadUnseen } from '../lib/browser.ts';
 import { savedNote } from '../lib/saved-note.ts';
 import { storedUserId, storeUserId } from '../lib/signed-in-marker.ts';
 import { createStore, useStore } from '../lib/store.ts';
@@ -29,8 +29,14 @@ function tell(event: UserQueryEvent): void {
   if (effect === 'reload') reloadPage();
 }
 
-/** Queries the signed-in user, and again when the network returns or the last text is safe. */
+/**
+ * Queries the signed-in user, and again when the network returns or the last text is safe. A page from the back/forward
+ * cache is loaded anew if this browser has another user since.
+ */
 export function startUserQuery(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && storedUserId() !== lastKnownUserId()) reloadUnseen();
+  });
   window.addEventListener('online', () => tell({ is: 'cameOnline' }));
   watchUnfinished(() => {
     if (!wouldAnythingBeLost()) tell({ is: 'textSafe' });

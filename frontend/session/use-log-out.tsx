@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { plainRequest } from '../graphql/plain-request.ts';
-import { navigateFully } from '../lib/browser.ts';
+import { leaveForGood } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -60,7 +60,7 @@ export function useLogOut() {
       await forgetUser(() => plainRequest(LogOutDocument, {}, lastKnownUserId()));
       // Only now: the reply to the log-out clears this origin's storage, with the texts in it.
       storeToast(succeeded('Abgemeldet'));
-      navigateFully(target.current);
+      leaveForGood(target.current);
     } catch (error) {
       showFailure(LOG_OUT_FAILED, error);
       setAsking(false);

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { findChromium } from '../../../../bff/workshop/testing/system-tools.ts';
+import { answerToday } from '../days.ts';
+import { hold } from '../operations.ts';
+import { expect, type Person, test } from '../stage.ts';
+import { answerField, expectFreshDocument, expectSameDocument, markDocument, visit } from '../steps.ts';
+
+// Playwright switches the back/forward cache off; people have it, but only in the whole browser.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+async function logIn(page: Page, { username, password }: Person) {
+  await page.getByRole('link', { name: 'Anmelden' }).first().click();
+  await page.getByLabel('E-Mail').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.waitForURL('/daily');
+  await expect(answerField(page)).toBeVisible();
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Profil' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.waitForURL('/');
+}
+
+/** Goes back; the page must be loaded anew. */
+async function goBack(page: Page, path: string) {
+  await page.goBack();
+  await page.waitForURL(path);
+  await expectFreshDocument(page);
+}
+
+test('the browser brings back a page of the same person as it was', async ({ page, signedIn: _ }) => {
+  await visit(page, '/contact');
+  await page.getByLabel('Kommentar *').fill('Noch nicht fertig');
+  await markDocument(page);
+  await page.goto('/faq');
+  await page.goBack();
+  await expect(page.getByLabel('Kommentar *')).toHaveValue('Noch nicht fertig');
+  await expectSameDocument(page);
+});
+
+test('going back after a log-in and a log-out shows neither address nor password', async ({
+  page,
+  person,
+}) => {
+  await visit(page, '/');
+  await markDocument(page);
+  await logIn(page, person);
+  await logOut(page);
+  await page.goBack();
+  await page.waitForURL('/auth');
+  await goBack(page, '/auth');
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('E-Mail')).toHaveValue('');
+});
+
+test('going back after a log-out shows no unsent message', async ({ page, signedIn: _ }) => {
+  await visit(page, '/contact');
+  await markDocument(page);
+  await page.getByLabel('Kommentar *').fill('Nicht für alle.');
+  await logOut(page);
+  await goBack(page, '/contact');
+  await expect(page.getByLabel('Kommentar *')).toHaveValue('');
+});
+
+test('an earlier page of a person who has logged out has no diary left', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await answerToday(context.request, 'Nur für mich.');
+  await visit(page, '/log');
+  await expect(page.getByText('Nur für mich.')).toBeVisible();
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await page.waitForURL('/faq');
+  await markDocument(page);
+  await page.goto('/wissen');
+  await logOut(page);
+  await page.goBack();
+  await page.waitForURL('/wissen');
+  const release = await hold(page, 'CurrentUser');
+  await goBack(page, '/faq');
+  await expect(page.getByRole('link', { name: 'Mein Tagebuch' })).toHaveCount(0);
+  release();
+});
