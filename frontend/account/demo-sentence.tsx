@@ -8,7 +8,7 @@ import styles from './auth.module.css';
 /** The sentence that goes from the demo into the diary; the visitor can drop the sentence here. */
 export function DemoSentence() {
   const isHydrated = useHydrated();
-  const [sentence, setSentence] = useState(demoSentence);
+  const [sentence, setSentence] = useState(() => demoSentence(null));
   if (!isHydrated || sentence === null) return null;
 
   function discard() {

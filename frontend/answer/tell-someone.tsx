@@ -15,7 +15,7 @@ const SPEECH = 'M4 5.5h16v10.5h-9l-4.5 4v-4H4z';
 export function TellSomeone({ answer: { content, day } }: { answer: Pick<Answer, 'content' | 'day'> }) {
   const id = useId();
   const [text, setText] = useState<string>();
-  const { run, pending } = useToldAction('Nicht weitergegeben');
+  const { run, pending, failure } = useToldAction('Nicht weitergegeben');
   // A reload, such as the one after a save, would close the dialog and lose the changed text.
   useUnfinished(text !== undefined, text === content);
 
@@ -40,8 +40,9 @@ export function TellSomeone({ answer: { content, day } }: { answer: Pick<Answer,
           confirmKind="primary"
           confirmLabel={'share' in navigator ? 'Teilen' : 'Kopieren'}
           pending={pending}
+          failure={failure}
           onConfirm={() => void run(() => passOn(text))}
-          onCancel={() => setText(undefined)}
+          onCancel={() => void run(async () => setText(undefined))}
         >
           <TextArea
             id={id}

@@ -44,7 +44,7 @@ const groups = [
   // The book and the week, which open from the diary, need parts of it.
   {
     name: 'diary/diary-page.tsx',
-    test: /frontend\/(diary\/(?!week-page)|search|year)/,
+    test: /frontend\/(diary\/(?!week-page|week\.op)|search|year)/,
     priority: 2,
   },
   { name: 'forms', test: /frontend\/(ui|lib)\//, minShareCount: 3, priority: 1 },

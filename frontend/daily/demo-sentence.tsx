@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isEmpty, normalise, textsOf } from '../../bff/answer/answer-content.rules.ts';
-import { deleteDemoSentence, demoSentence } from '../lib/demo-sentence.ts';
+import { deleteDemoSentence, demoSentence, storeDemoSentence } from '../lib/demo-sentence.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { useUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,8 @@ type SentenceProps = ServerState & { sentence: string; onGone: () => void };
  * beside the field.
  */
 function Sentence({ sentence, onGone, ...known }: SentenceProps) {
-  const { text, dispatch } = useText(useUserId(), TODAY, known, ignoreNews);
+  const userId = useUserId();
+  const { text, dispatch } = useText(userId, TODAY, known, ignoreNews);
   const [isShownBeside, setIsBeside] = useState(false);
   const texts = textsOf({ content: sentence });
   const found = known.answer ?? text.typed?.value ?? text.stored;
@@ -32,7 +33,10 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
 
   useOnce(
     () => {
-      if (known.answer || text.typed || !found || !isEmpty(found)) return setIsBeside(true);
+      if (known.answer || text.typed || !found || !isEmpty(found)) {
+        storeDemoSentence(sentence, userId);
+        return setIsBeside(true);
+      }
       dispatch({ is: 'typed', value: normalise(texts) });
       dispatch({ is: 'sendDue' });
       drop();
@@ -52,6 +56,6 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
 
 /** The sentence that the person has brought from the demo in this tab, if any. */
 export function DemoSentence(known: ServerState) {
-  const [sentence, setSentence] = useState(demoSentence);
+  const [sentence, setSentence] = useState(demoSentence(useUserId()));
   return sentence && <Sentence {...known} sentence={sentence} onGone={() => setSentence(null)} />;
 }

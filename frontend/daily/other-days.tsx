@@ -43,9 +43,9 @@ type BackToTodayProps = { today: string; isEveningBefore: boolean; isAnswered: b
 function BackToToday({ today, isEveningBefore, isAnswered }: BackToTodayProps) {
   if (isAnswered) {
     return (
-      <p className="screen-only">
+      <div className="screen-only">
         <ButtonLink to={DAYS.today}>Und heute?</ButtonLink>
-      </p>
+      </div>
     );
   }
   return (

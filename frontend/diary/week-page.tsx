@@ -64,7 +64,7 @@ export function Page() {
                 <span className="visually-hidden">{weekdayOf(day)}</span>
                 <span aria-hidden="true">{weekdayOf(day).slice(0, SHORT_NAME_LENGTH)}</span>
               </time>
-              <p>{content}</p>
+              <p dir="auto">{content}</p>
             </li>
           ))}
         </ol>

@@ -49,7 +49,7 @@ describe('the feedback form', () => {
     await person.type(comment(), 'Die Frage tut gut.');
     await person.click(button());
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(button().disabled).toBe(true);
+    expect([button().disabled, comment().readOnly]).toEqual([true, true]);
     await act(async () => release({ isSent: true }));
     await toast('status', 'Feedback gesendet!');
     expect(sent).toEqual([

@@ -49,14 +49,27 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     <form {...form} className={`card ${styles.form}`} onSubmit={submit}>
       <FormFailure failure={failure} />
       <div className={`cells ${styles.pair}`}>
-        <TextField label="Name (optional)" name="name" autoComplete="name" error={errors.name} />
-        <EmailField label="E-Mail (optional)" name="email" autoComplete="email" error={errors.email} />
+        <TextField
+          label="Name (optional)"
+          name="name"
+          autoComplete="name"
+          readOnly={button.pending}
+          error={errors.name}
+        />
+        <EmailField
+          label="E-Mail (optional)"
+          name="email"
+          autoComplete="email"
+          readOnly={button.pending}
+          error={errors.email}
+        />
       </div>
       <TextArea
         id="comment"
         label="Kommentar *"
         name="comment"
         required
+        readOnly={button.pending}
         error={errors.comment}
         onInput={({ currentTarget }) => setHasText(currentTarget.value !== '')}
       />
@@ -67,7 +80,10 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       <p className={`small ${styles.note}`}>
         * Pflichtfeld. Deine Nachricht wird verschlüsselt gespeichert und nach {MESSAGE_LIFETIME_MONTHS}
         &nbsp;Monaten gelöscht, aus Sicherungskopien bis zu {KEEP_DATA_DAYS}&nbsp;Tage später. Mehr dazu unter{' '}
-        <Link to={PATHS.privacy}>Datenschutz</Link>.{' '}
+        <Link to={PATHS.privacy} target="_blank">
+          Datenschutz
+        </Link>
+        .{' '}
         <Needs need="messages-by-mail" as="span">
           Eine Kopie geht unverschlüsselt per E-&#8288;Mail an uns.
         </Needs>

@@ -2,15 +2,18 @@ import { readNote, storeNote, takeNote } from './session-storage.ts';
 
 const NOTE = 'demo-sentence';
 
-/** Stores the sentence of the demo in this tab until the person has a diary. */
-export function storeDemoSentence(sentence: string): void {
-  storeNote(NOTE, sentence);
+/**
+ * Stores the sentence of the demo in this tab until the person has a diary; with a user id, once the sentence has been
+ * shown in that user's diary.
+ */
+export function storeDemoSentence(sentence: string, userId: string | null = null): void {
+  storeNote(NOTE, [sentence, userId]);
 }
 
-/** The stored sentence of this tab, or null. */
-export function demoSentence(): string | null {
-  const sentence = readNote(NOTE);
-  return typeof sentence === 'string' ? sentence : null;
+/** The stored sentence of this tab for a user, or for a visitor (null); null without a sentence. */
+export function demoSentence(userId: string | null): string | null {
+  const [sentence, owner]: unknown[] = [readNote(NOTE)].flat();
+  return typeof sentence === 'string' && (owner === null || owner === userId) ? sentence : null;
 }
 
 /** Deletes the sentence: it is in the diary, or no longer wanted. */

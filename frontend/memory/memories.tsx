@@ -83,7 +83,7 @@ export function MilestoneMemory({ days }: { days: number }) {
   return (
     <figure className={styles.earlier}>
       <figcaption>Am {shortDate(answer.day)} hast Du geschrieben:</figcaption>
-      <blockquote>„{firstSentence(answer.content)}“</blockquote>
+      <blockquote dir="auto">„{firstSentence(answer.content)}“</blockquote>
     </figure>
   );
 }

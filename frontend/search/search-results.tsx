@@ -20,9 +20,9 @@ export function SearchResults({ isOpen, found, failure, isLoadingMore, loadMore 
       {failure && <p role="alert">{failure}</p>}
       {found && <Hits hits={found.nodes.filter(({ isInside }) => !isInside)} />}
       {found && found.insideCount > 0 && (
-        <details className={styles.inside}>
+        <details className={styles.inside} open={found.count === found.insideCount || undefined}>
           <summary className="target">
-            {insideSentence(found.insideCount)}
+            {insideSentence(found)}
             <Icon name="chevron" />
           </summary>
           <Hits hits={found.nodes.filter(({ isInside }) => isInside)} />
@@ -54,7 +54,9 @@ function Hits({ hits }: { hits: Hit[] }) {
           <h2 className={entry.date}>
             <Link to={`#${hit.day}`}>{longDate(hit.day)}</Link>
           </h2>
-          <p className={entry.text}>{markedText(hit)}</p>
+          <p className={entry.text} dir="auto">
+            {markedText(hit)}
+          </p>
         </li>
       ))}
     </ul>

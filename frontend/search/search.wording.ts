@@ -13,8 +13,9 @@ export function foundSentence({ text, count, insideCount, isComplete }: Counted)
 }
 
 /** How often a text was found inside longer words. */
-export function insideSentence(count: number): string {
-  return `${count.toLocaleString('de-DE')}-mal auch mitten in Wörtern`;
+export function insideSentence({ count, insideCount }: Pick<Counted, 'count' | 'insideCount'>): string {
+  const also = count === insideCount ? '' : 'auch ';
+  return `${insideCount.toLocaleString('de-DE')}-mal ${also}mitten in Wörtern`;
 }
 
 /** Which part of the hits is printed. */

@@ -23,7 +23,7 @@ export function DevicesSection() {
   const client = useApolloClient();
   const { data } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
   const [logOutEverywhere] = useMutation(LogOutEverywhereDocument);
-  const { run, pending } = useToldAction(LOG_OUT_FAILED);
+  const { run, pending, failure } = useToldAction(LOG_OUT_FAILED);
   // The names of the programs that the question is about.
   const [programs, setPrograms] = useState<string[] | null>(null);
   const [endsApiTokens, setEndsApiTokens] = useState(true);
@@ -63,6 +63,7 @@ export function DevicesSection() {
         confirmLabel="Überall abmelden"
         pendingLabel={'Abmelden\u00a0…'}
         pending={pending}
+        failure={failure}
         onConfirm={() => void run(() => logOutOthers(endsApiTokens))}
         onCancel={() => setPrograms(null)}
       >

@@ -9,8 +9,9 @@ import styles from './milestone-overlay.module.css';
 const AUTO_CLOSE_MS = 3500;
 const CLOSE_ANIMATION_MS = 300;
 const HIGHER_FROM = [7, 30, 100];
-const LOWEST_PX = -44;
-const STEP_PX = 24;
+// Of the size of the number in the sun.
+const LOWEST_EM = -0.61;
+const STEP_EM = 0.33;
 
 type MilestoneOverlayProps = { event: string; text: string; onClosed: () => void };
 
@@ -72,8 +73,8 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
 }
 
 /** The sun's height over the waves: rises in steps, from the first days to day 100. */
-function heightOf(number: number): number {
-  return LOWEST_PX + STEP_PX * HIGHER_FROM.filter((least) => number >= least).length;
+function heightOf(number: number): string {
+  return `${LOWEST_EM + STEP_EM * HIGHER_FROM.filter((least) => number >= least).length}em`;
 }
 
 function split(text: string): { headline: string; rest: string } {

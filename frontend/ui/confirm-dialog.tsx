@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
+import { FieldError } from './field-error.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -10,6 +11,8 @@ type ConfirmDialogProps = {
   pendingLabel?: string;
   confirmKind?: ComponentProps<typeof Button>['kind'];
   pending: boolean;
+  /** Why the action has failed. */
+  failure?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   /** Alternative action or a field below the text. */
@@ -19,7 +22,7 @@ type ConfirmDialogProps = {
 /** Asks before data is lost or passed on. The focus starts on 'Abbrechen', and returns to its previous element. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, pendingLabel, pending, confirmKind } = props;
-  const { onConfirm, onCancel, children } = props;
+  const { failure, onConfirm, onCancel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -52,6 +55,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {text}
       </p>
       {children}
+      {failure && (
+        <div role="alert">
+          <FieldError id={`${id}-failure`} message={failure} />
+        </div>
+      )}
       <div className={`row ${styles.actions}`}>
         <Button ref={cancel} kind="secondary" disabled={pending} onClick={onCancel}>
           Abbrechen

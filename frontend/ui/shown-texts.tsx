@@ -9,7 +9,11 @@ const WHOLE_LENGTH = 500;
 type ShownTextsProps = { texts: AnswerTexts; className?: string | undefined };
 
 export function ShownTexts({ texts, className }: ShownTextsProps) {
-  return <p className={className}>{asOneText(texts)}</p>;
+  return (
+    <p className={className} dir="auto">
+      {asOneText(texts)}
+    </p>
+  );
 }
 
 /** Shows the texts in paragraphs, so that a page break falls between paragraphs, or inside a long paragraph. */

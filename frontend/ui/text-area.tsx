@@ -25,6 +25,7 @@ export function TextArea({ label, maxCodePoints = Number.POSITIVE_INFINITY, erro
       {label && <label htmlFor={id}>{label}</label>}
       <div className="grows" data-text={value}>
         <textarea
+          dir="auto"
           {...rest}
           className={`${styles.input} ${styles.area}`}
           aria-invalid={error ? true : undefined}

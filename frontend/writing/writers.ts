@@ -1,5 +1,5 @@
 import type { Delivery } from './delivery.ts';
-import { outbox } from './local-outbox.ts';
+import { type OutboxEntry, outbox } from './local-outbox.ts';
 import type { Field } from './text.ts';
 import { createWriter, type FlushResult, type Writer, type WriterDeps } from './writer.ts';
 
@@ -30,7 +30,7 @@ export function createWriters(deps: WriterDeps) {
    * arrived.
    */
   async function sendAll(person: string, deliveryFor: (field: Field) => Delivery): Promise<boolean> {
-    for (const { field } of await deps.outbox.list(person)) {
+    for (const { field } of await listed(person)) {
       get(person, field, () => deliveryFor(field)).restore();
     }
     const result = await flush();
@@ -38,9 +38,23 @@ export function createWriters(deps: WriterDeps) {
     return result === 'arrived' && (await deps.outbox.list(person)).length === 0;
   }
 
-  /** Sends again what has not arrived. */
-  function retry(): void {
-    for (const writer of active.values()) writer.dispatch({ is: 'sendDue' });
+  /** The texts in the outbox. Forgets edits that the outbox no longer has: another tab has discarded or sent them. */
+  async function listed(person: string): Promise<OutboxEntry[]> {
+    const all = await deps.outbox.list(person);
+    const keys = new Set(all.map(({ field }) => keyOf(person, field)));
+    for (const [key, writer] of active) {
+      const { field } = writer.text();
+      if (writer.person === person && field.kind === 'entry' && !keys.has(key)) forget(person, field);
+    }
+    return all;
+  }
+
+  /** Sends again what has not arrived; an edit that is not shown only if the outbox still has it. */
+  async function retry(): Promise<void> {
+    for (const [key, writer] of active) {
+      if (!retainCounts.get(writer)) await listed(writer.person);
+      if (active.has(key)) writer.dispatch({ is: 'sendDue' });
+    }
   }
 
   /** Keeps a writer active while its text is shown; returns the release function, which flushes the writer first. */

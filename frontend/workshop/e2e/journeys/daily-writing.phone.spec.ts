@@ -92,6 +92,19 @@ test('the empty field has the prompt of the day, and after it other prompts for 
   await expect(answerField(page)).toHaveAttribute('placeholder', prompt ?? '');
 });
 
+test('above a keyboard a toast does not cover the button', async ({ page, tap, signedIn: _ }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/daily');
+  await tap(answerField(page));
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  await expect(page.locator('html')).toHaveAttribute('data-keyboard', 'answer');
+  await tap(saveButton(page));
+  await expectToast(page, 'error', 'Fehler beim Speichern');
+  const toast = await page.getByRole('region', { name: 'Meldungen', exact: true }).boundingBox();
+  const button = await saveButton(page).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
 test('on a small phone a toast covers neither the field nor its button', async ({
   page,
   tap,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerToday } from '../days.ts';
 import { allowAt, blockPopups, buildAccount, expect, test } from '../provider-stage.ts';
 import { COMES_ALONG, KEEP_SENTENCE } from '../sentences.ts';
-import { signIn } from '../stage.ts';
+import { register, signIn } from '../stage.ts';
 import { answerField, QUESTION, saveButton, visit } from '../steps.ts';
 import { saved } from '../unsent.ts';
 
@@ -116,6 +116,33 @@ test('a draft of the day stays unchanged, and the sentence is shown next to it u
   await expect(beside).toHaveCount(0);
   await expect(answerField(page)).toHaveValue('Der Entwurf vom Morgen');
   expect(await notes(page)).not.toContain(SENTENCE);
+});
+
+test('a sentence that one diary has shown is not for the next person in the tab', async ({
+  page,
+  person,
+}) => {
+  const { request } = page.context();
+  await takeAlong(page);
+  await signIn(request, person);
+  await answerToday(request, 'Die Antwort vom Mittag');
+  await visit(page, '/daily');
+  const beside = page.getByRole('region', { name: FREE });
+  await expect(beside).toContainText(SENTENCE);
+  await page.context().clearCookies();
+  await page.goto('/daily');
+  await page.waitForURL('/auth');
+  await expect(page.getByLabel('E-Mail')).toBeEditable();
+  await expect(page.getByRole('figure')).toHaveCount(0);
+
+  await register(request);
+  await visit(page, '/daily');
+  await answerField(page).fill('Von mir.');
+  await expect(saved(page)).toBeVisible();
+  await expect(beside).toHaveCount(0);
+  await signIn(request, person);
+  await visit(page, '/daily');
+  await expect(beside).toContainText(SENTENCE);
 });
 
 test('the sentence waits next to the answer of the day, and the log-out deletes it', async ({

@@ -53,8 +53,10 @@ test('logging out everywhere asks whether to end API tokens, and an ended token 
   tap,
   playwright,
   baseURL,
+  allowNoise,
   signedIn: _,
 }) => {
+  allowNoise(UNAVAILABLE_LINE);
   const outside = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const input = { name: 'Notizen', scopes: ['answers:read'], lifetimeDays: 90 };
   const made = await sendOperation(page.context().request, 'CreateApiToken', { input });
@@ -67,12 +69,17 @@ test('logging out everywhere asks whether to end API tokens, and an ended token 
 
   await tap(page.getByRole('button', { name: 'Überall abmelden' }));
   await ends.uncheck();
+  const mend = await makeUnavailable(page, 'LogOutEverywhere');
+  await tap(dialog.getByRole('button', { name: 'Überall abmelden' }));
+  await expect(dialog.getByText(STARTING)).toBeVisible();
+  await mend();
   await tap(dialog.getByRole('button', { name: 'Überall abmelden' }));
   await expectToast(page, 'success', 'Überall abgemeldet');
   expect(await read()).toBe(200);
 
   await tap(page.getByRole('button', { name: 'Überall abmelden' }));
   await expect(ends).toBeChecked();
+  await expect(dialog.getByText(STARTING)).toHaveCount(0);
   await tap(dialog.getByRole('button', { name: 'Überall abmelden' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Notizen entfernen' })).toHaveCount(0);

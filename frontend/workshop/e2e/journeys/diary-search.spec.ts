@@ -155,6 +155,21 @@ test('a button loads more than thirty hits, each once', async ({ page, tap }) =>
   expect(new Set(dates).size).toBe(wanted);
 });
 
+test('hits inside words alone are open, and an entry of either direction is read from its own side', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await answerToday(context.request, '«أنا فخورة بك!» Tomaten');
+  await visit(page, '/log');
+  const entry = page.getByText('Tomaten').first();
+  await expect(entry).toHaveCSS('direction', 'rtl');
+  await page.getByRole('searchbox').fill('mate');
+  await expect(page.getByText('1-mal mitten in Wörtern')).toBeVisible();
+  await expect(page.locator('mark')).toBeVisible();
+  await expect(page.locator('p', { has: page.locator('mark') })).toHaveCSS('direction', 'rtl');
+});
+
 test('a failed search shows a message, and Enter retries', async ({ page, allowNoise, signedIn: _ }) => {
   allowNoise(OFFLINE_LINE);
   await answerToday(page.context().request, 'Der Zug hat gewartet.');

@@ -39,6 +39,15 @@ test('a sentence is edited and passed on by the share sheet, or copied where the
   const field = dialog.getByRole('textbox');
   await expect(field).toHaveValue(SENTENCE);
   await field.fill(`${SENTENCE} Danke!`);
+  await page.evaluate(() => {
+    const { share } = navigator;
+    navigator.share = async () => {
+      navigator.share = share;
+      throw new DOMException('', 'NotAllowedError');
+    };
+  });
+  await tap(dialog.getByRole('button', { name: 'Teilen' }));
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await tap(dialog.getByRole('button', { name: 'Teilen' }));
   await expect(page.locator('body')).toHaveAttribute('data-shared', `${SENTENCE} Danke!`);
   await expect(dialog).toHaveCount(0);

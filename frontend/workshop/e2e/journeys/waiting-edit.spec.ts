@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { storedAnswers } from '../days.ts';
-import { abortRequests, OFFLINE_LINE, sendOperation } from '../operations.ts';
+import { abortRequests, OFFLINE_LINE, sendOperation, sentOperations } from '../operations.ts';
 import { expect, signIn, test } from '../stage.ts';
-import { visit } from '../steps.ts';
-import { expectForgotten, expectKept, networkReturns, savedLater } from '../unsent.ts';
+import { answerField, visit } from '../steps.ts';
+import { expectForgotten, expectKept, networkReturns, saved, savedLater } from '../unsent.ts';
 
 const DAY_MS = 86_400_000;
 const DAY = '2026-01-03';
@@ -115,6 +115,32 @@ test('an edit that was discarded in another tab does not come back with the penc
   await waitingEdit(page).click();
   await page.getByRole('button', { name: `${NAME} bearbeiten` }).click();
   await expect(page.getByRole('textbox', { name: NAME })).toHaveValue('Eintrag 0');
+});
+
+test('an edit that was discarded in one tab is not sent by another tab when the network returns', async ({
+  page,
+  context,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(OFFLINE_LINE);
+  await edit(page, 'Am See, bis es dunkel war.');
+  const mend = await abortRequests(page, 'UpdateAnswer');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(savedLater(page)).toBeVisible();
+  const tab = await context.newPage();
+  const mendTab = await abortRequests(tab, 'UpdateAnswer');
+  await visit(tab, '/daily');
+  await expect(waitingEdit(tab)).toBeVisible();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await expectForgotten(page, 'Am See');
+  await mend();
+  await mendTab();
+  const sent = sentOperations(tab, 'UpdateAnswer');
+  await networkReturns(tab);
+  await answerField(tab).fill('Heute.');
+  await expect(saved(tab)).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('an edit on a page that was open for more than seven days is kept when the session ends', async ({
