@@ -57,7 +57,8 @@ const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/u;
 const READABLE = /\.(?:json|csv|tsv|txt|md|markdown|html?|daylio)$/iu;
 const MARKDOWN = /\.(?:md|markdown)$/iu;
-const LIKE_JSON = /^\s*(?:\{\s*["}]|\[\s*[[\]{"])/u;
+/** A text can begin with a link of Obsidian, `[[Anna]]`. */
+const LIKE_JSON = /^\s*(?:\{\s*["}]|\[\s*(?!\[\p{L})[[\]{"])/u;
 /** Daylio packs its backup as base64. */
 const IN_BASE64 = /\.daylio$/iu;
 
