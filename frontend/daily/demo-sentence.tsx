@@ -56,6 +56,7 @@ function Sentence({ sentence, onGone, ...known }: SentenceProps) {
 
 /** The sentence that the person has brought from the demo in this tab, if any. */
 export function DemoSentence(known: ServerState) {
-  const [sentence, setSentence] = useState(demoSentence(useUserId()));
+  const userId = useUserId();
+  const [sentence, setSentence] = useState(() => demoSentence(userId));
   return sentence && <Sentence {...known} sentence={sentence} onGone={() => setSentence(null)} />;
 }

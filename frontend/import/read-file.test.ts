@@ -44,7 +44,9 @@ describe('a file without a diary', () => {
 // jrnl-org/jrnl: `tests/data/journals`.
 it('a text that begins with a bracket is no damaged JSON, and a text with commas is no table', async () => {
   const linked = '[[Anna]] war da.';
-  expect((await importedFiles({ '2024-02-01.txt': linked })).entries).toMatchObject([{ content: 'Anna war da.' }]);
+  expect((await importedFiles({ '2024-02-01.txt': linked })).entries).toMatchObject([
+    { content: 'Anna war da.' },
+  ]);
   const jrnl = '[2013-06-09 15:39] Mein erster Eintrag, schön.\nAlles gut, ja.\n';
   expect(await refusalOf(importedFiles({ 'jrnl.txt': jrnl }))).toBe(REFUSALS.noReadableDay);
 });

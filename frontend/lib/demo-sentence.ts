@@ -12,7 +12,7 @@ export function storeDemoSentence(sentence: string, userId: string | null = null
 
 /** The stored sentence of this tab for a user, or for a visitor (null); null without a sentence. */
 export function demoSentence(userId: string | null): string | null {
-  const [sentence, owner]: unknown[] = [readNote(NOTE)].flat();
+  const [sentence, owner = null]: unknown[] = [readNote(NOTE)].flat();
   return typeof sentence === 'string' && (owner === null || owner === userId) ? sentence : null;
 }
 
