@@ -8,9 +8,9 @@ import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
 import { type Answer, type Field, isSaving, YESTERDAY } from '../writing/text.ts';
 import { TextStatus } from '../writing/text-status.tsx';
-import { useSupersededDraft } from '../writing/use-superseded-draft.ts';
 import { useText } from '../writing/use-text.ts';
 import { ANSWER_SAVED, DAILY_UPDATE } from './daily.wording.ts';
+import { useSupersededDraft } from './use-superseded-draft.ts';
 
 const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';

@@ -20,6 +20,18 @@ async function logIn(page: Page, { username, password }: Person) {
   await page.waitForURL('/daily');
 }
 
+/** Expects an empty field on a page that starts while the server does not say who is signed in. */
+async function expectEmptyFieldBeforeReply(page: Page) {
+  await installClock(page);
+  const asked = sentOperations(page, 'CurrentUser');
+  const release = await hold(page, 'CurrentUser');
+  await page.goto('/daily');
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(PATIENCE_MS.offlineStart);
+  await expect(answerField(page)).toHaveValue('');
+  release();
+}
+
 /** Somebody signs in, types a text that this browser cannot send, and leaves. */
 async function leaveUnsentText(context: BrowserContext) {
   await register(context.request);
@@ -131,14 +143,7 @@ test('an answer whose page could not reload is not shown to the next person', as
   await expect(answerField(tab)).toBeVisible();
 
   await page.unrouteAll();
-  await installClock(page);
-  const asked = sentOperations(page, 'CurrentUser');
-  const release = await hold(page, 'CurrentUser');
-  await page.goto('/daily');
-  await expect.poll(() => asked.length).toBe(1);
-  await page.clock.runFor(PATIENCE_MS.offlineStart);
-  await expect(answerField(page)).toHaveValue('');
-  release();
+  await expectEmptyFieldBeforeReply(page);
 });
 
 test('an old tab that learns the end of its session leaves the next person the start without a network', async ({
@@ -157,12 +162,5 @@ test('an old tab that learns the end of its session leaves the next person the s
   await answerField(page).fill(SENTENCE);
   await page.waitForURL('/auth');
 
-  await installClock(tab);
-  const asked = sentOperations(tab, 'CurrentUser');
-  const release = await hold(tab, 'CurrentUser');
-  await tab.goto('/daily');
-  await expect.poll(() => asked.length).toBe(1);
-  await tab.clock.runFor(PATIENCE_MS.offlineStart);
-  await expect(answerField(tab)).toHaveValue('');
-  release();
+  await expectEmptyFieldBeforeReply(tab);
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { isEmpty, isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
+import type { Answer, Version } from '../writing/text.ts';
 import { DiscardSupersededDraftDocument, SupersededDraftDocument } from './superseded-draft.generated.ts';
-import type { Answer, Version } from './text.ts';
 
 /**
  * The draft that today's answer has superseded, until the person uses or discards it; and a function to discard it. Asks
