@@ -1,6 +1,6 @@
 /**
- * Scrolls to the element and keeps it in view while the page above it changes, until the person scrolls. Returns a stop
- * function.
+ * Scrolls to the element and keeps it in view while the page above it changes, until the person scrolls or presses.
+ * Returns a stop function.
  */
 export function keepInView(element: HTMLElement): () => void {
   // Gecko and WebKit do not scroll to an element in a section that `content-visibility` skips.
@@ -22,6 +22,7 @@ export function keepInView(element: HTMLElement): () => void {
     heights.disconnect();
     style.removeProperty('overflow-anchor');
     window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('pointerdown', stop);
   };
   const onScroll = () => {
     if (Math.abs(window.scrollY - placedAtPx) > 1) stop();
@@ -29,5 +30,7 @@ export function keepInView(element: HTMLElement): () => void {
   place();
   heights.observe(document.body);
   window.addEventListener('scroll', onScroll);
+  // From here on scroll anchoring keeps the place, before the release of the pointer looks for its target.
+  window.addEventListener('pointerdown', stop);
   return stop;
 }

@@ -151,13 +151,13 @@ test('a text survives if the page is hidden during its write', async () => {
   expect(await found(openPage())).toEqual(['Quitten']);
 });
 
-test('a browser without storage reports it, and finds nothing', async () => {
+test('a browser without storage reports it', async () => {
   const page = openPage();
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
   expect(await page.put(slot('1', TODAY), text('Nirgends'), [])).toBe(false);
-  expect(await found(page)).toEqual([]);
+  expect([await found(page), await page.list('1')]).toEqual([[], null]);
   jest.restoreAllMocks();
 });
 
@@ -173,5 +173,5 @@ test('texts for today and yesterday are stored together, and each is found for i
   await next.drop(there, textsOf({ content: 'Freitag' }));
   await next.put(there, text('Samstag, weiter'), [textsOf({ content: 'Samstag' })]);
   await next.drop(here, textsOf({ content: 'Freitag' }));
-  expect((await next.list('1')).map(({ typed }) => typed)).toEqual([text('Samstag, weiter')]);
+  expect((await next.list('1'))?.map(({ typed }) => typed)).toEqual([text('Samstag, weiter')]);
 });

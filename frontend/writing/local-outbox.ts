@@ -20,7 +20,8 @@ export type LocalOutbox = {
   find(slot: Slot): Promise<TypedText[]>;
   /** Deletes this page's text, and every text of other pages with this value. */
   drop(slot: Slot, value: AnswerTexts): Promise<void>;
-  list(person: string): Promise<OutboxEntry[]>;
+  /** All texts of the person, or null if the browser cannot read. */
+  list(person: string): Promise<OutboxEntry[] | null>;
 };
 
 /** A record from before a field was added gets an empty value for the field. */
@@ -90,7 +91,7 @@ export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
         }),
       ),
     list: (person) =>
-      withOutbox<OutboxEntry[]>([], () =>
+      withOutbox<OutboxEntry[] | null>(null, () =>
         runTransaction('readonly', (store) => recordsUnder(store, [person])),
       ),
   };

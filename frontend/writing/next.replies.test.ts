@@ -50,6 +50,13 @@ const REPLIES: Row[] = [
     ['store', 'notify failed'],
   ],
   [
+    'a text that the outbox has is not stored again, because another tab may have discarded it meanwhile',
+    { ...sending(day({ typed: typed({ wish: 'answer' }) }), 'answer'), isInOutbox: true },
+    UNREACHABLE,
+    { problem: { is: 'unreachable' }, isInOutbox: true },
+    ['notify failed'],
+  ],
+  [
     'a saved answer leaves the outbox, and the draft before it is gone',
     sending(day({ stored: THEIRS, typed: typed({ wish: 'answer' }) }), 'answer'),
     replied({ is: 'answered', saved: SAVED }),

@@ -59,8 +59,8 @@ function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit
 function onUnreachable(text: Text, outcome: Unreachable, isExplicit: boolean): Step {
   const told = isExplicit && !text.queued ? [notify({ is: 'failed', outcome })] : [];
   const problem: Problem = { is: outcome.failure ? 'serverFailed' : 'unreachable' };
-  // Store again: this renews the lifetime of the waiting text.
-  return step({ ...text, problem }, STORE, ...told);
+  // Do not store again what is stored: another tab may have discarded it meanwhile.
+  return step({ ...text, problem }, ...(text.isInOutbox ? [] : [STORE]), ...told);
 }
 
 /** The day of the text is over: the text becomes a draft of today, or waits beside today's answer. */

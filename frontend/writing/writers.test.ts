@@ -66,3 +66,12 @@ test('a text that is shown, or only in memory, is not forgotten', async () => {
   forget();
   expect(writer()).not.toBe(one);
 });
+
+test('an edit that is not shown stays if the outbox cannot be read', async () => {
+  const { writers } = stage({ list: async () => null });
+  const edit = () => writers.get('1', { kind: 'entry', id: '1' }, () => delivery);
+  const one = edit();
+  one.dispatch({ is: 'restored', found: [typed()] });
+  expect(await writers.sendAll('1', () => delivery)).toBe(false);
+  expect(edit()).toBe(one);
+});

@@ -35,12 +35,13 @@ export function createWriters(deps: WriterDeps) {
     }
     const result = await flush();
     // Another tab may have stored a text meanwhile.
-    return result === 'arrived' && (await deps.outbox.list(person)).length === 0;
+    return result === 'arrived' && !(await deps.outbox.list(person))?.length;
   }
 
   /** The texts in the outbox. Forgets edits that the outbox no longer has: another tab has discarded or sent them. */
   async function listed(person: string): Promise<OutboxEntry[]> {
     const all = await deps.outbox.list(person);
+    if (!all) return [];
     const keys = new Set(all.map(({ field }) => keyOf(person, field)));
     for (const [key, writer] of active) {
       const { field } = writer.text();

@@ -1,4 +1,4 @@
-import type { LocalOutbox, Slot } from '../../writing/local-outbox.ts';
+import type { LocalOutbox, OutboxEntry, Slot } from '../../writing/local-outbox.ts';
 import type { Field, TypedText } from '../../writing/text.ts';
 import type { Chance } from './chance.ts';
 import type { Ledger } from './ledger.ts';
@@ -134,7 +134,7 @@ export class Browser {
           const found = this.records.filter((record) => record.person === person);
           return found.map(({ at, typed }) => ({ field: at, typed }));
         };
-        return work(run, []);
+        return work<OutboxEntry[] | null>(run, null);
       },
     };
   }

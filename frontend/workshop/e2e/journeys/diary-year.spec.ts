@@ -112,6 +112,23 @@ test('the address of a day opens at its entry, also in an earlier year and after
   }
 });
 
+test('a press on an entry of the address hits, although the page above it grows before the release', async ({
+  page,
+}) => {
+  const [day] = (await demoDays(page)).slice(-1);
+  await visit(page, `/log#${day}`);
+  const entry = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day}"]`) });
+  await entry.getByRole('button', { name: /bearbeiten$/ }).hover();
+  await page.mouse.down();
+  await page.getByRole('main').evaluate((main) => {
+    const late = document.createElement('div');
+    late.style.height = '300px';
+    main.prepend(late);
+  });
+  await page.mouse.up();
+  await expect(entry.getByRole('textbox')).toBeVisible();
+});
+
 test('an address without an existing entry or month opens the newest entries', {
   tag: '@full',
 }, async ({ page }) => {
