@@ -88,6 +88,13 @@ describe('an archive', () => {
     expect([apps, entries.length, entries[299]?.content]).toEqual([['Journey'], 300, 'Tag 299']);
   });
 
+  it('of many files names a damaged file, and brings the others', async () => {
+    const whole = { name: '1.json', content: moment('2024-01-01', 'Heil') };
+    const torn = { name: '2.json', content: moment('2024-01-02', 'Entzwei').slice(0, -9) };
+    const { entries, leftOut } = await imported(zipArchive([whole, torn]));
+    expect([entries, leftOut]).toMatchObject([[{ content: 'Heil' }], { 'file 2.json': 1 }]);
+  });
+
   it.each<[what: string, archive: () => BlobPart, why: keyof typeof REFUSALS]>([
     ['with a password', () => fromBase64(LOCKED), 'lockedZip'],
     ['that is truncated', () => fromBase64(BY_INFO_ZIP).slice(0, 300), 'broken'],

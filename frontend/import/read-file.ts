@@ -15,7 +15,7 @@ import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
 import { LIMITS } from './limits.ts';
 import { importIdOf } from './parts.ts';
-import { Refusal } from './refusal.ts';
+import { REFUSALS, Refusal } from './refusal.ts';
 import {
   type Columns,
   describeTable,
@@ -126,7 +126,12 @@ export async function readFiles(files: ChosenFile[], options: ReadOptions): Prom
   const tables: FoundTable[] = [];
   for (const [at, source] of sources.entries()) {
     onProgress?.(at, sources.length);
-    const read = await readSource(source, collector, viewer);
+    const read = await readSource(source, collector, viewer).catch((error: unknown) => {
+      const isBroken = error instanceof Refusal && error.message === REFUSALS.broken;
+      if (!isBroken || sources.length === 1) throw error;
+      collector.leaveOut(`file ${source.path}`, 1);
+      return null;
+    });
     if (typeof read === 'string') apps.add(read);
     else if (read) tables.push({ ...read, path: source.path });
   }

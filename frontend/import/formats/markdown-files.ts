@@ -15,7 +15,7 @@ const GERMAN_PATH_DAY = /(?:^|.*\D)(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)[^/]*$/u;
 const NO_TITLE = /^.*\/|\.\w{1,8}$|\d{4}[-_. ]?\d\d[-_. ]?\d\d(?:_\d+)?|\d\d?\.\d\d?\.\d{4}/gu;
 const HEADING = /^(#{1,6}) +(.+?) *#*$/u;
 const MAX_WORDS_OF_DAY = 8;
-/** What our own file has above its entries and between its months. */
+/** The lines of our own file above its entries and between its months. */
 const OWN_LINES = new RegExp(`^(?:# ${DIARY_TITLE}|.*${NOT_ENCRYPTED}|## \\p{L}+ \\d{4})$`, 'gmu');
 const PICTURE = /!\[[^[\]\n]*\]\((?!https?:)[^()\n]*\)|!\[\[[^[\]\n]*\]\]/gu;
 /** Daily You begins a file with pictures and a line with the mood and the day. */
