@@ -74,6 +74,8 @@ test('with doubled text size no page of a signed-in person overflows, and the ba
 }, async ({ page, signedIn: _ }) => {
   await doubleText(page);
   expect(await tooWide(page, SIGNED_IN_PAGES)).toEqual([]);
+  await page.setViewportSize({ width: ZOOMED.width, height: 568 });
+  expect(await tooWide(page, [PATHS.daily, PATHS.diary])).toEqual([]);
   for (const label of ['Heute', 'Tagebuch', 'Profil']) {
     const place = page.getByRole('navigation', { name: 'Mein Aufwind' }).getByRole('link', { name: label });
     await expect(place).toBeInViewport({ ratio: 1 });
@@ -161,7 +163,7 @@ test('every weekday of the reminder fits on a line, on the smallest phone and wi
   tag: ['@whole', '@full'],
 }, async ({ page, signedIn: _ }) => {
   await page.context().grantPermissions(['notifications']);
-  await visit(page, PATHS.profile);
+  await visit(page, `${PATHS.profile}#erinnerung`);
   const days = page.getByRole('group', { name: 'Tage' }).locator('label');
   await expect(days).toHaveCount(7);
   const broken = () =>
