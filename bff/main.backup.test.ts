@@ -110,6 +110,14 @@ describe('a product with a folder and a key for backups', () => {
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
+  it('does not start without its diary, so that no empty diary replaces the backups', async () => {
+    writeFileSync(join(folder, 'aufwind-data-2026-01-01T020000.000Z.backup'), '');
+    const { code, output } = await spawnFailing({ DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY });
+    expect(code).toBe(1);
+    expect(output).toContain(`There is no database in ${dataDir}, but BACKUP_DIR ${folder} has backups`);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
   it('does not start with an unusable backup key', async () => {
     const { code, output } = await spawnFailing({
       DATA_DIR: dataDir,

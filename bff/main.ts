@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { watchProduct } from './gauges.ts';
 import { startJobs } from './jobs.ts';
 import { backupKeyOf } from './platform/backup/backup-key.ts';
+import { refuseLostDatabase } from './platform/backup/backup-process.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
 import { databaseProbe } from './platform/database/probe.ts';
 import { checkBinaryLogs, checkDurability } from './platform/database/server-settings.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   logger.info({ version: PRODUCT_VERSION }, 'starting');
   for (const finding of checkOperator(env)) logFinding(finding, logger);
   if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
+  if (env.backupDir) refuseLostDatabase(env, env.backupDir);
   const product = createProduct(env, loadSecrets(env), { logger, meter });
   const { source, db, vault, sender, services, dailyBackup } = product;
   // Fail at the start for an unusable backup key, and not at night.

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const product = productFor(env);
   const key = backupKeyOf(env.backupKey, product.secrets);
   const now = new Date();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
       deletePartials(folder, now);
       process.exit(1);

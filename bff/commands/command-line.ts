@@ -9,6 +9,8 @@ export function run(usage: string, command: () => Promise<void>, prefix = ''): v
     console.log(usage);
     return;
   }
+  // A closed pipe, such as that of `| head`, does not break a command off.
+  process.stdout.on('error', () => {});
   command().catch((error: unknown) => {
     const isUnknownOption =
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

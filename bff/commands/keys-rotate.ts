@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../platform/env/env.ts';
 import { rewrapUserKeys } from '../platform/vault/key-rotation.ts';
-import { productFor, withDatabase } from './command.ts';
+import { productFor, requireDiary, withDatabase } from './command.ts';
 import { run } from './command-line.ts';
 
 const NOT_STARTED =
@@ -10,7 +10,9 @@ const NOT_STARTED =
 /** `npm run keys:rotate`: re-encrypts everything with the active master key while the product runs; safe to repeat. */
 async function rotate(): Promise<void> {
   parseArgs();
-  const product = productFor(readEnv());
+  const env = readEnv();
+  requireDiary(env);
+  const product = productFor(env);
   const { db, ring, vault } = product;
   const { feedback } = product.services;
   await withDatabase(product, async () => {

@@ -4,7 +4,7 @@ import { parseName, type StoredBackup } from '../platform/backup/backup-folder.t
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { type RestoreResult, restore } from './backup/restore.ts';
-import { productFor, withDatabase } from './command.ts';
+import { productFor, requireDiary, withDatabase } from './command.ts';
 import { run } from './command-line.ts';
 
 const USAGE = 'npm run restore -- <folder> [--data <file>] [--verify-all]';
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   if (!folder || positionals.length > 1) throw new Error(USAGE);
   const env = readEnv();
+  requireDiary(env);
   const product = productFor(env);
   const key = backupKeyOf(env.backupKey, product.secrets);
   await withDatabase(product, async () => {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type StoredBackup, storedBackups } from '../../platform/backup/backup-folder.ts';
 import { refuseFirstRelease } from '../../platform/database/first-release.ts';
+import { DAY_MS } from '../../platform/lib/clock.ts';
 import type { KeyRing } from '../../platform/vault/key-ring.ts';
 import {
   addRows,
@@ -140,6 +141,9 @@ export async function verifyFiles(
 ) {
   const chosen = data ?? storedBackups(folder, 'data')[0];
   const [newestKeys] = storedBackups(folder, 'keys');
+  const ahead = [chosen, newestKeys].find((file) => file && file.createdAt.getTime() > Date.now() + DAY_MS);
+  if (ahead && !data)
+    throw new Error(`${ahead.path} is from the future: its clock was wrong. Choose a file with --data.`);
   if (!chosen || !newestKeys) throw new Error(`${folder} holds no complete backup: a data and a keys file.`);
   if (newestKeys.createdAt < chosen.createdAt) {
     throw new Error(

@@ -139,6 +139,21 @@ describe('a restore', () => {
     expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_check: [] });
   });
 
+  it('rejects files that would restore nobody, and files from the future that were not chosen', async () => {
+    await backUpDiary(original, folder, { now: new Date('2026-01-01T00:00:00Z') });
+    const [data] = storedBackups(folder, 'data');
+    const [restarted, copy] = [await emptyDiary(K1), await emptyDiary(K1)];
+    await restarted.vault.check();
+    await backUpDiary(restarted, folder, { now: new Date('2026-01-02T00:00:00Z') });
+    await expect(restoreDiary(copy, folder)).rejects.toThrow('has no accounts');
+    await expect(restoreDiary(copy, folder, { data })).rejects.toThrow(
+      'has no keys, so all 2 accounts would be deleted',
+    );
+    await backUpDiary(original, folder, { now: new Date(Date.now() + 2 * 86_400_000) });
+    await expect(restoreDiary(copy, folder)).rejects.toThrow('is from the future');
+    expect(await contentOf(copy.database.source)).toMatchObject({ user: [], key_check: [] });
+  });
+
   it('that stopped halfway prevents a start, another restore and a backup', async () => {
     await backUpDiary(original, folder);
     const copy = await emptyDiary(K1);

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { skipSequences } from '../../account/user-changes.ts';
 import { newestSequence } from '../../answer/answer.reads.ts';
 import { recountStorage } from '../../answer/answer-storage.ts';
-import type { StoredBackup } from '../../platform/backup/backup-folder.ts';
+import { type StoredBackup, storedBackups } from '../../platform/backup/backup-folder.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
 import { placeholders } from '../../platform/database/sql-value.ts';
@@ -100,6 +100,17 @@ async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<v
   }
 }
 
+/** Throws for files that would restore nobody, such as those of a product that has started on an empty folder. */
+function requirePeople({ data, keys }: RestoreFiles, folder: string): void {
+  const people = data.counts.get('user') ?? 0;
+  if (people === 0 && storedBackups(folder, 'data').length > 1)
+    throw new Error(`${data.file.path} has no accounts: choose an older file with --data.`);
+  if (people > 0 && keys.counts.get('user_key') === 0)
+    throw new Error(
+      `${keys.file.path} has no keys, so all ${people} accounts would be deleted: move the file away.`,
+    );
+}
+
 export type RestoreResult = Awaited<ReturnType<typeof restore>>;
 
 /**
@@ -116,6 +127,7 @@ export async function restore(options: RestoreOptions) {
       throw new Error('The backup was written by a newer version of the product.');
     }
   }
+  requirePeople(files, folder);
   report('Writing');
   await deleteLeftovers(source, db);
   await load(options, files);

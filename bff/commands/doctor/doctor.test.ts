@@ -215,8 +215,8 @@ describe('doctor, with a part that has failed', () => {
 
   it('reports a missing folder of backups', async () => {
     const results = await stage.examine({ BACKUP_DIR: '' });
-    expect(linesOf(results, 'not checked')).toContain(
-      'backup: no backup folder is configured: set BACKUP_DIR, or add --backups <folder>',
+    expect(linesOf(results, 'warning')).toContain(
+      'backup: no backup folder is configured → set BACKUP_DIR, or add --backups <folder>',
     );
   });
 

@@ -62,12 +62,12 @@ export const STORAGE_CHECKS: Checks[] = [
     runs: {
       async backup({ backupDir, clock }) {
         if (backupDir === undefined)
-          throw new NotChecked('no backup folder is configured: set BACKUP_DIR, or add --backups <folder>');
+          return warning('no backup folder is configured', 'set BACKUP_DIR, or add --backups <folder>');
         const newest = existsSync(backupDir) && newestBackup(backupDir);
         if (!newest) return fault(`${backupDir} holds no backup`, callOf.backup(backupDir));
         const hours = Math.floor((clock().getTime() - newest.createdAt.getTime()) / HOUR_MS);
         const sentence = `the newest backup is ${hours} hours old`;
-        return hours > MAX_AGE_HOURS ? fault(sentence, callOf.backup(backupDir)) : ok(sentence);
+        return hours > MAX_AGE_HOURS || hours < -1 ? fault(sentence, callOf.backup(backupDir)) : ok(sentence);
       },
     },
   },

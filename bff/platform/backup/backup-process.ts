@@ -2,14 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { DATABASE_FILE, type DatabaseLocation } from '../database/data-source.ts';
 import { attempt } from '../lib/attempt.ts';
 import { commandPath } from '../lib/paths.ts';
+import { newestBackup } from './backup-folder.ts';
 
 /** Throws if the folder is missing: a folder created in place of a lost volume would fill another disk. */
 export function requireBackupDir(folder: string): void {
   if (!existsSync(folder))
     throw new Error(`BACKUP_DIR ${folder} is not there: make it, or mount its volume.`);
+}
+
+/** Throws for a new data folder beside backups: the database is lost, and an empty database would replace its backups. */
+export function refuseLostDatabase({ databaseUrl, dataDir }: DatabaseLocation, backupDir: string): void {
+  if (databaseUrl || existsSync(join(dataDir, DATABASE_FILE)) || !attempt(() => newestBackup(backupDir)))
+    return;
+  throw new Error(
+    `There is no database in ${dataDir}, but BACKUP_DIR ${backupDir} has backups: restore them, or set another BACKUP_DIR.`,
+  );
 }
 
 /** Runs the backup command in a child process, so that requests are not blocked. Throws if the folder is missing. */

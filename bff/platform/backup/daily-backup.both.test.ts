@@ -81,6 +81,20 @@ describe('the daily backup', () => {
     expect(made).toEqual([times[0], times[3], times[5], times[6]]);
   });
 
+  it('runs at once after a restore, which leaves no job, and after a clock that was ahead', async () => {
+    await start();
+    const instance = addInstance();
+    await app.db.change('DELETE FROM job', []);
+    await at('2026-11-20T18:00:00.000Z', instance);
+    await at('2037-11-20T18:00:00.000Z', instance);
+    await at('2026-11-20T19:00:00.000Z', instance);
+    expect(made).toEqual([
+      '2026-11-20T18:00:00.000Z',
+      '2037-11-20T18:00:00.000Z',
+      '2026-11-20T19:00:00.000Z',
+    ]);
+  });
+
   it('runs on only one of several instances', async () => {
     await start();
     const instances = Array.from({ length: 4 }, () => addInstance());

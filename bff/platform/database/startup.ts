@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
@@ -64,8 +64,10 @@ async function copyBeforeMigration(source: DataSource, dataDir: string, logger: 
   const last = (await appliedMigrations(source)).at(-1);
   if (pending.length === 0 || !last) return;
   const path = join(dataDir, `${COPY_PREFIX}${last}.sqlite`);
-  rmSync(path, { force: true });
-  await source.query('VACUUM INTO ?', [path]);
+  const partial = `${path}.partial`;
+  rmSync(partial, { force: true });
+  await source.query('VACUUM INTO ?', [partial]);
+  renameSync(partial, path);
   logger.info({ path }, 'the database is copied before its migration');
 }
 

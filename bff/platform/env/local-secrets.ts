@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { DATABASE_FILE } from '../database/data-source.ts';
@@ -35,11 +35,18 @@ export function loadSecrets(env: Env): Secrets {
     if (existsSync(database)) {
       refuseFirstReleaseFile(database);
       throw new Error(
-        `${file} is missing. Without it nobody can read the diary beside it: restore the file, or move the database away.`,
+        `${file} is missing. Without it nobody can read the diary beside it: restore the file, or move the whole folder away.`,
       );
     }
     restrictFolder(env.dataDir);
-    writeFileSync(file, generateSecrets(), { mode: 0o600, flag: 'wx' });
+    const partial = `${file}.${process.pid}.partial`;
+    try {
+      writeFileSync(partial, generateSecrets(), { mode: 0o600, flush: true });
+      // Whole or not at all, on a full disk too; fails if another process has made the file meanwhile.
+      linkSync(partial, file);
+    } finally {
+      rmSync(partial, { force: true });
+    }
     process.stderr.write(
       `\nNEW SECRETS are in ${file}. Copy this file to another place now: without it nobody can read the texts or a backup.\n\n`,
     );
