@@ -10,7 +10,8 @@ type Repositories = Pick<Transaction['manager'], 'findOneBy' | 'existsBy'>;
 type State = Partial<Pick<User, 'password' | 'sessionEpoch' | 'hasNotices' | 'hasMemories'>>;
 
 /** The columns that a mail to a confirmed address may use. */
-export interface ConfirmedUser extends Pick<User, 'id' | 'createdAt' | 'timeZone' | 'lockReason'> {
+export interface ConfirmedUser
+  extends Pick<User, 'id' | 'provider' | 'createdAt' | 'timeZone' | 'lockReason'> {
   hasNotices: boolean | number;
 }
 
@@ -79,7 +80,7 @@ export async function findConfirmedUser(
   at: Date,
 ): Promise<ConfirmedUser | undefined> {
   const [user] = await from.all<ConfirmedUser>(
-    'SELECT id, createdAt, timeZone, lockReason, hasNotices FROM user WHERE username = ? AND addressConfirmedAt <= ?',
+    'SELECT id, provider, createdAt, timeZone, lockReason, hasNotices FROM user WHERE username = ? AND addressConfirmedAt <= ?',
     [address, at],
   );
   return user;

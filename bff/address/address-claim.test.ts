@@ -17,6 +17,7 @@ import type { Mailbox } from '../workshop/testing/mailbox.ts';
 import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
+import { ADDRESS_REFUSED } from './address.sentences.rules.ts';
 
 const SEND_AGAIN = 'mutation { requestAddressConfirmation { account { isAddressConfirmed } } }';
 const OVER = { code: 'BAD_USER_INPUT', message: LINK_REFUSED, fields: { token: LINK_REFUSED } };
@@ -41,7 +42,7 @@ describe('rejecting an address', () => {
     const refused = await refuseAddress(visitor(), token);
     expect(refused).toEqual({ code: 'ok', data: { refuseAddress: { username } } });
     expect(await confirmAddress(client, token)).toEqual(OVER);
-    expect((await ask(client, SEND_AGAIN)).code).toBe('ok');
+    expect(await ask(client, SEND_AGAIN)).toMatchObject({ code: 'FORBIDDEN', message: ADDRESS_REFUSED });
     await requestReset(visitor(), username);
     expect(await subjectsTo(app, mailbox, username)).toEqual([SUBJECTS.confirm]);
     expect(await credentialsOf(client)).toMatchObject({ username, isAddressConfirmed: false });

@@ -2,11 +2,13 @@ import type { User } from '../account/user.entity.ts';
 import { findUser, isAddressConfirmed } from '../account/user.reads.ts';
 import { confirmAddress, lockUser } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { AppError } from '../platform/lib/errors.ts';
 import { linkRefused } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { type AddressChange, AddressChangeEntity, AddressRefusalEntity } from './address.entity.ts';
+import { ADDRESS_REFUSED } from './address.sentences.rules.ts';
 import type { AddressChanges } from './address-changes.service.ts';
 import { type AddressLinks, changeFacts, confirmationFacts } from './address-links.ts';
 
@@ -38,11 +40,17 @@ export class AddressService extends Service<AddressServiceDeps> {
     return isAddressConfirmed(this.deps.db, id);
   }
 
-  /** Queues another mail; the sender skips a confirmed address. Throws `UNAVAILABLE` without a mail server. */
-  async requestConfirmation({ username }: CurrentUser): Promise<void> {
+  /**
+   * Queues another mail; the sender skips a confirmed address. Throws `UNAVAILABLE` without a mail server, and `FORBIDDEN`
+   * for an address whose owner has rejected the account.
+   */
+  async requestConfirmation({ id, username }: CurrentUser): Promise<void> {
     const { db, outbox } = this.deps;
     outbox.requireOn();
-    await db.write((tx) => outbox.add(tx, 'confirm-address', username));
+    await db.write(async (tx) => {
+      if (await isRefused(tx.manager, id, username)) throw new AppError('FORBIDDEN', ADDRESS_REFUSED);
+      await outbox.add(tx, 'confirm-address', username);
+    });
   }
 
   /** Returns the claim of a token. Throws `BAD_USER_INPUT` for a forged, expired or used token. */

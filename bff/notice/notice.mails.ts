@@ -1,3 +1,4 @@
+import { hasPassword } from '../account/credentials.ts';
 import { type ConfirmedUser, findConfirmedUser } from '../account/user.reads.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
@@ -128,7 +129,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
     'credential-removed': optional((at) =>
       told(
         'Ein Weg in Dein Konto wurde entfernt',
-        `Aus Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Weg entfernt: ein Passkey oder eine Anmeldung mit Google oder Apple.`,
+        `Aus Deinem Konto bei ${BRAND} wurde am ${at} Uhr ein Weg entfernt: ein Passkey oder eine Anmeldung bei einem Anbieter wie Google.`,
         'sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
       ),
     ),
@@ -154,14 +155,16 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
         'sieh in Deinem Profil nach, welche noch da sind, und ändere Dein Passwort, wenn Du eines hast.',
       ),
     ),
-    'recovery-code-used': optional((at) => ({
+    'recovery-code-used': optional((at, account) => ({
       subject: 'Dein Wiederherstellungsblatt wurde benutzt',
       paragraphs: [
         `Dein Konto bei ${BRAND} wurde am ${at} Uhr mit dem Wiederherstellungsblatt geöffnet. Das Blatt gilt jetzt nicht mehr, alle anderen Geräte sind abgemeldet, und kein Zugang für Programme gilt mehr.`,
         'Wenn Du das warst, erstelle Dir in Deinem Profil ein neues Blatt.',
-        'Du warst das nicht? Dann hol Dir Dein Konto gleich zurück: Deine E-Mail-Adresse genügt dafür.',
+        hasPassword(account)
+          ? 'Du warst das nicht? Dann hol Dir Dein Konto gleich zurück: Deine E-Mail-Adresse genügt dafür.'
+          : 'Du warst das nicht? Dann melde Dich gleich an, entferne in Deinem Profil den neuen Passkey und melde alle Geräte ab.',
       ],
-      link: { ...newPassword, label: 'Konto zurückholen' },
+      link: hasPassword(account) ? { ...newPassword, label: 'Konto zurückholen' } : profile,
     })),
     // Composed without a look-up: the account no longer exists.
     'account-deleted': async () => ({

@@ -9,7 +9,7 @@ import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { challengeIn } from './client-data.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
-import { SIGN_IN_REFUSED } from './passkey.sentences.rules.ts';
+import { FOREIGN_PASSKEY, SIGN_IN_REFUSED } from './passkey.sentences.rules.ts';
 import { hashOfCredential } from './passkey.service.ts';
 import type { Assertion, RelyingParty, VerifiedUse } from './relying-party.ts';
 
@@ -26,10 +26,15 @@ export class PasskeySignIn extends Service<PasskeySignInDeps> {
     return { challenge: challenges.issue(SIGN_IN), rpId, timeoutMs: CHALLENGE_LIFETIME_MS };
   }
 
-  /** Returns the user whose passkey has signed. Throws the same `UNAUTHENTICATED` for every invalid assertion. */
-  async finish(assertion: Assertion): Promise<CurrentUser> {
+  /**
+   * Returns the user whose passkey has signed. Throws the same `UNAUTHENTICATED` for every invalid assertion, and
+   * `FORBIDDEN` for another user than the intended.
+   */
+  async finish(assertion: Assertion, intendedUserId: string | null): Promise<CurrentUser> {
     const user = await this.#verify(assertion);
     if (!user) throw new AppError('UNAUTHENTICATED', SIGN_IN_REFUSED);
+    if (intendedUserId !== null && intendedUserId !== String(user.id))
+      throw new AppError('FORBIDDEN', FOREIGN_PASSKEY);
     return user;
   }
 

@@ -68,9 +68,9 @@ export function passkeyResolvers(
         return { account: changed };
       },
       startPasskeySignIn: async () => ({ request: await passkeySignIn.start() }),
-      signInWithPasskey: async (_root, { input }, { session, limits }) => {
+      signInWithPasskey: async (_root, { input }, { session, limits, intendedUserId }) => {
         const assertion = parseInput(assertionRule, input);
-        const user = await limits.signIn(() => passkeySignIn.finish(assertion));
+        const user = await limits.signIn(() => passkeySignIn.finish(assertion, intendedUserId));
         await session.signIn(user);
         await newDeviceNotices.tell(user, { session, limits });
         return { account: user };

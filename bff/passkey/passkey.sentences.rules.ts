@@ -9,4 +9,5 @@ export const PASSKEY_NOT_FOUND = 'Diesen Passkey gibt es nicht.';
 export const CREATION_REFUSED = 'Der Passkey konnte nicht eingerichtet werden. Bitte beginne noch einmal.';
 export const SIGN_IN_REFUSED =
   'Die Anmeldung mit dem Passkey hat nicht geklappt. Bitte versuche es noch einmal oder melde Dich anders an.';
+export const FOREIGN_PASSKEY = 'Dieser Passkey gehört zu einem anderen Konto.';
 export const NO_PASSKEYS_HERE = 'Passkeys sind hier nicht eingerichtet.';

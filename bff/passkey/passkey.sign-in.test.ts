@@ -46,6 +46,15 @@ describe('two tabs at once', () => {
   });
 });
 
+it('the passkey of another person does not take the place of the intended person', async () => {
+  const [anna, berta] = [await buildUser(app), await buildUser(app)];
+  const { authenticator } = await addPasskey(berta.client);
+  const input = authenticator.get(await startSignIn(anna.client));
+  const reply = await anna.client.graphql(SIGN_IN, { input }, { 'X-User': String(anna.id) });
+  expect(codeOf(reply)).toBe('FORBIDDEN');
+  expect((await anna.client.rest('get', '/api/user')).body.id).toBe(anna.id);
+});
+
 describe('the counter of a passkey', () => {
   it.each([
     ['stays at zero, as a synced one does', 0, 0, 'none'],

@@ -50,9 +50,9 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       onSubmit={({ password }, currentPassword, entries) =>
         change(password, currentPassword, entries.has('endsApiTokens'))
       }
-      onFailure={({ message, fields }) => {
+      onFailure={({ code, message, fields }) => {
         showToast(passwordNotChanged(message));
-        return { errors: { password: message, ...fields } };
+        return code === 'TOO_MANY_REQUESTS' ? {} : { errors: { password: message, ...fields } };
       }}
       onCancel={onClose}
       last={tokens.length > 0 && <Switch label={END_PROGRAMS_TOO} name="endsApiTokens" />}

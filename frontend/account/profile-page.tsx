@@ -25,8 +25,12 @@ import styles from './profile.module.css';
 /** 'Mein Profil': the account, and six rows with everything that can be set. */
 export function Page() {
   const current = useCurrentUser();
-  useWindowEvent('focus', () => void queryUser());
-  const { data, error } = useQuery(CredentialsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(CredentialsDocument, { fetchPolicy: 'cache-and-network' });
+  // A link of a mail opens another tab.
+  useWindowEvent('focus', () => {
+    void queryUser();
+    refetch().catch(() => {});
+  });
   if (current.status !== 'signedIn') return <LoadFailed onRetry={queryUser} />;
   if (!data && !error) return <Spinner />;
   return <Profile user={current.user} data={data} />;

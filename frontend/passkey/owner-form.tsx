@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { RECENT_SIGN_IN_MINUTES } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { AppError } from '../lib/failure.ts';
 import { RecentSignInDocument, type RecentSignInQuery } from '../session/recent-sign-in.generated.ts';
-import { queryUser } from '../session/use-current-user.ts';
+import { lastKnownUserId } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import styles from '../ui/section.module.css';
@@ -45,9 +45,7 @@ function useOldSignIn(isSkipped: boolean) {
   }
 
   async function renew() {
-    await signInWith(await chooseInDialog());
-    // The passkey may belong to another account.
-    await queryUser();
+    await signInWith(await chooseInDialog(), lastKnownUserId());
     await refetch();
   }
 
@@ -84,10 +82,17 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   });
   const { ref } = form;
   // A form without fields begins on 'Abbrechen', its last button.
-  useEffect(() => {
+  const begin = useCallback(() => {
     const field = ref.current?.querySelector<HTMLElement>('input:not([hidden])');
     (field ?? [...(ref.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
   }, [ref]);
+  useEffect(begin, [begin]);
+
+  /** Renews the sign-in; the button goes, and the focus returns to the beginning. */
+  async function confirmWithPasskey() {
+    await renew();
+    begin();
+  }
 
   async function onFailure(failure: AppError): Promise<ShownFailure | undefined> {
     if (browserRefusal(failure.cause) !== undefined) return shownRefusal(failure);
@@ -116,7 +121,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
           <Button
             kind={isBarred ? 'primary' : 'secondary'}
             disabled={button.pending}
-            onClick={() => void run(renew, shownRefusal)}
+            onClick={() => void run(confirmWithPasskey, shownRefusal)}
           >
             Mit Passkey bestätigen
           </Button>

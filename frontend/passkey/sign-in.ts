@@ -39,7 +39,7 @@ export async function chooseInAutofill(signal: AbortSignal): Promise<PasskeyAsse
   return null;
 }
 
-/** Signs in with a chosen passkey; in an open session renews the sign-in. */
-export async function signInWith(input: PasskeyAssertionInput): Promise<void> {
-  await plainRequest(SignInWithPasskeyDocument, { input });
+/** Signs in with a chosen passkey, or renews the sign-in of this user; rejects for the passkey of another user. */
+export async function signInWith(input: PasskeyAssertionInput, userId: string | null = null): Promise<void> {
+  await plainRequest(SignInWithPasskeyDocument, { input }, userId);
 }

@@ -10,7 +10,7 @@ export function RecoveryCodeSection({ createdAt }: { createdAt: string | null | 
     <Section title="Wiederherstellungsblatt">
       <p>
         {createdAt
-          ? `Dein Blatt ist vom ${shortDay(createdAt)}. Es gilt, bis Du ein neues erstellst oder Dein Passwort mit einem Link ersetzt.`
+          ? `Dein Blatt ist vom ${shortDay(createdAt)}. Es gilt, bis Du ein neues erstellst oder Dein Passwort mit einem Link ersetzt. Hast Du seitdem die E-Mail-Adresse geändert, schreib die neue dazu.`
           : CODE_PURPOSE}
       </p>
       <ButtonLink to={PATHS.recoveryCode} kind="secondary">

@@ -58,8 +58,9 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
       change(REMINDER_SET, async () => {
         if (!channel) return;
         const { pushKey } = offers;
-        const isNewHere = channel === 'PUSH' && pushKey && !reminder.isOn && support === 'possible';
-        if (isNewHere) await addThisDevice(pushKey);
+        const isPushedAlready = reminder.isOn && reminder.channel === 'PUSH';
+        if (channel === 'PUSH' && pushKey && !isPushedAlready && support === 'possible')
+          await addThisDevice(pushKey);
         await setReminder({ variables: { input: { time, weekdays, channel } } });
       }),
   });

@@ -38,7 +38,14 @@ export class TestClient {
   }
 
   /** Sends a GraphQL operation; the answer's body holds `data` and `errors`. */
-  async graphql(query: string, variables: Record<string, unknown> = {}): Promise<Response> {
-    return this.#agent.post('/graphql').set(this.#headers).send({ query, variables });
+  async graphql(
+    query: string,
+    variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.#agent
+      .post('/graphql')
+      .set({ ...this.#headers, ...headers })
+      .send({ query, variables });
   }
 }
