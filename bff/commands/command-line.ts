@@ -9,7 +9,7 @@ export function run(usage: string, command: () => Promise<void>, prefix = ''): v
     console.log(usage);
     return;
   }
-  // A closed pipe, such as that of `| head`, does not break a command off.
+  // A closed pipe (`| head`) does not break a command off.
   process.stdout.on('error', () => {});
   command().catch((error: unknown) => {
     const isUnknownOption =

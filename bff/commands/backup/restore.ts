@@ -100,7 +100,7 @@ async function skipUsedNumbers(db: Database, headers: BackupHeader[]): Promise<v
   }
 }
 
-/** Throws for files that would restore nobody, such as those of a product that has started on an empty folder. */
+/** Throws for files that would restore nobody, for example after a start on an empty folder. */
 function requirePeople({ data, keys }: RestoreFiles, folder: string): void {
   const people = data.counts.get('user') ?? 0;
   if (people === 0 && storedBackups(folder, 'data').length > 1)

@@ -63,7 +63,7 @@ export class DailyBackup extends Service<DailyBackupDeps> {
     return this.#loop.wake();
   }
 
-  /** A job beyond tomorrow is due, too: the clock was ahead. */
+  /** Returns the job if it is due. A job beyond tomorrow is due as well: the clock was ahead. */
   async #findDue(): Promise<JobRow[]> {
     const { db, clock } = this.deps;
     const now = clock();
