@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { accountGone } from '../platform/lib/errors.ts';
-import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { EXAMPLE_INSTANT, instant, Nothing, serialKey, shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './account.rest.generated.ts';
@@ -90,7 +89,7 @@ export const accountRoutes = [
     ),
     success: { 200: [User, 'The user, now signed in.'] },
     reply: ({ logIn }) => userShape(logIn.account),
-    errors: { UNAUTHENTICATED: LOG_IN_REFUSED, FORBIDDEN: ACCOUNT_LOCKED, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { UNAUTHENTICATED: LOG_IN_REFUSED, FORBIDDEN: ACCOUNT_LOCKED },
   }),
   route({
     method: 'POST',
@@ -111,7 +110,7 @@ export const accountRoutes = [
     ),
     success: { 201: [User, 'The new user, signed in.'] },
     reply: ({ register }) => userShape(register.account),
-    errors: { FORBIDDEN: REGISTRATION_CLOSED, CONFLICT: REGISTRATION_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { FORBIDDEN: REGISTRATION_CLOSED, CONFLICT: REGISTRATION_REFUSED },
   }),
   route({
     method: 'POST',
@@ -142,7 +141,7 @@ export const accountRoutes = [
     ),
     success: { 200: [Nothing, 'The new password is valid now.'] },
     reply: () => ({}),
-    errors: { FORBIDDEN: CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { FORBIDDEN: CURRENT_PASSWORD_WRONG },
   }),
   route({
     method: 'DELETE',

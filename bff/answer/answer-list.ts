@@ -17,7 +17,8 @@ export function answersReader(diary: DiaryReader): ListReader {
 }
 
 function listed(answer: AnswerView): string {
-  const entry: z.input<typeof Answer> = { id: answer.id, ...textsOf(answer), ...instantsOf(answer) };
+  const { id, day, isReadable } = answer;
+  const entry: z.input<typeof Answer> = { id, ...textsOf(answer), ...instantsOf(answer), day, isReadable };
   return JSON.stringify(entry);
 }
 

@@ -16,6 +16,9 @@ export const PAGE_MAX_ENTRIES = 500;
 
 export const DAYS_PER_PAGE = 1_000;
 
+/** A page returns up to 1 MB; this cost allows two pages in a document. */
+export const PAGE_COST = 13_000;
+
 /**
  * A page ends with the answer that reaches this size, as JSON in UTF-8. Even with the longest answer a page stays below
  * 1 MB.

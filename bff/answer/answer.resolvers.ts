@@ -2,6 +2,7 @@ import type { AppContext } from '../platform/graphql/context.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
+import { PAGE_COST } from './answer.numbers.rules.ts';
 import { answerPageRule, answerRule, changePageRule } from './answer.rules.ts';
 import { QUESTION } from './answer.sentences.rules.ts';
 import { type AnswerService, answerKey, type SavedAnswer } from './answer.service.ts';
@@ -23,9 +24,6 @@ declare module '../platform/graphql/parents.ts' {
     RestoreAnswerPayload: { answer: AnswerView };
   }
 }
-
-/** A page returns up to 1 MB; this cost allows two pages in a document. */
-const PAGE_COST = 13_000;
 
 export const answerFields = {
   question: { access: 'public', scope: 'any' },

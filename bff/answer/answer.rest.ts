@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, type CompatibilityRoute, route } from '../platform/rest/route.ts';
 import { Nothing } from '../platform/rest/shapes.ts';
 import { ACCOUNT_MAX_MB } from './answer.numbers.rules.ts';
@@ -85,7 +84,7 @@ export const answerRoutes: CompatibilityRoute[] = [
     tag,
     summary: 'Changed answers',
     description:
-      'For programs that keep a copy: new, changed and deleted answers since the `nextCursor` of the previous page. Request further pages while `hasMore` is true. Without `after` it is a full read. After `GONE`, drop the copy and do a full read.',
+      'For programs that keep a copy: new, changed and deleted answers since the `nextCursor` of the previous page. Request further pages while `hasMore` is true. Without `after` it is a full read.',
     document: documents.AnswerChangesDocument,
     query: body(changePageRule, CHANGE_PAGE_FIELDS, { after: 'MS43LjAuNDI', first: 200 }),
     variables: ({ after, first }) =>
@@ -125,7 +124,7 @@ export const answerRoutes: CompatibilityRoute[] = [
       return milestone ? { ...answer, milestone } : answer;
     },
     status: ({ saveAnswer }) => (saveAnswer.milestone ? 201 : 200),
-    errors: { CONFLICT: ALREADY_ANSWERED, PAYLOAD_TOO_LARGE: FULL, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { CONFLICT: ALREADY_ANSWERED, PAYLOAD_TOO_LARGE: FULL },
   }),
   route({
     method: 'PATCH',
@@ -151,7 +150,6 @@ export const answerRoutes: CompatibilityRoute[] = [
       NOT_FOUND: ANSWER_NOT_FOUND,
       CONFLICT: CHANGED_MEANWHILE,
       PAYLOAD_TOO_LARGE: FULL,
-      TOO_MANY_REQUESTS: TOO_MANY,
     },
   }),
   route({
@@ -164,6 +162,6 @@ export const answerRoutes: CompatibilityRoute[] = [
     document: documents.DeleteAnswerDocument,
     success: { 200: [Nothing, 'The answer is deleted.'] },
     reply: () => ({}),
-    errors: { NOT_FOUND: ANSWER_NOT_FOUND, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { NOT_FOUND: ANSWER_NOT_FOUND },
   }),
 ];

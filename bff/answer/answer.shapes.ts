@@ -6,7 +6,13 @@ import { EXAMPLE_TEXTS, lengthOf } from './answer-inputs.ts';
 
 const INSTANTS = { date: EXAMPLE_INSTANT, createdAt: EXAMPLE_INSTANT, updatedAt: EXAMPLE_INSTANT };
 
-export const EXAMPLE_ANSWER = { id: 7, ...EXAMPLE_TEXTS, ...INSTANTS };
+export const EXAMPLE_ANSWER = {
+  id: 7,
+  ...EXAMPLE_TEXTS,
+  ...INSTANTS,
+  day: '2026-11-20',
+  isReadable: true,
+};
 const CHANGE = { id: 7, day: '2026-11-20', answer: EXAMPLE_ANSWER };
 const MILESTONE = { event: 'default', text: 'Gut, dass Du Dir heute einen Moment genommen hast.' };
 
@@ -18,9 +24,17 @@ export const Answer = z
   .strictObject({
     id: serialKey('Serial key.'),
     ...eachText((field) => text(`${ANSWER_TEXTS[field].meaning}; ${lengthOf(field)}.`)),
-    date: instant('When the answer was first saved. Its day never changes afterwards.'),
+    date: instant('When the answer was first saved.'),
     createdAt: instant('When the answer was created.'),
     updatedAt: instant('When the text was last changed.'),
+    day: day('The calendar day of the answer; no instant determines it.'),
+    isReadable: z
+      .boolean()
+      .check(
+        z.describe(
+          'If false, the server cannot decrypt the text, and the text is a German sentence about that.',
+        ),
+      ),
   })
   .register(shapes, { id: 'Answer', example: EXAMPLE_ANSWER });
 
@@ -69,7 +83,7 @@ export const SavedAnswer = z
 
 /** Converts an answer to its REST shape; the id is a number. */
 export function answerShape(answer: RestAnswerFragment): z.input<typeof Answer> {
-  const { id, date, createdAt, updatedAt } = answer;
+  const { id, day, isReadable, date, createdAt, updatedAt } = answer;
   // Copy each field: spreading the prototype-less objects of graphql-js makes a long list ten times slower.
-  return { id: Number(id), ...textsOf(answer), date, createdAt, updatedAt };
+  return { id: Number(id), ...textsOf(answer), date, createdAt, updatedAt, day, isReadable };
 }

@@ -10,11 +10,11 @@ Bodies are JSON in UTF-8, at most 128 kB; unknown fields are ignored. A success 
 
 Every failure is \`{"error", "code"}\`: a German sentence for the person and a code for the program. Each code has one status. \`BAD_USER_INPUT\` adds \`fields\`, with a sentence for each invalid field. An answer of another person is \`NOT_FOUND\`, like a missing answer.
 
-A browser uses the session cookie. A program uses an API token, as \`Authorization: Bearer …\`. A token may call the operations of its scopes; any other operation is a 403 that names the missing \`scope\`.
+A browser uses the session cookie. A program uses an API token, as \`Authorization: Bearer …\`. A token may call the operations of its scopes; any other operation is a 403.
 
 "Today" is the calendar day of the server's clock in the time zone of the header \`X-Time-Zone\`. Clients never send a date: they send \`today\` or \`yesterday\`.
 
-The same data are available over GraphQL at \`/graphql\` with the same token, with the diary in pages and a search.`;
+The same data are available over GraphQL at \`/graphql\` with the same token, with the diary in pages and a search. A failure there is \`{"errors"}\`, mostly with the status 200; each error has its code in \`extensions.code\`.`;
 
 /** Keeps the published order; tags and shapes missing here follow in the order of the slices. */
 const ORDER = [

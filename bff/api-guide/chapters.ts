@@ -1,4 +1,4 @@
-import { TOMBSTONE_LIFETIME_DAYS } from '../answer/answer.numbers.rules.ts';
+import { PAGE_COST, TOMBSTONE_LIFETIME_DAYS } from '../answer/answer.numbers.rules.ts';
 import { QUERY_LIMITS } from '../platform/graphql/query-limits.ts';
 import { HTTP_STATUS } from '../platform/lib/errors.ts';
 import { formatted, type Html, html } from '../platform/lib/html.ts';
@@ -49,16 +49,17 @@ ${openedBy('answers:read', document)}</ul></dd>
 ${openedBy('answers:write', document)}</ul></dd>
 </dl>
 <p>An operation beyond the token's scopes is a 403 that names the missing <code>scope</code>. No token may use the account, its
-export, its credentials or its tokens: such a 403 has no <code>scope</code>. Public operations need no token. GraphQL checks the same
+export, its credentials or its tokens: such a 403 has no <code>scope</code>. Public operations refuse a token. GraphQL checks the same
 scopes for each field.</p>`;
 
 const limits = (): Html => html`<p>A token may send ${RATE_LIMITS.bulk.count} requests a minute, among them
 ${RATE_LIMITS.write.count} of each kind of change, such as saving an answer, editing an answer or storing a draft. A token has limits
 of its own, so a program never slows down its person. A token without <code>answers:read</code> may cause ${RATE_LIMITS.rare.count}
 conflicts (409) a day, because each conflict reveals that a text differs from the stored text; then its changes are refused. Beyond a
-limit the status is 429 with <code>Retry-After</code>, in seconds. A body has at most 128 kB.</p>
+limit the code is <code>TOO_MANY_REQUESTS</code>, with <code>Retry-After</code> in seconds. A body has at most 128 kB.</p>
 <p>A GraphQL document has at most ${QUERY_LIMITS.tokens} tokens, ${QUERY_LIMITS.depth} levels, ${QUERY_LIMITS.aliases} aliases, one
-change and a cost of ${QUERY_LIMITS.cost}: a field costs 1, and a list costs its greatest length times its fields. The schema is
+change and a cost of ${QUERY_LIMITS.cost}: a field costs 1, a list costs its greatest length times its fields, and a page of answers or
+changes costs ${PAGE_COST} more. A token may send ${RATE_LIMITS.read.count} searches a minute. The schema is
 <code>bff/released/schema.graphql</code> in the repository; introspection and the explorer are for the instances of developers.</p>`;
 
 const errors =
@@ -67,7 +68,7 @@ the program.</p>
 <dl>
 ${ERROR_CODES.map((code) => html`<dt>${HTTP_STATUS[code]} <code>${code}</code></dt>\n<dd>${formatted(ADVICE[code])}</dd>\n`)}</dl>
 <p>If no response arrives, send the same request again. A repeated save of the same text gets the same answer, a repeated edit
-changes nothing more, and a repeated deletion is a 404.</p>`;
+with its <code>expectedUpdatedAt</code> changes nothing more, and a repeated deletion is a 404.</p>`;
 
 const synchronising = (
   _document: OpenApiDocument,
@@ -79,10 +80,12 @@ its page, and continue from there: you miss no change, and no clocks are compare
 <li>A change has the <code>day</code> and its current <code>answer</code>: <code>null</code> after a deletion. A day has one answer,
 so the last change of a day is its current state.</li>
 <li>If <code>hasMore</code> is true, request the next page at once; otherwise once a minute is often enough.</li>
-<li>A cursor is valid for at least ${TOMBSTONE_LIFETIME_DAYS} days. An older cursor, or a cursor from before a restored backup, is a
-410 with the code <code>GONE</code>. Then read from the start, and delete local answers that this full read does not list.</li>
-<li>The person and your program may both write. Send the <code>expectedUpdatedAt</code> of the version that you edit: if it is stale,
-the status is 409 and nothing has changed.</li>
+<li>A cursor is valid for ${TOMBSTONE_LIFETIME_DAYS} days. An older cursor, or a cursor from before an undone import or a restored
+backup, is a 410 with the code <code>GONE</code>. Then read from the start, and delete local answers that this full read does not
+list.</li>
+<li>If <code>isReadable</code> is false, the server cannot decrypt the text now: keep your copy of the text.</li>
+<li>The person and your program may both write. Send the <code>expectedUpdatedAt</code> of the version that you edit: if it is stale
+and the text differs, the status is 409 and nothing has changed.</li>
 </ul>
 ${code('js', syncExample(origin))}
 <p><code>npm run example:markdown</code> in the repository is a complete example in sixty lines: it mirrors a diary into a folder of

@@ -23,7 +23,7 @@ const inJavaScript = (origin: string) => `const response = await fetch('${origin
 });
 const body = await response.json();
 if (!response.ok) throw new Error(\`\${body.code}: \${body.error}\`);
-for (const { date, content } of body) console.log(date, content);`;
+for (const { day, content } of body) console.log(day, content);`;
 
 const inPython = (origin: string) => `import json, os, urllib.error, urllib.request
 
@@ -34,7 +34,7 @@ request = urllib.request.Request(
 try:
     with urllib.request.urlopen(request) as response:
         for answer in json.load(response):
-            print(answer["date"], answer["content"])
+            print(answer["day"], answer["content"])
 except urllib.error.HTTPError as refused:
     raise SystemExit(json.load(refused)["error"])`;
 
@@ -55,10 +55,16 @@ for (let hasMore = true; hasMore; ) {
     headers: { Authorization: \`Bearer \${process.env.AUFWIND_KEY}\` },
   });
   const page = await response.json();
+  if (response.status === 410) {
+    // Read from the start.
+    diary.clear();
+    cursor = '';
+    continue;
+  }
   if (!response.ok) throw new Error(\`\${page.code}: \${page.error}\`);
   for (const { day, answer } of page.changes) {
-    if (answer) diary.set(day, answer.content);
-    else diary.delete(day);
+    if (!answer) diary.delete(day);
+    else if (answer.isReadable) diary.set(day, answer.content);
   }
   ({ hasMore, nextCursor: cursor } = page);
 }`;

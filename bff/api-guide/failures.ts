@@ -20,7 +20,7 @@ export const ADVICE: Record<ErrorCode, string> = {
   BAD_USER_INPUT: 'Correct the input; `fields` names the invalid fields.',
   UNAUTHENTICATED:
     'The token is wrong, has expired or was revoked. Stop trying, and ask the person for a new token.',
-  FORBIDDEN: 'The token may not do this; `scope` names the missing scope.',
+  FORBIDDEN: 'The token may not do this; `scope`, if present, names the missing scope.',
   NOT_FOUND: 'The resource was deleted, or never existed for this person.',
   CONFLICT: 'Read the stored version first, then decide.',
   GONE: 'Read the diary from the start, without a cursor.',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWER_TEXTS, eachText, textsOf } from '../answer/answer-content.rules.ts';
 import { DAY_MEANING, dayRule, dayVariable, EXAMPLE_TEXTS, lengthOf } from '../answer/answer-inputs.ts';
-import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './draft.rest.generated.ts';
@@ -41,7 +40,8 @@ export const draftRoutes = [
     path: '/api/draft',
     tag,
     summary: 'Save a draft',
-    description: 'Replaces the draft of that day. A draft of an answered day is discarded.',
+    description:
+      'Replaces the draft of that day. A draft of a day that has an answer, or had a deleted answer, is discarded.',
     document: documents.SaveDraftDocument,
     input: body(
       z.extend(draftRule, dayRule.shape),
@@ -49,8 +49,7 @@ export const draftRoutes = [
       { ...TYPED_TEXTS, day: 'today' },
     ),
     variables: dayVariable,
-    success: { 200: [Draft, 'The text that was sent.'] },
+    success: { 200: [Draft, 'The text that was sent, also if it was discarded.'] },
     reply: ({ saveDraft }) => saveDraft.draft ?? textsOf({}),
-    errors: { TOO_MANY_REQUESTS: TOO_MANY },
   }),
 ];

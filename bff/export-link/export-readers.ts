@@ -42,7 +42,13 @@ function exportOf(diary: DiaryReader, user: CurrentUser, requireReader: () => Pr
 }
 
 function exported(answer: AnswerView): string {
-  const { day, timeZone } = answer;
-  const entry: ExportBody['answers'][number] = { ...textsOf(answer), ...instantsOf(answer), day, timeZone };
+  const { day, timeZone, isReadable } = answer;
+  const entry: ExportBody['answers'][number] = {
+    ...textsOf(answer),
+    ...instantsOf(answer),
+    day,
+    timeZone,
+    isReadable,
+  };
   return JSON.stringify(entry);
 }

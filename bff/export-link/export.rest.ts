@@ -3,9 +3,8 @@ import { accountTag, COMMON_ACCOUNT_FIELDS } from '../account/account.rest.ts';
 import { exportFileName } from '../account/export-file.rules.ts';
 import { Answer, EXAMPLE_ANSWER } from '../answer/answer.shapes.ts';
 import { LINK_REFUSED } from '../platform/lib/link-token.rules.ts';
-import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, type CompatibilityRoute } from '../platform/rest/route.ts';
-import { day, EXAMPLE_INSTANT, shapes, text } from '../platform/rest/shapes.ts';
+import { EXAMPLE_INSTANT, shapes, text } from '../platform/rest/shapes.ts';
 import { exportByLinkRule } from './export-link.rules.ts';
 
 const { id: _id, ...EXAMPLE_ENTRY } = EXAMPLE_ANSWER;
@@ -17,7 +16,6 @@ export const Export = z
     answers: z
       .array(
         z.extend(z.omit(Answer, { id: true }), {
-          day: day('The calendar day of the answer; `date` alone does not determine it.'),
           timeZone: text('The IANA time zone in which the day was determined.'),
         }),
       )
@@ -65,6 +63,6 @@ export const exportRoutes: CompatibilityRoute[] = [
     ),
     success: { 200: [Export, 'The content of the export file.'] },
     fileName: exportFileName,
-    errors: { BAD_USER_INPUT: LINK_REFUSED, TOO_MANY_REQUESTS: TOO_MANY },
+    errors: { BAD_USER_INPUT: LINK_REFUSED },
   },
 ];

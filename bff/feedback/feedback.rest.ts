@@ -1,4 +1,3 @@
-import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { Nothing } from '../platform/rest/shapes.ts';
 import * as documents from './feedback.rest.generated.ts';
@@ -27,6 +26,5 @@ export const feedbackRoutes = [
     ),
     success: { 201: [Nothing, 'The message has arrived.'] },
     reply: () => ({}),
-    errors: { TOO_MANY_REQUESTS: TOO_MANY },
   }),
 ];

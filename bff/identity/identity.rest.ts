@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { User, userShape } from '../account/account.rest.ts';
 import { ACCOUNT_LOCKED, ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
-import { TOO_MANY } from '../platform/limits/rate-limits.ts';
 import { body, route } from '../platform/rest/route.ts';
 import { shapes, text } from '../platform/rest/shapes.ts';
 import * as documents from './identity.rest.generated.ts';
@@ -30,7 +29,6 @@ const AppleAuthorization = z
 const SIGN_IN_ERRORS = {
   FORBIDDEN: ACCOUNT_LOCKED,
   CONFLICT: ADDRESS_HAS_ACCOUNT,
-  TOO_MANY_REQUESTS: TOO_MANY,
 } as const;
 
 /** The REST paths of sign-in with Google and Apple. */
@@ -85,7 +83,6 @@ export const identityRoutes = [
     },
     reply: ({ startAppleSignIn }) => startAppleSignIn.authorization,
     errors: {
-      TOO_MANY_REQUESTS: TOO_MANY,
       UNAVAILABLE: providerNotSetUp('Apple'),
     },
   }),

@@ -26,8 +26,8 @@ const REGISTER = `# 2. Create an account.
 #
 # The answer brings the session cookie: from
 # here on this browser is signed in. Have you
-# got an account? Then use logIn, which takes
-# the same input.
+# got an account? Then use logIn with its
+# LogInInput, which has the same fields.
 mutation Register($input: RegisterInput!) {
   register(input: $input) {
     account {

@@ -458,8 +458,8 @@ export type Draft = {
   /** The text; empty when there is no draft. */
   content: Scalars['String']['output'];
   /**
-   * When it was last changed; null when there is no draft, and after a save that was dropped because the day has an
-   * answer.
+   * When it was last changed; null when there is no draft, and after a save that was dropped because the day has or had
+   * an answer.
    */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
@@ -1330,8 +1330,8 @@ export type Query = {
   /** A year of the user's diary. */
   diaryYear: DiaryYear;
   /**
-   * The draft of a day. Empty once the day it was typed for has an answer. A draft from before yesterday is offered as
-   * today's, if today has no draft.
+   * The draft of a day. Empty once the day it was typed for has or had an answer. A draft from before yesterday is
+   * offered as today's, if today has no draft.
    */
   draft: Draft;
   /**

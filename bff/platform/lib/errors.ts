@@ -66,6 +66,9 @@ export const UNEXPECTED_MESSAGE =
 /** Refusal of a request that needs a session. */
 export const SIGN_IN_FIRST = 'Bitte melde Dich an.';
 
+/** Refusal of an unknown, expired or revoked token, in all cases the same. */
+export const TOKEN_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
+
 /** Creates the error for a request whose account was deleted meanwhile. */
 export function accountGone(): AppError {
   return new AppError('UNAUTHENTICATED', 'Dieses Konto gibt es nicht mehr.');

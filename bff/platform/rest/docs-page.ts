@@ -88,6 +88,11 @@ function accessOf(operation: Member): Html {
   return html`For the signed-in user${forTokens}.`;
 }
 
+/** Whether a response is more than a failure that every operation can have. */
+function isOwn([, { content }]: [string, Response]): boolean {
+  return Object.keys(content['application/json'].examples).join() !== 'general';
+}
+
 function responseDetails([status, { description, content }]: [string, Response]): Html {
   const { schema, examples } = content['application/json'];
   return html`<details${status.startsWith('2') ? ' open' : ''}>
@@ -107,8 +112,8 @@ function operationSection(operation: Member, origin: string): Html {
 <p>${accessOf(operation)}</p>
 <h4>Input</h4>
 ${Object.keys(input.properties ?? {}).length > 0 ? fieldsOf(input) : html`<p>None.</p>\n`}<pre><code>${curlCommand(operation, origin)}</code></pre>
-<h4>Answers</h4>
-${Object.entries(operation.responses).map(responseDetails)}</article>
+<h4>Responses</h4>
+${Object.entries(operation.responses).filter(isOwn).map(responseDetails)}</article>
 `;
 }
 
@@ -133,7 +138,7 @@ export function docsPage(document: OpenApiDocument, chapters: readonly Chapter[]
     ['Cookie', securitySchemes.session.name, securitySchemes.session.description],
     ['Header', 'Authorization', securitySchemes.key.description],
     ...Object.entries(parameters).map(([name, { description }]) => ['Header', name, description]),
-    ...Object.entries(headers).map(([name, { description }]) => ['Answer header', name, description]),
+    ...Object.entries(headers).map(([name, { description }]) => ['Response header', name, description]),
   ];
   const content = html`<header>
 <h1>${info.title} API</h1>

@@ -3,7 +3,15 @@ import { parseInput } from '../graphql/parse-input.ts';
 import { NOT_JSON, TOO_LARGE } from '../http/error-handler.ts';
 import { STARTING } from '../http/health.ts';
 import { FOREIGN_REQUEST, JSON_ONLY } from '../http/origin-gate.ts';
-import { AppError, type ErrorCode, HTTP_STATUS, SIGN_IN_FIRST, UNEXPECTED_MESSAGE } from '../lib/errors.ts';
+import {
+  AppError,
+  type ErrorCode,
+  HTTP_STATUS,
+  SIGN_IN_FIRST,
+  TOKEN_REFUSED,
+  UNEXPECTED_MESSAGE,
+} from '../lib/errors.ts';
+import { TOO_MANY } from '../limits/rate-limits.ts';
 import { type Response, reference, response, type Schema } from './openapi-schemas.ts';
 import type { GuardedRoute } from './route.ts';
 import type { Shape } from './shapes.ts';
@@ -14,9 +22,11 @@ const SAYS_WHEN_TO_RETRY: readonly string[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE
 /** Failures that every row can have, each with its message. */
 const FRAME: Partial<Record<ErrorCode, string>> = {
   BAD_USER_INPUT: NOT_JSON,
+  UNAUTHENTICATED: TOKEN_REFUSED,
   FORBIDDEN: FOREIGN_REQUEST,
   PAYLOAD_TOO_LARGE: TOO_LARGE,
   UNSUPPORTED_MEDIA_TYPE: JSON_ONLY,
+  TOO_MANY_REQUESTS: TOO_MANY,
   INTERNAL_SERVER_ERROR: UNEXPECTED_MESSAGE,
   UNAVAILABLE: STARTING,
 };
@@ -48,7 +58,8 @@ function exampleThrownBy(attempt: () => unknown): Example | undefined {
 }
 
 function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
-  const specific = row.errors?.[code] ?? (code === 'UNAUTHENTICATED' ? SIGN_IN_FIRST : undefined);
+  const needsSignIn = code === 'UNAUTHENTICATED' && row.access === 'user';
+  const specific = row.errors?.[code] ?? (needsSignIn ? SIGN_IN_FIRST : undefined);
   const general = FRAME[code];
   const { input } = row;
   const missing = code === 'BAD_USER_INPUT' && input && exampleThrownBy(() => parseInput(input.rule, {}));
@@ -67,13 +78,12 @@ function narrow(failure: Shape, code: ErrorCode): Schema {
   return { allOf: [reference(failure), only] };
 }
 
-/** Returns all failures of a row by status: its own, those of its access rule, and those of every row. */
+/** Returns all failures of a row by status: its own, and those of every row. */
 export function failureResponses(
   row: GuardedRoute,
   { failures, failure }: FailureTexts,
 ): Record<string, Response> {
-  const ofAccess = row.access === 'user' ? ['UNAUTHENTICATED'] : [];
-  const codes = [...Object.keys(FRAME), ...ofAccess, ...Object.keys(row.errors ?? {})].filter(isErrorCode);
+  const codes = Object.keys({ ...FRAME, ...row.errors }).filter(isErrorCode);
   const responses = codes.map((code) => {
     const headers = SAYS_WHEN_TO_RETRY.includes(code) ? ['Retry-After'] : [];
     const description = `\`${code}\`: ${failures[code]}`;

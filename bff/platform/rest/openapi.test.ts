@@ -55,6 +55,8 @@ describe('the OpenAPI document', () => {
       const row = routes.find(({ summary }) => summary === operation.summary);
       const key = row?.scope.startsWith('answers:') ? [{ key: [row.scope] }] : [];
       expect(operation.security).toEqual(row?.access === 'user' ? [{ session: [] }, ...key] : []);
+      // Any operation can meet a bad token or a limit.
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '429']));
       const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((body) =>
         body ? [body.content['application/json']] : [],
       );

@@ -43,6 +43,8 @@ const answerOf = (content: string) => ({
   date: NOW,
   createdAt: NOW,
   updatedAt: expect.any(String),
+  day: '2026-11-20',
+  isReadable: true,
 });
 const savedPath = async ({ client }: Person) => `/api/answers/${(await buildAnswer(client, 'Da')).id}`;
 const NOT_CONFIGURED = { error: expect.stringMatching(/\S/), code: 'UNAVAILABLE' };

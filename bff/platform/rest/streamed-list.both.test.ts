@@ -64,7 +64,15 @@ describe('a whole list', () => {
     const expected = longDays(ENTRIES).map((day) => [longText(day), `${day}T18:00:00.000Z`]);
     expect(entries.map(({ content, date }: Record<string, string>) => [content, date])).toEqual(expected);
     const texts = Object.keys(textsOf({}));
-    expect(Object.keys(entries[0])).toEqual(['id', ...texts, 'date', 'createdAt', 'updatedAt']);
+    expect(Object.keys(entries[0])).toEqual([
+      'id',
+      ...texts,
+      'date',
+      'createdAt',
+      'updatedAt',
+      'day',
+      'isReadable',
+    ]);
 
     const file = await receive(app, EXPORT_PATH, headers);
     const exported = JSON.parse(file.text);
@@ -100,7 +108,10 @@ describe('a whole list', () => {
     ]);
     const entries = JSON.parse((await receive(app, '/api/answers', headers)).text);
     expect(entries).toHaveLength(ENTRIES);
-    expect(entries.at(-2).content).toMatch(/kann gerade nicht gelesen werden/);
+    expect(entries.at(-2)).toMatchObject({
+      content: expect.stringMatching(/kann gerade nicht gelesen werden/),
+      isReadable: false,
+    });
   });
 
   it('does not block other requests, and releases its slot', async () => {

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
-import { AppError, SIGN_IN_FIRST } from '../lib/errors.ts';
-import { TOKEN_REFUSED } from './program.ts';
+import { AppError, SIGN_IN_FIRST, TOKEN_REFUSED } from '../lib/errors.ts';
 import type { SessionService } from './session.service.ts';
 import { hashOfSid } from './session-store.ts';
 

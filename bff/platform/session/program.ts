@@ -3,9 +3,6 @@ import { AppError } from '../lib/errors.ts';
 import { bearerOf } from '../lib/request-headers.ts';
 import type { CurrentUser } from './current-user.ts';
 
-/** Refusal of an unknown, expired or revoked token, in all cases the same. */
-export const TOKEN_REFUSED = 'Dieser Zugang für Programme gilt nicht oder nicht mehr.';
-
 const SESSION_NEEDED = 'Das geht nur mit einer Anmeldung, nicht mit einem Zugang für Programme.';
 
 /** Every scope of a token; slices add their own by declaration merging. */

@@ -43,8 +43,13 @@ async function mirror() {
   const { changes, cursor } = news || (await changesAfter(''));
   // A full read names every day that is left; of a day that changed more than once, the last change counts.
   const before = news ? [] : names.filter((name) => /^\d{4}-\d\d-\d\d\.md$/.test(name));
-  const told = changes.map(({ day, answer }) => [`${day}.md`, answer?.content]);
-  for (const [name, text] of new Map([...before.map((name) => [name]), ...told])) {
+  const files = new Map(before.map((name) => [name]));
+  for (const { day, answer } of changes) {
+    // An unreadable answer keeps its file.
+    if (answer?.isReadable === false) files.delete(`${day}.md`);
+    else files.set(`${day}.md`, answer?.content);
+  }
+  for (const [name, text] of files) {
     if (text === undefined) await rm(join(folder, name), { force: true });
     else await put(name, `# ${name.slice(0, -3)}\n\n${text}\n`);
   }

@@ -104,6 +104,19 @@ describe('the example that mirrors a diary into Markdown files', () => {
     expect(entries()).toEqual(days.map((day) => `${day}.md`));
   });
 
+  it('keeps its file of an entry that the server cannot decrypt', async () => {
+    const { id, key } = await buildReader(2);
+    expect(await mirror(key)).toEqual(DONE);
+    await app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE userId = ? AND day = ?", [
+      id,
+      NEWEST,
+    ]);
+    writeFileSync(join(folder, STATE), '{"cursor":""}');
+    expect(await mirror(key)).toEqual(DONE);
+    expect(entries()).toHaveLength(2);
+    expect(entry(NEWEST)).toBe(`# ${NEWEST}\n\nAntwort vom ${NEWEST}\n`);
+  });
+
   it('repeats a page when it was interrupted before storing the cursor', async () => {
     const { client, key } = await buildReader(1);
     expect(await mirror(key)).toEqual(DONE);
