@@ -223,6 +223,11 @@ describe('an earlier entry by chance', () => {
     expect([...days].sort()).toEqual(['2024-02-01', '2026-10-19']);
   });
 
+  it('is a younger entry, but not the answer of today, in a diary of less than a month', async () => {
+    const { client } = await buildWriter('2026-11-19', TODAY);
+    expect((await ask(client)).day).toBe('2026-11-19');
+  });
+
   it('is another entry than the entry that was just shown, if there is another', async () => {
     const { client } = await buildWriter(YEAR_AGO, TWO_YEARS_AGO);
     let { id } = await ask(client);

@@ -16,7 +16,7 @@ const STREAK_TEXTS: Record<number, string> = {
 };
 
 const ENTRIES_TEXTS: Record<number, string> = {
-  1: 'Dein erster Eintrag. Hier findest Du ihn jederzeit wieder.',
+  1: 'Dein erster Eintrag. Im Tagebuch findest Du ihn jederzeit wieder.',
   10: 'Zehn Einträge, die Du jederzeit wieder lesen kannst.',
   25: 'Fünfundzwanzig Einträge. Langsam lohnt sich das Blättern.',
   50: 'Fünfzig Einträge. Blättere einmal zurück: Da ist einiges zusammengekommen.',

@@ -16,11 +16,14 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SAVING } from '../ui/ui.wording.ts';
 import type { News } from '../writing/events.ts';
-import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving, statusOf } from '../writing/text.ts';
+import { EMPTY, type Faults, type Field, isOnlyInMemory, isSaving } from '../writing/text.ts';
 import { CHOOSE_A_VERSION, TextStatus } from '../writing/text-status.tsx';
 import { type ServerState, useText } from '../writing/use-text.ts';
 import { Versions } from '../writing/versions.tsx';
 import styles from './answer-form.module.css';
+
+/** Longest time that this browser usually takes to store a text. */
+const STORING_MS = 500;
 
 const loadRule = async () => (await import('../../bff/answer/answer.rules.ts')).answerRule;
 
@@ -64,15 +67,18 @@ function useFocus(form: RefObject<HTMLFormElement | null>, faults: Faults | unde
   }, [form, isEntry]);
 }
 
-/** Asks before the page is closed with a text that neither the server nor this browser could store. */
-function useQuestionBeforeLeaving(isUnsafe: boolean) {
+/** Asks before the page is closed with a text that this browser could not store. */
+function useQuestionBeforeLeaving(isInMemory: boolean) {
   useEffect(() => {
     // Only then, because a page with this listener does not come back at once when a person goes back.
-    if (!isUnsafe) return;
+    if (!isInMemory) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsafe]);
+    const timer = setTimeout(() => window.addEventListener('beforeunload', ask), STORING_MS);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isInMemory]);
 }
 
 function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
@@ -90,7 +96,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const isBusy = isSaving(text) || text.answer !== null;
   const isEntry = field.kind === 'entry';
   useUnfinished(isEntry || (text.isTouched && !isSame(input, EMPTY)), !isOnlyInMemory(text));
-  useQuestionBeforeLeaving(statusOf(text) === 'unsafe');
+  useQuestionBeforeLeaving(isOnlyInMemory(text));
 
   useFocus(form, faults, isEntry);
 

@@ -125,7 +125,8 @@ export async function renderSite(emptyPage: string, manifest: Manifest): Promise
       const rendered = await render(address);
       const [script, marks, head] = await partsOf(route, rendered.head, manifest);
       const page = emptyPage
-        .replace('<html', `<html ${SETTINGS}`)
+        // A signed-in page shows no visitor's button while it loads.
+        .replace('<html', `<html ${SETTINGS}${route.kind === 'signed-in' ? ' data-known' : ''}`)
         // Scripts load with low priority, because the first paint needs only the style and the font.
         .replace('<script', `<script src="${early}"></script><script fetchpriority="low"`)
         .replace(/(?<=<script fetchpriority.*src=)"[^"]*"/, () => script)

@@ -58,7 +58,7 @@ export const TECHNOLOGY: FaqItem[] = [
   ],
   [
     'Kann ich frühere Antworten ansehen, ändern oder löschen?',
-    'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, ein paar Sekunden lang.',
+    'Ja. In Deinem Tagebuch findest Du alle Einträge und kannst jeden bearbeiten oder löschen. War das Löschen ein Versehen, holt „Rückgängig“ den Eintrag zurück, zwei Minuten lang.',
   ],
 ];
 

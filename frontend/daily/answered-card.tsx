@@ -11,7 +11,7 @@ import { useUserId } from '../session/use-current-user.ts';
 import { Week } from '../streak/week.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { type Answer, TODAY } from '../writing/text.ts';
+import { type Answer, dayOf, TODAY } from '../writing/text.ts';
 import styles from './answered-card.module.css';
 import { DAILY_UPDATE, SHORT_TEXT_LENGTH, TALL_TEXT_LENGTH } from './daily.wording.ts';
 import type { DailyCard } from './daily-view.ts';
@@ -72,7 +72,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
           {text}
         </div>
         <WaitingText
-          key={answer.day}
+          key={`${dayOf(field)} ${answer.day}`}
           field={field}
           yesterday={yesterday}
           answer={answer}

@@ -62,7 +62,7 @@ function HardDay({ isQuiet, hasEntries, onQuiet }: HardDayProps) {
         Heute ist es schwer
       </summary>
       <p>Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.</p>
-      <p className={styles.question}>Was hat heute ein wenig geholfen?</p>
+      <p className={styles.question}>Was hat ein wenig geholfen?</p>
       <HelpLines />
       {hasEntries && <EarlierAnswer label="Einen früheren Eintrag zeigen" />}
     </details>

@@ -10,7 +10,7 @@ export function WaitingQuestion() {
     <div className={`column ${styles.page}`}>
       <title>{BRAND}</title>
       <div className={`spread ${styles.facts}`} />
-      <div className={`card ${styles.card}`}>
+      <div className={`card ${styles.card}`} data-question>
         <h1 className={styles.question}>{QUESTION.text}</h1>
         <Spinner titled={false} />
       </div>

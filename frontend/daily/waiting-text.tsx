@@ -16,6 +16,8 @@ const TOO_LATE =
   'Die Frage von heute war schon beantwortet, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er für morgen hier.';
 const YESTERDAY_TOO_LATE =
   'Für gestern gab es schon eine Antwort, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
+const ANOTHER_DAY =
+  'Er war für einen Tag, der nun vorbei ist. Bei der Frage von heute findest Du ihn wieder.';
 const SUPERSEDED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS}\u00a0Tage.`;
 
 type WaitingTextProps = {
@@ -36,6 +38,8 @@ export function WaitingText({ field, yesterday, answer, isLeaving }: WaitingText
   const [superseded, discardSuperseded] = useSupersededDraft(answer, isLeaving);
   const { typed } = text;
   const isBusy = isSaving(text);
+  // Midnight has passed while the text was typed for yesterday.
+  const isForAnotherDay = field === YESTERDAY && typed !== null && typed.day !== answer.day;
   const tooLate = field === YESTERDAY ? YESTERDAY_TOO_LATE : TOO_LATE;
   const waiting = typed?.value ?? superseded;
 
@@ -64,16 +68,22 @@ export function WaitingText({ field, yesterday, answer, isLeaving }: WaitingText
 
   if (!waiting) return null;
   return (
-    <OtherVersion title="Dieser Text wartet noch" hint={typed ? tooLate : SUPERSEDED} texts={waiting}>
+    <OtherVersion
+      title="Dieser Text wartet noch"
+      hint={isForAnotherDay ? ANOTHER_DAY : typed ? tooLate : SUPERSEDED}
+      texts={waiting}
+    >
       {text.problem && <TextStatus text={text} />}
-      <Button
-        kind="secondary"
-        pending={isBusy}
-        pendingLabel={SAVING}
-        onClick={() => replace(textsOf(waiting))}
-      >
-        Antwort ersetzen
-      </Button>
+      {!isForAnotherDay && (
+        <Button
+          kind="secondary"
+          pending={isBusy}
+          pendingLabel={SAVING}
+          onClick={() => replace(textsOf(waiting))}
+        >
+          Antwort ersetzen
+        </Button>
+      )}
       <Button kind="secondary" disabled={isBusy} onClick={discard}>
         Verwerfen
       </Button>

@@ -13,7 +13,7 @@ export function DiaryBenefits() {
       <div>
         <Drawing path={BOOKMARK} />
         <h2>Positive Erinnerungen</h2>
-        <p>Bald liest Du hier einen ganzen Monat am Stück. Vieles davon hättest Du sonst vergessen.</p>
+        <p>Was Du heute schreibst, liest Du in einem Jahr wieder. Vieles davon hättest Du sonst vergessen.</p>
       </div>
       <div>
         <Drawing path={RISE} />

@@ -8,7 +8,7 @@ import { ShownTexts } from '../ui/shown-texts.tsx';
 import { EarlierAnswerDocument, type EarlierAnswerQuery } from './earlier-answer.generated.ts';
 import styles from './memories.module.css';
 
-/** A button that shows a random entry older than a month, and then another. */
+/** A button that shows a random entry from before today, and then another. */
 export function EarlierAnswer({ label }: { label: string }) {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<EarlierAnswerQuery['earlierAnswer']>();
@@ -35,7 +35,7 @@ export function EarlierAnswer({ label }: { label: string }) {
             <ShownTexts texts={answer} className={styles.words} />
           </>
         )}
-        {answer === null && <p className="small">Mehr alte Einträge gibt es noch nicht.</p>}
+        {answer === null && <p className="small">Andere Einträge gibt es noch nicht.</p>}
       </div>
       {answer !== null && (
         <button type="button" className="target quiet" onClick={() => pending || void run(show)}>

@@ -1,2 +1,2 @@
 export const CODE_PURPOSE =
-  'Wenn Dir kein anderer Weg bleibt, öffnet dieses Blatt Dein Tagebuch. Ausdrucken und zu den Papieren legen.';
+  'Ein Wiederherstellungsblatt öffnet Dein Tagebuch, wenn Dir kein anderer Weg bleibt. Ausdrucken und zu den Papieren legen.';

@@ -186,7 +186,7 @@ const REPLIES: Row[] = [
     'the end of the session stores the text again',
     sending(day({ typed: typed({ wish: 'answer' }), isInOutbox: true }), 'answer'),
     replied({ is: 'signedOut' }),
-    { typed: { wish: 'draft' }, isInOutbox: false },
+    { typed: { wish: 'draft' }, problem: { is: 'localOnly' }, isInOutbox: false },
     ['store'],
   ],
   [

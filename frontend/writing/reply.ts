@@ -51,7 +51,10 @@ function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit
     }
     case 'signedOut':
       // The end of the session may have emptied the outbox.
-      return step({ ...text, typed: draft, queued: null, isInOutbox: false }, STORE);
+      return step(
+        { ...text, typed: draft, queued: null, problem: { is: 'localOnly' }, isInOutbox: false },
+        STORE,
+      );
   }
 }
 

@@ -1,5 +1,5 @@
-import { day, entry, FAULT, THEIRS, typed } from './next.rows.ts';
-import { statusOf, type Text } from './text.ts';
+import { day, entry, FAULT, sending, THEIRS, typed } from './next.rows.ts';
+import { isSaving, statusOf, type Text } from './text.ts';
 
 const LINES: [status: string, text: Text][] = [
   ['none', day()],
@@ -18,4 +18,9 @@ const LINES: [status: string, text: Text][] = [
 
 test.each(LINES)('the status is %s', (status, shown) => {
   expect(statusOf(shown)).toBe(status);
+});
+
+test('a save that waits for a draft to arrive counts as saving', () => {
+  const drafting = sending(day({ typed: typed({ wish: 'answer' }) }), 'draft');
+  expect([isSaving(drafting), isSaving({ ...drafting, queued: 'explicit' })]).toEqual([false, true]);
 });

@@ -160,8 +160,8 @@ export function otherOf({ answer, problem, alternatives }: Text): AnswerTexts | 
 }
 
 /** Whether a request is in flight for which the person has to wait. */
-export function isSaving({ inFlight }: Text): boolean {
-  return inFlight !== null && inFlight.request.as !== 'draft';
+export function isSaving({ inFlight, queued }: Text): boolean {
+  return queued === 'explicit' || (inFlight !== null && inFlight.request.as !== 'draft');
 }
 
 /** Whether the text would be lost with this page. */

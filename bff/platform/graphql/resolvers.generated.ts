@@ -1335,8 +1335,8 @@ export type Query = {
    */
   draft: Draft;
   /**
-   * An entry by chance that is older than a month and not hidden from memories, also while memories are off. Null when
-   * there is none.
+   * An entry by chance that is not hidden from memories, also while memories are off: older than a month, or else from
+   * before today. Null when there is none.
    */
   earlierAnswer?: Maybe<Answer>;
   /** The account of the signed-in person, or null when nobody is signed in. No API token can read it. */

@@ -14,7 +14,7 @@ export const SHEET_REFUSED =
 export const CODE_WRONG = 'Der Code besteht aus 24 Buchstaben und Ziffern';
 export const TOO_LONG = 'Antwort darf höchstens 10.000 Zeichen lang sein';
 export const CHANGED_MEANWHILE = 'Dieser Eintrag wurde inzwischen an anderer Stelle geändert.';
-export const FIRST_ENTRY = 'Dein erster Eintrag. Hier findest Du ihn jederzeit wieder.';
+export const FIRST_ENTRY = 'Dein erster Eintrag. Im Tagebuch findest Du ihn jederzeit wieder.';
 export const THIRTY_DAYS =
   'Dreißig Tage in Folge. Ein Monat voller Augenblicke, die sonst vielleicht vergessen wären.';
 export const REMINDER_TITLE = 'Hast Du eine Minute für etwas Gutes?';
@@ -77,7 +77,7 @@ export const COMES_ALONG = 'Dein Satz kommt mit in Dein Tagebuch.';
 
 // A hard day.
 export const HARD_DAY = 'Dann schreib, was ist. Ein Satz genügt, auch ein trauriger.';
-export const SMALLER_QUESTION = 'Was hat heute ein wenig geholfen?';
+export const SMALLER_QUESTION = 'Was hat ein wenig geholfen?';
 
 // The profile.
 export const DIARY_FILES = 'Tagebuch mitnehmen und mitbringen';

@@ -1,4 +1,4 @@
-import { storedDraft } from '../days.ts';
+import { answerToday, storedDraft } from '../days.ts';
 import { enterTunnel, NO_NETWORK_LINE, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
@@ -6,6 +6,7 @@ import { answerField, installClock, visit } from '../steps.ts';
 import { PATIENCE_MS } from '../timings.ts';
 import { expectKept, saved, typeWithoutNetwork } from '../unsent.ts';
 
+const ENOUGH_TO_STORE_MS = 1_000;
 const EIGHT_DAYS_MS = 8 * 86_400_000;
 
 test.use({ serviceWorkers: 'allow' });
@@ -106,4 +107,24 @@ test('a text that neither the server nor the browser has stored is not closed wi
   await question.dismiss();
   await expect(answerField(page)).toHaveValue('Nur hier');
   await context.setOffline(false);
+});
+
+test('a changed entry that the browser cannot store is not closed without a question', async ({
+  page,
+  signedIn: _,
+}) => {
+  await answerToday(page.context().request, 'Quitten.');
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await installClock(page);
+  await visit(page, '/log');
+  await page.getByRole('button', { name: /^Eintrag vom .* bearbeiten$/ }).click();
+  const field = page.getByRole('textbox', { name: /^Eintrag vom / });
+  await field.pressSequentially(' Und Äpfel.');
+  await page.clock.runFor(ENOUGH_TO_STORE_MS);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(field).toHaveValue('Quitten. Und Äpfel.');
 });

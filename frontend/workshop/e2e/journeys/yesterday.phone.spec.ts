@@ -152,3 +152,23 @@ test('at night, once both days are answered, yesterday leads back to today witho
   await expect(page.getByText('Am Montag.', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Stattdessen|nachtragen$/ })).toHaveCount(0);
 });
+
+test('a text for yesterday that midnight has overtaken does not replace the answer of another day', async ({
+  page,
+  context,
+  moveClocks,
+}) => {
+  await registerBefore(berlin(2, '23:58'), page, moveClocks);
+  await context.request.post('/api/answers', { data: { content: 'Am Montag.' } });
+  await visit(page, '/daily#gestern');
+  await expect(yesterdayField(page)).toBeEditable();
+  await moveClocks(page, berlin(3, '00:01'));
+  await yesterdayField(page).fill('Am Sonntag.');
+  const waiting = page.getByRole('region', { name: 'Dieser Text wartet noch' });
+  await expect(waiting).toContainText('Er war für einen Tag, der nun vorbei ist.');
+  await expect(waiting.getByRole('button')).toHaveText(['Verwerfen']);
+
+  await page.goto('/daily#heute');
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Am Sonntag.');
+});

@@ -34,7 +34,7 @@ import {
 const PASSWORD_SHORT = 'Passwort muss mindestens 6 Zeichen lang sein';
 const CODE = 'Code aus der E-Mail';
 const PURPOSE =
-  'Wenn Dir kein anderer Weg bleibt, öffnet dieses Blatt Dein Tagebuch. Ausdrucken und zu den Papieren legen.';
+  'Ein Wiederherstellungsblatt öffnet Dein Tagebuch, wenn Dir kein anderer Weg bleibt. Ausdrucken und zu den Papieren legen.';
 
 /** The texts of the recovery pages, and of the profile's part about credentials. */
 export const WAY_TEXTS = {
