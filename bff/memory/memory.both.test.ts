@@ -25,6 +25,9 @@ async function memoryOf(client: TestClient) {
 
 const dayOf = async (client: TestClient) => (await memoryOf(client))?.answer.day ?? null;
 
+const makeUnreadable = (id: string) =>
+  app.db.change("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE id = ?", [id]);
+
 /** A person who has answered on these days; the clock shows the start of the tests. */
 async function buildWriter(...days: CalendarDay[]) {
   const user = await buildUser(app);
@@ -88,10 +91,7 @@ describe('the memory', () => {
 
   it('skips deleted, blank and unreadable entries', async () => {
     const { client, id, idOf } = await buildWriter(TWO_YEARS_AGO, YEAR_AGO, MONTH_AGO, TODAY);
-    await app.db.change('UPDATE answer SET encryptionIv = ? WHERE id = ?', [
-      'AAAAAAAAAAAAAAAA',
-      await idOf(YEAR_AGO),
-    ]);
+    await makeUnreadable(await idOf(YEAR_AGO));
     expect(await dayOf(client)).toBe(TWO_YEARS_AGO);
     await client.rest('delete', `/api/answers/${await idOf(TWO_YEARS_AGO)}`);
     expect(await dayOf(client)).toBe(MONTH_AGO);
@@ -244,10 +244,7 @@ describe('an earlier entry by chance', () => {
     await client.rest('delete', `/api/answers/${await idOf(TWO_YEARS_AGO)}`);
     expect(await ask(client)).toEqual({ id: await idOf('2023-11-20'), day: '2023-11-20' });
     expect(await ask(client, await idOf('2023-11-20'))).toBeNull();
-    await app.db.change('UPDATE answer SET encryptionIv = ? WHERE id = ?', [
-      'AAAAAAAAAAAAAAAA',
-      await idOf('2023-11-20'),
-    ]);
+    await makeUnreadable(await idOf('2023-11-20'));
     expect(await ask(client)).toBeNull();
   });
 });
