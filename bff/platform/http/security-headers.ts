@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-import { basename } from 'node:path';
 import type { RequestHandler } from 'express';
 
 /** Trusted Types policies: of the pages for their two workers, and of the explorer. */
@@ -67,25 +65,6 @@ export function securityHeaders(appOrigin: string, secretPaths: readonly string[
     }
     next();
   };
-}
-
-/** Headers that only matter for documents and workers; style sheets use the default referrer policy. */
-const DOCUMENT_HEADERS = [
-  'Content-Security-Policy',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'Cross-Origin-Opener-Policy',
-  'X-Frame-Options',
-  'X-XSS-Protection',
-];
-
-/** Files that are part of a page. An SVG can be a document, and `import-` starts the name of a worker script. */
-const PART_OF_A_PAGE = /^(?!import-).+\.(js|css|woff2|png|webp|jpg|ico)(\.br)?$/;
-
-/** Removes document headers from files that are part of a page; called by serve-static. */
-export function removeDocumentHeaders(res: ServerResponse, path: string): void {
-  if (!PART_OF_A_PAGE.test(basename(path))) return;
-  for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
 }
 
 /** Allows the explorer inline fonts and its own Trusted Types policy. */

@@ -4,7 +4,6 @@ import { extname, join, sep } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import type { PageSetting } from '../env/operator.rules.ts';
 import { html } from '../lib/html.ts';
-import { removeDocumentHeaders } from './security-headers.ts';
 import { storedText } from './stored-text.ts';
 
 /** Placeholder for the public origin in the built pages. */
@@ -80,7 +79,7 @@ export function site(
   const names = found.map((name) => name.replaceAll(sep, '/'));
   const pages = names.filter((name) => name.endsWith('.html') && name !== NOT_FOUND);
   const files = new Set(names.filter((name) => !name.endsWith('.html')));
-  const serveFile = express.static(webDir, { index: false, maxAge: '1h', setHeaders: removeDocumentHeaders });
+  const serveFile = express.static(webDir, { index: false, maxAge: '1h' });
 
   const notFound = storedText('html', read(NOT_FOUND), 404);
 
@@ -101,7 +100,6 @@ export function site(
       fallthrough: false,
       // File names change with their content, so an ETag is enough.
       lastModified: false,
-      setHeaders: removeDocumentHeaders,
     }),
   );
   // `auth.neu.html`, which is served for /auth?neu, comes before `auth.html`.

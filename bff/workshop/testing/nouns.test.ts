@@ -44,7 +44,6 @@ const FIXED_TEXTS = [
   'UNUSED_ACCOUNTS',
   'aufwind_answers_ended_total',
   'trusted-types worker import',
-  'import-',
   'an answer broke off',
   'This would drop the diary of',
   'nobody can read the diary beside it',
