@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deletePartials, RETENTION_DAYS } from '../platform/backup/backup-folder.ts';
+import { deletePartials } from '../platform/backup/backup-folder.ts';
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
 import { requireBackupDir } from '../platform/backup/backup-process.ts';
 import { readEnv } from '../platform/env/env.ts';
@@ -7,25 +7,14 @@ import { backUp } from './backup/backup.ts';
 import { productFor, requireDiary, withDatabase } from './command.ts';
 import { run } from './command-line.ts';
 
-const USAGE = `npm run backup -- <folder, unless BACKUP_DIR is set> [--keep-keys-days ${RETENTION_DAYS.keys}] [--keep-data-days ${RETENTION_DAYS.data}]`;
-
-function days(text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new Error(`Not a number of days: ${text}`);
-  return Number(text);
-}
+const USAGE = 'npm run backup -- <folder, unless BACKUP_DIR is set>';
 
 /**
  * `npm run backup`: writes an encrypted dump of the database while the product runs. Makes the folder of the command
  * line, but never `BACKUP_DIR`.
  */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'keep-keys-days': { type: 'string', default: String(RETENTION_DAYS.keys) },
-      'keep-data-days': { type: 'string', default: String(RETENTION_DAYS.data) },
-    },
-  });
+  const { positionals } = parseArgs({ allowPositionals: true });
   const env = readEnv();
   const folder = positionals[0] ?? env.backupDir;
   if (!folder || positionals.length > 1) throw new Error(USAGE);
@@ -46,7 +35,6 @@ async function main(): Promise<void> {
       folder,
       key,
       now,
-      retentionDays: { keys: days(values['keep-keys-days']), data: days(values['keep-data-days']) },
       report: console.log,
     });
     for (const path of deleted) console.log(`Deleted, being too old: ${path}`);

@@ -8,7 +8,6 @@ import {
   deletePartials,
   pathsOf,
   prepareFolder,
-  type RetentionDays,
 } from '../../platform/backup/backup-folder.ts';
 import { BACKUP_KINDS } from '../../platform/backup/backup-key.ts';
 import { appliedMigrations } from '../../platform/database/schema-state.ts';
@@ -59,8 +58,6 @@ export interface BackupOptions {
   folder: string;
   key: KeyObject;
   now: Date;
-  /** Default: the retention promised in the privacy policy. */
-  retentionDays?: RetentionDays;
   report: Report;
 }
 
@@ -106,6 +103,6 @@ export async function backUp(options: BackupOptions) {
   }
   for (const { path, partial } of files) renameSync(partial, path);
   syncFolder(folder);
-  const deleted = deleteExpired(folder, now, options.retentionDays);
+  const deleted = deleteExpired(folder, now);
   return { paths: files.map(({ path }) => path), deleted };
 }

@@ -7,10 +7,11 @@ import { BACKUP_KINDS, type BackupKind } from './backup-key.ts';
 const NAME = /^aufwind-(data|keys)-(\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z)\.backup$/;
 const PARTIAL = '.partial';
 
-export type RetentionDays = Record<BackupKind, number>;
-
 /** The retention that the privacy policy promises. */
-export const RETENTION_DAYS: Readonly<RetentionDays> = { keys: KEEP_KEYS_DAYS, data: KEEP_DATA_DAYS };
+export const RETENTION_DAYS: Readonly<Record<BackupKind, number>> = {
+  keys: KEEP_KEYS_DAYS,
+  data: KEEP_DATA_DAYS,
+};
 
 /** A finished file in a folder of backups. */
 export type StoredBackup = NonNullable<ReturnType<typeof parseName>>;
@@ -56,15 +57,11 @@ export function prepareFolder(folder: string, now: Date): void {
 }
 
 /** Deletes files past their retention, but always keeps the newest of each kind. Returns the deleted paths. */
-export function deleteExpired(
-  folder: string,
-  now: Date,
-  retentionDays: RetentionDays = RETENTION_DAYS,
-): string[] {
+export function deleteExpired(folder: string, now: Date): string[] {
   const expired = BACKUP_KINDS.flatMap((kind) => {
     const [, ...others] = storedBackups(folder, kind);
     return others.filter(
-      ({ createdAt }) => now.getTime() - createdAt.getTime() > retentionDays[kind] * DAY_MS,
+      ({ createdAt }) => now.getTime() - createdAt.getTime() > RETENTION_DAYS[kind] * DAY_MS,
     );
   });
   // `force`, because another process may delete the same files.

@@ -36,7 +36,7 @@ describe('an option of a command', () => {
   it('belongs to a declared command', () => {
     const known = commands.map(({ command, options }) => [command, ...options].join(' --'));
     expect(known.sort()).toEqual([
-      'backup --keep-keys-days --keep-data-days',
+      'backup',
       'doctor --json --mail --backups --secrets',
       'messages --json --yes',
       'migrate --down --yes',
