@@ -12,10 +12,10 @@ function secondsOf(instant: Date | null | undefined): number | undefined {
 /** Registers the product's gauges. A scrape reads each gauge with at most one statement. */
 export function watchProduct(
   metrics: Metrics,
-  product: Pick<Product, 'db' | 'listSlots' | 'outbox' | 'opened' | 'env'>,
+  product: Pick<Product, 'listSlots' | 'outbox' | 'opened' | 'env'>,
   health: Health,
 ): void {
-  const { db, listSlots, outbox, opened } = product;
+  const { listSlots, outbox, opened } = product;
   const { backupDir } = product.env;
   metrics.gauge({
     name: 'aufwind_build_info',
@@ -29,26 +29,6 @@ export function watchProduct(
     name: 'aufwind_ready',
     help: 'Whether this process takes requests and its database answers: what /readyz says.',
     read: async () => Number((await isReady()) ?? false),
-  });
-
-  metrics.gauge({
-    name: 'db_client_connection_count',
-    help: 'Connections of the pool by state; the embedded database has no pool.',
-    labels: ['state'],
-    read: () => {
-      const { pool } = db;
-      return pool && (['used', 'idle'] as const).map((state) => ({ labels: { state }, value: pool[state] }));
-    },
-  });
-  metrics.gauge({
-    name: 'db_client_connection_max',
-    help: 'The most connections that the pool opens.',
-    read: () => db.pool?.max,
-  });
-  metrics.gauge({
-    name: 'db_client_connection_pending_requests',
-    help: 'Units of work that wait for a connection of the pool.',
-    read: () => db.pool?.pending,
   });
 
   metrics.gauge({

@@ -3,7 +3,7 @@ import { accountGone } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import { Service } from '../lib/service.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
-import type { Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
+import type { Engine, OpenTransaction, Statements } from './engine.ts';
 import { MysqlEngine } from './mysql-engine.ts';
 import { faultOf, unavailable, withRetry } from './retry.ts';
 import type { SqlValue } from './sql-value.ts';
@@ -125,10 +125,6 @@ export class Database extends Service<DatabaseDeps> {
   /** Makes a table assign only serial keys above this value. */
   skipSerials(table: string, last: number): Promise<void> {
     return this.#retried(this.#limits.writeMs, () => this.#engine.skipSerials(table, last));
-  }
-
-  get pool(): PoolState | undefined {
-    return this.#engine.poolState?.();
   }
 
   close(): Promise<void> {

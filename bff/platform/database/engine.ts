@@ -41,14 +41,6 @@ export interface Dialect {
   changeSome(change: string, table: string, condition: string, rows: number): string;
 }
 
-export interface PoolState {
-  used: number;
-  idle: number;
-  max: number;
-  /** Units of work that wait for a connection. */
-  pending: number;
-}
-
 /** Database engine; deadlines and retries belong to `Database`. */
 export interface Engine extends Pick<Statements, 'all'> {
   readonly dialect: Dialect;
@@ -62,6 +54,5 @@ export interface Engine extends Pick<Statements, 'all'> {
   /** Opens a snapshot; on the embedded engine the snapshot occupies the only connection. */
   consistentReads(): Promise<ConsistentReads>;
   skipSerials(table: string, last: number): Promise<void>;
-  poolState?(): PoolState | undefined;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { Service } from '../lib/service.ts';
 import { CONNECT_TIMEOUT_MS } from './data-source.ts';
-import type { ConsistentReads, Dialect, Engine, OpenTransaction, PoolState, Statements } from './engine.ts';
+import type { ConsistentReads, Dialect, Engine, OpenTransaction, Statements } from './engine.ts';
 import { refuseFirstRelease } from './first-release.ts';
 import { unavailable } from './retry.ts';
 import { appliedMigrations } from './schema-state.ts';
@@ -54,13 +54,6 @@ function statementsOn(executor: Pick<Pool, 'execute'>): Statements {
       return { matched: affectedRows, insertId };
     },
   };
-}
-
-// The types of the driver lack its queues.
-function lengthOf(pool: Pool, name: '_allConnections' | '_freeConnections' | '_connectionQueue'): number {
-  const queue: unknown = Reflect.get(pool, name);
-  if (typeof queue !== 'object' || queue === null || !('length' in queue)) return 0;
-  return Number(queue.length);
 }
 
 /**
@@ -157,18 +150,6 @@ export class MysqlEngine extends Service<{ source: DataSource; limits: TimeLimit
 
   async skipSerials(table: string, last: number): Promise<void> {
     await this.deps.source.query(`ALTER TABLE ${table} AUTO_INCREMENT = ${last + 1}`);
-  }
-
-  poolState(): PoolState | undefined {
-    if (!this.deps.source.isInitialized) return undefined;
-    // The pool's events report neither reused nor broken connections.
-    const idle = lengthOf(this.#pool, '_freeConnections');
-    return {
-      idle,
-      used: lengthOf(this.#pool, '_allConnections') - idle,
-      max: this.deps.source.options.poolSize ?? 0,
-      pending: lengthOf(this.#pool, '_connectionQueue'),
-    };
   }
 
   async close(): Promise<void> {
