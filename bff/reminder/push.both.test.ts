@@ -26,14 +26,14 @@ import type { TestClient } from '../workshop/testing/test-client.ts';
 import { LAST_REMINDER_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
 
 const MINUTE_MS = 60_000;
-const OPERATOR = { address: 'hallo@aufwind.example', hasText: false };
+const OPERATOR = 'hallo@aufwind.example';
 
 const vapidPrivateKey = newVapidKey();
 let service: PushServiceStandIn;
 let app: TestApp;
 beforeAll(async () => {
   service = await startPushService();
-  app = await createTestApp({ vapidPrivateKey, pushHosts: [service.host], operatorMail: OPERATOR });
+  app = await createTestApp({ vapidPrivateKey, pushHosts: [service.host], operatorEmail: OPERATOR });
 });
 beforeEach(() => {
   app.setClock(START_OF_TESTS);

@@ -16,7 +16,7 @@ import { type DueMessage, ReminderService } from './reminder.service.ts';
 import { ReminderScheduler } from './scheduler.ts';
 import { Unsubscription } from './unsubscription.ts';
 
-type Settings = Pick<Env, 'appOrigin' | 'pushHosts' | 'operatorMail'> & Pick<Secrets, 'vapidPrivateKey'>;
+type Settings = Pick<Env, 'appOrigin' | 'pushHosts' | 'operatorEmail'> & Pick<Secrets, 'vapidPrivateKey'>;
 
 /** A declarative push: Safari shows it itself, other browsers pass it to the service worker (`frontend/worker`). */
 function declarativePush({ title, body }: DueMessage, appOrigin: string): string {
@@ -32,7 +32,7 @@ export const reminderSlice = {
   mailKinds: REMINDER_MAILS,
   secretPaths: ['erinnerung-'],
   open: (given: Platform & Settings & AccountServices) => {
-    const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorMail } = given;
+    const { account, clock, sessions, appOrigin, vapidPrivateKey, pushHosts = [], operatorEmail } = given;
     const vapid = vapidPrivateKey === undefined ? null : new VapidKey(vapidPrivateKey);
     const reminders = new ReminderService(given);
     const pushDevices = new PushDevices({ ...given, isOn: vapid !== null, pushHosts });
@@ -41,7 +41,7 @@ export const reminderSlice = {
       links: given.links.forPurpose('end-reminder'),
       reminders,
     });
-    const contact = operatorMail ? `mailto:${operatorMail.address}` : appOrigin;
+    const contact = operatorEmail ? `mailto:${operatorEmail}` : appOrigin;
     const textOf = (message: DueMessage) => declarativePush(message, appOrigin);
     const post = vapid && new PushPost({ vapid, contact, clock });
     const pushLoops = post

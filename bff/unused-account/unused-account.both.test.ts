@@ -123,7 +123,7 @@ it('counts no question that the mail server has not accepted', async () => {
 
 it('deletes nothing while no mail to anybody else has succeeded since the second question', async () => {
   const operator = 'betrieb@example.org';
-  await open({ operatorMail: { address: operator, hasText: false } });
+  await open({ operatorEmail: operator });
   const { id, username } = await years.buildSilent();
   await years.live(1);
   await new TestClient(app).rest('post', '/api/feedback', { comment: 'Danke für die Frage am Tag.' });

@@ -49,7 +49,7 @@ const ASKED_USERS = `SELECT /*+ JOIN_PREFIX(unused_account) */ unused_account.*,
 type AskedUser = UnusedAccountRow & Pick<User, 'username' | 'createdAt'>;
 
 /** The settings of unused accounts; without mail all accounts are kept. */
-export type UnusedAccountSettings = Pick<Env, 'appOrigin' | 'keepsUnused' | 'operatorMail'>;
+export type UnusedAccountSettings = Pick<Env, 'appOrigin' | 'keepsUnused' | 'operatorEmail'>;
 
 interface UnusedAccountsDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox' | 'logger' | 'events'>,
@@ -112,7 +112,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
   /** Counts an accepted question, and notes that mails reach people whose accounts are not to be deleted. */
   async noteAccepted({ kind, address, reference }: OutboxRow): Promise<void> {
     if (!this.isOn) return;
-    const { db, clock, operatorMail } = this.deps;
+    const { db, clock, operatorEmail } = this.deps;
     const now = clock();
     if (kind === 'unused-account') {
       await db.change(
@@ -121,7 +121,7 @@ export class UnusedAccounts extends Service<UnusedAccountsDeps> {
         [this.#from(BETWEEN_MAILS_MS), this.#from(BEFORE_DELETION_MS), now, Number(reference)],
       );
     }
-    if (address === operatorMail?.address) return;
+    if (address === operatorEmail) return;
     await db.change(
       `UPDATE unused_run SET othersMailedAt = ? WHERE (othersMailedAt IS NULL OR othersMailedAt < ?)
        AND NOT EXISTS (SELECT 1 FROM unused_account

@@ -1,5 +1,4 @@
 import { FORMER_ADDRESS_DAYS, MINIMUM_AGE_YEARS } from '../../bff/account/account.numbers.rules.ts';
-import { MESSAGE_LIFETIME_MONTHS } from '../../bff/feedback/feedback.numbers.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { LONGEST_WINDOW_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { operatorFact } from '../lib/operator.ts';
@@ -68,10 +67,6 @@ export function PrivacyProcessing() {
           (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO); bei Anfragen zu Deinen Rechten Art.&nbsp;6 Abs.&nbsp;1
           lit.&nbsp;c DSGVO. Angaben über Deine Gesundheit brauchen wir dafür nicht.
         </p>
-        <Needs need="messages-by-mail" as="p">
-          Deine Nachricht geht außerdem per E-&#8288;Mail an uns und liegt dann unverschlüsselt in unserem
-          Postfach, wo wir sie ebenfalls nach spätestens {MESSAGE_LIFETIME_MONTHS}&nbsp;Monaten löschen.
-        </Needs>
       </section>
       <section>
         <h2>Betrieb und Sicherheit</h2>

@@ -7,7 +7,6 @@ import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
-import { Needs } from '../ui/needs.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { EmailField, TextField } from '../ui/text-field.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
@@ -83,10 +82,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         <Link to={PATHS.privacy} target="_blank">
           Datenschutz
         </Link>
-        .{' '}
-        <Needs need="messages-by-mail" as="span">
-          Eine Kopie geht unverschlüsselt per E-&#8288;Mail an uns.
-        </Needs>
+        .
       </p>
       <Button {...button} pendingLabel="Wird gesendet...">
         Feedback senden

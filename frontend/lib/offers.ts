@@ -9,7 +9,6 @@ export type Offer =
   | 'google'
   | 'mail'
   | 'message-notices'
-  | 'messages-by-mail'
   | 'OIDC_NAME'
   | 'passkeys'
   | 'passwords'

@@ -21,7 +21,7 @@ afterEach(async () => {
   await mailbox.close();
 });
 
-const TELLS_OPERATOR = { operatorMail: { address: OPERATOR, hasText: false } };
+const TELLS_OPERATOR = { operatorEmail: OPERATOR };
 
 async function start(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp({ mail: mailbox.settings, ...TELLS_OPERATOR, ...options });
@@ -29,12 +29,12 @@ async function start(options: TestAppOptions = {}): Promise<void> {
 
 /** Adds an instance of the product whose backups fail with `failure`, unless `makeBackup` is given. */
 function addInstance(makeBackup?: (signal: AbortSignal) => Promise<void>): DailyBackup {
-  const { operatorMail } = app.env;
+  const { operatorEmail } = app.env;
   const make = async () => {
     made.push(app.clock().toISOString());
     if (failure) throw failure;
   };
-  return new DailyBackup({ ...app, operatorMail, makeBackup: makeBackup ?? make });
+  return new DailyBackup({ ...app, operatorEmail, makeBackup: makeBackup ?? make });
 }
 
 /** Adds an instance whose backup ends only when aborted. */
@@ -157,7 +157,7 @@ describe('a failing backup', () => {
 
   it.each<[string, TestAppOptions]>([
     ['mail is not set up', { mail: undefined }],
-    ['no address of the operator is named', { operatorMail: undefined }],
+    ['no address of the operator is named', { operatorEmail: undefined }],
   ])('is only logged when %s', async (_where, options) => {
     await start(options);
     failure = new Error('Alone');

@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts';
-import type { OperatorMail } from '../env/env-mail.ts';
 import { BRAND } from '../lib/brand.rules.ts';
 import { createClaimLoop } from '../lib/claim-loop.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../lib/clock.ts';
@@ -26,7 +25,7 @@ export interface DailyBackupDeps {
   logger: Logger;
   outbox: Outbox;
   /** Unset: failures are only logged. */
-  operatorMail?: OperatorMail | undefined;
+  operatorEmail?: string | undefined;
   /** Makes one backup. Rejects if the backup fails, and soon after the signal aborts. */
   makeBackup: (signal: AbortSignal) => Promise<void>;
 }
@@ -106,14 +105,14 @@ export class DailyBackup extends Service<DailyBackupDeps> {
 
   /** Logs every failure; mails the operator only at the first failure in a row. */
   async #reportFailure(error: unknown): Promise<void> {
-    const { db, clock, logger, outbox, operatorMail } = this.deps;
+    const { db, clock, logger, outbox, operatorEmail } = this.deps;
     logger.error({ err: error }, 'THERE IS NO NEW BACKUP');
     await db.write(async (tx) => {
       const { matched } = await tx.run(
         "UPDATE job SET failingSince = ? WHERE name = 'backup' AND failingSince IS NULL",
         [clock()],
       );
-      if (matched === 1 && operatorMail) await outbox.add(tx, 'backup-failed', operatorMail.address);
+      if (matched === 1 && operatorEmail) await outbox.add(tx, 'backup-failed', operatorEmail);
     });
   }
 }

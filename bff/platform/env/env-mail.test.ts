@@ -63,11 +63,10 @@ describe('outgoing mail in the environment', () => {
     },
   );
 
-  it('notifies the operator if an address is set, and includes the message text only on request', () => {
+  it('notifies the operator if an address is set', () => {
     const OPERATOR_EMAIL = 'team@example.org';
-    expect(readEnv({ OPERATOR_MAIL_TEXT: 'false' }).operatorMail).toBeUndefined();
-    expect(readEnv({ OPERATOR_EMAIL }).operatorMail).toEqual({ address: OPERATOR_EMAIL, hasText: false });
-    expect(readEnv({ OPERATOR_EMAIL, OPERATOR_MAIL_TEXT: 'true' }).operatorMail?.hasText).toBe(true);
+    expect(readEnv({}).operatorEmail).toBeUndefined();
+    expect(readEnv({ OPERATOR_EMAIL }).operatorEmail).toBe(OPERATOR_EMAIL);
   });
 
   it.each([
@@ -88,8 +87,6 @@ describe('outgoing mail in the environment', () => {
     ['SMTP_CA', { SMTP_URL, MAIL_FROM, SMTP_CA: 'no certificate' }],
     ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'Team <team@example.org>' }],
     ['OPERATOR_EMAIL', { OPERATOR_EMAIL: `team@${'a'.repeat(240)}.example.org` }],
-    ['OPERATOR_MAIL_TEXT', { OPERATOR_EMAIL: 'team@example.org', OPERATOR_MAIL_TEXT: 'yes' }],
-    ['OPERATOR_MAIL_TEXT', { OPERATOR_MAIL_TEXT: 'true' }],
   ])(
     'refuses incomplete or invalid settings, and names them without revealing a password → %s %#',
     (names, variables) => {

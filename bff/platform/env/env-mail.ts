@@ -66,29 +66,17 @@ export const mailVariables = {
       ),
     ),
   ),
-  OPERATOR_MAIL_TEXT: z.optional(z.enum(['true', 'false'])),
 };
 
 const variables = z.object(mailVariables);
-type MailVariables = z.output<typeof variables> & { OPERATOR_EMAIL?: string | undefined };
+type MailVariables = z.output<typeof variables>;
 
 /** Returns faults of variables that depend on each other. */
 export function missingMailVariables(given: NodeJS.ProcessEnv): string[] {
   const isAnySet = Boolean(given.SMTP_URL ?? given.MAIL_FROM ?? given.MAIL_REPLY_TO ?? given.SMTP_CA);
-  const faults: string[] = [];
-  if (isAnySet && !(given.SMTP_URL && given.MAIL_FROM))
-    faults.push('SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both');
-  if (given.OPERATOR_MAIL_TEXT === 'true' && !given.OPERATOR_EMAIL)
-    faults.push('OPERATOR_MAIL_TEXT needs OPERATOR_EMAIL');
-  return faults;
-}
-
-/** Address at which the operator is notified of messages, and whether the mail contains the encrypted message. */
-export type OperatorMail = NonNullable<ReturnType<typeof operatorMailOf>>;
-
-/** Returns the operator's mail settings, or undefined if no address is set. */
-export function operatorMailOf({ OPERATOR_EMAIL: address, OPERATOR_MAIL_TEXT }: MailVariables) {
-  return address ? { address, hasText: OPERATOR_MAIL_TEXT === 'true' } : undefined;
+  return isAnySet && !(given.SMTP_URL && given.MAIL_FROM)
+    ? ['SMTP_URL and MAIL_FROM belong together, and MAIL_REPLY_TO and SMTP_CA need both']
+    : [];
 }
 
 export type MailSettings = NonNullable<ReturnType<typeof mailOf>>;

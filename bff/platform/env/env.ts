@@ -6,7 +6,7 @@ import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { isVapidKey } from '../push/vapid.ts';
 import { readFiles } from './env-files.ts';
 import { commaList, every, numberOf, origin, port, randomKey, scale, text, trustProxy } from './env-forms.ts';
-import { mailOf, mailVariables, missingMailVariables, operatorMailOf } from './env-mail.ts';
+import { mailOf, mailVariables, missingMailVariables } from './env-mail.ts';
 import { operatorOf, operatorVariables } from './env-operator.ts';
 import { missingProviderVariables, providersOf, providerVariables } from './env-providers.ts';
 
@@ -165,7 +165,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     arePasswordsClosed: raw.LOGIN === 'oidc-only',
     mail: mailOf(raw),
     operator: operatorOf(raw),
-    operatorMail: operatorMailOf(raw),
+    /** Address at which the operator is told of messages and failed backups. */
+    operatorEmail: raw.OPERATOR_EMAIL,
     isRegistrationClosed: raw.REGISTRATION === 'closed',
     /** Whether accounts that nobody uses are kept without a question. */
     keepsUnused: raw.UNUSED_ACCOUNTS === 'keep',

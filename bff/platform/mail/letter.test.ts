@@ -1,15 +1,7 @@
 import { createMailStage } from '../../workshop/testing/mail-stage.ts';
 import type { Operator } from '../env/operator.rules.ts';
-import { renderLetter } from './letter.ts';
 
 describe('a mail', () => {
-  it('quotes a text with its line breaks, as text and as HTML', () => {
-    const letter = { subject: 'Nachricht', paragraphs: [], quote: 'Eins\n<b>zwei</b>' };
-    const { text, html } = renderLetter(letter, { appOrigin: 'https://aufwind.example' });
-    expect(text).toContain('> Eins\n> <b>zwei</b>\n');
-    expect(html).toContain('>Eins<br>\n&lt;b&gt;zwei&lt;/b&gt;<br>\n</blockquote>');
-  });
-
   it('names its sender: the operator as far as one is set, and the address of the imprint', async () => {
     const footerOf = async (operator: Operator) => {
       const own = await createMailStage(undefined, operator);

@@ -1,14 +1,11 @@
 import type { Operator } from '../env/operator.rules.ts';
 import { BRAND } from '../lib/brand.rules.ts';
 import { type Html, html } from '../lib/html.ts';
-import { toPrintable } from '../lib/printable.ts';
 
 /** One mail, in plain German. */
 export interface Letter {
   subject: string;
   paragraphs: string[];
-  /** Text of a stranger; cleaned and quoted, so that no line looks like the product's own text. */
-  quote?: string | undefined;
   link?: { label: string; url: string };
   closing?: string[];
   /** URL for one-click unsubscribe (RFC 8058), also shown below the letter. */
@@ -24,9 +21,6 @@ export interface LetterSender {
 /** A rendered letter: the same words as plain text and as HTML. */
 export type RenderedLetter = ReturnType<typeof renderLetter>;
 
-/** At most 70 code points, broken at a space if possible. */
-const QUOTE_LINE = /.{1,70}(?:\s|$)|.{1,70}/gu;
-
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif";
 const SERIF = "Georgia,'Times New Roman',serif";
 const PAGE = `margin:0;padding:24px 16px;background:#faf5ec;color:#1d2b26;font:17px/1.6 ${SANS}`;
@@ -36,7 +30,6 @@ const HEADING = `margin:0 0 20px;font:500 26px/1.2 ${SERIF}`;
 const BUTTON =
   'display:inline-block;padding:13px 26px;border-radius:999px;background:#1f5d4d;color:#ffffff;text-decoration:none;font-weight:600';
 const ADDRESS = 'margin:0 0 16px;font-size:14px;color:#55635d;overflow-wrap:anywhere';
-const QUOTE = 'margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #e6dccb;overflow-wrap:anywhere';
 const FOOTER = 'max-width:560px;margin:16px auto 0;padding:0 28px;font-size:14px;color:#55635d';
 
 const UNSUBSCRIBE = 'Abbestellen, ohne Dich anzumelden';
@@ -62,20 +55,6 @@ function button({ label, url }: { label: string; url: string }): Html {
 `;
 }
 
-/** Splits a quote into short lines: if a mail program wrapped a line, its second half would lack the quote mark. */
-function quotedLines(text: string): string[] {
-  const pieces = toPrintable(text)
-    .split('\n')
-    .flatMap((line) => line.match(QUOTE_LINE) ?? ['']);
-  return pieces.map((piece) => `> ${piece}`.trimEnd());
-}
-
-function quotation(text: string): Html {
-  return html`<blockquote style="${QUOTE}">${toPrintable(text)
-    .split('\n')
-    .map((line) => html`${line}<br>\n`)}</blockquote>\n`;
-}
-
 /** Returns what a business letter has to state: the operator, as far as the settings name one, and the imprint. */
 function imprintOf({ appOrigin, operator = {} }: LetterSender): string {
   const { OPERATOR_NAME, OPERATOR_STREET, OPERATOR_CITY, OPERATOR_REPRESENTATIVE: person } = operator;
@@ -86,14 +65,13 @@ function imprintOf({ appOrigin, operator = {} }: LetterSender): string {
 
 /** Renders a letter as text and as HTML without remote content. */
 export function renderLetter(
-  { subject, paragraphs, quote, link, closing = [], unsubscribeUrl }: Letter,
+  { subject, paragraphs, link, closing = [], unsubscribeUrl }: Letter,
   sender: LetterSender,
 ) {
   const { host } = new URL(sender.appOrigin);
   const imprint = imprintOf(sender);
   const text = [
     ...paragraphs,
-    ...(quote ? [quotedLines(quote).join('\n')] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...closing,
     ...(unsubscribeUrl ? [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`] : []),
@@ -110,7 +88,7 @@ ${DARK}</head>
 <body class="page" style="${PAGE}">
 <div class="card" style="${CARD}">
 <h1 style="${HEADING}">${subject}</h1>
-${paragraphs.map(paragraph)}${quote ? quotation(quote) : ''}${link ? button(link) : ''}${closing.map(paragraph)}</div>
+${paragraphs.map(paragraph)}${link ? button(link) : ''}${closing.map(paragraph)}</div>
 <p class="quiet" style="${FOOTER}">${BRAND} · ${host}<br>${imprint}</p>
 ${unsubscribeUrl ? html`<p style="${FOOTER}"><a class="quiet" href="${unsubscribeUrl}" style="color:#55635d">${UNSUBSCRIBE}</a></p>\n` : ''}</body>
 </html>`;

@@ -64,9 +64,9 @@ export function linkIn({ text = '' }: Email): URL {
   return new URL(link);
 }
 
-/** The number of words that the reader of a mail has to read, without links and without a stranger's quoted text. */
+/** The number of words that the reader of a mail has to read, without links. */
 function wordsIn({ text = '' }: Email): number {
-  const own = text.replace(/^>.*$|https?:\/\/\S+/gm, '');
+  const own = text.replace(/https?:\/\/\S+/g, '');
   return own.match(/\p{L}[\p{L}\p{N}-]*/gu)?.length ?? 0;
 }
 

@@ -45,7 +45,7 @@ export interface TestAppOptions
         | 'apple'
         | 'mail'
         | 'operator'
-        | 'operatorMail'
+        | 'operatorEmail'
         | 'backupDir'
         | 'pushHosts'
         | 'appOrigin'
