@@ -14,8 +14,6 @@ const SOURCES: [app: string, file: string][] = [
   ['Daylio', 'Sicherung (.daylio), oder Einträge exportieren als CSV'],
   ['Presently', 'Export als CSV'],
   ['Journey', 'Export als ZIP'],
-  ['DailyTxT', 'Sicherung ohne Verschlüsselung (ZIP)'],
-  ['JournalBook', 'Export als JSON'],
   ['Daily You', 'Export als Markdown (ZIP)'],
   ['Obsidian, Diarly', 'Ordner oder ZIP mit Markdown-Dateien, der Tag im Dateinamen oder in der Überschrift'],
   ['Tabelle', 'CSV mit einer Spalte für den Tag und einer für den Text'],

@@ -81,26 +81,6 @@ const FILES: Record<string, File> = {
     content: ([first = '']) => `entryDate,entryContent\n${quoted(['2024-02-01', first])}`,
     named: {},
   },
-  DailyTxT: {
-    name: '2024/2.json',
-    texts: 1,
-    content: ([first]) =>
-      JSON.stringify({
-        days: [{ day: 1, text: first, tags: [1], files: [{}], history: [{ text: 'früher' }] }],
-      }),
-    named: { tag: 1, attachment: 1, 'field history': 1 },
-  },
-  JournalBook: {
-    name: 'journalbook.json',
-    texts: 3,
-    content: ([first, second, third]) =>
-      JSON.stringify({
-        questions: { q: { text: first } },
-        entries: { '20240201_q': second, '20240202_x': third },
-        trackingEntries: { '20240201_s': 7 },
-      }),
-    named: { rating: 1 },
-  },
   Aufwind: {
     name: 'Aufwind-data.json',
     texts: 1,

@@ -6,11 +6,9 @@ import { imported, refusalOf } from './samples.rows.ts';
 const BY_INFO_ZIP =
   'UEsDBBQAAAAIANqWdl0ux+LBeAAAAIoAAAAMABwASm91cm5hbC5qc29uVVQJAAN7OgNrezoDa3V4CwABBAAAAAAEAAAAABWNMQvCMBQG/0p5c1uTdMsodXLtVOvw0K8QsIm8PkUI+e+m693BZdqg/GRl8pm+kD2kSJ5sb6i0hKgSsJO/ZXoIWKsdWVELZ5ztzNBZNznnB+ONmaklDRvmFI/i8pH0xukMeYV4KPy04hHS1I+iufK6AsvSU7mXP1BLAwQKAAAAAADalnZdAAAAAAAAAAAAAAAABwAcAHBob3Rvcy9VVAkAA3s6A2t7OgNrdXgLAAEEAAAAAAQAAAAAUEsDBAoAAAAAANqWdl1lTTolAwAAAAMAAAANABwAcGhvdG9zL2EuanBlZ1VUCQADezoDa3s6A2t1eAsAAQQAAAAABAAAAAD/2P9QSwECHgMUAAAACADalnZdLsfiwXgAAACKAAAADAAYAAAAAAABAAAApIEAAAAASm91cm5hbC5qc29uVVQFAAN7OgNrdXgLAAEEAAAAAAQAAAAAUEsBAh4DCgAAAAAA2pZ2XQAAAAAAAAAAAAAAAAcAGAAAAAAAAAAQAO1BvgAAAHBob3Rvcy9VVAUAA3s6A2t1eAsAAQQAAAAABAAAAABQSwECHgMKAAAAAADalnZdZU06JQMAAAADAAAADQAYAAAAAAABAAAApIH/AAAAcGhvdG9zL2EuanBlZ1VUBQADezoDa3V4CwABBAAAAAAEAAAAAFBLBQYAAAAAAwADAPIAAABJAQAAAAA=';
 
-/**
- * Written as a stream, so that sizes follow the data (as Go's `archive/zip` does, which DailyTxT uses): `2026/11.json`.
- */
+/** Written as a stream, so that sizes follow the data: `1-3fec.json`. */
 const AS_A_STREAM =
-  'UEsDBBQACAAIAAAAdl0AAAAAAAAAAAAAAAAMAAAAMjAyNi8xMS5qc29uq1ZKSawsVrJSiK4GsYAMYx0FpZLUihIgU8kltUjBqbRYoTyxSKEgptTAIC05L7skJzM5Q08JqCwlsSQ1vrwos6QkNQ+kvAIkWJKYDjbPMBbIScvMSQXzYmtjawFQSwcIwjXxh1wAAABsAAAAUEsBAhQDFAAIAAgAAAB2XcI18YdcAAAAbAAAAAwAAAAAAAAAAAAAAIABAAAAADIwMjYvMTEuanNvblBLBQYAAAAAAQABADoAAACWAAAAAAA=';
+  'UEsDBBQACAAIAAAAdl0AAAAAAAAAAAAAAAALAAAAMS0zZmVjLmpzb26rVspMUbJSMlTSUUpJLEmNz8ovLcpLzFGyMjS3NDY3MDcyAAEdpZLUihKgOpfUIgWn0mKF8sQihYLDe/KyS3IykzP0lGoBUEsHCLy3R5RGAAAASAAAAFBLAQIUAxQACAAIAAAAdl28t0eURgAAAEgAAAALAAAAAAAAAAAAAACAAQAAAAAxLTNmZWMuanNvblBLBQYAAAAAAQABADkAAAB/AAAAAAA=';
 
 /** `Journal.json`, encrypted by Info-ZIP 3.0 with a password. */
 const LOCKED =
@@ -35,9 +33,9 @@ describe('an archive', () => {
       [{ day: '2021-03-12', content: 'Der erste Kaffee.' }],
     ],
     [
-      'of DailyTxT, written as a stream',
+      'of Journey, written as a stream',
       AS_A_STREAM,
-      'DailyTxT',
+      'Journey',
       [{ day: '2026-11-03', content: 'Der Bus war pünktlich.' }],
     ],
   ])('%s is read by its central directory', async (_what, archive, app, entries) => {
@@ -60,23 +58,12 @@ describe('an archive', () => {
     ]);
   });
 
-  it('of DailyTxT is read from a folder, too, and may exceed the file limit by its pictures', async () => {
-    const month = JSON.stringify({
-      days: [
-        { day: 3, text: 'Tee' },
-        { day: 4, isBookmarked: true },
-      ],
-    });
+  it('may exceed the file limit by its pictures', async () => {
     const archive = zipArchive([
-      { name: 'backup/2026/11.json', content: month },
-      { name: 'backup/tags.json', content: '{"tags":[]}' },
-      { name: 'backup/files/film.mp4', content: Buffer.alloc(60 * BYTES_PER_MB), method: STORED },
+      { name: 'backup/Journal.json', content: journal('Tee', '2026-11-03') },
+      { name: 'backup/film.mp4', content: Buffer.alloc(60 * BYTES_PER_MB), method: STORED },
     ]);
-    expect(await imported(archive)).toMatchObject({
-      apps: ['DailyTxT'],
-      entries: [{ day: '2026-11-03', content: 'Tee' }],
-      leftOut: {},
-    });
+    expect(await imported(archive)).toMatchObject({ entries: [{ content: 'Tee' }], leftOut: {} });
   });
 
   it('of Journey has a file for each entry', async () => {
@@ -107,15 +94,6 @@ describe('an archive', () => {
       'oddZip',
     ],
     ['with broken JSON', () => zipArchive([{ name: 'Journal.json', content: '{"entries":[' }]), 'broken'],
-    [
-      'of DailyTxT that is encrypted',
-      () =>
-        zipArchive([
-          { name: 'user.json', content: '{"enc_enc_key":"x"}' },
-          { name: '2026/11.json', content: '{"days":[{"day":3,"text":"gAAAAA"}]}' },
-        ]),
-      'lockedDailyTxT',
-    ],
     [
       'that unpacks to more than the limit',
       () => zipArchive([{ name: 'a.json', content: Buffer.alloc(101 * BYTES_PER_MB, ' ') }]),

@@ -5,10 +5,8 @@ import { hasLetters } from '../lib/json-values.ts';
 import type { Viewer } from '../lib/written-day.ts';
 import { ImportCollector } from './collector.ts';
 import { aufwind, aufwindTable } from './formats/aufwind.ts';
-import { dailyTxt, LOCK_OF_DAILY_TXT, MONTH_OF_DAILY_TXT } from './formats/daily-txt.ts';
 import { dayOne } from './formats/day-one.ts';
 import { daylio, daylioBackup } from './formats/daylio.ts';
-import { journalBook } from './formats/journal-book.ts';
 import { journey } from './formats/journey.ts';
 import { readMarkdown } from './formats/markdown-files.ts';
 import { presently } from './formats/presently.ts';
@@ -49,7 +47,7 @@ export type ReadOptions = {
 
 type FoundTable = Table & { path: string };
 
-const JSON_FORMATS = [aufwind, dayOne, journey, journalBook, dailyTxt, daylioBackup];
+const JSON_FORMATS = [aufwind, dayOne, journey, daylioBackup];
 const TABLE_FORMATS = [aufwindTable, presently, daylio];
 const ZIP_SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const OWN_BACKUP_SIGNATURE = 'AUFWIND1';
@@ -69,8 +67,6 @@ async function sourcesOf({ path, file }: ChosenFile, isAlone: boolean): Promise<
   if (!ZIP_SIGNATURES.some((signature) => head.startsWith(signature)))
     return isAlone || READABLE.test(path) ? [{ path, unpack: async () => file }] : [];
   const members = await unzip(file);
-  const has = (wanted: RegExp) => members.some((member) => wanted.test(member.path));
-  if (has(MONTH_OF_DAILY_TXT) && has(LOCK_OF_DAILY_TXT)) throw new Refusal('lockedDailyTxT');
   return members.filter((member) => READABLE.test(member.path));
 }
 
@@ -89,8 +85,8 @@ function orBroken<Result>(parse: () => Result): Result {
 
 function readJson(path: string, text: string, collector: ImportCollector, viewer: Viewer): string | null {
   const value: unknown = orBroken(() => JSON.parse(text));
-  const format = JSON_FORMATS.find((one) => one.isOf(value, path));
-  format?.read(value, collector, viewer, path);
+  const format = JSON_FORMATS.find((one) => one.isOf(value));
+  format?.read(value, collector, viewer);
   if (!format && hasLetters(value)) collector.leaveOut(`file ${path}`, 1);
   return format?.app ?? null;
 }

@@ -8,7 +8,7 @@ const AGAIN = 'Bitte exportiere Dein Tagebuch noch einmal.';
 export const REFUSALS = {
   empty: 'Die Datei ist leer.',
   unknown:
-    'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Daily You, Journey, DailyTxT und JournalBook, Tabellen (CSV) und Markdown-Dateien.',
+    'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Daily You und Journey, Tabellen (CSV) und Markdown-Dateien.',
   fileTooBig: `Die Datei ist größer als ${LIMITS.fileMb} MB. So große Dateien können wir nicht lesen.`,
   tableTooBig: `Die Tabelle ist größer als ${LIMITS.tableMb} MB. Bitte teile sie auf.`,
   unpackedTooBig: `Entpackt ist das ZIP-Archiv größer als ${LIMITS.unpackedMb} MB. So große Archive können wir nicht lesen.`,
@@ -17,8 +17,6 @@ export const REFUSALS = {
   broken: `Die Datei ist beschädigt oder unvollständig. ${AGAIN}`,
   lockedZip: `Das ZIP-Archiv ist mit einem Passwort geschützt. ${UNPACK}`,
   oddZip: `Das ZIP-Archiv ist auf eine Art gepackt, die wir nicht lesen können. ${UNPACK}`,
-  lockedDailyTxT:
-    'Diese Sicherung von DailyTxT ist verschlüsselt. Erstelle dort bitte eine unverschlüsselte und wähle sie hier.',
   ownBackup:
     'Das ist eine verschlüsselte Sicherungskopie des ganzen Servers. Lade stattdessen unter „Mein Profil“ Deine Daten herunter.',
   noText: 'In dieser Datei steht kein Text, den wir mitbringen können.',

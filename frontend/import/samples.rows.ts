@@ -35,10 +35,10 @@ function plain(collector: ImportCollector) {
 }
 
 /** The texts that a JSON format finds in a value, and the skipped content. */
-export function foundIn(format: JsonFormat, value: unknown, path = '') {
-  if (!format.isOf(value, path)) throw new Error(`It is not of ${format.app}.`);
+export function foundIn(format: JsonFormat, value: unknown) {
+  if (!format.isOf(value)) throw new Error(`It is not of ${format.app}.`);
   const collector = new ImportCollector();
-  format.read(value, collector, VIEWER, path);
+  format.read(value, collector, VIEWER);
   return plain(collector);
 }
 

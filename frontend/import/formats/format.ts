@@ -4,9 +4,9 @@ import type { ImportCollector } from '../collector.ts';
 /** A JSON file of an app. */
 export type JsonFormat = {
   app: string;
-  isOf(value: unknown, path: string): boolean;
+  isOf(value: unknown): boolean;
   /** Adds all texts of a value, and counts everything else that a person has written. */
-  read(value: unknown, collector: ImportCollector, viewer: Viewer, path: string): void;
+  read(value: unknown, collector: ImportCollector, viewer: Viewer): void;
 };
 
 /** A CSV file of an app, recognised by its columns; the first column has the day. */

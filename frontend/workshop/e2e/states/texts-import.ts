@@ -32,7 +32,7 @@ export const IMPORT_TEXTS = {
   '/mitbringen · where files come from': [text('Day One'), text('Export als JSON (ZIP)'), text('Tabelle')],
   '/mitbringen · refused': [
     text(
-      'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Daily You, Journey, DailyTxT und JournalBook, Tabellen (CSV) und Markdown-Dateien.',
+      'In dieser Datei finden wir kein Tagebuch. Wir lesen Exporte von Aufwind, Day One, Presently, Daylio, Daily You und Journey, Tabellen (CSV) und Markdown-Dateien.',
     ),
     field('Datei wählen'),
   ],
