@@ -58,11 +58,11 @@ export class FeedbackService extends Service<FeedbackDeps> {
     });
   }
 
-  /** Returns a page of messages after an id and from an instant on, newest last. */
-  async list({ after = 0, since = new Date(0) } = {}): Promise<OpenedMessage[]> {
+  /** Returns a page of messages after an id, newest last. */
+  async list(after = 0): Promise<OpenedMessage[]> {
     const rows = await this.deps.db.all<FeedbackRow>(
-      `SELECT * FROM feedback WHERE id > ? AND createdAt >= ? ORDER BY id LIMIT ${BATCH_SIZE}`,
-      [after, since],
+      `SELECT * FROM feedback WHERE id > ? ORDER BY id LIMIT ${BATCH_SIZE}`,
+      [after],
     );
     return rows.map((row) => this.#open(row));
   }

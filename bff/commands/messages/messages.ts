@@ -7,19 +7,12 @@ import { numberOf, type Terminal } from '../command.ts';
 import { jsonLine, minute } from '../printed.ts';
 
 export const MESSAGES_USAGE =
-  'npm run -s messages -- [list | since <YYYY-MM-DD> | show <number> | answered <number> | delete <number> [--yes]] [--json]';
+  'npm run -s messages -- [list | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 
 /** What the command needs: messages, security log and terminal. */
 export interface MessagesDeps extends Terminal {
   feedback: FeedbackService;
   events: SecurityLog;
-}
-
-function dayOf(text: string | undefined): Date {
-  const start = new Date(`${text}T00:00:00.000Z`);
-  const isDay = !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === text;
-  if (!isDay) throw new Error(`Not a day: ${text ?? ''}\n${MESSAGES_USAGE}`);
-  return start;
 }
 
 const PREVIEW_CODE_POINTS = 60;
@@ -57,12 +50,11 @@ function jsonOf({ id, createdAt, answeredAt, name, email, comment }: OpenedMessa
 }
 
 /** Prints all messages, newest last; throws at the end if some could not be decrypted. */
-async function list({ feedback, events, print }: MessagesDeps, isJson: boolean, from: { since?: Date } = {}) {
-  const read = (after: number) => feedback.list({ after, ...from });
+async function list({ feedback, events, print }: MessagesDeps, isJson: boolean) {
   const unreadable: number[] = [];
   let count = 0;
   try {
-    for await (const page of pagesById(read)) {
+    for await (const page of pagesById((after) => feedback.list(after))) {
       for (const message of page) {
         print(isJson ? jsonOf(message) : lineOf(message));
         if (message.comment === null) unreadable.push(message.id);
@@ -123,7 +115,6 @@ export async function runMessages(args: string[], desk: MessagesDeps): Promise<v
   if (rest.length > 0 || (values.yes && action !== 'delete')) throw new Error(MESSAGES_USAGE);
   const id = () => numberOf(subject, 'a message', MESSAGES_USAGE);
   if (isListed) await list(desk, values.json);
-  else if (action === 'since') await list(desk, values.json, { since: dayOf(subject) });
   else if (action === 'show') await show(desk, id(), values.json);
   else if (action === 'answered') await markAnswered(desk, id(), values.json);
   else if (action === 'delete') await remove(desk, id(), values.yes, values.json);
