@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Horizon } from '../horizon/horizon.tsx';
 import { entryCount } from '../lib/counts.ts';
 import { addDays, monthOf } from '../lib/dates.ts';
-import { arriveAt } from '../lib/glide.ts';
 import { keepInView } from '../lib/keep-in-view.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useNearViewport } from '../lib/use-near-viewport.ts';
@@ -85,9 +84,7 @@ function useTarget(
   useEffect(() => {
     const found = (targetDay && document.getElementById(targetDay)) || heading.current;
     if (targetKey === null || !found) return;
-    // A gliding heading is not at its place, but its section is.
-    const stop = keepInView(found === heading.current ? (found.parentElement ?? found) : found);
-    arriveAt(found);
+    const stop = keepInView(found);
     found.focus({ preventScroll: true });
     return stop;
   }, [heading, targetKey, targetDay]);

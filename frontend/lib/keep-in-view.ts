@@ -7,10 +7,6 @@ export function keepInView(element: HTMLElement): () => void {
   const section = element.closest('section');
   if (section) section.style.contentVisibility = 'visible';
 
-  // Gecko's scroll anchoring also follows a heading that glides to its place, and takes the page along.
-  const { style } = document.documentElement;
-  style.setProperty('overflow-anchor', 'none');
-
   let placedAtPx = 0;
   const place = () => {
     element.scrollIntoView();
@@ -20,7 +16,6 @@ export function keepInView(element: HTMLElement): () => void {
   const heights = new ResizeObserver(place);
   const stop = () => {
     heights.disconnect();
-    style.removeProperty('overflow-anchor');
     window.removeEventListener('scroll', onScroll);
     window.removeEventListener('pointerdown', stop);
   };

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { departFrom } from '../lib/glide.ts';
 import { PATHS } from '../lib/paths.ts';
 import { StreakDocument } from '../streak/streak.operations.generated.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -98,5 +97,5 @@ function light(place: number): string {
 }
 
 function MonthLink({ month, ...rest }: MonthLinkProps) {
-  return <Link to={`#${month}`} onClick={({ currentTarget }) => departFrom(currentTarget)} {...rest} />;
+  return <Link to={`#${month}`} {...rest} />;
 }
