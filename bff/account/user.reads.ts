@@ -37,8 +37,11 @@ export const USER_OF_SESSION: UserOfSession = {
 /** SQL condition: the user `:userId` has memories switched on. */
 export const HAS_MEMORIES = 'EXISTS (SELECT 1 FROM user WHERE user.id = :userId AND user.hasMemories = 1)';
 
+/** SQL condition: the user has a confirmed address and is not locked. */
+export const CAN_GET_MAIL = 'user.addressConfirmedAt IS NOT NULL AND user.lockedAt IS NULL';
+
 /** SQL condition: the user can sign in, has a confirmed address and no session, and was not used after the instant `?`. */
-export const IS_UNUSED = `user.addressConfirmedAt IS NOT NULL AND user.lockedAt IS NULL
+export const IS_UNUSED = `${CAN_GET_MAIL}
   AND COALESCE(user.usedAt, user.last_login_at, user.createdAt) <= ? AND NOT ${hasSession('user.id')}`;
 
 /** SQL that selects from `user`, with optional joins; default condition: the user `:userId`. */

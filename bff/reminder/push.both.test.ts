@@ -80,6 +80,18 @@ describe('a reminder by push', () => {
     expect(await pushesAt(eveningOf('2026-11-22'), subscription)).toHaveLength(2);
   });
 
+  it('counts no evening without a browser to arrive at, and comes again once one is registered', async () => {
+    const { client, username, subscription } = await buildPushed();
+    await client.rest('post', '/api/logout');
+    for (let day = 0; day < 9; day += 1)
+      expect(await pushesAt(later(day * 24 * 60), subscription)).toEqual([]);
+    const again = await buildDevice(app, username);
+    expect(await reminderOf(again)).toMatchObject({ isOn: true, hasEnded: false });
+    await addPushDevice(again, subscription);
+    const [push, ...more] = await pushesAt(later(9 * 24 * 60), subscription);
+    expect([push?.text, more]).toEqual([expect.stringContaining(REMINDER_TEXT.title), []]);
+  });
+
   it('has the same size for the last reminder, so that the push service cannot distinguish it', async () => {
     const { subscription } = await buildPushed();
     let pushes = await pushesAt(EVENING, subscription);

@@ -158,6 +158,17 @@ describe('a reminder that nobody answers', () => {
     expect((await remindersAt(evening(10), username)).at(-1)).toBe(REMINDER_TEXT.title);
   });
 
+  it('counts no evening of a locked account, and comes again once it is unlocked', async () => {
+    const { id, username, client } = await buildReminded(app, mailbox);
+    const evening = (day: number) => later(eveningOf('2026-11-20'), day * 24 * HOUR_MS);
+    await app.services.account.setLocked(id, true);
+    for (let day = 0; day < 9; day += 1) expect(await remindersAt(evening(day), username)).toEqual([]);
+    await app.services.account.setLocked(id, false);
+    expect(await remindersAt(evening(9), username)).toEqual([REMINDER_TEXT.title]);
+    await client.rest('post', '/api/login', { username, password: 'ein sicheres Wort' });
+    expect(await reminderOf(client)).toMatchObject({ isOn: true, hasEnded: false });
+  });
+
   it('resets its count after any answer', async () => {
     const { id, username, client } = await buildReminded(app, mailbox);
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'];

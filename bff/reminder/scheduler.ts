@@ -1,10 +1,11 @@
-import { joinUser } from '../account/user.reads.ts';
+import { CAN_GET_MAIL, joinUser } from '../account/user.reads.ts';
 import { lastAnsweredDay } from '../answer/answer.reads.ts';
 import { createClaimLoop } from '../platform/lib/claim-loop.ts';
 import { type CalendarDay, calendarDay, DAY_MS, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { nextOccurrence } from './occurrence.ts';
+import { SESSION_IS_LIVE } from './push-devices.service.ts';
 import type { ReminderRow } from './reminder.entity.ts';
 import { MAX_DELAY_MS, MAX_UNANSWERED } from './reminder.numbers.rules.ts';
 
@@ -23,7 +24,7 @@ type DueReminder = Omit<ReminderRow, 'nextAt'> & {
   nextAt: Date;
   timeZone: string | null;
   username: string;
-  addressConfirmedAt: Date | null;
+  canArrive: number;
   answeredDay: CalendarDay | null;
 };
 
@@ -41,7 +42,8 @@ function decide(row: DueReminder, now: Date) {
   const unansweredCount = hasAnswered ? 0 : row.unansweredCount;
   const isLate = now.getTime() - row.nextAt.getTime() > MAX_DELAY_MS || calendarDay(now, timeZone) !== day;
   const isAnswered = row.answeredDay !== null && day !== null && row.answeredDay >= day;
-  if (!isDue || isLate || isAnswered) return { day, nextAt, unansweredCount, isTold: false };
+  if (!isDue || isLate || isAnswered || !row.canArrive)
+    return { day, nextAt, unansweredCount, isTold: false };
   if (unansweredCount >= MAX_UNANSWERED) return { day, nextAt: null, unansweredCount, isTold: true };
   return { day, nextAt, unansweredCount: unansweredCount + 1, isTold: true };
 }
@@ -58,11 +60,12 @@ export class ReminderScheduler extends Service<SchedulerDeps> {
       const now = this.deps.clock();
       return this.deps.db.all(
         `SELECT reminder.*, user.timeZone AS timeZone, user.username AS username,
-           user.addressConfirmedAt AS addressConfirmedAt,
+           CASE WHEN reminder.channel = 'mail' THEN ${CAN_GET_MAIL} ELSE EXISTS (SELECT 1 FROM push_subscription
+             WHERE push_subscription.userId = reminder.userId AND ${SESSION_IS_LIVE}) END AS canArrive,
            ${lastAnsweredDay('user.id')} AS answeredDay
          FROM reminder ${joinUser('reminder')}
          WHERE reminder.nextAt <= ? OR reminder.nextAt > ? ORDER BY reminder.nextAt LIMIT ${BATCH_SIZE}`,
-        [now, new Date(now.getTime() + MAX_AHEAD_MS)],
+        [now, now, new Date(now.getTime() + MAX_AHEAD_MS)],
       );
     },
     work: (row) => this.#passOn(row),
@@ -90,7 +93,7 @@ export class ReminderScheduler extends Service<SchedulerDeps> {
       );
       if (matched === 0 || !isTold) return;
       if (row.channel === 'mail') {
-        if (row.addressConfirmedAt) await outbox.add(tx, 'reminder', row.username);
+        await outbox.add(tx, 'reminder', row.username);
         return;
       }
       await tx.run('UPDATE push_subscription SET dueAt = ? WHERE userId = ?', [now, row.userId]);
