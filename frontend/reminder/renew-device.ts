@@ -1,16 +1,21 @@
 import { client } from '../session/client.ts';
-import { inputOf, knownSubscription } from './push.ts';
+import { addThisDevice, knownSubscription } from './push.ts';
 import { isPushOwner, storePushOwner } from './push-owner.ts';
-import { AddPushDeviceDocument, ReminderDocument } from './reminder.generated.ts';
+import { ReminderDocument } from './reminder.generated.ts';
 
-/** Registers this browser's subscription again after its session has ended, for the person who has asked for it here. */
+/** Registers this browser again if the server no longer knows it, for the person who has asked for it here. */
 export async function renewDevice(): Promise<void> {
-  const subscription = await knownSubscription();
-  if (!subscription) return;
+  // One tab after the other, so that no tab ends the subscription that another tab has just registered.
+  await navigator.locks.request('push-device', renew);
+}
+
+async function renew(): Promise<void> {
   const { data } = await client.query({ query: ReminderDocument, fetchPolicy: 'network-only' });
   const reminder = data?.me?.reminder;
   if (reminder?.channel !== 'PUSH' || !reminder.isOn) return;
   if (reminder.isOnThisDevice) return storePushOwner(true);
-  if (isPushOwner())
-    await client.mutate({ mutation: AddPushDeviceDocument, variables: { input: inputOf(subscription) } });
+  if (!data?.offers.pushKey || !isPushOwner()) return;
+  // The push service may have ended the old subscription without telling this browser.
+  await (await knownSubscription())?.unsubscribe();
+  await addThisDevice(data.offers.pushKey);
 }
