@@ -64,7 +64,10 @@ async function deliver(page: Page, data: string) {
   const notices = () =>
     page.evaluate(async () => {
       const shown = await (await navigator.serviceWorker.ready).getNotifications();
-      return shown.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+      return shown.map((notice) => {
+        const { title, body, tag, lang } = notice;
+        return { title, body, tag, lang, renotify: 'renotify' in notice && notice.renotify };
+      });
     });
   const before = await notices();
   // Deliver the push again if it seems lost, as push services do.
@@ -107,7 +110,7 @@ test('the reminder is enabled for this device, and one notification at a time sh
   await expect(page.getByRole('button', { name: NOT_HERE })).toBeVisible();
 
   const notices = await deliver(page, push(REMINDER_TITLE));
-  const shown = { title: REMINDER_TITLE, body: REMINDER_BODY, tag: 'daily', lang: 'de' };
+  const shown = { title: REMINDER_TITLE, body: REMINDER_BODY, tag: 'daily', lang: 'de', renotify: true };
   await expect.poll(notices).toEqual([shown]);
   await deliver(page, push(GOODBYE, ''));
   await expect.poll(notices).toEqual([{ ...shown, title: GOODBYE, body: '' }]);
