@@ -48,7 +48,9 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
   const support = pushSupport();
   const noPush = offers.pushKey && support !== 'possible' && <p>{NO_PUSH[support]}</p>;
   const channels = openChannels({ offers, account }, support);
-  const [channel, setChannel] = useState<ReminderChannel | null>(reminder.channel ?? channels[0] ?? null);
+  const [chosen, setChannel] = useState(reminder.channel);
+  // The operator may have removed the chosen channel.
+  const channel = channels.find((one) => one === chosen) ?? channels[0] ?? null;
 
   const { form, button, errors } = useForm({
     rule: loadRule,
