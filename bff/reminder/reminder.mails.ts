@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ReminderService } from './reminder.service.ts';
 import type { Unsubscription } from './unsubscription.ts';
 
-export const REMINDER_MAILS = { reminder: 'owner' } as const;
+export const REMINDER_MAILS = { reminder: 'manyOwners' } as const;
 
 interface ReminderMailDeps extends Pick<Platform, 'db'> {
   reminders: ReminderService;

@@ -3,7 +3,7 @@ import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import { KEEP_PAGE, type UnusedAccounts } from './unused-accounts.service.ts';
 
-export const UNUSED_ACCOUNT_MAILS = { 'unused-account': 'owner' } as const;
+export const UNUSED_ACCOUNT_MAILS = { 'unused-account': 'manyOwners' } as const;
 
 interface UnusedAccountMailDeps extends Pick<AnswerServices, 'answer'> {
   unusedAccounts: UnusedAccounts;

@@ -6,6 +6,7 @@ import { requestFacts } from '../lib/logger.ts';
 import { Outbox } from './outbox.ts';
 
 const MOST_WAITING = 5;
+const BATCH_SIZE = 64;
 
 let stage: MailStage;
 let compositions = 0;
@@ -13,6 +14,7 @@ beforeEach(async () => {
   stage = await createMailStage({
     'confirm-address': async () => LETTER,
     'reset-password': async () => null,
+    reminder: async () => LETTER,
     'password-changed': async () => {
       compositions += 1;
       if (compositions === 1) throw new Error('The database is away.');
@@ -95,6 +97,21 @@ describe('the outbox', () => {
     stage.wait(1);
     await stage.outbox.purge();
     expect(await stage.waiting()).toBe(0);
+  });
+
+  it('sends a mail that somebody is waiting for before older mails to many owners', async () => {
+    await inTransaction(async (tx) => {
+      for (let index = 0; index < BATCH_SIZE; index += 1)
+        await stage.outbox.add(tx, 'reminder', `person-${index}@example.org`);
+    });
+    stage.wait(5);
+    await stage.add();
+    await stage.sender.sendDue();
+    const { arrived } = stage.mailbox;
+    expect(arrived).toHaveLength(BATCH_SIZE + 1);
+    // In the first batch, whose order is random.
+    const first = arrived.slice(0, BATCH_SIZE).flatMap(({ recipients }) => recipients);
+    expect(first).toContain('anna@example.org');
   });
 
   it('drops a mail that its composer no longer wants to send', async () => {
