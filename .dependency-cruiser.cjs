@@ -42,7 +42,7 @@ const web = {
   reset: [...tools, 'session', 'identity'],
   address: [...tools, 'session', 'identity', 'passkey'],
   'recovery-code': [...tools, 'session', 'passkey'],
-  export: [...tools, 'session', 'search', 'year'],
+  export: [...tools, 'session'],
   'export-link': [...tools, 'session', 'export'],
   reminder: [...tools, 'session'],
   import: [...tools, 'export'],

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { embedded } from './embedded.mts';
 
 const WEB_DIR = resolve('dist/web');
 const RENDERER_DIR = resolve('dist/renderer');
@@ -24,7 +23,7 @@ async function writePages(): Promise<void> {
     configFile: false,
     root: 'frontend',
     logLevel: 'warn',
-    plugins: [react(), embedded(css)],
+    plugins: [react()],
     css,
     build: { ssr: 'build/prerender.tsx', outDir: RENDERER_DIR, emptyOutDir: true, assetsInlineLimit: 0 },
   });

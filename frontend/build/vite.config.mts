@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { SCRIPT_TARGET, STYLE_TARGET } from './baseline.ts';
-import { embedded } from './embedded.mts';
 import { css, pages } from './pages.mts';
 import { serviceWorker } from './precache.mts';
 
@@ -52,7 +51,7 @@ const groups = [
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), embedded(css), pages, serviceWorker],
+  plugins: [react(), pages, serviceWorker],
   css,
   resolve: {
     // RxJS offers modules without ES5 helpers under this condition only; saves 1.6 kB (brotli).

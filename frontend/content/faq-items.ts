@@ -108,7 +108,7 @@ export const DIARY: FaqItem[] = [
   ],
   [
     'Kann ich mein Tagebuch mitnehmen?',
-    'Ja, so oft Du willst, in Deinem Profil: als Seite, die jeder Browser auch ohne Netz öffnet und in der Du suchen kannst, als Text, als Tabelle oder als JSON. Die Dateien sind nicht verschlüsselt.',
+    'Ja, so oft Du willst, in Deinem Profil: als Text für jedes Schreibprogramm, als Tabelle oder als JSON. Die Dateien sind nicht verschlüsselt.',
     'Aus jedem Jahr wird außerdem ein Buch, das Du druckst oder als PDF sicherst. Den Knopf findest Du im Tagebuch unter dem Bild des Jahres.',
   ],
   [

@@ -4,29 +4,26 @@ import { csvFile } from './csv-file.ts';
 import type { Exported } from './fetch-export.ts';
 import { markdownFile } from './markdown-file.ts';
 
-type MakeFile = (account: Exported, day: string) => GeneratedFile;
-
-/** A file format of an export; its code loads on demand. */
-export type ExportKind = { label: string; meaning: string; load: () => Promise<MakeFile> };
+/** A file format of an export. */
+export type ExportKind = {
+  label: string;
+  meaning: string;
+  makeFile: (account: Exported, day: string) => GeneratedFile;
+};
 
 /** Files with entries only, for people and for other programs. */
 export const DIARY_KINDS: ExportKind[] = [
   {
-    label: 'Als Seite (HTML)',
-    meaning:
-      'Zum Lesen und Aufheben: eine Datei mit allen Einträgen, jedem Jahr als Bild und einer Suche. Jeder Browser öffnet sie, auch ohne Internet und ohne uns.',
-    load: async () => (await import('./html-file.tsx')).htmlFile,
-  },
-  {
     label: 'Als Text (Markdown)',
-    meaning: 'Zum Weiterschreiben: Deine Einträge nach Monaten und Tagen, für jedes Schreibprogramm.',
-    load: async () => markdownFile,
+    meaning:
+      'Zum Lesen, Aufheben und Weiterschreiben: Deine Einträge nach Monaten und Tagen, für jedes Schreibprogramm, auch ohne Internet und ohne uns.',
+    makeFile: markdownFile,
   },
   {
     label: 'Als Tabelle (CSV)',
     meaning:
       'Für Tabellen und andere Tagebücher: ein Eintrag je Zeile. Excel öffnet sie über „Daten“ und „Aus Text/CSV“.',
-    load: async () => csvFile,
+    makeFile: csvFile,
   },
 ];
 
@@ -40,5 +37,5 @@ export const ACCOUNT_KIND: ExportKind = {
   label: 'Daten exportieren',
   meaning:
     'Alle gespeicherten Reflexionen und die Angaben zu Deinem Konto (E-\u2060Mail-Adresse, Art der Anmeldung, Tag der Registrierung) als JSON-Datei.',
-  load: async () => jsonFile,
+  makeFile: jsonFile,
 };

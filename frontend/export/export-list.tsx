@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
-import { toFailure, UNKNOWN_FAILURE, unreachable } from '../lib/failure.ts';
+import { toFailure, UNKNOWN_FAILURE } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import styles from './export.module.css';
@@ -21,8 +21,7 @@ export function ExportList({ take, kinds }: ExportListProps) {
   async function download(kind: ExportKind) {
     setPending(kind);
     try {
-      const [account, makeFile] = await Promise.all([take(), kind.load().catch(unreachable)]);
-      downloadFile(makeFile(account, calendarDay(new Date())));
+      downloadFile(kind.makeFile(await take(), calendarDay(new Date())));
       showToast(succeeded('Export erfolgreich'));
     } catch (error) {
       showToast(failed('Export fehlgeschlagen', toFailure(error).message || UNKNOWN_FAILURE));

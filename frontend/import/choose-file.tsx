@@ -6,10 +6,7 @@ import styles from './import.module.css';
 import type { ChosenFile } from './read-file.ts';
 
 const SOURCES: [app: string, file: string][] = [
-  [
-    'Aufwind',
-    'unter „Mein Profil“ bei „Daten exportieren“ (JSON), oder Dein Tagebuch als Seite, Text oder Tabelle',
-  ],
+  ['Aufwind', 'unter „Mein Profil“ bei „Daten exportieren“ (JSON), oder Dein Tagebuch als Text oder Tabelle'],
   ['Day One', 'Export als JSON (ZIP)'],
   ['Daylio', 'Sicherung (.daylio), oder Einträge exportieren als CSV'],
   ['Presently', 'Export als CSV'],

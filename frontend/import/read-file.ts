@@ -1,5 +1,4 @@
 import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
-import { readOwnPage } from '../export/own-page.ts';
 import { decodeText } from '../lib/decode-text.ts';
 import { hasLetters } from '../lib/json-values.ts';
 import type { Viewer } from '../lib/written-day.ts';
@@ -9,6 +8,7 @@ import { dayOne } from './formats/day-one.ts';
 import { daylio, daylioBackup } from './formats/daylio.ts';
 import { journey } from './formats/journey.ts';
 import { readMarkdown } from './formats/markdown-files.ts';
+import { readOwnPage } from './formats/own-page.ts';
 import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
 import { LIMITS } from './limits.ts';

@@ -23,7 +23,7 @@ type MonthRowsProps = {
   MonthLink?: ComponentType<MonthLinkProps>;
 };
 
-/** A plain link, which also works in a file and in a PDF. */
+/** A plain link, which also works in a PDF. */
 function PlainLink({ month, ...rest }: MonthLinkProps) {
   return <a href={`#${month}`} {...rest} />;
 }

@@ -49,8 +49,6 @@ const LATE_PARTS: [part: string, from: string, leastKb: number][] = [
   ['../bff/recovery-code/recovery-code.rules.ts', 'recovery-code/recovery-page.tsx', 9],
   ['../bff/reminder/reminder.rules.ts', 'account/profile-page.tsx', 7],
   ['../bff/reset/reset.rules.ts', 'reset/forgotten-password-page.tsx', 8],
-  // The exported page with its script and style.
-  ['export/html-file.tsx', 'account/profile-page.tsx', 6],
   // With the menus of a signed-in person, / would have 90 kB.
   [SIGNED_IN, 'content/landing-page.tsx', 3],
   // A renewed subscription is for browsers with reminders only.

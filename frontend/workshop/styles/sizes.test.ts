@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const FRONTEND = 'frontend';
 const TOKENS = 'styles/tokens.css';
-/** Style sheets of the product's pages, without the exported page and files that never ship. */
+/** Style sheets of the product's pages, without files that never ship. */
 const SHEETS = readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.css') && file !== TOKENS && !/^(?:sandbox|workshop|export)\//.test(file),
+  (file) => file.endsWith('.css') && file !== TOKENS && !/^(?:sandbox|workshop)\//.test(file),
 );
 const SIZE = /\bfont(?:-size)?:([^;}]*)/g;
 const LENGTH = /(?<![\d.])[\d.]+(?:rem|px)/;

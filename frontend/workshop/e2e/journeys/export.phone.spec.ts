@@ -9,6 +9,6 @@ test('the diary is exported to the phone with three taps', async ({ page, signed
   await page.getByRole('navigation').getByRole('link', { name: 'Profil', exact: true }).tap();
   await page.getByRole('heading', { name: DIARY_FILES }).tap();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Als Seite (HTML)' }).tap();
-  expect((await coming).suggestedFilename()).toMatch(/^Aufwind-Tagebuch-.*\.html$/);
+  await page.getByRole('button', { name: 'Als Text (Markdown)' }).tap();
+  expect((await coming).suggestedFilename()).toMatch(/^Aufwind-Tagebuch-.*\.md$/);
 });

@@ -100,7 +100,7 @@ for (const [button, name, beginning] of [
   });
 }
 
-test('an export fails with a message if its script cannot be loaded', async ({
+test('an export fails with a message if the script that checks it cannot be loaded', async ({
   page,
   tap,
   allowNoise,
@@ -108,8 +108,8 @@ test('an export fails with a message if its script cannot be loaded', async ({
 }) => {
   allowNoise(OFFLINE_LINE);
   await visit(page, '/account#mitnehmen');
-  await abortFiles(page, await scriptOf('export/html-file.tsx'));
-  await tap(page.getByRole('button', { name: 'Als Seite (HTML)' }));
+  await abortFiles(page, await scriptOf('../bff/export-link/export.rules.ts'));
+  await tap(page.getByRole('button', { name: 'Als Text (Markdown)' }));
   await expectToast(page, 'error', FAILED, NO_CONNECTION);
 });
 
@@ -125,7 +125,7 @@ test('the deletion of an account offers the export first, and the person stays o
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
   // The focus returns from the dialog before the row opens.
-  const first = page.getByRole('button', { name: 'Als Seite (HTML)' });
+  const first = page.getByRole('button', { name: 'Als Text (Markdown)' });
   await expect(first).toBeVisible();
   await page.keyboard.press('Tab');
   await expectVisibleFocus(first);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { zipArchive } from '../../../../bff/workshop/testing/zip-archive.ts';
 import { storedAnswers } from '../days.ts';
 import { json, ownFile } from '../diary-files.ts';
@@ -13,8 +14,10 @@ const file = (name: string, text: string): ChosenFile => ({ name, mimeType: '', 
 const CONTENTS = [
   'Grüße aus Köln 🌻\n\nzweiter *Absatz* mit _Zeichen_, ==so== und `so`',
   '# kein Titel\n- [ ] offen <b>fett</b> &amp; \\ "x"; y,\tz\n\n\n\nvier Zeilen tiefer',
-  "=1+1; 's [Text](https://example.org) <3",
+  "=1+1; 's [Text](https://example.org) <3, drei\u00a0Tage</p>",
 ];
+/** The same texts in a page that 0.2.0 has exported. */
+const OLD_PAGE = new URL('../../../import/formats/page-of-0.2.0.html', import.meta.url);
 const DAYS = ['2024-02-01', '2024-02-02', '2024-02-03'];
 
 async function bring(page: Page, ...files: ChosenFile[]) {
@@ -30,7 +33,7 @@ async function diaryOf(page: Page) {
   return answers.map(({ content, date }) => [date.slice(0, 10), content.replace(/[^\S\n]+/gu, ' ')]);
 }
 
-test('a diary that leaves in each of our formats comes back as the same diary', async ({
+test('a diary that leaves in each of our formats, also in the page of 0.2.0, comes back as the same diary', async ({
   page,
   signedIn: _,
 }) => {
@@ -41,9 +44,9 @@ test('a diary that leaves in each of our formats comes back as the same diary', 
   );
   const before = await diaryOf(page);
   expect(before).toHaveLength(DAYS.length);
-  const files: ChosenFile[] = [];
+  const files = [file('Aufwind-Tagebuch.html', readFileSync(OLD_PAGE, 'utf8'))];
   await visit(page, '/account#mitnehmen');
-  for (const kind of ['Als Seite (HTML)', 'Als Text (Markdown)', 'Als Tabelle (CSV)', 'Daten exportieren']) {
+  for (const kind of ['Als Text (Markdown)', 'Als Tabelle (CSV)', 'Daten exportieren']) {
     const { name, text } = await exportedFile(page, kind);
     files.push(file(name, text));
   }

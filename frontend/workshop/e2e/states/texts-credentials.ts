@@ -145,7 +145,6 @@ export const WAY_TEXTS = {
     heading(EXPORT_DONE),
     text(/nicht verschlüsselt/),
     button('Noch einmal speichern'),
-    button('Als Seite (HTML)'),
     button('Als Text (Markdown)'),
     button('Als Tabelle (CSV)'),
   ],

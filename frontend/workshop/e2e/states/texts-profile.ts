@@ -42,9 +42,9 @@ export const PROFILE_TEXTS = {
     text(
       /^Nimm Dein Tagebuch mit.*Die Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann alles lesen\.$/,
     ),
-    text(/^Zum Lesen und Aufheben: .*Jeder Browser öffnet sie, auch ohne Internet und ohne uns\.$/),
-    button('Als Seite (HTML)'),
-    text(/^Zum Weiterschreiben: .*nach Monaten und Tagen, für jedes Schreibprogramm\.$/),
+    text(
+      /^Zum Lesen, Aufheben und Weiterschreiben: .*, für jedes Schreibprogramm, auch ohne Internet und ohne uns\.$/,
+    ),
     button('Als Text (Markdown)'),
     text(/^Für Tabellen und andere Tagebücher: ein Eintrag je Zeile\..*„Aus Text\/CSV“\.$/),
     button('Als Tabelle (CSV)'),
