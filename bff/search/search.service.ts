@@ -9,7 +9,7 @@ import { Semaphore } from '../platform/limits/semaphore.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import { BUDGET_MS, MAX_HITS } from './search.numbers.rules.ts';
-import { type SearchQuery, searchQuery } from './search-query.rules.ts';
+import { type SearchQuery, searchQuery } from './search-query.ts';
 
 /** Concurrent searches of a person: typing starts a new search while earlier ones still run. */
 const SEARCHES = 3;

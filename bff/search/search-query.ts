@@ -1,5 +1,5 @@
-import { dateInWords } from './date-in-words.rules.ts';
-import { wordPattern } from './word-pattern.rules.ts';
+import { dateInWords } from './date-in-words.ts';
+import { wordPattern } from './word-pattern.ts';
 
 /** A condition of a query: the text contains all these words, or the day matches the date that they name. */
 interface Wanted {

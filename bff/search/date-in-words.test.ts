@@ -1,4 +1,4 @@
-import { dateInWords } from './date-in-words.rules.ts';
+import { dateInWords } from './date-in-words.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, place) => {
   const day = new Date(Date.UTC(2025, place, 24));
