@@ -6,17 +6,15 @@ import { print } from 'graphql';
 /** The server's documents have `__typename` where Apollo's cache adds the field; `*.plain.graphql` documents do not. */
 const cache = new InMemoryCache();
 
-function operationsWithoutApollo(sources) {
-  const plain = sources.filter(({ location }) => location.endsWith('.plain.graphql'));
-  return new Set(plain.flatMap(({ document }) => document.definitions.map(({ name }) => name.value)));
-}
-
 /**
  * A code generator plugin that gives each operation an id, `sha256:` and the digest of its text. Writes operations like
  * `typed-document-node`, or texts by id into a `.json` file.
  */
 export function plugin(schema, sources, config, { outputFile }) {
-  const plain = operationsWithoutApollo(sources);
+  const withoutApollo = sources.filter(({ location }) => location.endsWith('.plain.graphql'));
+  const plain = new Set(
+    withoutApollo.flatMap(({ document }) => document.definitions).map(({ name }) => name.value),
+  );
   const texts = [];
   const generated = typedDocuments(schema, sources, {
     ...config,

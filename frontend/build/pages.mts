@@ -1,21 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
 const WEB_DIR = resolve('dist/web');
 const RENDERER_DIR = resolve('dist/renderer');
 
-/** Class names from the file and local name, such as `ui-button-label`, compress better than hashes. */
-export const css = {
-  modules: {
-    generateScopedName: (name: string, file: string) =>
-      `${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
-  },
-};
+/** Class names from the names of the file and the class, such as `button-label`, compress better than hashes. */
+const generateScopedName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+export const css = { modules: { generateScopedName } };
 
 /** Builds `prerender.tsx` for Node, and writes the HTML files made from the browser build. */
 async function writePages(): Promise<void> {
@@ -46,7 +41,7 @@ async function compressFiles(): Promise<void> {
   const names = await readdir(WEB_DIR, { recursive: true });
   for (const name of names.filter((name) => /\.(?:js|css|svg|webmanifest)$/.test(name))) {
     const file = join(WEB_DIR, name);
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+    await writeFile(`${file}.br`, brotliCompressSync(await readFile(file)));
   }
 }
 

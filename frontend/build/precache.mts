@@ -1,9 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { ROUTES } from '../app/routes.ts';
-import { PATHS } from '../lib/paths.ts';
-
-/** The landing page, which a signed-in person's browser opens offline too. */
-const LANDING_FILE = 'index.html';
 
 /** Placeholder for a digest of the instance's settings; the server replaces it at startup. */
 const SETTINGS_MARKER = 'settings-of-this-instance';
@@ -20,7 +16,8 @@ export const serviceWorker = VitePWA({
     globPatterns: [
       'assets/*.{js,css,woff2}',
       ...ROUTES.filter(({ kind }) => kind === 'signed-in').map(({ path }) => `${path.slice(1)}.html`),
-      LANDING_FILE,
+      // The landing page, which a signed-in person's browser opens offline too.
+      'index.html',
       '{favicon.svg,manifest.webmanifest}',
     ],
     // Skip the import readers: an import needs the network anyway.
@@ -29,7 +26,7 @@ export const serviceWorker = VitePWA({
     manifestTransforms: [
       async (manifest) => {
         for (const page of manifest.filter(({ url }) => url.endsWith('.html'))) {
-          page.url = page.url === LANDING_FILE ? PATHS.landing : `/${page.url.slice(0, -'.html'.length)}`;
+          page.url = `/${page.url.replace(/(?:^index)?\.html$/, '')}`;
           // The server's settings also change the content of a page.
           page.revision += `-${SETTINGS_MARKER}`;
         }

@@ -1,11 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import {
-  OPTIONAL_SETTINGS,
-  REQUIRED_SETTINGS,
-  SHOWN_SETTINGS,
-} from '../../bff/platform/env/operator.rules.ts';
+import { PAGE_SETTINGS } from '../../bff/platform/env/operator.rules.ts';
 import { App } from '../app/app.tsx';
 import { loadModule } from '../app/pages.tsx';
 import { isReady, type PageRoute, ROUTES } from '../app/routes.ts';
@@ -13,18 +10,16 @@ import { bodyOf, type Prefetch } from '../graphql/prefetched.ts';
 import { TIME_LIMIT_MS } from '../graphql/time-limit.ts';
 import { OFFERS_MARKER } from '../lib/offers.ts';
 import { attributeOf, placeholderOf } from '../lib/operator.ts';
-import { NO_PAGE, PATHS } from '../lib/paths.ts';
+import { NO_PAGE } from '../lib/paths.ts';
 import { ORIGIN_MARKER } from '../lib/public-origin.ts';
 import { CurrentUserDocument } from '../session/session.plain.generated.ts';
 
 /** Matches the tags that React puts before a page without a `head`: title, description and similar. */
 const HEAD_TAGS = /^(?:<title>.*?<\/title>|<(?:meta|link)[^>]*>)+/s;
 
-const FACTS = [...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS, ...SHOWN_SETTINGS];
-
 const SETTINGS = [
   `data-origin="${ORIGIN_MARKER}" data-offers="${OFFERS_MARKER}"`,
-  ...FACTS.map((fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`),
+  ...PAGE_SETTINGS.map((fact) => `${attributeOf(fact)}="${placeholderOf(fact)}"`),
 ].join(' ');
 
 /** Files of the build by module, in Vite's manifest format. */
@@ -43,25 +38,18 @@ function filesOf(manifest: Manifest, module: string, found = new Set<string>()):
 async function render(address: string): Promise<{ head: string; body: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <StaticRouter location={address === NO_PAGE ? '/404' : address}>
+      <StaticRouter location={address}>
         <App />
       </StaticRouter>
     </StrictMode>,
     // Above this size React hides parts of a page until an inline script runs, which the CSP refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  let html = '';
-  for await (const chunk of prelude) html += String(chunk);
+  const html = await text(prelude);
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${address} has no title.`);
   // The CSP refuses inline styles; Radix' inline styles have no effect here.
   return { head, body: html.slice(head.length).replaceAll(/ style="[^"]*"/g, '') };
-}
-
-/** `auth.html` for /auth, `auth.neu.html` for /auth?neu. */
-function fileOf(address: string): string {
-  if (address === PATHS.landing) return 'index.html';
-  return address === NO_PAGE ? '404.html' : `${address.slice(1).replace('?', '.')}.html`;
 }
 
 /** The requests that `load-app.ts` sends for a page, with the same bodies as the app's. */
@@ -102,9 +90,8 @@ async function partsOf(route: PageRoute, head: string, manifest: Manifest) {
 }
 
 function sitemap(): string {
-  const addresses = ROUTES.filter(({ kind }) => kind === 'listed').map(
-    ({ path }) => `  <url><loc>${ORIGIN_MARKER}${path}</loc></url>\n`,
-  );
+  const listed = ROUTES.filter(({ kind }) => kind === 'listed');
+  const addresses = listed.map(({ path }) => `  <url><loc>${ORIGIN_MARKER}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.join('')}</urlset>
@@ -120,8 +107,8 @@ export async function renderSite(emptyPage: string, manifest: Manifest): Promise
   const preloadedFont = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`;
   const files = new Map([['sitemap.xml', sitemap()]]);
   for (const route of ROUTES) {
-    const { path, query } = route;
-    for (const address of query ? [path, `${path}?${query}`] : [path]) {
+    const path = route.path === NO_PAGE ? '/404' : route.path;
+    for (const address of route.query ? [path, `${path}?${route.query}`] : [path]) {
       const rendered = await render(address);
       const [script, marks, head] = await partsOf(route, rendered.head, manifest);
       const page = emptyPage
@@ -132,7 +119,8 @@ export async function renderSite(emptyPage: string, manifest: Manifest): Promise
         .replace(/(?<=<script fetchpriority.*src=)"[^"]*"/, () => script)
         .replace('</head>', () => `${preloadedFont}${head}</head>`)
         .replace('<div id="root">', () => `<div id="root"${marks}>${rendered.body}`);
-      files.set(fileOf(address), page);
+      // `auth.neu.html` for /auth?neu.
+      files.set(`${address.slice(1).replace('?', '.') || 'index'}.html`, page);
     }
   }
   return files;

@@ -22,31 +22,17 @@ const GUARD = [
 
 /**
  * A few large scripts: on a phone each script costs a round trip and half a kilobyte of headers. With these groups
- * /daily has 8 scripts, without them 34. A group that contains a page has the name of the page's module.
+ * /daily has 8 scripts, without them 34. The first group that fits takes a module. A group that contains a page has
+ * the name of the page's module.
  */
 const groups = [
-  {
-    name: 'app',
-    tags: ['$initial' as const],
-    test: /^(?!.*frontend\/(early|load-app|hydrate)\.ts$)/,
-    priority: 6,
-  },
+  { name: 'app', tags: ['$initial' as const], test: /^(?!.*frontend\/(early|load-app|hydrate)\.ts$)/ },
   // The question and the diary need no form of several fields; saves 2 kB (brotli) there.
-  {
-    name: 'ui',
-    test: /frontend\/(ui|lib)\/(?!.*(form|text-field|link-token|named-list))/,
-    minShareCount: 3,
-    priority: 5,
-  },
-  { name: 'guard', test: (id: string) => GUARD.some((part) => id.includes(part)), priority: 4 },
-  { name: 'app/signed-in-parts.ts', test: /frontend\/app\/signed-in-parts/, priority: 3 },
+  { name: 'ui', test: /frontend\/(ui|lib)\/(?!.*(form|text-field|link-token|named-list))/, minShareCount: 3 },
+  { name: 'guard', test: (id: string) => GUARD.some((part) => id.includes(part)) },
+  { name: 'app/signed-in-parts.ts', test: /frontend\/app\/signed-in-parts/ },
   // The book and the week, which open from the diary, need parts of it.
-  {
-    name: 'diary/diary-page.tsx',
-    test: /frontend\/(diary\/(?!week-page|week\.op)|search|year)/,
-    priority: 2,
-  },
-  { name: 'forms', test: /frontend\/(ui|lib)\//, minShareCount: 3, priority: 1 },
+  { name: 'diary/diary-page.tsx', test: /frontend\/(diary\/(?!week-page|week\.op)|search|year)/ },
 ];
 
 export default defineConfig({

@@ -9,9 +9,9 @@ import { Logo } from '../ui/logo.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import styles from './week.module.css';
 import { WeekDocument } from './week.operations.generated.ts';
 import { firstDay, weekOf, weekTitle } from './week.ts';
+import styles from './week-page.module.css';
 
 const SHORT_NAME_LENGTH = 2;
 const DATES = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });

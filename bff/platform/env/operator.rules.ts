@@ -34,8 +34,12 @@ export type OperatorSetting = RequiredSetting | OptionalSetting;
 /** The operator settings that are set. */
 export type Operator = Partial<Record<OperatorSetting, string>>;
 
-/** Other settings that the pages show. */
-export const SHOWN_SETTINGS = ['LOG_RETENTION_DAYS', 'OIDC_NAME'] as const;
+/** The settings that the server writes into the pages. */
+export const PAGE_SETTINGS = [
+  ...REQUIRED_SETTINGS,
+  ...OPTIONAL_SETTINGS,
+  'LOG_RETENTION_DAYS',
+  'OIDC_NAME',
+] as const;
 
-/** A setting that the server writes into the pages. */
-export type PageSetting = OperatorSetting | (typeof SHOWN_SETTINGS)[number];
+export type PageSetting = (typeof PAGE_SETTINGS)[number];

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const FRONTEND = 'frontend';
 
@@ -45,6 +45,11 @@ describe('a name in a style sheet', () => {
         return [...classesOf(sheet)].filter((name) => !used.has(name)).map((name) => `${sheet}: ${name}`);
       });
     expect(idle).toEqual([]);
+  });
+
+  it('is unlike any other on the page, because no two sheets have the same file name', () => {
+    const modules = sheets.map((sheet) => basename(sheet));
+    expect(modules.filter((sheet, at) => modules.indexOf(sheet) !== at)).toEqual([]);
   });
 
   it('exists for every class that pages share', () => {
