@@ -69,15 +69,26 @@ function firstInstant(texts: Dated[], { now }: Viewer): string | null {
   return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
 }
 
+/** The texts as they would be stored, each text of a day once; counts blank texts. */
+function distinctTexts(collector: ImportCollector) {
+  const distinct = new Map<string, { when: When | null; content: string }>();
+  for (const { when, content: found } of collector.texts) {
+    const content = toNfc(found.replace(UNSTORABLE, REPLACEMENT)).trim();
+    // Two exports of one diary differ in white space at most.
+    const dayAndWords = `${when?.day} ${content.replace(/\s+/gu, ' ')}`;
+    if (isBlank(content)) collector.leaveOut('blank', 1);
+    else if (!distinct.has(dayAndWords)) distinct.set(dayAndWords, { when, content });
+  }
+  return distinct.values();
+}
+
 /** Makes an entry for each day; counts and keeps texts that no day of a diary can have. */
 export function joinDays(collector: ImportCollector, viewer: Viewer): Diary {
   const byDay = new Map<string, Dated[]>();
   const rest: Rest[] = [];
-  for (const { when, content: found } of collector.texts) {
-    const content = toNfc(found.replace(UNSTORABLE, REPLACEMENT)).trim();
+  for (const { when, content } of distinctTexts(collector)) {
     const isOutside = when !== null && (when.day < FIRST_IMPORT_DAY || when.day > viewer.today);
-    if (isBlank(content)) collector.leaveOut('blank', 1);
-    else if (when === null || isOutside) {
+    if (when === null || isOutside) {
       collector.leaveOut(isOutside ? 'outside' : 'undated', 1);
       rest.push({ day: when?.day ?? null, content });
     } else if (!byDay.get(when.day)?.push({ when, content })) byDay.set(when.day, [{ when, content }]);

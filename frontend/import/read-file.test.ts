@@ -117,19 +117,36 @@ describe('the texts of a day', () => {
     expect(joinedDays).toBe(1);
   });
 
+  it('are joined once, also if several exports of a diary are chosen together', async () => {
+    const texts = ['Tee\n\tmit Oma', 'Tee'].map((content, at) => ({ day: `2026-01-0${2 + at}`, content }));
+    const undated = { content: 'Irgendwann' };
+    const { entries, joinedDays, leftOut, rest } = await importedFiles({
+      'a.json': answers([...texts, texts[1] ?? {}, undated]),
+      'b.json': answers([...texts, { day: '2026-01-03', content: 'Tee und Kuchen' }, undated]),
+      'c.md': '# 02.01.2026\nTee\n\u00A0mit Oma\n',
+    });
+    expect(entries.map(({ content }) => content)).toEqual(['Tee\n\tmit Oma', 'Tee\n\nTee und Kuchen']);
+    expect([joinedDays, leftOut, rest]).toEqual([1, { undated: 1 }, [{ day: null, content: 'Irgendwann' }]]);
+  });
+
   it('are cut between two texts when they are too long together', async () => {
     const long = '🌻'.repeat(6_000);
-    const { entries, cutDays } = await imported(answers([at('07:00:00', long), at('20:00:00', long)]));
+    const { entries, cutDays } = await imported(answers([at('07:00:00', long), at('20:00:00', `${long}!`)]));
     expect([entries[0]?.content, cutDays]).toEqual([long, ['2026-01-02']]);
   });
 
   it('that fit are kept behind a text that does not, which stays behind whole', async () => {
     const long = 'Wort '.repeat(1_900).trim();
     const { entries, cutDays, rest } = await imported(
-      answers([at('07:00:00', 'früh'), at('12:00:00', long), at('13:00:00', long), at('20:00:00', 'spät')]),
+      answers([
+        at('07:00:00', 'früh'),
+        at('12:00:00', long),
+        at('13:00:00', `${long}!`),
+        at('20:00:00', 'spät'),
+      ]),
     );
     expect(entries[0]?.content).toBe(`früh\n\n${long}\n\nspät`);
-    expect([cutDays, rest]).toEqual([['2026-01-02'], [{ day: '2026-01-02', content: long }]]);
+    expect([cutDays, rest]).toEqual([['2026-01-02'], [{ day: '2026-01-02', content: `${long}!` }]]);
   });
 
   it('are cut after a word when a single text is too long', async () => {
