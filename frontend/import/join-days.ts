@@ -1,3 +1,4 @@
+import { UNREADABLE_CONTENT } from '../../bff/answer/answer.sentences.rules.ts';
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { FIRST_IMPORT_DAY } from '../../bff/import/import.numbers.rules.ts';
 import { isBlank } from '../../bff/platform/lib/blank-text.rules.ts';
@@ -76,7 +77,7 @@ function distinctTexts(collector: ImportCollector) {
     const content = toNfc(found.replace(UNSTORABLE, REPLACEMENT)).trim();
     // Two exports of one diary differ in white space at most.
     const dayAndWords = `${when?.day} ${content.replace(/\s+/gu, ' ')}`;
-    if (isBlank(content)) collector.leaveOut('blank', 1);
+    if (isBlank(content) || content === UNREADABLE_CONTENT) collector.leaveOut('blank', 1);
     else if (!distinct.has(dayAndWords)) distinct.set(dayAndWords, { when, content });
   }
   return distinct.values();

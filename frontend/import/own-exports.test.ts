@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { UNREADABLE_CONTENT } from '../../bff/answer/answer.sentences.rules.ts';
 import { csvFile } from '../export/csv-file.ts';
 import { jsonFile } from '../export/export-kinds.ts';
 import { exported } from '../export/exported.rows.ts';
@@ -63,4 +64,17 @@ describe('our own export, imported again, is the same diary', () => {
       { seed: 44, numRuns: 300 },
     );
   });
+
+  it.each([
+    ['JSON', jsonFile],
+    ['CSV', csvFile],
+    ['Markdown', markdownFile],
+  ])(
+    'as %s, without the sentence in place of a text that the server could not decrypt',
+    async (_kind, make) => {
+      const file = make(exported({ '2026-11-21': 'Tee', '2025-02-28': UNREADABLE_CONTENT }), TODAY);
+      const { entries, leftOut } = await importedFiles({ [file.name]: file.text });
+      expect([entries.map(({ content }) => content), leftOut]).toEqual([['Tee'], { blank: 1 }]);
+    },
+  );
 });

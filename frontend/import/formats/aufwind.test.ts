@@ -1,4 +1,3 @@
-import { UNREADABLE_CONTENT } from '../../../bff/answer/answer.sentences.rules.ts';
 import { foundIn } from '../samples.rows.ts';
 import { aufwind } from './aufwind.ts';
 
@@ -20,7 +19,7 @@ describe("an answer of the app's own export", () => {
     ],
     [
       'is counted as blank if the server could not decrypt it',
-      { day: '2026-03-03', content: UNREADABLE_CONTENT, date: LATE },
+      { day: '2026-03-03', content: 'Nicht lesbar.', isReadable: false },
       [],
       { blank: 1 },
     ],

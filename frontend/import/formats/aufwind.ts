@@ -1,4 +1,3 @@
-import { UNREADABLE_CONTENT } from '../../../bff/answer/answer.sentences.rules.ts';
 import { asOneText, eachText } from '../../../bff/answer/answer-content.rules.ts';
 import { unguarded } from '../../lib/formula-guard.ts';
 import { listOf, ownValue, textOf } from '../../lib/json-values.ts';
@@ -13,13 +12,10 @@ const ISO_INSTANT = /^\d{4}-\d\d-\d\dT/u;
 
 /** Adds an entry by its cells, which have the same names in both files. */
 function add(collector: ImportCollector, viewer: Viewer, cellOf: (name: string) => string): void {
-  const texts = eachText(cellOf);
   const when = parseWhen(cellOf('day'), viewer);
   const instant = cellOf('createdAt') || cellOf('date');
   const written = ISO_INSTANT.test(instant) ? whenIn(Date.parse(instant), viewer) : null;
-  // The placeholder of a text that the server could not decrypt.
-  if (texts.content === UNREADABLE_CONTENT) collector.leaveOut('blank', 1);
-  else collector.add(when && { ...written, ...when }, asOneText(texts));
+  collector.add(when && { ...written, ...when }, asOneText(eachText(cellOf)));
 }
 
 /** The app's own JSON export. */
@@ -28,7 +24,8 @@ export const aufwind: JsonFormat = {
   isOf: (value) => Array.isArray(ownValue(value, 'answers')),
   read(value, collector, viewer) {
     for (const answer of listOf(value, 'answers')) {
-      add(collector, viewer, (key) => textOf(answer, key));
+      if (ownValue(answer, 'isReadable') === false) collector.leaveOut('blank', 1);
+      else add(collector, viewer, (key) => textOf(answer, key));
       collector.leaveOutOthers(answer, FIELDS);
     }
   },
