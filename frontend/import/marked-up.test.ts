@@ -40,6 +40,8 @@ describe('Markdown becomes the words that it shows', () => {
       'gestern, Foto (https://example.org/a.jpg)',
     ],
     ['```js\nlet x = 2 * 3 * 4;\n```', 'let x = 2 * 3 * 4;'],
+    ['~~~\n# 1 * 2\n~~~~\nEnde', '1 * 2\nEnde'],
+    ['```Liebes Tagebuch\n~~~ Sonne ~~~\n```Tee```', '```Liebes Tagebuch\n~~~ Sonne ~~~\n```Tee```'],
     ['\\# kein Titel, 3\\-mal \\*\\* und \\[x\\](y)', '# kein Titel, 3-mal ** und [x](y)'],
     ['5*3*2, snake_case_name, a * b * c, **offen', '5*3*2, snake_case_name, a * b * c, **offen'],
     ['![](dayone-moment://A)\n\nMit Bild\\.', 'Mit Bild.'],
@@ -48,7 +50,7 @@ describe('Markdown becomes the words that it shows', () => {
     expect(markdownToText(markdown)).toBe(text);
   });
 
-  it.each(['*', '_', '[', '![[', '`', '> ', '# ', '](', '\\', '~~', '- [ ] '])(
+  it.each(['*', '_', '[', '![[', '`', '```', '> ', '# ', '](', '\\', '~~', '- [ ] '])(
     'in linear time, also of many %s',
     (sign) => {
       const start = performance.now();

@@ -77,10 +77,26 @@ describe('a file with several days', () => {
     ]);
   });
 
+  it('keeps the lines of code with its day, also behind a line of three backticks without an end', async () => {
+    const file =
+      '## 01.02.2024\n```sh\n# Kommentar\nls\n```\n```\nAm Meer\n## 02.02.2024\nIm Schnee\n# Ideen\nTee';
+    const { entries, rest } = await importedFiles({ 'Monat.md': file });
+    expect(entries.map(({ content }) => content)).toEqual(['Kommentar\nls\nAm Meer', 'Im Schnee']);
+    expect(rest).toEqual([{ day: null, content: 'Ideen\nTee' }]);
+  });
+
   it('can be the file of what stayed behind', async () => {
     const rest = TWO_DAYS.map(([day = '', content = '']) => ({ day, content: `# ${content}` }));
     const { name, text } = restFile(rest, '2026-11-20');
     expect((await found({ [name]: text })).texts).toEqual(rest.map(({ day, content }) => [day, content]));
+  });
+});
+
+it('lines between rules at the beginning that are no fields are text', async () => {
+  const file = '---\nHeute war es schön.\ntags: meer\n\nUnd warm.\n---\nAm Meer';
+  expect(await found({ '2024-02-01.md': file })).toMatchObject({
+    texts: [['2024-02-01', 'Heute war es schön.\n\n\nUnd warm.\nAm Meer']],
+    leftOut: { tag: 1 },
   });
 });
 

@@ -14,6 +14,8 @@ const PATH_DAY = /(?:^|.*\D)(\d{4})[-_/. ]?(\d\d)[-_/. ]?(\d\d)(?!\d)[^/]*$/u;
 const GERMAN_PATH_DAY = /(?:^|.*\D)(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)[^/]*$/u;
 const NO_TITLE = /^.*\/|\.\w{1,8}$|\d{4}[-_. ]?\d\d[-_. ]?\d\d(?:_\d+)?|\d\d?\.\d\d?\.\d{4}/gu;
 const HEADING = /^(#{1,6}) +(.+?) *#*$/u;
+/** The first or the last line of code, in which `# ` begins a comment. */
+const EDGE_OF_CODE = /^ {0,3}(?:```[^`]*|~~~.*)$/u;
 const MAX_WORDS_OF_DAY = 8;
 /** The lines of our own file above its entries and between its months. */
 const OWN_LINES = new RegExp(`^(?:# ${DIARY_TITLE}|.*${NOT_ENCRYPTED}|## \\p{L}+ \\d{4})$`, 'gmu');
@@ -39,7 +41,7 @@ function dayInPath(path: string): When | null {
   return found === null ? null : { day: found };
 }
 
-/** Reads the fields before the text; counts every field that is not a day or a title. */
+/** Reads the fields before the text; counts every field that is not a day or a title, and keeps other lines as text. */
 function frontMatterOf(text: string, collector: ImportCollector, viewer: Viewer) {
   const [all = '', block = ''] = FRONT_MATTER.exec(text) ?? [];
   let [when, created, title]: [When | null, When | null, string] = [null, null, ''];
@@ -53,7 +55,8 @@ function frontMatterOf(text: string, collector: ImportCollector, viewer: Viewer)
     else if (TAG_FIELDS.test(name)) collector.leaveOut('tag', value.match(/[\p{L}\p{N}][^,\n]*/gu)?.length);
     else if (day === null && hasLetters(value)) collector.leaveOut(`field ${name}`, 1);
   }
-  return { when, created, title, body: text.slice(all.length) };
+  const others = block.replace(FIELD, '').trim();
+  return { when, created, title, body: (others && `${others}\n`) + text.slice(all.length) };
 }
 
 /** The day at the beginning of a heading, and the words after it; a heading of several days has no day. */
@@ -72,16 +75,17 @@ function dayOfHeading(title: string, viewer: Viewer): { when: When | null; words
 
 /** Splits a text at headings with a day; a section ends at a heading above its own. */
 function sectionsOf(body: string, viewer: Viewer): Section[] {
-  let depth = 0;
+  let [depth, isCode] = [0, false];
   let section: { when: When | null; lines: string[] } = { when: null, lines: [] };
   const sections = [section];
   for (const line of body.split('\n')) {
     const [, marks = '', title = ''] = HEADING.exec(line) ?? [];
     const { when, words } = dayOfHeading(title, viewer);
-    if (when || (marks !== '' && marks.length < depth)) {
+    if (EDGE_OF_CODE.test(line)) isCode = !isCode;
+    if (when || (!isCode && marks !== '' && marks.length < depth)) {
       section = { when, lines: when ? [words] : [line] };
       sections.push(section);
-      depth = when ? marks.length : 0;
+      [depth, isCode] = [when ? marks.length : 0, false];
     } else section.lines.push(line);
   }
   return sections.map(({ when, lines }) => ({ when, text: lines.join('\n') }));
