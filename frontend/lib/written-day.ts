@@ -87,7 +87,9 @@ function secondOf({ hours, minutes = '0', seconds = '0', half }: Record<string, 
 
 function dayOfParts(parts: Record<string, string | undefined>, { today }: Viewer, order: DayOrder) {
   const { year = '', month, day, name, mark, first, second } = parts;
-  const century = year.length > 2 ? 0 : Number(today.slice(0, 2)) - Number(year > today.slice(2, 4));
+  // An entry planned for next year is in the future, not a hundred years ago.
+  const isEarlier = Number(year) > Number(today.slice(2, 4)) + 1;
+  const century = year.length > 2 ? 0 : Number(today.slice(0, 2)) - Number(isEarlier);
   const fullYear = century * 100 + Number(year);
   // A German day is never written with dots and the month first.
   const isMonthFirst = order === 'month first' && mark !== '.';
