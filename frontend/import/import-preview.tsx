@@ -1,5 +1,5 @@
 import { entryCount, formatCount } from '../lib/counts.ts';
-import { calendarDay, shortDate } from '../lib/dates.ts';
+import { shortDate } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { Button } from '../ui/button.tsx';
 import { StepCard } from '../ui/step-card.tsx';
@@ -86,7 +86,7 @@ function LeftBehind({ preview: { diary, takenDays } }: { preview: Preview }) {
         {takenDays.length > 0 && <li>{formatCount(takenDays.length, 'Text', 'Texte')} für belegte Tage</li>}
       </ul>
       {rest.length > 0 && (
-        <Button kind="secondary" onClick={() => downloadFile(restFile(rest, calendarDay(new Date())))}>
+        <Button kind="secondary" onClick={() => downloadFile(restFile(rest))}>
           Diese Texte als Datei sichern
         </Button>
       )}

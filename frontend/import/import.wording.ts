@@ -1,5 +1,6 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { markdownText } from '../export/markdown-text.ts';
 import { entryCount, formatCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
 import type { GeneratedFile } from '../lib/download-file.ts';
@@ -84,13 +85,12 @@ export function tableInWords({ separator, day, texts }: UnderstoodTable): string
   return `Aus einer Tabelle mit ${SEPARATORS[separator]}: der Tag aus „${day}“, der Text aus ${listed(texts.map((name) => `„${name}“`))}.`;
 }
 
-/** A file with the texts that stay behind; a `#` at the beginning of a line is no heading. */
-export function restFile(rest: readonly Rest[], today: string): GeneratedFile {
-  const parts = rest.map(({ day, content }) => {
-    const text = content.replace(/^(?=#{1,6} )/gmu, '\\');
-    return `### ${day ?? 'Ohne lesbaren Tag'}\n\n${text}\n`;
-  });
-  return { name: `${BRAND}-nicht-mitgebracht-${today}.txt`, text: parts.join('\n'), type: 'text/plain' };
+/** A file with the texts that stay behind, to import again; its name has no day, which would be the day of its texts. */
+export function restFile(rest: readonly Rest[]): GeneratedFile {
+  const parts = rest.map(
+    ({ day, content }) => `${day ? `### ${day}` : '## Ohne lesbaren Tag'}\n\n${markdownText(content)}\n`,
+  );
+  return { name: `${BRAND}-nicht-mitgebracht.md`, text: parts.join('\n'), type: 'text/markdown' };
 }
 
 /** Sentence for days whose text was cut at the maximum length. */

@@ -86,9 +86,17 @@ describe('a file with several days', () => {
   });
 
   it('can be the file of what stayed behind', async () => {
-    const rest = TWO_DAYS.map(([day = '', content = '']) => ({ day, content: `# ${content}` }));
-    const { name, text } = restFile(rest, '2026-11-20');
-    expect((await found({ [name]: text })).texts).toEqual(rest.map(({ day, content }) => [day, content]));
+    const dated = TWO_DAYS.map(([day = '', content = '']) => ({
+      day,
+      content: `# *${content}*\n\`\`\`\n- [ ] x`,
+    }));
+    const undated = { day: null, content: '5 * 3\n_nie_' };
+    const { name, text } = restFile([...dated.slice(1), undated, ...dated.slice(0, 1)]);
+    const { entries, rest } = await importedFiles({ [name]: text });
+    expect(entries).toEqual(dated);
+    expect(rest).toEqual([{ day: null, content: `Ohne lesbaren Tag\n\n${undated.content}` }]);
+    const one = await importedFiles({ [name]: restFile([undated, ...dated.slice(0, 1)]).text });
+    expect(one.entries).toEqual(dated.slice(0, 1));
   });
 });
 

@@ -94,6 +94,6 @@ test('texts of taken days and of unreadable days are saved as a file', async ({ 
   await page.getByLabel('Datei wählen').setInputFiles(file('Tabelle.csv', table));
   await page.getByRole('button', { name: 'Weiter' }).click();
   const { name, text } = await exportedFile(page, SAVE_REST);
-  expect(name).toMatch(/^Aufwind-nicht-mitgebracht-.*\.txt$/);
-  expect(text).toBe('### 2024-02-01\n\nNoch etwas\n\n### Ohne lesbaren Tag\n\nirgendwann\nOhne Tag\n');
+  expect(name).toBe('Aufwind-nicht-mitgebracht.md');
+  expect(text).toBe('### 2024-02-01\n\nNoch etwas\n\n## Ohne lesbaren Tag\n\nirgendwann  \nOhne Tag\n');
 });
