@@ -28,4 +28,16 @@ describe('the days of a memory', () => {
     expect(days.at(-1)).toBe('2026-10-22');
     expect(new Set(days).size).toBe(MAX_YEARS + 1);
   });
+
+  it('are both last days of a leap February on 28 February of a common year', () => {
+    expect(memoryDays('2027-02-28').slice(0, 5)).toEqual([
+      '2026-02-28',
+      '2025-02-28',
+      '2024-02-28',
+      '2024-02-29',
+      '2023-02-28',
+    ]);
+    for (const today of ['2028-02-28', '2028-02-29', '2027-03-01'])
+      expect(memoryDays(today)).toHaveLength(MAX_YEARS + 1);
+  });
 });

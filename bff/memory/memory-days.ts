@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../platform/lib/clock.ts';
+import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 
 /** Years that a memory looks back; no diary is older. */
 export const MAX_YEARS = 50;
@@ -13,8 +13,13 @@ export function monthsBefore(day: CalendarDay, months: number): CalendarDay {
 
 /**
  * Returns the candidate days of a memory, best first: this date in each earlier year, newest first, then a month ago.
+ * A common year remembers 29 February on the day before 1 March.
  */
 export function memoryDays(today: CalendarDay): CalendarDay[] {
   const years = Array.from({ length: MAX_YEARS }, (_, index) => monthsBefore(today, 12 * (index + 1)));
-  return [...years, monthsBefore(today, 1)];
+  const isBeforeMarch = (day: CalendarDay) => addDays(day, 1).endsWith('-03-01');
+  const days = years.flatMap((day) =>
+    isBeforeMarch(today) && !isBeforeMarch(day) ? [day, addDays(day, 1)] : [day],
+  );
+  return [...days, monthsBefore(today, 1)];
 }

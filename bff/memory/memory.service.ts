@@ -8,7 +8,7 @@ import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { MEMORY_STATEMENTS } from './memory.statements.ts';
-import { MAX_YEARS, memoryDays, monthsBefore } from './memory-days.ts';
+import { memoryDays, monthsBefore } from './memory-days.ts';
 
 /** Give up after this many unreadable entries in a row: then a fault concerns all entries. */
 const MAX_UNREADABLE = 5;
@@ -25,8 +25,8 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { an
     const bestFirst = rows.toSorted((one, other) => days.indexOf(one.day) - days.indexOf(other.day));
     const answer = await this.#firstReadable(userId, bestFirst);
     if (!answer) return null;
-    const place = days.indexOf(answer.day);
-    return { answer, yearsAgo: place < MAX_YEARS ? place + 1 : 0 };
+    const years = Number.parseInt(today, 10) - Number.parseInt(answer.day, 10);
+    return { answer, yearsAgo: answer.day === days.at(-1) ? 0 : years };
   }
 
   /** Returns the first entry of a run of this many days, or the newest entry before it, or null. */
