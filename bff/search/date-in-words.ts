@@ -46,18 +46,20 @@ function date({ year = ANY_YEAR, month, day }: Parts, length: number): DateInWor
   return { days: new RegExp(`^${[year, month, day].filter(Boolean).join('-')}(?:-|$)`), length };
 }
 
-/** Parses numeric dates such as `2024-03-24`, `24.3.2024`, `24.3.` or `3/2024`. */
+/** Parses numeric dates such as `2024-03-24`, `24.3.2024`, `24.3.24`, `24.3.`, `24.3` or `3/2024`. */
 function numericDate(word: string, next: string | undefined): DateInWords | null {
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(word);
   if (iso) {
     const [, year, month, day] = iso;
     return date({ year, month, day }, 1);
   }
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/.exec(word);
+  const german = /^(\d{1,2})\.(\d{1,2})(?:\.((?:\d{2}){1,2})?)?$/.exec(word);
   const [day, month] = [twoDigits(german?.[1], 31), twoDigits(german?.[2], 12)];
   if (german && day && month) {
     const later = german[3] ? undefined : yearOf(next);
-    return date({ year: german[3] ?? later, month, day }, later ? 2 : 1);
+    // A year of two digits is a year of any century: `..24`.
+    const year = german[3]?.padStart(4, '.') ?? later;
+    return date({ year, month, day }, later ? 2 : 1);
   }
   const [, ofYear, year] = /^(\d{1,2})[./](\d{4})$/.exec(word) ?? [];
   const monthOfYear = twoDigits(ofYear, 12);
@@ -65,14 +67,14 @@ function numericDate(word: string, next: string | undefined): DateInWords | null
 }
 
 /**
- * Parses a date at the start of some words, such as `märz 2024`, `24. März`, `2024` or `24.3.2024`, or returns null. A
- * month may be abbreviated only beside a day or year, because `Jan` is also a name.
+ * Parses a date at the start of some words, such as `märz 2024`, `24. März`, `24. 3.`, `2024` or `24.3.2024`, or
+ * returns null. A month may be abbreviated only beside a day or year, because `Jan` is also a name.
  */
 export function dateInWords([word = '', next, afterNext]: string[]): DateInWords | null {
   const numeric = numericDate(word, next);
   if (numeric) return numeric;
   const day = twoDigits(/^(\d{1,2})\.?$/.exec(word)?.[1], 31);
-  const monthOfDay = day && monthOf(next, true);
+  const monthOfDay = day && (monthOf(next, true) ?? twoDigits(/^(\d{1,2})\.$/.exec(next ?? '')?.[1], 12));
   if (monthOfDay) {
     const year = yearOf(afterNext);
     return date({ year, month: monthOfDay, day }, year ? 3 : 2);

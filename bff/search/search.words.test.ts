@@ -24,6 +24,12 @@ describe('a word', () => {
     ['zoe', 'Mit Zoë gelacht.', 'Zoë'],
     ['smorrebrod', 'Smørrebrød gegessen', 'Smørrebrød'],
     ['lodz', 'nach Łódź gefahren', 'Łódź'],
+    ['istanbul', 'in İstanbul gewesen', 'İstanbul'],
+    ['İzmir', 'nach Izmir', 'Izmir'],
+    ["geht's", 'Wie geht’s Dir?', 'geht’s'],
+    ['geht’s', "Wie geht's Dir?", "geht's"],
+    ['"Anna"', 'mit „Anna“ gelesen', '„Anna“'],
+    ['„Anna“', 'mit »Anna« gelesen', '»Anna«'],
     ['a.b', 'Version a.b läuft', 'a.b'],
     ['100% (', 'zu 100% (fast)', '100%'],
     ['[x]|\\d', 'so: [x]|\\d', '[x]|\\d'],
@@ -107,6 +113,9 @@ describe('a date', () => {
     ['jan 2024', ['2026-05-01']],
     ['45. märz', []],
     ['24.13.2024', []],
+    ['24.3.24', ['2024-03-24']],
+    ['24.3', ['2024-03-24', '2023-03-24']],
+    ['24. 3. 2024 satz', ['2024-03-24']],
   ])('%s', async (query, days) => {
     // The words of a date may also stand in a text.
     expect(await daysOf(client, query)).toEqual(days);

@@ -5,12 +5,14 @@ const ACCENTED: [first: number, last: number][] = [
   [0xe0, 0x24f],
   [0x1e00, 0x1eff],
 ];
-const WITHOUT_DECOMPOSITION: [base: string, letter: string][] = [
+/** Letters without a decomposition, and a capital without a lower case of its own. */
+const FURTHER: [base: string, letter: string][] = [
   ['o', 'ø'],
   ['l', 'ł'],
   ['d', 'đ'],
   ['h', 'ħ'],
   ['i', 'ı'],
+  ['i', 'İ'],
 ];
 
 function addVariant(base: string, letter: string): void {
@@ -24,7 +26,7 @@ for (const [first, last] of ACCENTED) {
     if (letter === letter.toLowerCase()) addVariant(letter.normalize('NFD').charAt(0), letter);
   }
 }
-for (const [base, letter] of WITHOUT_DECOMPOSITION) addVariant(base, letter);
+for (const [base, letter] of FURTHER) addVariant(base, letter);
 
 function anyCase(letter: string): string {
   const variants = VARIANTS.get(letter);
@@ -33,7 +35,10 @@ function anyCase(letter: string): string {
 
 const pair = (letters: string) => [...letters].map(anyCase).join('');
 
-/** Patterns of letter groups; both spellings of a sound, such as `ä` and `ae`, match each other. */
+/**
+ * Patterns of letter groups: both spellings of a sound, such as `ä` and `ae`, match each other, and so do the shapes of
+ * an apostrophe and of a quotation mark.
+ */
 const GROUPS = new Map<string, string>();
 for (const [letters, two] of [
   ['äæ', 'ae'],
@@ -43,6 +48,9 @@ for (const [letters, two] of [
 ] as const) {
   const group = `(?:${pair(two)}|[${letters}])`;
   for (const written of [...letters, two]) GROUPS.set(written, group);
+}
+for (const signs of ["'’‘‚`´‹›", '"“”„«»']) {
+  for (const sign of signs) GROUPS.set(sign, `[${signs}]`);
 }
 
 /** Takes accents off Latin letters and leaves umlauts; lower case, in NFC. */
