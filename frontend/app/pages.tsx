@@ -1,6 +1,6 @@
+import type { DocumentNode } from 'graphql';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { FirstQuery } from '../graphql/apollo-client.ts';
 import { isMet } from '../lib/offers.ts';
 import { Layout } from './layout.tsx';
 import { type PageRoute, ROUTES } from './routes.ts';
@@ -12,7 +12,8 @@ type PageModule = {
   waiting?: ReactNode;
   /** Shown when the session ends on the open page, in place of the log-in. */
   onSessionEnd?: ReactNode;
-  first?: (hash: string) => FirstQuery;
+  /** The first query of the page, which also names its user; the build writes its request into the HTML. */
+  first?: { query: DocumentNode; variables?: object };
 };
 
 const MODULES = import.meta.glob<PageModule>(['/*/*-page.tsx', '!/ui/*']);
@@ -27,9 +28,11 @@ export async function loadModule(module: string): Promise<PageModule> {
 async function loadPage({ module, kind, usesApollo }: PageRoute): Promise<ComponentType> {
   const isGuarded = kind === 'signed-in';
   if (!isGuarded && !usesApollo) return (await loadModule(module)).Page;
-  const [{ Page, first, waiting, onSessionEnd }, { ApolloScope, prefetchFirst: askFirst }, { RequireUser }] =
-    await Promise.all([loadModule(module), import('./apollo-scope.tsx'), import('./require-user.tsx')]);
-  if (first) askFirst(first);
+  const [{ Page, waiting, onSessionEnd }, { ApolloScope }, { RequireUser }] = await Promise.all([
+    loadModule(module),
+    import('./apollo-scope.tsx'),
+    import('./require-user.tsx'),
+  ]);
   const page = isGuarded ? (
     <RequireUser waiting={waiting} onSessionEnd={onSessionEnd}>
       <Page />

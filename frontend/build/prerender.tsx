@@ -56,8 +56,7 @@ async function render(address: string): Promise<{ head: string; body: string }> 
 async function prefetchAttribute(module: string): Promise<string> {
   const { first } = await loadModule(module);
   if (!first) return '';
-  const { query, variables = {} } = first('');
-  const bodies = [bodyOf(CurrentUserDocument, {}), bodyOf(query, variables)];
+  const bodies = [bodyOf(CurrentUserDocument, {}), bodyOf(first.query, first.variables ?? {})];
   const prefetch: Prefetch = { bodies, limitMs: TIME_LIMIT_MS };
   return ` data-prefetch="${JSON.stringify(prefetch).replaceAll('"', '&quot;')}"`;
 }

@@ -232,4 +232,4 @@ function isTodayQuery(data: unknown): data is TodayQuery {
 /** The question, shown while the page waits for its user. */
 export const waiting = <WaitingQuestion />;
 
-export const first = () => ({ query: TodayDocument });
+export const first = { query: TodayDocument };

@@ -80,4 +80,4 @@ export const waiting = (
 );
 
 /** First query of the page. */
-export const first = () => ({ query: WeekDocument });
+export const first = { query: WeekDocument };

@@ -28,8 +28,3 @@ export async function sendRequest(init: RequestInit): Promise<Response> {
   const reply = await (ahead ?? fetch('/graphql', init)).catch(unreachable);
   return new Response((await reply.text().catch(unreachable)) || null, reply);
 }
-
-/** Whether a prefetched reply is still unread. */
-export function hasPrefetched(): boolean {
-  return Boolean(globalThis.prefetched?.size);
-}

@@ -14,7 +14,7 @@ export function storePushOwner(isOwner: boolean): void {
 /** Whether the signed-in person has switched the reminder on in this browser. */
 export function isPushOwner(): boolean {
   try {
-    return localStorage.getItem(PUSH_OWNER) === lastKnownUserId();
+    return localStorage.getItem(PUSH_OWNER) === String(lastKnownUserId());
   } catch {
     return false;
   }

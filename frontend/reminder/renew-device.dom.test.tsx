@@ -1,4 +1,3 @@
-import { queryUser } from '../session/use-current-user.ts';
 import { serve } from '../workshop/dom/server.ts';
 import { storePushOwner } from './push-owner.ts';
 import { renewDevice } from './renew-device.ts';
@@ -55,11 +54,13 @@ function serveReminder(changed: object = {}) {
   return () => sent.flatMap(([name, { input }]) => (name === 'AddPushDevice' ? [input] : []));
 }
 
-beforeAll(async () => {
-  serve({ CurrentUser: () => ({ me: { __typename: 'Account', id: '1' } }) });
-  await queryUser();
-});
 beforeEach(() => storePushOwner(true));
+// Other files share the page.
+afterAll(() => {
+  storePushOwner(false);
+  for (const name of ['serviceWorker', 'locks']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+});
 
 describe('a browser that the server no longer knows', () => {
   it('is registered with a new subscription, because the old one may have ended', async () => {

@@ -20,7 +20,6 @@ const OFFLINE_START_MS = 4000;
 
 // After a save the page goes on with the person who has saved, until the server answers.
 const asking = createStore(savedNote ? goingOnWith(savedNote.userId) : INITIAL_STATE);
-let isQuerying = false;
 
 function tell(event: UserQueryEvent): void {
   const [next, effect] = nextUserQueryState(asking.get(), event);
@@ -50,7 +49,6 @@ export function startUserQuery(): void {
  */
 export async function queryUser(): Promise<void> {
   const noAnswer = () => tell({ is: 'unanswered', markedUserId: storedUserId() });
-  isQuerying = true;
   const offlineStart = setTimeout(() => storedUserId() !== null && noAnswer(), OFFLINE_START_MS);
   try {
     const { me } = await plainRequest(CurrentUserDocument, {});
@@ -61,7 +59,6 @@ export async function queryUser(): Promise<void> {
   } catch {
     noAnswer();
   } finally {
-    isQuerying = false;
     clearTimeout(offlineStart);
   }
 }
@@ -87,11 +84,6 @@ export function markSignedOut(): void {
 /** The id of the last user of this page, also after the session; null for visitors. */
 export function lastKnownUserId(): string | null {
   return asking.get().lastUserId;
-}
-
-/** Whether the query for the page's first user is in flight. */
-export function isFirstUserPending(): boolean {
-  return isQuerying && lastKnownUserId() === null;
 }
 
 /** The id of the user, on pages behind the guard. */

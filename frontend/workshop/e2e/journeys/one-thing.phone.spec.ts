@@ -83,6 +83,8 @@ for (const [width, height] of [
   [375, 553],
   [360, 560],
   [360, 640],
+  [360, 740],
+  [390, 780],
 ] as const) {
   test(`in a window of ${width} × ${height} px the save button is above the bottom bar`, async ({
     page,
