@@ -80,10 +80,11 @@ its page, and continue from there: you miss no change, and no clocks are compare
 <li>A change has the <code>day</code> and its current <code>answer</code>: <code>null</code> after a deletion. A day has one answer,
 so the last change of a day is its current state.</li>
 <li>If <code>hasMore</code> is true, request the next page at once; otherwise once a minute is often enough.</li>
-<li>A cursor is valid for ${TOMBSTONE_LIFETIME_DAYS} days. An older cursor, or a cursor from before an undone import or a restored
-backup, is a 410 with the code <code>GONE</code>. Then read from the start, and delete local answers that this full read does not
-list.</li>
-<li>If <code>isReadable</code> is false, the server cannot decrypt the text now: keep your copy of the text.</li>
+<li>A cursor is valid for at least ${TOMBSTONE_LIFETIME_DAYS} days, unless an import is undone or a backup restored. A cursor that is
+no longer valid is a 410 with the code <code>GONE</code>. Then read from the start, and delete local answers that this full read does
+not list.</li>
+<li>If <code>isReadable</code> is false, the server cannot decrypt the text now: keep your copy of the text. No change tells that the
+text is readable again: read from the start to get it.</li>
 <li>The person and your program may both write. Send the <code>expectedUpdatedAt</code> of the version that you edit: if it is stale
 and the text differs, the status is 409 and nothing has changed.</li>
 </ul>

@@ -47,7 +47,8 @@ export function firstRequests(origin: string): Example[] {
 }
 
 export function syncExample(origin: string): string {
-  return `const diary = new Map();
+  return `let diary = new Map();
+let before = diary;
 let cursor = ''; // Kept from the last time; empty for the first one.
 for (let hasMore = true; hasMore; ) {
   const after = cursor && \`?after=\${cursor}\`;
@@ -57,14 +58,15 @@ for (let hasMore = true; hasMore; ) {
   const page = await response.json();
   if (response.status === 410) {
     // Read from the start.
-    diary.clear();
+    before = diary;
+    diary = new Map();
     cursor = '';
     continue;
   }
   if (!response.ok) throw new Error(\`\${page.code}: \${page.error}\`);
   for (const { day, answer } of page.changes) {
     if (!answer) diary.delete(day);
-    else if (answer.isReadable) diary.set(day, answer.content);
+    else diary.set(day, answer.isReadable ? answer.content : before.get(day));
   }
   ({ hasMore, nextCursor: cursor } = page);
 }`;

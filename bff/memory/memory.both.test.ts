@@ -81,12 +81,12 @@ describe('the memory', () => {
     expect(await dayOf(user.client)).toBe('2024-11-21');
   });
 
-  it('of 29 February is the last day of February in other years', async () => {
-    app.setClock('2028-02-29T18:00:00Z');
+  it('of the last day of February has the age of its entry', async () => {
+    app.setClock('2027-02-28T18:00:00Z');
     const { client, id } = await buildUser(app);
-    await buildAnswers(app, id, ['2027-02-28', '2028-02-29']);
-    app.setClock('2028-02-29T18:00:00Z');
-    expect(await memoryOf(client)).toMatchObject({ yearsAgo: 1, answer: { day: '2027-02-28' } });
+    await buildAnswers(app, id, ['2023-02-28', '2027-02-28']);
+    app.setClock('2027-02-28T18:00:00Z');
+    expect(await memoryOf(client)).toMatchObject({ yearsAgo: 4, answer: { day: '2023-02-28' } });
   });
 
   it('skips deleted, blank and unreadable entries', async () => {

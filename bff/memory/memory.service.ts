@@ -38,13 +38,16 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { an
     return this.#firstReadable(userId, rows);
   }
 
-  /** Returns an entry by chance, except the entry `exceptId`, or null: older than a month, or else before today. */
+  /**
+   * Returns an entry by chance, except the entry `exceptId`: of more than a month ago, or else of any day before today.
+   * Null without such an entry.
+   */
   async byChance(userId: number, today: CalendarDay, exceptId: number): Promise<AnswerView | null> {
-    const old = await this.#upTo(addDays(monthsBefore(today, 1), -1), userId, exceptId);
-    return old ?? this.#upTo(addDays(today, -1), userId, exceptId);
+    const old = await this.#chooseUpTo(addDays(monthsBefore(today, 1), -1), userId, exceptId);
+    return old ?? this.#chooseUpTo(addDays(today, -1), userId, exceptId);
   }
 
-  async #upTo(last: CalendarDay, userId: number, exceptId: number): Promise<AnswerView | null> {
+  async #chooseUpTo(last: CalendarDay, userId: number, exceptId: number): Promise<AnswerView | null> {
     const days = await this.deps.answer.answeredDays(userId, last, MAX_CHOICE);
     const chosen = days[Math.floor(Math.random() * days.length)];
     if (!chosen) return null;

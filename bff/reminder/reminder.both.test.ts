@@ -9,7 +9,7 @@ import {
   remindersTo,
   setReminder,
 } from '../workshop/testing/reminders.ts';
-import { START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
+import { createTestApp, START_OF_TESTS, type TestApp } from '../workshop/testing/test-app.ts';
 import { TestClient } from '../workshop/testing/test-client.ts';
 import { withAppAndMailbox } from '../workshop/testing/with-app.ts';
 import { LAST_REMINDER_TEXT, REMINDER_TEXT } from './reminder.sentences.rules.ts';
@@ -213,16 +213,29 @@ describe('a reminder and the clock', () => {
   });
 });
 
-describe('several instances', () => {
-  it('send each of many reminders once', async () => {
+describe('another instance', () => {
+  const schedulerWith = ({ outbox }: Pick<TestApp, 'outbox'>) => {
+    const { db, clock, logger } = app;
+    return new ReminderScheduler({ db, clock, logger, outbox, isPushOn: true, wakePushes: () => undefined });
+  };
+
+  it('sends none of the reminders again', async () => {
     const people = [];
     for (let index = 0; index < 12; index += 1) people.push(await buildReminded(app, mailbox));
     app.setClock(eveningOf('2026-11-20'));
-    const { db, clock, logger, outbox } = app;
-    const other = new ReminderScheduler({ db, clock, logger, outbox, wakePushes: () => undefined });
-    await Promise.all([app.remind(), other.loop.wake()]);
+    await Promise.all([app.remind(), schedulerWith(app).loop.wake()]);
     for (const { username } of people) {
       expect(await remindersAt(eveningOf('2026-11-20'), username)).toHaveLength(1);
     }
+  });
+
+  it('that sends no mail counts no evening', async () => {
+    const { id } = await buildReminded(app, mailbox);
+    const mute = await createTestApp();
+    app.setClock(eveningOf('2026-11-20'));
+    await schedulerWith(mute).loop.wake();
+    await mute.close();
+    const counts = await app.db.all('SELECT unansweredCount FROM reminder WHERE userId = ?', [id]);
+    expect(counts).toEqual([{ unansweredCount: 0 }]);
   });
 });

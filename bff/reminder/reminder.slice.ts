@@ -50,7 +50,11 @@ export const reminderSlice = {
         )
       : [];
     const sendPushes = () => Promise.all(pushLoops.map((loop) => loop.wake()));
-    const scheduler = new ReminderScheduler({ ...given, wakePushes: () => void sendPushes() });
+    const scheduler = new ReminderScheduler({
+      ...given,
+      isPushOn: vapid !== null,
+      wakePushes: () => void sendPushes(),
+    });
     account.onTimeZone((tx, userId, timeZone) => reminders.follow(tx, userId, timeZone));
     if (vapid) sessions.onIdChange = (from, to) => pushDevices.follow(from, to);
     const reminding = {

@@ -17,6 +17,7 @@ const BATCH_SIZE = 200;
 const MAX_AHEAD_MS = 12 * DAY_MS;
 
 interface SchedulerDeps extends Pick<Platform, 'db' | 'clock' | 'logger' | 'outbox'> {
+  isPushOn: boolean;
   wakePushes: () => void;
 }
 
@@ -83,9 +84,13 @@ export class ReminderScheduler extends Service<SchedulerDeps> {
 
   /** Claims a reminder and queues it, unless another process has claimed it. */
   async #passOn(row: DueReminder): Promise<void> {
-    const { db, clock, outbox, wakePushes } = this.deps;
+    const { db, clock, outbox, isPushOn, wakePushes } = this.deps;
     const now = clock();
-    const { day, nextAt, unansweredCount, isTold } = decide(row, now);
+    const isSetUp = row.channel === 'mail' ? outbox.isOn : isPushOn;
+    const { day, nextAt, unansweredCount, isTold } = decide(
+      { ...row, canArrive: isSetUp ? row.canArrive : 0 },
+      now,
+    );
     await db.write(async (tx) => {
       const { matched } = await tx.run(
         'UPDATE reminder SET nextAt = ?, lastDueDay = ?, unansweredCount = ? WHERE userId = ? AND nextAt = ?',

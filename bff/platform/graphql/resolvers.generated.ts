@@ -1342,8 +1342,8 @@ export type Query = {
   /** The account of the signed-in person, or null when nobody is signed in. No API token can read it. */
   me?: Maybe<Account>;
   /**
-   * The entry of today's date in an earlier year, the latest first, else of a month ago; the same all day. Null before
-   * today is answered, when there is none, and when memories are off.
+   * The entry of today's date in an earlier year (at the end of February, of its last days), the latest first, else of a
+   * month ago; the same all day. Null before today is answered, when there is none, and when memories are off.
    */
   memory?: Maybe<Memory>;
   /**

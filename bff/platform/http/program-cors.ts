@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../lib/errors.ts';
-import { bearerOf, TIME_ZONE_HEADER } from '../lib/request-headers.ts';
+import { bearerOf, TIME_ZONE_HEADER, USER_HEADER } from '../lib/request-headers.ts';
 
 const SIGNED_IN_ONLY = 'Das geht nur im Browser, nicht mit einem Zugang für Programme.';
 
@@ -12,7 +12,7 @@ const ANY_ORIGIN = new Map([
 const PREFLIGHT = new Map([
   ['Access-Control-Allow-Origin', '*'],
   ['Access-Control-Allow-Methods', 'GET, HEAD, POST, PATCH, DELETE'],
-  ['Access-Control-Allow-Headers', `Authorization, Content-Type, ${TIME_ZONE_HEADER}`],
+  ['Access-Control-Allow-Headers', `Authorization, Content-Type, ${TIME_ZONE_HEADER}, ${USER_HEADER}`],
   ['Access-Control-Max-Age', '7200'],
 ]);
 

@@ -11,7 +11,7 @@ export const MailEntity = entity('Mail', 'mail', {
   /** Id of the row or session that the mail is about; otherwise random. */
   reference: column.text(22),
   createdAt: column.instant,
-  /** Time of the next attempt, with a head start for a first attempt; while being sent, the end of the lease. */
+  /** Time of the next attempt, back-dated for mails to many owners; while being sent, the end of the lease. */
   dueAt: column.instant,
   attempts: column.integer,
 });

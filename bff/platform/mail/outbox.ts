@@ -50,9 +50,9 @@ export class Outbox extends Service<OutboxDeps> {
     if (!(kind in this.deps.mailKinds)) throw new Error(`No slice declares mails of the kind ${kind}.`);
     if (!this.isOn) return;
     const now = this.deps.clock();
-    // Due before every waiting mail to many owners, which would hold up a mail that somebody is waiting for.
-    const headStartMs = this.deps.mailKinds[kind] === 'manyOwners' ? 0 : MAIL_LIFETIME_MS;
-    const dueAt = new Date(now.getTime() - headStartMs);
+    // The sender takes the newest due time first, so back-dated mails hold up no mail that somebody is waiting for.
+    const backDateMs = this.deps.mailKinds[kind] === 'manyOwners' ? MAIL_LIFETIME_MS : 0;
+    const dueAt = new Date(now.getTime() - backDateMs);
     const reference = row === undefined ? randomBytes(REFERENCE_BYTES).toString('base64url') : String(row);
     // After a retry the first attempt may have been committed, so add no second mail. A mail about a row has a new row.
     const limit = row === undefined ? (tx.isRetry ? 1 : MAX_WAITING) : MAX_WAITING_ABOUT_ROWS;

@@ -44,7 +44,7 @@ export class MailSender extends Service<MailSenderDeps> {
     findDue: () =>
       this.deps.db.all(
         `SELECT id, kind, address, reference, createdAt, dueAt, attempts FROM mail WHERE dueAt <= ?
-         ORDER BY dueAt LIMIT ${BATCH_SIZE}`,
+         ORDER BY dueAt DESC LIMIT ${BATCH_SIZE}`,
         [this.deps.clock()],
       ),
     work: (row) => this.#claim(row),
