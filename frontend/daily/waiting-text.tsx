@@ -17,7 +17,7 @@ const TOO_LATE =
 const YESTERDAY_TOO_LATE =
   'Für gestern gab es schon eine Antwort, als er ankam. Er kann Deine Antwort ersetzen; sonst bleibt er hier.';
 const ANOTHER_DAY =
-  'Er war für einen Tag, der nun vorbei ist. Bei der Frage von heute findest Du ihn wieder.';
+  'Sein Tag lässt sich nicht mehr nachtragen. Bei der Frage von heute findest Du ihn wieder.';
 const SUPERSEDED = `Er stand noch als Entwurf da, als Deine Antwort gespeichert wurde. Er kann sie ersetzen; sonst bleibt er hier, bis Du ihn verwirfst, höchstens ${DRAFT_LIFETIME_DAYS}\u00a0Tage.`;
 
 type WaitingTextProps = {
@@ -39,7 +39,7 @@ export function WaitingText({ field, yesterday, answer, isLeaving }: WaitingText
   const { typed } = text;
   const isBusy = isSaving(text);
   // Midnight has passed while the text was typed for yesterday.
-  const isForAnotherDay = field === YESTERDAY && typed !== null && typed.day !== answer.day;
+  const isOvertaken = field === YESTERDAY && typed !== null && typed.day !== answer.day;
   const tooLate = field === YESTERDAY ? YESTERDAY_TOO_LATE : TOO_LATE;
   const waiting = typed?.value ?? superseded;
 
@@ -70,11 +70,11 @@ export function WaitingText({ field, yesterday, answer, isLeaving }: WaitingText
   return (
     <OtherVersion
       title="Dieser Text wartet noch"
-      hint={isForAnotherDay ? ANOTHER_DAY : typed ? tooLate : SUPERSEDED}
+      hint={isOvertaken ? ANOTHER_DAY : typed ? tooLate : SUPERSEDED}
       texts={waiting}
     >
       {text.problem && <TextStatus text={text} />}
-      {!isForAnotherDay && (
+      {!isOvertaken && (
         <Button
           kind="secondary"
           pending={isBusy}

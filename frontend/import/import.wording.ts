@@ -1,5 +1,6 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
+import { UNDATED } from '../export/export.wording.ts';
 import { markdownText } from '../export/markdown-text.ts';
 import { entryCount, formatCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
@@ -88,7 +89,7 @@ export function tableInWords({ separator, day, texts }: UnderstoodTable): string
 /** A file with the texts that stay behind, to import again; its name has no day, which would be the day of its texts. */
 export function restFile(rest: readonly Rest[]): GeneratedFile {
   const parts = rest.map(
-    ({ day, content }) => `${day ? `### ${day}` : '## Ohne lesbaren Tag'}\n\n${markdownText(content)}\n`,
+    ({ day, content }) => `${day ? `### ${day}` : UNDATED}\n\n${markdownText(content)}\n`,
   );
   return { name: `${BRAND}-nicht-mitgebracht.md`, text: parts.join('\n'), type: 'text/markdown' };
 }

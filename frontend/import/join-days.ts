@@ -77,8 +77,11 @@ function distinctTexts(collector: ImportCollector) {
     const content = toNfc(found.replace(UNSTORABLE, REPLACEMENT)).trim();
     // Two exports of one diary differ in white space at most.
     const dayAndWords = `${when?.day} ${content.replace(/\s+/gu, ' ')}`;
+    const held = distinct.get(dayAndWords);
     if (isBlank(content) || content === UNREADABLE_CONTENT) collector.leaveOut('blank', 1);
-    else if (!distinct.has(dayAndWords)) distinct.set(dayAndWords, { when, content });
+    // A copy that knows its instant is the more exact copy.
+    else if (!held || (when?.createdAt && !held.when?.createdAt))
+      distinct.set(dayAndWords, { when, content });
   }
   return distinct.values();
 }

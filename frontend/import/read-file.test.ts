@@ -119,13 +119,15 @@ describe('the texts of a day', () => {
 
   it('are joined once, also if several exports of a diary are chosen together', async () => {
     const texts = ['Tee\n\tmit Oma', 'Tee'].map((content, at) => ({ day: `2026-01-0${2 + at}`, content }));
+    const exact = { ...texts[0], createdAt: '2026-01-02T20:00:00.000Z' };
     const undated = { content: 'Irgendwann' };
     const { entries, joinedDays, leftOut, rest } = await importedFiles({
-      'a.json': answers([...texts, texts[1] ?? {}, undated]),
+      '0.md': '# 02.01.2026\nTee\n\u00A0mit Oma\n',
+      'a.json': answers([exact, ...texts, texts[1] ?? {}, undated]),
       'b.json': answers([...texts, { day: '2026-01-03', content: 'Tee und Kuchen' }, undated]),
-      'c.md': '# 02.01.2026\nTee\n\u00A0mit Oma\n',
     });
-    expect(entries.map(({ content }) => content)).toEqual(['Tee\n\tmit Oma', 'Tee\n\nTee und Kuchen']);
+    // The copy with an instant keeps its white space.
+    expect(entries).toEqual([exact, { day: '2026-01-03', content: 'Tee\n\nTee und Kuchen' }]);
     expect([joinedDays, leftOut, rest]).toEqual([1, { undated: 1 }, [{ day: null, content: 'Irgendwann' }]]);
   });
 

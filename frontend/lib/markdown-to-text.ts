@@ -8,7 +8,7 @@ const SIGNS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const HELD = /[\uFDD0-\uFDEF]/gu;
 const FIRST_HELD = 0xfdd0;
 /** A line of a fence alone, or with the name of a language. */
-const FENCE = /^ {0,3}(?:`{3,}|~{3,})[\w+-]*[^\S\n]*(?:\n|$)/gmu;
+export const FENCE = /^ {0,3}(?:`{3,}|~{3,})[\w+#.{}-]*[^\S\n]*(?:\n|$)/gmu;
 const BOX = /^(\s{0,20})(?:[-*+] )?\[([ xX]?)\] /gmu;
 const AT_START = /^(?:#{1,6} +|(?:> ?)+)/gmu;
 const EMBEDDED = /!\[\[[^[\]\n]{1,500}\]\]/gu;

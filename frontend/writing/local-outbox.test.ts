@@ -47,6 +47,13 @@ test('a stored text is found by the next page, only for the same person and fiel
   expect(await next.list('1')).toMatchObject([{ field: TODAY, typed: text('Quitten') }]);
 });
 
+test('a text of another field is found by the same page too, its own text is not', async () => {
+  const page = openPage();
+  await page.put(slot('1', YESTERDAY), text('Für gestern, nach Mitternacht'), []);
+  expect(await found(page, '1', TODAY)).toEqual(['Für gestern, nach Mitternacht']);
+  expect(await found(page, '1', YESTERDAY)).toEqual([]);
+});
+
 test('two tabs never overwrite each other, and the newest text comes first', async () => {
   const [one, other] = [openPage(), openPage()];
   await one.put(slot('1', TODAY), text('eins'), []);

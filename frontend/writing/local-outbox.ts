@@ -50,13 +50,14 @@ export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
     }
   }
 
-  /** Records of other pages for this field, newest first. */
+  /** Records for this field that another page, or another field of this page, has written; newest first. */
   async function recordsOfOthers(
     store: IDBObjectStore,
     { person, field, belongs }: Slot,
   ): Promise<OutboxRecord[]> {
     const found = await recordsUnder(store, keyPrefixOf(person, field));
-    return found.filter((record) => record.page !== page && belongs(record));
+    const own = keyOf({ person, field, page }).join();
+    return found.filter((record) => keyOf(record).join() !== own && belongs(record));
   }
 
   /** Deletes the records of other pages whose value matches. */

@@ -94,16 +94,16 @@ describe('a file with several days', () => {
     const { name, text } = restFile([...dated.slice(1), undated, ...dated.slice(0, 1)]);
     const { entries, rest } = await importedFiles({ [name]: text });
     expect(entries).toEqual(dated);
-    expect(rest).toEqual([{ day: null, content: `Ohne lesbaren Tag\n\n${undated.content}` }]);
+    expect(rest).toEqual([{ day: null, content: undated.content }]);
     const one = await importedFiles({ [name]: restFile([undated, ...dated.slice(0, 1)]).text });
     expect(one.entries).toEqual(dated.slice(0, 1));
   });
 });
 
 it('lines between rules at the beginning that are no fields are text', async () => {
-  const file = '---\nHeute war es schön.\ntags: meer\n\nUnd warm.\n---\nAm Meer';
+  const file = '---\nHeute war es um 8:30 schön.\ntags: meer\n\nUnd warm.\n---\nAm Meer';
   expect(await found({ '2024-02-01.md': file })).toMatchObject({
-    texts: [['2024-02-01', 'Heute war es schön.\n\n\nUnd warm.\nAm Meer']],
+    texts: [['2024-02-01', 'Heute war es um 8:30 schön.\n\n\nUnd warm.\nAm Meer']],
     leftOut: { tag: 1 },
   });
 });

@@ -1,11 +1,11 @@
-import { DIARY_TITLE, NOT_ENCRYPTED } from '../../export/export.wording.ts';
+import { DIARY_TITLE, NOT_ENCRYPTED, UNDATED } from '../../export/export.wording.ts';
 import { hasLetters } from '../../lib/json-values.ts';
-import { markdownToText } from '../../lib/markdown-to-text.ts';
+import { FENCE, markdownToText } from '../../lib/markdown-to-text.ts';
 import { dayOf, parseWhen, type Viewer, type When } from '../../lib/written-day.ts';
 import type { ImportCollector } from '../collector.ts';
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]{0,20000}?)\r?\n---[^\S\n]*(?:\r?\n|$)/u;
-const FIELD = /^([\p{L}\p{N}_ -]{1,60}):[^\S\n]*(.*(?:\n[ \t-].*)*)$/gmu;
+const FIELD = /^([\p{L}\p{N}_ -]{1,60}):(?!\S)[^\S\n]*(.*(?:\n[ \t-].*)*)$/gmu;
 const DAY_FIELDS = /^(?:date|day|datum|tag)$/iu;
 const CREATION_FIELDS = /^(?:created(?:[_ ]?at)?|creation[_ ]?date)$/iu;
 const TAG_FIELDS = /^(?:tags?|keywords|mood)$/iu;
@@ -14,8 +14,6 @@ const PATH_DAY = /(?:^|.*\D)(\d{4})[-_/. ]?(\d\d)[-_/. ]?(\d\d)(?!\d)[^/]*$/u;
 const GERMAN_PATH_DAY = /(?:^|.*\D)(\d\d?)\.(\d\d?)\.(\d{4})(?!\d)[^/]*$/u;
 const NO_TITLE = /^.*\/|\.\w{1,8}$|\d{4}[-_. ]?\d\d[-_. ]?\d\d(?:_\d+)?|\d\d?\.\d\d?\.\d{4}/gu;
 const HEADING = /^(#{1,6}) +(.+?) *#*$/u;
-/** The first or the last line of code, in which `# ` begins a comment. */
-const EDGE_OF_CODE = /^ {0,3}(?:```[^`]*|~~~.*)$/u;
 const MAX_WORDS_OF_DAY = 8;
 /** The lines of our own file above its entries and between its months. */
 const OWN_LINES = new RegExp(`^(?:# ${DIARY_TITLE}|.*${NOT_ENCRYPTED}|## \\p{L}+ \\d{4})$`, 'gmu');
@@ -81,7 +79,8 @@ function sectionsOf(body: string, viewer: Viewer): Section[] {
   for (const line of body.split('\n')) {
     const [, marks = '', title = ''] = HEADING.exec(line) ?? [];
     const { when, words } = dayOfHeading(title, viewer);
-    if (EDGE_OF_CODE.test(line)) isCode = !isCode;
+    // In code `# ` begins a comment.
+    if (line.search(FENCE) === 0) isCode = !isCode;
     if (when || (!isCode && marks !== '' && marks.length < depth)) {
       section = { when, lines: when ? [words] : [line] };
       sections.push(section);
@@ -120,7 +119,8 @@ export function readMarkdown(path: string, text: string, collector: ImportCollec
   const whole = [...titles, body.slice(head.length)].join('\n');
   const sections = ofFile ? [{ when: ofFile, text: whole }] : sectionsOf(whole, viewer);
   for (const section of sections) {
-    const words = markdownToText(isOwn && !section.when ? section.text.replace(OWN_LINES, '') : section.text);
+    const ours = isOwn ? OWN_LINES : UNDATED;
+    const words = markdownToText(section.when ? section.text : section.text.replaceAll(ours, ''));
     if (section.when || words !== '') collector.add(section.when, words);
   }
   if (isOwn) return 'Aufwind';

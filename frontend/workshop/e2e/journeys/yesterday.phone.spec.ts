@@ -157,6 +157,7 @@ test('a text for yesterday that midnight has overtaken does not replace the answ
   page,
   context,
   moveClocks,
+  tap,
 }) => {
   await registerBefore(berlin(2, '23:58'), page, moveClocks);
   await context.request.post('/api/answers', { data: { content: 'Am Montag.' } });
@@ -165,10 +166,9 @@ test('a text for yesterday that midnight has overtaken does not replace the answ
   await moveClocks(page, berlin(3, '00:01'));
   await yesterdayField(page).fill('Am Sonntag.');
   const waiting = page.getByRole('region', { name: 'Dieser Text wartet noch' });
-  await expect(waiting).toContainText('Er war für einen Tag, der nun vorbei ist.');
+  await expect(waiting).toContainText('Sein Tag lässt sich nicht mehr nachtragen.');
   await expect(waiting.getByRole('button')).toHaveText(['Verwerfen']);
 
-  await page.goto('/daily#heute');
-  await page.reload();
+  await tap(page.getByRole('link', { name: 'Und heute?' }));
   await expect(answerField(page)).toHaveValue('Am Sonntag.');
 });
