@@ -25,7 +25,6 @@ describe('an export', () => {
       updatedAt: instant,
       day,
       timeZone,
-      isReadable: true,
     };
     expect((await client.rest('get', '/api/user/export')).body.answers).toEqual([entry]);
   });

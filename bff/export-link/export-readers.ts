@@ -42,13 +42,7 @@ function exportOf(diary: DiaryReader, user: CurrentUser, requireReader: () => Pr
 }
 
 function exported(answer: AnswerView): string {
-  const { day, timeZone, isReadable } = answer;
-  const entry: ExportBody['answers'][number] = {
-    ...textsOf(answer),
-    ...instantsOf(answer),
-    day,
-    timeZone,
-    isReadable,
-  };
+  const { day, timeZone } = answer;
+  const entry: ExportBody['answers'][number] = { ...textsOf(answer), ...instantsOf(answer), day, timeZone };
   return JSON.stringify(entry);
 }

@@ -7,7 +7,7 @@ import { body, type CompatibilityRoute } from '../platform/rest/route.ts';
 import { EXAMPLE_INSTANT, shapes, text } from '../platform/rest/shapes.ts';
 import { exportByLinkRule } from './export-link.rules.ts';
 
-const { id: _id, ...EXAMPLE_ENTRY } = EXAMPLE_ANSWER;
+const { id: _id, isReadable: _isReadable, ...EXAMPLE_ENTRY } = EXAMPLE_ANSWER;
 
 export const Export = z
   .strictObject({
@@ -15,7 +15,7 @@ export const Export = z
     ...COMMON_ACCOUNT_FIELDS,
     answers: z
       .array(
-        z.extend(z.omit(Answer, { id: true }), {
+        z.extend(z.omit(Answer, { id: true, isReadable: true }), {
           timeZone: text('The IANA time zone in which the day was determined.'),
         }),
       )
@@ -27,7 +27,7 @@ export const Export = z
       username: 'anna@example.org',
       provider: 'local',
       createdAt: EXAMPLE_INSTANT,
-      answers: [{ ...EXAMPLE_ENTRY, day: '2026-11-20', timeZone: 'Europe/Berlin' }],
+      answers: [{ ...EXAMPLE_ENTRY, timeZone: 'Europe/Berlin' }],
     },
   });
 

@@ -8,8 +8,6 @@ const exportedAnswer = z.object({
   updatedAt: z.string(),
   day: z.string(),
   timeZone: z.string(),
-  // Missing in the reply of an older server.
-  isReadable: z.optional(z.boolean()),
 });
 
 /** An export as a client parses it; unknown fields are dropped. */

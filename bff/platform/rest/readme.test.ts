@@ -41,7 +41,7 @@ describe('the README section for third-party clients', () => {
         streak: { count: 1 },
       },
     });
-    const { id: _id, ...exported } = answer;
+    const { id: _id, isReadable: _isReadable, ...exported } = answer;
     const file = JSON.parse(readFileSync(join(commands.folder, 'Aufwind-data.json'), 'utf8'));
     expect(file).toMatchObject({ username: 'anna@example.org', answers: [exported] });
   });

@@ -92,8 +92,8 @@ const cases: Record<string, RowCase> = {
   'GET /api/user/export': {
     prepare: ({ client }) => buildAnswer(client, 'Da'),
     reply: ({ username }) => {
-      const { id: _id, ...entry } = answerOf('Da');
-      const answers = [{ ...entry, day: '2026-11-20', timeZone: 'Europe/Berlin' }];
+      const { id: _id, isReadable: _isReadable, ...entry } = answerOf('Da');
+      const answers = [{ ...entry, timeZone: 'Europe/Berlin' }];
       return { username, provider: 'local', createdAt: NOW, answers };
     },
     disposition: 'attachment; filename="Aufwind-data-2026-11-20.json"',

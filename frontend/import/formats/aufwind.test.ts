@@ -17,12 +17,6 @@ describe("an answer of the app's own export", () => {
       [['2026-03-03', ' Tee\r\n']],
       {},
     ],
-    [
-      'is counted as blank if the server could not decrypt it',
-      { day: '2026-03-03', content: 'Nicht lesbar.', isReadable: false },
-      [],
-      { blank: 1 },
-    ],
     ['is counted if it has no day', { content: 'Tee', date: LATE }, [], { undated: 1 }],
     ['is counted if it has no text', { day: '2026-03-03', content: null }, [], { blank: 1 }],
   ])('%s', (_what, answer, texts, leftOut) => {

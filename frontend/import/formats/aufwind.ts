@@ -24,8 +24,7 @@ export const aufwind: JsonFormat = {
   isOf: (value) => Array.isArray(ownValue(value, 'answers')),
   read(value, collector, viewer) {
     for (const answer of listOf(value, 'answers')) {
-      if (ownValue(answer, 'isReadable') === false) collector.leaveOut('blank', 1);
-      else add(collector, viewer, (key) => textOf(answer, key));
+      add(collector, viewer, (key) => textOf(answer, key));
       collector.leaveOutOthers(answer, FIELDS);
     }
   },
