@@ -7,9 +7,6 @@ export const DIARY_TITLE = 'Mein Tagebuch';
 /** Warning in an exported file, which is readable for everybody who has it. */
 export const NOT_ENCRYPTED = 'Diese Datei ist nicht verschlüsselt: Wer sie öffnen kann, kann alles lesen.';
 
-/** Heading above the texts without a day in a file of texts that an import has left behind. */
-export const UNDATED = '## Ohne lesbaren Tag';
-
 /** The number of entries on these days, oldest first, with the first and last day. */
 export function extentOf(days: readonly string[]): string {
   const [first] = days;

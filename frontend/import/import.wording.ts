@@ -1,13 +1,12 @@
 import { ANSWER_TEXTS } from '../../bff/answer/answer-content.rules.ts';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
-import { UNDATED } from '../export/export.wording.ts';
 import { markdownText } from '../export/markdown-text.ts';
 import { entryCount, formatCount } from '../lib/counts.ts';
 import { addDays, calendarDay, shortDate } from '../lib/dates.ts';
 import type { GeneratedFile } from '../lib/download-file.ts';
 import { succeeded, type Toast } from '../ui/toast-store.ts';
 import type { LeftOut } from './collector.ts';
-import type { Rest } from './join-days.ts';
+import { type Rest, UNDATED } from './join-days.ts';
 import type { UnderstoodTable } from './read-file.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');

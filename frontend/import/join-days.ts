@@ -10,6 +10,9 @@ import { Refusal } from './refusal.ts';
 /** An entry to send: one a day. */
 export type Entry = { day: string; content: string; createdAt?: string };
 
+/** Heading above the texts without a day in a file of texts that an import has left behind. */
+export const UNDATED = '## Ohne lesbaren Tag';
+
 /** A text that does not become part of an entry; `day` is null if the file has no readable day for it. */
 export type Rest = { day: string | null; content: string };
 

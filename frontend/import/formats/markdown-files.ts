@@ -1,8 +1,9 @@
-import { DIARY_TITLE, NOT_ENCRYPTED, UNDATED } from '../../export/export.wording.ts';
+import { DIARY_TITLE, NOT_ENCRYPTED } from '../../export/export.wording.ts';
 import { hasLetters } from '../../lib/json-values.ts';
 import { FENCE, markdownToText } from '../../lib/markdown-to-text.ts';
 import { dayOf, parseWhen, type Viewer, type When } from '../../lib/written-day.ts';
 import type { ImportCollector } from '../collector.ts';
+import { UNDATED } from '../join-days.ts';
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]{0,20000}?)\r?\n---[^\S\n]*(?:\r?\n|$)/u;
 const FIELD = /^([\p{L}\p{N}_ -]{1,60}):(?!\S)[^\S\n]*(.*(?:\n[ \t-].*)*)$/gmu;
