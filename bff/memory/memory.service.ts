@@ -40,7 +40,7 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { an
 
   /**
    * Returns an entry by chance, except the entry `exceptId`: of more than a month ago, or else of any day before today.
-   * Null without such an entry.
+   * Null if there is no entry.
    */
   async byChance(userId: number, today: CalendarDay, exceptId: number): Promise<AnswerView | null> {
     const old = await this.#chooseUpTo(addDays(monthsBefore(today, 1), -1), userId, exceptId);

@@ -78,7 +78,7 @@ function narrow(failure: Shape, code: ErrorCode): Schema {
   return { allOf: [reference(failure), only] };
 }
 
-/** Returns all failures of a row by status: its own, and those of every row. */
+/** Returns all failures of a row by status: its own failures, and the failures of every row. */
 export function failureResponses(
   row: GuardedRoute,
   { failures, failure }: FailureTexts,
