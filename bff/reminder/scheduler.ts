@@ -31,9 +31,9 @@ type DueReminder = Omit<ReminderRow, 'nextAt'> & {
 
 /**
  * Decides about a due reminder: its day, its next occurrence and whether to notify the user. The sender decides the
- * text at the time of sending.
+ * text at the time of sending. `isSetUp`: the operator has set up the reminder's channel.
  */
-function decide(row: DueReminder, now: Date) {
+function decide(row: DueReminder, isSetUp: boolean, now: Date) {
   const timeZone = row.timeZone ?? DEFAULT_TIME_ZONE;
   const isDue = row.nextAt <= now;
   const day = isDue ? calendarDay(row.nextAt, timeZone) : row.lastDueDay;
@@ -43,7 +43,7 @@ function decide(row: DueReminder, now: Date) {
   const unansweredCount = hasAnswered ? 0 : row.unansweredCount;
   const isLate = now.getTime() - row.nextAt.getTime() > MAX_DELAY_MS || calendarDay(now, timeZone) !== day;
   const isAnswered = row.answeredDay !== null && day !== null && row.answeredDay >= day;
-  if (!isDue || isLate || isAnswered || !row.canArrive)
+  if (!isDue || isLate || isAnswered || !isSetUp || !row.canArrive)
     return { day, nextAt, unansweredCount, isTold: false };
   if (unansweredCount >= MAX_UNANSWERED) return { day, nextAt: null, unansweredCount, isTold: true };
   return { day, nextAt, unansweredCount: unansweredCount + 1, isTold: true };
@@ -87,10 +87,7 @@ export class ReminderScheduler extends Service<SchedulerDeps> {
     const { db, clock, outbox, isPushOn, wakePushes } = this.deps;
     const now = clock();
     const isSetUp = row.channel === 'mail' ? outbox.isOn : isPushOn;
-    const { day, nextAt, unansweredCount, isTold } = decide(
-      { ...row, canArrive: isSetUp ? row.canArrive : 0 },
-      now,
-    );
+    const { day, nextAt, unansweredCount, isTold } = decide(row, isSetUp, now);
     await db.write(async (tx) => {
       const { matched } = await tx.run(
         'UPDATE reminder SET nextAt = ?, lastDueDay = ?, unansweredCount = ? WHERE userId = ? AND nextAt = ?',

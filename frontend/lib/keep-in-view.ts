@@ -25,7 +25,7 @@ export function keepInView(element: HTMLElement): () => void {
   place();
   heights.observe(document.body);
   window.addEventListener('scroll', onScroll);
-  // From here on scroll anchoring keeps the place, before the release of the pointer looks for its target.
+  // A page that moved between press and release would move the target away from the pointer.
   window.addEventListener('pointerdown', stop);
   return stop;
 }

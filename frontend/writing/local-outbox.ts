@@ -4,7 +4,7 @@ import { expiredDeleted } from './expiry.ts';
 import { keyOf, keyPrefixOf, type OutboxRecord, runTransaction, writeRecord } from './records.ts';
 import type { Field, TypedText } from './text.ts';
 
-/** A person's field; `belongs` tells which texts of other pages are meant for the field. */
+/** A person's field; `belongs` tells which other texts are meant for the field. */
 export type Slot = { person: string; field: Field; belongs: (listed: OutboxEntry) => boolean };
 
 export type OutboxEntry = { field: Field; typed: TypedText };
@@ -14,11 +14,11 @@ export type LocalOutbox = {
   /** Stores the text and deletes the `replaced` values; false if the browser cannot store. */
   put(slot: Slot, typed: TypedText, replaced: AnswerTexts[]): Promise<boolean>;
   /**
-   * Texts of other pages for this field, newest first. Calls `belongs` only after reading, when the field's day may be
-   * known.
+   * Texts for this field that another page, or another field of this page, has written; newest first. Calls `belongs`
+   * only after reading, when the field's day may be known.
    */
   find(slot: Slot): Promise<TypedText[]>;
-  /** Deletes this page's text, and every text of other pages with this value. */
+  /** Deletes this field's own text, and every text that `find` returns with this value. */
   drop(slot: Slot, value: AnswerTexts): Promise<void>;
   /** All texts of the person, or null if the browser cannot read. */
   list(person: string): Promise<OutboxEntry[] | null>;
@@ -60,7 +60,7 @@ export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
     return found.filter((record) => keyOf(record).join() !== own && belongs(record));
   }
 
-  /** Deletes the records of other pages whose value matches. */
+  /** Deletes the records of others whose value matches. */
   async function dropOthers(store: IDBObjectStore, slot: Slot, isDropped: (value: AnswerTexts) => boolean) {
     for (const found of await recordsOfOthers(store, slot)) {
       if (isDropped(found.typed.value)) store.delete(keyOf(found));
