@@ -43,10 +43,9 @@ export async function registerWorker(): Promise<void> {
   });
 }
 
-/** Sends unsent texts and reloads into the new version, unless a text would be lost. */
+/** Sends unsent texts and reloads into the new version; the browser asks first if a text would be lost. */
 export async function takeUpdate(): Promise<void> {
-  // A text that this browser cannot store would be lost with the page.
-  if ((await writers.flush()) === 'unsafe') return;
+  await writers.flush();
   isWanted = true;
   const worker = readyUpdate.get();
   if (worker) worker.postMessage({ type: 'SKIP_WAITING' });

@@ -41,7 +41,7 @@ function WaitingEdit({ id, day }: { id: string; day: string | null }) {
 
   async function find(): Promise<Place> {
     writer().restore();
-    if ((await writer().flush()) === 'arrived') return { is: 'arrived' };
+    if (await writer().flush()) return { is: 'arrived' };
     const texts = writer().text().typed?.value;
     if (!day) return { is: 'waiting' };
     const { data } = await client.query({

@@ -15,16 +15,8 @@ export type WriterDeps = {
   startTimer: (delayMs: number, callback: () => void) => () => void;
 };
 
-/** Where a text is after a flush: on the server, only in this browser, or only on this page. */
-export type FlushResult = 'arrived' | 'stored' | 'unsafe';
-
 /** Runs the effects of `next` for one person and field. */
 export type Writer = ReturnType<typeof createWriter>;
-
-function flushResultOf({ typed, alternatives, isInOutbox }: Text): FlushResult {
-  if (!typed && alternatives.length === 0) return 'arrived';
-  return typed && !isInOutbox ? 'unsafe' : 'stored';
-}
 
 /** Creates the writer of one person and field. */
 export function createWriter(
@@ -118,14 +110,15 @@ export function createWriter(
     });
   }
 
-  /** Sends what can be sent, and resolves once nothing is in flight or being stored. */
-  async function flush(): Promise<FlushResult> {
+  /** Sends what can be sent; once nothing is in flight or being stored, resolves to whether the text has arrived. */
+  async function flush(): Promise<boolean> {
     // Before any await, because the page may be leaving.
     dispatch({ is: 'sendDue' });
     await restoring;
     await until(({ inFlight }) => inFlight === null);
     await storing;
-    return flushResultOf(store.get());
+    const { typed, alternatives } = store.get();
+    return !typed && alternatives.length === 0;
   }
 
   const { get: text, subscribe } = store;

@@ -46,7 +46,8 @@ test('a flush waits for the outbox, and then knows that the text is stored', asy
   const { writers, writer } = stage({ put: () => new Promise((stored) => setImmediate(stored, true)) });
   writer().dispatch({ is: 'restored', found: [] });
   writer().dispatch({ is: 'typed', value: MINE });
-  expect(await writers.flush()).toBe('stored');
+  expect(await writers.flush()).toBe(false);
+  expect(writer().text().isInOutbox).toBe(true);
 });
 
 test('a text that is shown, or only in memory, is not forgotten', async () => {

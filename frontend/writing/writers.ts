@@ -1,7 +1,7 @@
 import type { Delivery } from './delivery.ts';
 import { type OutboxEntry, outbox } from './local-outbox.ts';
 import type { Field } from './text.ts';
-import { createWriter, type FlushResult, type Writer, type WriterDeps } from './writer.ts';
+import { createWriter, type Writer, type WriterDeps } from './writer.ts';
 
 function keyOf(person: string, field: Field): string {
   return JSON.stringify([person, field]);
@@ -19,10 +19,10 @@ export function createWriters(deps: WriterDeps) {
     return writer;
   }
 
-  /** Flushes all writers; resolves to the worst result. */
-  async function flush(): Promise<FlushResult> {
+  /** Flushes all writers; resolves to whether all texts have arrived. */
+  async function flush(): Promise<boolean> {
     const results = await Promise.all([...active.values()].map((writer) => writer.flush()));
-    return results.includes('unsafe') ? 'unsafe' : results.includes('stored') ? 'stored' : 'arrived';
+    return results.every(Boolean);
   }
 
   /**
@@ -33,9 +33,9 @@ export function createWriters(deps: WriterDeps) {
     for (const { field } of await listed(person)) {
       get(person, field, () => deliveryFor(field)).restore();
     }
-    const result = await flush();
+    const haveArrived = await flush();
     // Another tab may have stored a text meanwhile.
-    return result === 'arrived' && !(await deps.outbox.list(person))?.length;
+    return haveArrived && !(await deps.outbox.list(person))?.length;
   }
 
   /** The texts in the outbox. Forgets edits that the outbox no longer has: another tab has discarded or sent them. */
@@ -66,8 +66,8 @@ export function createWriters(deps: WriterDeps) {
     writer.restore();
     return () => {
       retainCounts.set(writer, (retainCounts.get(writer) ?? 0) - 1);
-      void writer.flush().then((fate) => {
-        if (fate === 'arrived' && retainCounts.get(writer) === 0) active.delete(key);
+      void writer.flush().then((hasArrived) => {
+        if (hasArrived && retainCounts.get(writer) === 0) active.delete(key);
       });
     };
   }

@@ -105,8 +105,8 @@ export async function logOut(tab: Tab, givesUp: boolean): Promise<void> {
 async function flush(tab: Tab, isSkipped: Spoil['isSkipped']): Promise<boolean> {
   if (isSkipped) {
     const writers = tab.shown().filter((writer) => !isSkipped(writer.text().field));
-    const fates = await Promise.all(writers.map((writer) => writer.flush()));
-    return fates.every((fate) => fate === 'arrived');
+    const results = await Promise.all(writers.map((writer) => writer.flush()));
+    return results.every(Boolean);
   }
   return tab.writers.sendAll(tab.person, (field) => tab.deliveryFor(field));
 }

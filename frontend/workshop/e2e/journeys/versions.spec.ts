@@ -85,6 +85,34 @@ test('a page whose documents the server lacks keeps the typed text, offers to re
   await expect(offer).toBeHidden();
 });
 
+test('a page whose documents the server lacks does not reload over a text that nobody could store without a question', async ({
+  page,
+  tap,
+  dist,
+  product,
+  allowNoise,
+  signedIn: _,
+}) => {
+  allowNoise(/ERR_CONNECTION_REFUSED/);
+  allowNoise(UNAVAILABLE_LINE);
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await page.clock.install();
+  await visit(page, '/daily');
+  await expect(answerField(page)).toBeEditable();
+  const remember = await forgetDocuments(dist, product);
+  await answerField(page).pressSequentially('Nur hier');
+  await page.clock.runFor(AUTOSAVED_MS);
+  await expect(page.getByText('Noch nicht gesichert. Bitte lass diese Seite offen.')).toBeVisible();
+  await page.clock.runFor(OUTDATED_MS);
+  const asked = page.waitForEvent('dialog');
+  await tap(page.getByRole('button', { name: 'Neu laden' }));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(answerField(page)).toHaveValue('Nur hier');
+  await remember();
+});
+
 test('cached pages show the operator’s changes after a reload', async ({
   page,
   tap,
