@@ -101,22 +101,15 @@ export async function claimCredentialsMail(db: Database, userId: number, mailedA
   return matched === 1;
 }
 
-/** Switches a user's notices off; returns whether they were on. */
-export async function switchNoticesOff(tx: Transaction, userId: number): Promise<boolean> {
-  const { matched } = await tx.run('UPDATE user SET hasNotices = 0 WHERE id = ? AND hasNotices = 1', [
-    userId,
-  ]);
-  return matched === 1;
-}
-
-/** Switches a user's notices on, or memories or streak on or off. */
+/** Switches a user's memories, notices or streak on or off; returns whether this changed them. */
 export async function switchUser(
-  db: Database,
+  tx: Transaction,
   userId: number,
   column: 'hasMemories' | 'hasNotices' | 'hasStreak',
   isOn: boolean,
-): Promise<void> {
-  await db.change(`UPDATE user SET ${column} = ? WHERE id = ?`, [isOn, userId]);
+): Promise<boolean> {
+  const sql = `UPDATE user SET ${column} = ? WHERE id = ? AND ${column} <> ?`;
+  return (await tx.run(sql, [isOn, userId, isOn])).matched === 1;
 }
 
 /**

@@ -4,11 +4,6 @@ import { hasSession } from '../platform/session/session.reads.ts';
 import type { UserOfSession } from '../platform/session/session.service.ts';
 import { type User, UserEntity } from './user.entity.ts';
 
-type Reads = Pick<Statements, 'all'>;
-type Repositories = Pick<Transaction['manager'], 'findOneBy' | 'existsBy'>;
-
-type State = Partial<Pick<User, 'password' | 'sessionEpoch' | 'hasNotices' | 'hasMemories'>>;
-
 /** The columns that a mail to a confirmed address may use. */
 export interface ConfirmedUser
   extends Pick<User, 'id' | 'provider' | 'createdAt' | 'timeZone' | 'lockReason'> {
@@ -61,24 +56,15 @@ export function joinUnlockedUser(table: string): string {
 
 /** Returns the user with this id or normalised address, or null. */
 export function findUser(
-  manager: Pick<Repositories, 'findOneBy'>,
+  manager: Pick<Transaction['manager'], 'findOneBy'>,
   who: { id: number } | { username: string },
 ): Promise<User | null> {
   return manager.findOneBy(UserEntity, who);
 }
 
-/** Returns whether a user's row has these values. */
-export function isUserIn(
-  manager: Pick<Repositories, 'existsBy'>,
-  id: number,
-  state: State,
-): Promise<boolean> {
-  return manager.existsBy(UserEntity, { id, ...state });
-}
-
 /** Returns the user whose confirmed address this was at an instant, or undefined. */
 export async function findConfirmedUser(
-  from: Reads,
+  from: Pick<Statements, 'all'>,
   address: string,
   at: Date,
 ): Promise<ConfirmedUser | undefined> {
@@ -87,9 +73,4 @@ export async function findConfirmedUser(
     [address, at],
   );
   return user;
-}
-
-export async function isAddressConfirmed(from: Reads, userId: number): Promise<boolean> {
-  const sql = 'SELECT id FROM user WHERE id = ? AND addressConfirmedAt IS NOT NULL';
-  return (await from.all(sql, [userId])).length > 0;
 }

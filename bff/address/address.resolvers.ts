@@ -46,7 +46,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
 
   return {
     Account: {
-      isAddressConfirmed: (user) => address.isConfirmed(user),
+      isAddressConfirmed: async ({ id }) => Boolean((await account.findById(id))?.addressConfirmedAt),
       addressConfirmedAt: async ({ id }) => (await account.findById(id))?.addressConfirmedAt ?? null,
       pendingAddress: ({ id }) => addressChanges.pendingAddress(id),
     },

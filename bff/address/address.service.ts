@@ -1,5 +1,5 @@
 import type { User } from '../account/user.entity.ts';
-import { findUser, isAddressConfirmed } from '../account/user.reads.ts';
+import { findUser } from '../account/user.reads.ts';
 import { confirmAddress, lockUser } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -36,10 +36,6 @@ export function isRefused(
 
 /** Confirms or rejects that an address belongs to an account. */
 export class AddressService extends Service<AddressServiceDeps> {
-  isConfirmed({ id }: CurrentUser): Promise<boolean> {
-    return isAddressConfirmed(this.deps.db, id);
-  }
-
   /**
    * Queues another mail; the sender skips a confirmed address. Throws `UNAVAILABLE` without a mail server, and `FORBIDDEN`
    * for an address whose owner has rejected the account.

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type AnswerService, answerKey } from '../answer/answer.service.ts';
+import type { AccountServices } from '../account/account.slice.ts';
+import { answerKey } from '../answer/answer.service.ts';
+import type { AnswerServices } from '../answer/answer.slice.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
@@ -19,7 +21,10 @@ export const memoryFields = {
   setMemories: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;
 
-export function memoryResolvers(memories: MemoryService, answers: AnswerService): Resolvers {
+export function memoryResolvers(
+  memories: MemoryService,
+  { account, answer }: AccountServices & AnswerServices,
+): Resolvers {
   return {
     Query: {
       memory: (_root, _args, { user, today }) => memories.of(user.id, today),
@@ -30,10 +35,10 @@ export function memoryResolvers(memories: MemoryService, answers: AnswerService)
       earlierAnswer: (_root, { exceptId }, { user, today }) =>
         memories.byChance(user.id, today, exceptId ? answerKey(exceptId) : 0),
     },
-    Account: { hasMemories: ({ id }) => memories.isOn(id) },
+    Account: { hasMemories: async ({ id }) => (await account.findById(id))?.hasMemories === true },
     Mutation: {
       hideMemory: async (_root, { input: { id, isHidden } }, { user }) => {
-        await answers.hideMemory(user.id, answerKey(id), isHidden);
+        await answer.hideMemory(user.id, answerKey(id), isHidden);
         return { id, isHidden };
       },
       setMemories: async (_root, { input }, { user }) => {

@@ -1,4 +1,3 @@
-import { isUserIn } from '../account/user.reads.ts';
 import { switchUser } from '../account/user-changes.ts';
 import type { AnswerService } from '../answer/answer.service.ts';
 import type { StoredAnswer } from '../answer/answer.statements.ts';
@@ -60,12 +59,8 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { an
     return null;
   }
 
-  isOn(userId: number): Promise<boolean> {
-    return this.deps.db.read((manager) => isUserIn(manager, userId, { hasMemories: true }));
-  }
-
   async set(userId: number, isOn: boolean): Promise<void> {
-    await switchUser(this.deps.db, userId, 'hasMemories', isOn);
+    await this.deps.db.write((tx) => switchUser(tx, userId, 'hasMemories', isOn));
   }
 
   async #firstReadable(userId: number, rows: StoredAnswer[]): Promise<AnswerView | null> {

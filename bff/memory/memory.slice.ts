@@ -1,3 +1,4 @@
+import type { AccountServices } from '../account/account.slice.ts';
 import type { AnswerServices } from '../answer/answer.slice.ts';
 import type { Platform } from '../platform/platform.ts';
 import { memoryFields, memoryResolvers } from './memory.resolvers.ts';
@@ -7,8 +8,8 @@ import { MemoryService } from './memory.service.ts';
 export const memorySlice = {
   folder: 'memory',
   fields: memoryFields,
-  open: (given: Platform & AnswerServices) => {
+  open: (given: Platform & AccountServices & AnswerServices) => {
     const memories = new MemoryService(given);
-    return { services: { memories }, resolvers: memoryResolvers(memories, given.answer) };
+    return { services: { memories }, resolvers: memoryResolvers(memories, given) };
   },
 };

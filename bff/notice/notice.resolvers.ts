@@ -1,5 +1,5 @@
 import { ownerProofRule } from '../account/account.rules.ts';
-import type { OwnerGate } from '../account/owner-proof.ts';
+import type { AccountServices } from '../account/account.slice.ts';
 import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
@@ -10,18 +10,15 @@ export const noticeFields = {
   setSecurityMails: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },
 } satisfies Record<string, RootField>;
 
-export function noticeResolvers(notices: NoticeService, owner: OwnerGate): Resolvers {
+export function noticeResolvers(notices: NoticeService, { account, owner }: AccountServices): Resolvers {
   return {
-    Account: { hasSecurityMails: ({ id }) => notices.isOn(id) },
+    Account: { hasSecurityMails: async ({ id }) => (await account.findById(id))?.hasNotices === true },
     Mutation: {
       setSecurityMails: async (_root, { input }, context) => {
         const { user, session } = context;
         parseInput(ownerProofRule, input);
-        if (input.isOn) await notices.switchOn(user.id);
-        else {
-          await owner.requireIn(context, input);
-          await notices.switchOff(user, session.publicId ?? undefined);
-        }
+        if (!input.isOn) await owner.requireIn(context, input);
+        await notices.set(user, input.isOn, session.publicId ?? undefined);
         return { account: user };
       },
     },

@@ -12,7 +12,7 @@ export const noticeSlice = {
     const notices = new NoticeService(given);
     return {
       services: { notices },
-      resolvers: noticeResolvers(notices, given.owner),
+      resolvers: noticeResolvers(notices, given),
       mails: noticeMails(given),
     };
   },

@@ -4,7 +4,7 @@ import type { AccountServices } from '../account/account.slice.ts';
 import { moveSessionEpoch, requireSameEpoch, requireUnlocked } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
-import { findUser, isUserIn } from '../account/user.reads.ts';
+import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { AppError } from '../platform/lib/errors.ts';
@@ -86,7 +86,8 @@ export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
     const sessionEpoch = newSessionEpoch();
     await this.deps.db.write(async (tx) => {
       // If the stored epoch is ours, an earlier attempt of this transaction has succeeded.
-      if (tx.isRetry && (await isUserIn(tx.manager, user.id, { sessionEpoch }))) return;
+      const stored = tx.isRetry && (await findUser(tx.manager, { id: user.id }));
+      if (stored && stored.sessionEpoch === sessionEpoch) return;
       await moveSessionEpoch(tx, user.id, sessionEpoch);
       const { affected } = await tx.manager.delete(RecoveryCodeEntity, { userId: user.id, codeHash });
       if (affected === 0) throw refused();

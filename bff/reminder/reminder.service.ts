@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isAddressConfirmed, joinUser } from '../account/user.reads.ts';
+import { findUser, joinUser } from '../account/user.reads.ts';
 import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { addDays, type CalendarDay, calendarDay, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
@@ -140,7 +140,8 @@ export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'ou
 
   async #requireConfirmed(userId: number): Promise<void> {
     this.deps.outbox.requireOn();
-    if (await isAddressConfirmed(this.deps.db, userId)) return;
+    const user = await this.deps.db.read((manager) => findUser(manager, { id: userId }));
+    if (user?.addressConfirmedAt) return;
     throw new AppError('BAD_USER_INPUT', NOT_CONFIRMED, { fields: { channel: NOT_CONFIRMED } });
   }
 }

@@ -2,7 +2,7 @@ import type { AccountServices } from '../account/account.slice.ts';
 import { requireUnlocked } from '../account/credentials.ts';
 import { newSessionEpoch } from '../account/new-user.ts';
 import type { User } from '../account/user.entity.ts';
-import { isUserIn } from '../account/user.reads.ts';
+import { findUser } from '../account/user.reads.ts';
 import { replacePassword } from '../account/user-changes.ts';
 import { type LinkFacts, type LinkTokens, linkRefused } from '../platform/lib/link-token.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -76,8 +76,8 @@ export class ResetService extends Service<ResetServiceDeps> {
         await recoveryCodes.void(tx, user.id);
         return outbox.add(tx, 'password-changed-by-link', user.username);
       }
-      const isDone = tx.isRetry && (await isUserIn(tx.manager, user.id, { password }));
-      if (!isDone) throw linkRefused();
+      const stored = tx.isRetry && (await findUser(tx.manager, { id: user.id }));
+      if (!stored || stored.password !== password) throw linkRefused();
     });
     return { ...user, password, provider: 'local', sessionEpoch };
   }

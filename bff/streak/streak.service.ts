@@ -46,7 +46,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
   }
 
   async show(userId: number, isShown: boolean): Promise<void> {
-    await switchUser(this.deps.db, userId, 'hasStreak', isShown);
+    await this.deps.db.write((tx) => switchUser(tx, userId, 'hasStreak', isShown));
   }
 
   /** Stores milestones reached by an import as celebrated, without celebrating them. */
