@@ -99,7 +99,7 @@ export function finishRedirect(provider: RedirectProvider, deps: RouteDeps): Req
     const context = new AppContext(deps, req, res);
     const { limits, session, sentTimeZone } = context;
     // Even an expired attempt says which page waits for the result.
-    const { mode = 'redirect', isConnecting = false, timeZone } = req.session[provider] ?? {};
+    const { mode = 'redirect', isConnecting = false, timeZone } = req.session.attempts?.[provider] ?? {};
     const trip = { provider, mode, isConnecting };
     const address = addressAfter(trip, context, deps.logger, async () => {
       const proven = await prove(provider, req.query, context, identity);

@@ -65,12 +65,12 @@ export function sessionHandle(
       return sidHash === null ? null : publicSessionId(sidHash);
     },
     get attempts(): SignInAttempts {
-      return pendingAttempts(req.session ?? {}, clock().getTime());
+      return pendingAttempts(req.session?.attempts ?? {}, clock().getTime());
     },
     /** Stores sign-in attempts; a visitor gets a session of ten minutes that signs nobody in. */
     async storeAttempts(attempts: SignInAttempts): Promise<void> {
       if (!req.session) await settle((done) => req.sessionStore.regenerate(req, done));
-      Object.assign(req.session, attempts);
+      req.session.attempts = { ...req.session.attempts, ...attempts };
       if (!req.session.user) req.session.cookie.maxAge = ATTEMPT_LIFETIME_MS;
       await settle((done) => req.session.save(done));
     },

@@ -4,20 +4,16 @@ import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
 import type { SessionService } from './session.service.ts';
 import { SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from './session-lifetime.rules.ts';
-import {
-  ATTEMPT_LIFETIME_MS,
-  packAttempts,
-  type SignInAttempts,
-  unpackAttempts,
-} from './sign-in-attempts.ts';
+import { ATTEMPT_LIFETIME_MS, type SignInAttempts } from './sign-in-attempts.ts';
 
 export const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 
 export const SESSION_ABSOLUTE_MS = SESSION_ABSOLUTE_DAYS * DAY_MS;
 
 declare module 'express-session' {
-  interface SessionData extends SignInAttempts {
+  interface SessionData {
     isStored?: boolean;
+    attempts?: SignInAttempts;
     /** User of the session, read in the same query. */
     user?: CurrentUser;
     /** Time of the sign-in, in milliseconds. */
@@ -72,15 +68,15 @@ export class SessionStore extends session.Store {
       cookie: Object.assign(new session.Cookie(), this.#cookie),
       isStored: true,
       renewedAt: renewedAt.getTime(),
-      ...unpackAttempts(signInAttempts),
     };
+    if (signInAttempts !== null) found.attempts = JSON.parse(signInAttempts);
     if (signedInAt !== null) found.signedInAt = signedInAt.getTime();
     if (id !== null) found.user = { id, ...user };
     return found;
   }
 
   async #save(sid: string, data: session.SessionData): Promise<void> {
-    const { isStored = false, user, signedInAt, browser } = data;
+    const { isStored = false, user, signedInAt, browser, attempts } = data;
     const now = this.#clock().getTime();
     const renewed = user ? (data.renewedAt ?? now) : now;
     const expires = user
@@ -94,7 +90,7 @@ export class SessionStore extends session.Store {
       browser: browser ?? null,
       renewedAt: new Date(renewed),
       expiresAt: new Date(expires),
-      signInAttempts: packAttempts(data),
+      signInAttempts: attempts ? JSON.stringify(attempts) : null,
     };
     await this.#sessions.save(row, isStored);
   }

@@ -49,13 +49,3 @@ export function pendingAttempts({ google, oidc, apple, connectAllowedAt }: SignI
   if (isYoung(connectAllowedAt)) pending.connectAllowedAt = connectAllowedAt;
   return pending;
 }
-
-/** Serialises attempts for the session's row; returns null for no attempts. */
-export function packAttempts({ google, oidc, apple, connectAllowedAt }: SignInAttempts): string | null {
-  const packed = JSON.stringify({ google, oidc, apple, connectAllowedAt });
-  return packed === '{}' ? null : packed;
-}
-
-export function unpackAttempts(packed: string | null): SignInAttempts {
-  return packed === null ? {} : JSON.parse(packed);
-}
