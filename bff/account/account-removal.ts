@@ -4,24 +4,20 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Reads what follow-up work needs while the account still exists; the returned function runs after the deletion. */
-type BeforeRemoval = (userId: number) => Promise<() => void>;
-
-/** Deletes accounts. Other slices register follow-up work outside the database, such as revoking a provider's token. */
+/** Deletes accounts. */
 export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'outbox'>> {
-  readonly #before: BeforeRemoval[] = [];
-
-  /** Registers follow-up work: `prepare` runs before the deletion, and its result runs after the commit. */
-  before(prepare: BeforeRemoval): void {
-    this.#before.push(prepare);
-  }
+  /**
+   * Prepares follow-up work outside the database, such as revoking a provider's token, while the account still exists;
+   * the returned function runs after the commit.
+   */
+  prepareFollowUp: (userId: number) => Promise<() => void> = async () => () => undefined;
 
   /**
    * Deletes the user, and by the foreign keys every row of the user; then runs the follow-up work. Returns false and
    * deletes nothing unless `isDue`.
    */
   async run(user: CurrentUser, isDue = async (_tx: Transaction) => true): Promise<boolean> {
-    const works = await Promise.all(this.#before.map((prepare) => prepare(user.id)));
+    const followUp = await this.prepareFollowUp(user.id);
     const isRemoved = await this.deps.db.write(async (tx) => {
       if (!(await isDue(tx))) return false;
       await this.#tell(tx, user);
@@ -31,7 +27,7 @@ export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'out
     if (!isRemoved) return false;
     this.deps.vault.forget(user.id);
     this.deps.db.files?.truncateLogSoon();
-    for (const work of works) work();
+    followUp();
     return true;
   }
 

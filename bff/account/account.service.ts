@@ -34,13 +34,12 @@ interface AccountServiceDeps
   credentials: CredentialRegistry;
 }
 
-type OnTimeZone = (tx: Transaction, userId: number, timeZone: string) => Promise<void>;
-
 type OnCreation = (tx: Transaction, user: User) => Promise<unknown>;
 
 /** Creates accounts, authenticates users, and changes passwords, sessions and locks. */
 export class AccountService extends Service<AccountServiceDeps> {
-  readonly #onTimeZone: OnTimeZone[] = [];
+  /** Runs in the transaction that stores a new time zone. */
+  onTimeZone: (tx: Transaction, userId: number, timeZone: string) => Promise<void> = async () => undefined;
 
   /**
    * Creates a local account with its own encryption key. Throws `CONFLICT` when the address is taken, and `FORBIDDEN`
@@ -124,7 +123,7 @@ export class AccountService extends Service<AccountServiceDeps> {
   async rememberTimeZone(user: CurrentUser, timeZone: string): Promise<void> {
     await this.deps.db.write(async (tx) => {
       await tx.manager.update(UserEntity, user.id, { timeZone });
-      for (const follow of this.#onTimeZone) await follow(tx, user.id, timeZone);
+      await this.onTimeZone(tx, user.id, timeZone);
     });
   }
 
@@ -169,11 +168,6 @@ export class AccountService extends Service<AccountServiceDeps> {
       if (user) await this.deps.outbox.add(tx, 'account-locked', user.username);
       return matched === 1;
     });
-  }
-
-  /** Registers `follow`, which runs in the transaction that stores a new time zone. */
-  onTimeZone(follow: OnTimeZone): void {
-    this.#onTimeZone.push(follow);
   }
 
   findById(id: number): Promise<User | null> {

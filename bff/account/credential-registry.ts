@@ -9,14 +9,12 @@ import { hasPassword } from './credentials.ts';
 
 const USERS_PER_STATEMENT = 1_000;
 
-/** Ends all API tokens of a user in the same transaction. */
-type End = (tx: Transaction, userId: number) => Promise<void>;
-
 /** Lets account ask other slices about credentials that they store, beside the password. */
 export class CredentialRegistry extends Service<{ arePasswordsClosed: boolean }> {
   readonly #conditions: string[] = [];
   readonly #spares: string[] = [];
-  #endApiTokens: End = async () => undefined;
+  /** Ends all API tokens of a user in the same transaction. */
+  endApiTokens: (tx: Transaction, userId: number) => Promise<void> = async () => undefined;
 
   /** Registers a kind of credential that can sign a user in, by the SQL condition that `user.id` has one. */
   add(condition: string): void {
@@ -26,10 +24,6 @@ export class CredentialRegistry extends Service<{ arePasswordsClosed: boolean }>
   /** Registers a kind of credential that works once, likewise. */
   addSpare(condition: string): void {
     this.#spares.push(condition);
-  }
-
-  whenApiTokensEnd(end: End): void {
-    this.#endApiTokens = end;
   }
 
   /**
@@ -51,9 +45,5 @@ export class CredentialRegistry extends Service<{ arePasswordsClosed: boolean }>
     const pages = pagesById((after) => from.all<{ id: number; isShutOut: number }>(sql, [after]));
     for await (const page of pages) count += page.filter(({ isShutOut }) => Number(isShutOut) === 1).length;
     return count;
-  }
-
-  endApiTokens(tx: Transaction, userId: number): Promise<void> {
-    return this.#endApiTokens(tx, userId);
   }
 }

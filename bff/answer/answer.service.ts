@@ -52,8 +52,6 @@ export interface PendingAnswer extends NewAnswer {
   today: CalendarDay;
 }
 
-type OnNewAnswer = (answer: PendingAnswer) => Promise<void>;
-
 /**
  * New texts of an answer; a missing text stays. The change applies to the `expected` version only, or to any version
  * without it.
@@ -90,12 +88,8 @@ function answerConflict(answer: AnswerView, message: string): ConflictError {
 /** Reads and changes a person's diary. Every statement names its owner. */
 export class AnswerService extends Service<AnswerDeps> {
   readonly #statements = answerStatements(this.deps.db);
-  readonly #onNewAnswer: OnNewAnswer[] = [];
-
-  /** Registers `follow`, which runs in the transaction of a new answer; if it throws, the answer is not saved. */
-  onNewAnswer(follow: OnNewAnswer): void {
-    this.#onNewAnswer.push(follow);
-  }
+  /** Runs in the transaction of a new answer; if it throws, the answer is not saved. */
+  onNewAnswer: (answer: PendingAnswer) => Promise<void> = async () => undefined;
 
   page(userId: number, page?: DiaryPage): Promise<AnswerPage> {
     return this.deps.diary.page(userId, page);
@@ -156,7 +150,7 @@ export class AnswerService extends Service<AnswerDeps> {
         // Insert first: the foreign key locks the user against new drafts.
         const { insertId } = await tx.run(...this.#statements.insert(row));
         await this.deps.storage.move(tx, userId, sealed.encryptedContent.length);
-        for (const follow of this.#onNewAnswer) await follow({ ...given, id: insertId, today, tx, cipher });
+        await this.onNewAnswer({ ...given, id: insertId, today, tx, cipher });
         return insertId;
       });
       this.deps.meter.count('answerSaved', {});

@@ -17,7 +17,7 @@ export const apiTokenSlice = {
   fields: apiTokenFields,
   open: (given: Platform & AccountServices) => {
     const apiTokens = new ApiTokenService(given);
-    given.credentials.whenApiTokensEnd((tx, userId) => apiTokens.removeAll(tx, userId));
+    given.credentials.endApiTokens = (tx, userId) => apiTokens.removeAll(tx, userId);
     return {
       services: { apiTokens },
       resolvers: apiTokenResolvers(apiTokens, given.owner),

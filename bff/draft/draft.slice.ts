@@ -13,7 +13,7 @@ export const draftSlice = {
   routes: draftRoutes,
   open: (given: Platform & AnswerServices) => {
     const draft = new DraftService(given);
-    given.answer.onNewAnswer((saved) => draft.endWithAnswer(saved));
+    given.answer.onNewAnswer = (saved) => draft.endWithAnswer(saved);
     return {
       services: { draft },
       resolvers: draftResolvers(draft),

@@ -21,7 +21,7 @@ export const identitySlice = {
     const identity = new IdentityService({ ...given, providers });
     const identityLinks = new IdentityLinksService(given);
     credentials.add(hasIdentity(providers));
-    removal.before((userId) => identity.prepareRevocation(userId));
+    removal.prepareFollowUp = (userId) => identity.prepareRevocation(userId);
     return {
       // The buttons of Google and Apple are specified; without passwords only the configured providers are offered.
       offers: {

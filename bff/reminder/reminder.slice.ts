@@ -55,7 +55,7 @@ export const reminderSlice = {
       isPushOn: vapid !== null,
       wakePushes: () => void sendPushes(),
     });
-    account.onTimeZone((tx, userId, timeZone) => reminders.follow(tx, userId, timeZone));
+    account.onTimeZone = (tx, userId, timeZone) => reminders.follow(tx, userId, timeZone);
     if (vapid) sessions.onIdChange = (from, to) => pushDevices.follow(from, to);
     const reminding = {
       start: () => {
