@@ -71,7 +71,8 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       offers: () => offers,
     },
     Mutation: {
-      register: async (_root, { input }, { session, timeZone, limits }) => {
+      register: async (_root, { input }, context) => {
+        const { timeZone, limits } = context;
         account.requirePasswordsOpen();
         const credentials = parseInput(credentialsRule, input);
         const user = await limits.withHashSlot(credentials.username, async () => {
@@ -79,9 +80,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
           registrations.note();
           return account.register(credentials, timeZone);
         });
-        await session.signIn(user);
-        limits.trustDevice(user);
-        return { account: user };
+        return context.signIn(user);
       },
       logIn: async (_root, { input }, { session, limits }) => {
         account.requirePasswordsOpen();
@@ -95,16 +94,15 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         await newDeviceNotices.tell(user, { session, limits });
         return { account: user };
       },
-      changePassword: async (_root, { input }, { user, limits, session }) => {
+      changePassword: async (_root, { input }, context) => {
+        const { user, limits, session } = context;
         const { password, currentPassword } = parseInput(newPasswordRule, input);
         account.requireLocal(user);
         const changed = await limits.withHashSlot(user.username, async () => {
           await owner.require({ user, session }, currentPassword);
           return account.changePassword(user, password, input.endsApiTokens === true);
         });
-        await session.signIn(changed);
-        limits.trustDevice(changed);
-        return { account: changed };
+        return context.signIn(changed);
       },
       renewConsent: async (_root, { input }, { user }) => {
         parseInput(consentRule, input);

@@ -74,28 +74,25 @@ export function identityResolvers({ identity, identityLinks, owner }: IdentityDe
       },
 
       linkApple: async (_root, { input }, context) => {
-        const { user, limits, session } = context;
+        const { user, session } = context;
         parseInput(appleRule, input);
         if (!session.attempts.apple?.nonce) throw new AppError('FORBIDDEN', CONNECTING_NOT_ALLOWED);
         await identityLinks.spendPermission(session);
         const proven = await proveApple(context, input);
         const connected = await identityLinks.connect(user, proven);
         await identity.storeToken(user.id, proven);
-        await session.signIn(connected);
-        limits.trustDevice(connected);
-        return { account: connected };
+        return context.signIn(connected);
       },
 
       unlinkIdentity: async (_root, { input }, context) => {
-        const { user, limits, session } = context;
+        const { user } = context;
         const { provider, ...proof } = parseInput(disconnectRule, input);
         await owner.requireIn(context, proof);
         const revoke = provider === 'apple' ? await identity.prepareRevocation(user.id) : undefined;
         const changed = await identityLinks.disconnect(user, provider);
-        await session.signIn(changed);
-        limits.trustDevice(changed);
+        const signedIn = await context.signIn(changed);
         revoke?.();
-        return { account: changed };
+        return signedIn;
       },
     },
   };

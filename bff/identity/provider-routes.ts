@@ -97,17 +97,13 @@ export function finishRedirect(provider: RedirectProvider, deps: RouteDeps): Req
   const { identity, identityLinks } = deps.services;
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
-    const { limits, session, sentTimeZone } = context;
     // Even an expired attempt says which page waits for the result.
     const { mode = 'redirect', isConnecting = false, timeZone } = req.session.attempts?.[provider] ?? {};
     const trip = { provider, mode, isConnecting };
     const address = addressAfter(trip, context, deps.logger, async () => {
       const proven = await prove(provider, req.query, context, identity);
-      if (isConnecting) {
-        const connected = await identityLinks.connect(context.user, proven);
-        await session.signIn(connected);
-        limits.trustDevice(connected);
-      } else await identity.signIn(context, proven, sentTimeZone ?? timeZone ?? undefined);
+      if (isConnecting) await context.signIn(await identityLinks.connect(context.user, proven));
+      else await identity.signIn(context, proven, context.sentTimeZone ?? timeZone ?? undefined);
     });
     res.redirect(303, await address);
   };

@@ -60,12 +60,8 @@ export function passkeyResolvers(
         return { account: user };
       },
       removePasskey: async (_root, { input }, context) => {
-        const { user, session, limits } = context;
         await owner.requireIn(context, input);
-        const changed = await passkeys.remove(user, input.id);
-        await session.signIn(changed);
-        limits.trustDevice(changed);
-        return { account: changed };
+        return context.signIn(await passkeys.remove(context.user, input.id));
       },
       startPasskeySignIn: async () => ({ request: await passkeySignIn.start() }),
       signInWithPasskey: async (_root, { input }, { session, limits, intendedUserId }) => {

@@ -9,7 +9,6 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import { AppError } from '../platform/lib/errors.ts';
-import type { CurrentUser } from '../platform/session/current-user.ts';
 import { recoverWithPasskeyRule, recoverWithPasswordRule, recoveryCodeRule } from './recovery-code.rules.ts';
 import { HAS_PASSWORD, NEEDS_ADDRESS } from './recovery-code.sentences.rules.ts';
 import type {
@@ -36,12 +35,6 @@ export const recoveryCodeFields = {
 
 function requireNoPassword({ user }: ValidRecoveryCode): void {
   if (hasPassword(user)) throw new AppError('FORBIDDEN', HAS_PASSWORD);
-}
-
-async function open(user: CurrentUser, { limits, session }: AppContext): Promise<{ account: CurrentUser }> {
-  limits.trustDevice(user);
-  await session.signIn(user);
-  return { account: user };
 }
 
 /** Names this recovery code, which the challenge of a new passkey is bound to. */
@@ -94,7 +87,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
           account.hashPassword(newPassword),
         );
         const user = await recoveryCodes.use(code, (tx) => setPassword(tx, code.user.id, password));
-        return open(user, context);
+        return context.signIn(user);
       },
       recoverWithPasskey: async (_root, { input }, context) => {
         const { passkey, ...credentials } = parseInput(recoverWithPasskeyRule, input);
@@ -106,7 +99,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         const user = await recoveryCodes
           .use(code, (tx) => passkeys.insert(tx, code.user.id, credential))
           .catch(refuseKnown);
-        return open(user, context);
+        return context.signIn(user);
       },
     },
   };

@@ -89,6 +89,13 @@ export class AppContext {
     return this.api === 'rest' || this.program === null || this.program.scopes.includes(scope);
   }
 
+  /** Opens a new session for the account's proven owner, and trusts this device. */
+  async signIn(account: CurrentUser): Promise<{ account: CurrentUser }> {
+    await this.session.signIn(account);
+    this.limits.trustDevice(account);
+    return { account };
+  }
+
   get today(): CalendarDay {
     return calendarDay(this.now, this.timeZone);
   }
