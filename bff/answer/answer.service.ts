@@ -105,14 +105,6 @@ export class AnswerService extends Service<AnswerDeps> {
     return row ? openAnswer(this.deps.vault, userId, await this.deps.vault.cipherOf(userId), row) : null;
   }
 
-  /** Returns answered days up to and including `upTo`, newest first, at most `limit`. */
-  async answeredDays(userId: number, upTo: CalendarDay, limit: number): Promise<CalendarDay[]> {
-    const rows = await this.deps.db.all<Pick<StoredAnswer, 'day'>>(
-      ...this.#statements.daysUpTo({ userId, day: upTo }, limit),
-    );
-    return rows.map(({ day }) => day);
-  }
-
   /**
    * Saves the answer of a day. Repeating the same texts returns the existing answer; other texts throw a conflict, and
    * a full diary throws `PAYLOAD_TOO_LARGE`.

@@ -63,7 +63,6 @@ export function answerStatements(db: Database) {
     daysBefore: prepare<Named<'userId'> & { from: string; before: string }>(
       `${OWN_DAYS} AND day >= :from AND day < :before ORDER BY day DESC`,
     ),
-    daysUpTo: prepare<Named<'userId' | 'day'>>(`${OWN_DAYS} AND day <= :day ORDER BY day DESC`),
     insert: prepare<Named<(typeof NEW)[number]>>(insertInto('answer', NEW, { sequence })),
     lock: prepare<Named<'userId' | 'id'>>(`${live(STORED)} AND id = :id ${db.dialect.lock}`),
     update: prepare<Named<'userId' | 'id' | 'updatedAt' | keyof SealedText>>(

@@ -120,14 +120,18 @@ export class DiaryReader extends Service<Pick<Platform, 'db' | 'vault' | 'decryp
     return rows.map(({ day }) => day);
   }
 
-  /** Returns a page of answered days, newest first. */
-  async answeredDays(userId: number, { from, before }: Pick<DiaryPart, 'from' | 'before'>) {
+  /** Returns the answered days of a period, newest first. */
+  async answeredDays(userId: number, { first, from, before }: DiaryPage): Promise<CalendarDay[]> {
     const days = { userId, from: from ?? FIRST_DAY, before: before ?? LAST_DAY };
-    const rows = await this.deps.db.all<{ day: CalendarDay }>(
-      ...this.#statements.daysBefore(days, DAYS_PER_PAGE + 1),
-    );
-    const nodes = rows.slice(0, DAYS_PER_PAGE).map(({ day }) => day);
-    const hasMore = rows.length > nodes.length;
+    const rows = await this.deps.db.all<{ day: CalendarDay }>(...this.#statements.daysBefore(days, first));
+    return rows.map(({ day }) => day);
+  }
+
+  /** Returns a page of answered days, newest first. */
+  async dayPage(userId: number, period: Pick<DiaryPart, 'from' | 'before'>) {
+    const days = await this.answeredDays(userId, { ...period, first: DAYS_PER_PAGE + 1 });
+    const nodes = days.slice(0, DAYS_PER_PAGE);
+    const hasMore = days.length > nodes.length;
     return { nodes, nextBefore: hasMore ? (nodes.at(-1) ?? null) : null, hasMore };
   }
 

@@ -27,7 +27,7 @@ export function importResolvers(
 ): Resolvers {
   return {
     Query: {
-      answeredDays: (_root, days, { user }) => diary.answeredDays(user.id, days),
+      answeredDays: (_root, days, { user }) => diary.dayPage(user.id, days),
     },
     Account: {
       imports: ({ id }) => imports.list(id),

@@ -1,8 +1,8 @@
 import { switchUser } from '../account/user-changes.ts';
-import type { AnswerService } from '../answer/answer.service.ts';
 import type { StoredAnswer } from '../answer/answer.statements.ts';
 import { type AnswerView, openAnswer } from '../answer/answer.view.ts';
 import { isEmpty } from '../answer/answer-content.rules.ts';
+import type { DiaryReader } from '../answer/diary-reader.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,7 +16,7 @@ const MAX_UNREADABLE = 5;
 const MAX_CHOICE = 10_000;
 
 /** Finds earlier entries to show once today is answered. */
-export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { answer: AnswerService }> {
+export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { diary: DiaryReader }> {
   /** Returns the memory of a day, the same all day, and its age in years (0 for a month), or null. */
   async of(userId: number, today: CalendarDay) {
     const days = memoryDays(today);
@@ -47,7 +47,7 @@ export class MemoryService extends Service<Pick<Platform, 'db' | 'vault'> & { an
   }
 
   async #chooseUpTo(last: CalendarDay, userId: number, exceptId: number): Promise<AnswerView | null> {
-    const days = await this.deps.answer.answeredDays(userId, last, MAX_CHOICE);
+    const days = await this.deps.diary.answeredDays(userId, { before: addDays(last, 1), first: MAX_CHOICE });
     const chosen = days[Math.floor(Math.random() * days.length)];
     if (!chosen) return null;
     // The entry of the chosen day may be hidden: then the entry before, or the newest entry.

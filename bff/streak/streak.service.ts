@@ -1,5 +1,5 @@
 import { switchUser } from '../account/user-changes.ts';
-import type { AnswerService } from '../answer/answer.service.ts';
+import type { AnswerServices } from '../answer/answer.slice.ts';
 import { yesterdayOf } from '../answer/requested-day.ts';
 import { isUniqueViolation } from '../platform/database/database.ts';
 import { addDays, type CalendarDay } from '../platform/lib/clock.ts';
@@ -25,13 +25,13 @@ const OPEN_SAVES = 7;
 /** The highest celebrated number of entries, and of days in the run of `streakDay`. */
 type Celebrated = Omit<MilestoneRow, 'userId'>;
 
-/** Computes streaks from the answered days, and stores which milestones were celebrated. */
-export class StreakService extends Service<Pick<Platform, 'db'> & { answer: AnswerService }> {
-  readonly #statements = MILESTONE_STATEMENTS;
+type DayServices = Pick<AnswerServices, 'answer' | 'diary'>;
 
+/** Computes streaks from the answered days, and stores which milestones were celebrated. */
+export class StreakService extends Service<Pick<Platform, 'db'> & DayServices> {
   /** Returns statistics of the days that a user has answered up to today. */
   of(userId: number, today: CalendarDay): AnsweredDays {
-    return new AnsweredDays({ answer: this.deps.answer, userId, today });
+    return new AnsweredDays({ ...this.deps, userId, today });
   }
 
   /**
@@ -52,7 +52,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
   /** Stores milestones reached by an import as celebrated, without celebrating them. */
   async markReached(userId: number, today: CalendarDay): Promise<void> {
     const { first: since, ...reached } = await this.#reachedBy(userId, today);
-    const { insert, reach, celebrate } = this.#statements;
+    const { insert, reach, celebrate } = MILESTONE_STATEMENTS;
     const isHigher = await this.#matches(reach(reached));
     const isLonger = reached.streak > 0 && (await this.#matches(celebrate({ ...reached, since })));
     if (!isHigher && !isLonger) await this.#inserted(insert(reached));
@@ -61,7 +61,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
   /** Lowers the stored milestones after an import was undone. */
   async resetReached(userId: number, today: CalendarDay): Promise<void> {
     const { first, ...reached } = await this.#reachedBy(userId, today);
-    await this.#matches(this.#statements.reset(reached));
+    await this.#matches(MILESTONE_STATEMENTS.reset(reached));
   }
 
   /** Returns the highest milestones reached by the entries and the current run, and the run's first day. */
@@ -80,12 +80,12 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
   async #stateOf(userId: number, today: CalendarDay) {
     type Row = { day: CalendarDay; total: number } & (Celebrated | Record<keyof Celebrated, null>);
     const rows = await this.deps.db.all<Row>(
-      ...this.#statements.days({ userId, day: today }, FIRST_CHUNK_DAYS),
+      ...MILESTONE_STATEMENTS.days({ userId, day: today }, FIRST_CHUNK_DAYS),
     );
     const [newest] = rows;
     const celebrated = newest && newest.entries !== null ? newest : null;
     const days = rows.map((row) => row.day);
-    const length = await new AnsweredDays({ answer: this.deps.answer, userId, today, days }).count();
+    const length = await new AnsweredDays({ ...this.deps, userId, today, days }).count();
     const last = days[0] ?? today;
     const run = { length, first: addDays(last, 1 - length), last };
     return { entries: newest?.total ?? 0, run, celebrated };
@@ -100,7 +100,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
   ): Promise<Milestone | null> {
     const entries = lastMilestone(count, entriesMilestone, count - OPEN_SAVES + 1);
     if (entries <= (celebrated?.entries ?? 0)) return null;
-    const { insert, reach } = this.#statements;
+    const { insert, reach } = MILESTONE_STATEMENTS;
     const isFirst =
       (!celebrated && (await this.#inserted(insert({ userId, entries, streak: 0, streakDay: saved })))) ||
       (await this.#matches(reach({ userId, entries })));
@@ -117,7 +117,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
     const streak = lastMilestone(length, streakMilestone, length - OPEN_SAVES + 1);
     const ofThisRun = celebrated && celebrated.streakDay >= first ? celebrated.streak : 0;
     if (streak <= ofThisRun) return null;
-    const { insert, celebrate } = this.#statements;
+    const { insert, celebrate } = MILESTONE_STATEMENTS;
     const isFirst =
       (await this.#matches(celebrate({ userId, streak, streakDay: saved, since: first }))) ||
       (await this.#inserted(insert({ userId, entries: 0, streak, streakDay: saved })));
@@ -139,8 +139,7 @@ export class StreakService extends Service<Pick<Platform, 'db'> & { answer: Answ
   }
 }
 
-interface AnsweredDaysDeps {
-  answer: AnswerService;
+interface AnsweredDaysDeps extends DayServices {
   userId: number;
   today: CalendarDay;
   /** The newest days, if they are known already. */
@@ -172,20 +171,20 @@ export class AnsweredDays extends Service<AnsweredDaysDeps> {
   }
 
   #newestDays(): Promise<CalendarDay[]> {
-    const { answer, userId, today } = this.deps;
-    this.#newest ??= answer.answeredDays(userId, today, FIRST_CHUNK_DAYS);
+    const { diary, userId, today } = this.deps;
+    this.#newest ??= diary.answeredDays(userId, { before: addDays(today, 1), first: FIRST_CHUNK_DAYS });
     return this.#newest;
   }
 
   /** Returns answered days, newest first, as long as older days are wanted. */
   async #daysWhile(isWanted: (days: CalendarDay[]) => boolean): Promise<CalendarDay[]> {
-    const { answer, userId } = this.deps;
+    const { diary, userId } = this.deps;
     const days = [...(await this.#newestDays())];
     let chunk = FIRST_CHUNK_DAYS;
     for (;;) {
       const oldest = days.at(-1);
       if (oldest === undefined || days.length < chunk || !isWanted(days)) return days;
-      days.push(...(await answer.answeredDays(userId, addDays(oldest, -1), NEXT_CHUNK_DAYS)));
+      days.push(...(await diary.answeredDays(userId, { before: oldest, first: NEXT_CHUNK_DAYS })));
       chunk += NEXT_CHUNK_DAYS;
     }
   }

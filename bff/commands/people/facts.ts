@@ -2,7 +2,6 @@ import { hasPassword } from '../../account/credentials.ts';
 import { isSynthetic } from '../../account/synthetic-address.ts';
 import type { User } from '../../account/user.entity.ts';
 import { PROVIDER_NAMES } from '../../identity/identity.sentences.rules.ts';
-import { LAST_DAY } from '../../platform/lib/clock.ts';
 import { MEGABYTE_BYTES } from '../../platform/lib/megabytes.rules.ts';
 import { toPrintable } from '../../platform/lib/printable.ts';
 import type { Product } from '../../product.ts';
@@ -13,7 +12,7 @@ type AccountFacts = Awaited<ReturnType<typeof readAccountFacts>>;
 /** Gathers all facts about an account, without any diary text. */
 export async function readAccountFacts({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
-  const [lastAnsweredDay = null] = await services.answer.answeredDays(id, LAST_DAY, 1);
+  const [lastAnsweredDay = null] = await services.diary.answeredDays(id, { first: 1 });
   const [draft] = await db.all<{ total: number }>('SELECT count(*) AS total FROM draft WHERE userId = ?', [
     id,
   ]);
