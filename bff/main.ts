@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   await connectWithRetry(db, logger);
   await awaitSchema(source, logger);
   await vault.check();
-  await services.account.requireWaysIn();
+  await services.credentials.requireWaysIn();
   if (env.databaseUrl) {
     logFinding(await checkDurability(db), logger);
     logFinding(await checkBinaryLogs(db), logger);

@@ -65,16 +65,6 @@ export class AccountService extends Service<AccountServiceDeps> {
     if (this.deps.arePasswordsClosed) throw new AppError('FORBIDDEN', PASSWORDS_CLOSED);
   }
 
-  /** Throws an error with the number of accounts that nobody could sign in to where passwords are switched off. */
-  async requireWaysIn(): Promise<void> {
-    if (!this.deps.arePasswordsClosed) return;
-    const count = await this.deps.credentials.countShutOut(this.deps.db);
-    if (count === 0) return;
-    throw new Error(
-      `LOGIN=oidc-only would shut the owners of ${count} accounts out: each needs a connected provider, a passkey or a recovery sheet first. Start with LOGIN=all, and let them connect the provider in their profile.`,
-    );
-  }
-
   /** Throws `FORBIDDEN` while registration is closed. */
   requireOpenRegistration(): void {
     if (this.deps.isRegistrationClosed) throw new AppError('FORBIDDEN', REGISTRATION_CLOSED);

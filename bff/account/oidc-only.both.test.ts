@@ -51,15 +51,15 @@ describe('where only the provider is a way in', () => {
   });
 
   it('does not start while an account has no other way in, and names the number of these accounts', async () => {
-    const { account, recoveryCodes } = app.services;
-    await account.requireWaysIn();
+    const { account, credentials, recoveryCodes } = app.services;
+    await credentials.requireWaysIn();
     const [first, second] = [await register(buildAddress()), await register(buildAddress())];
-    await expect(account.requireWaysIn()).rejects.toThrow(/the owners of 2 accounts/);
+    await expect(credentials.requireWaysIn()).rejects.toThrow(/the owners of 2 accounts/);
     await recoveryCodes.create(first);
     await account.setLocked(second.id, true);
-    await account.requireWaysIn();
+    await credentials.requireWaysIn();
     await account.setLocked(second.id, false);
-    await expect(account.requireWaysIn()).rejects.toThrow(/the owners of 1 accounts/);
+    await expect(credentials.requireWaysIn()).rejects.toThrow(/the owners of 1 accounts/);
     await app.services.removal.run(second);
   });
 
