@@ -6,11 +6,11 @@ import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { challengeIn } from './client-data.ts';
 import { PasskeyEntity, PasskeyUserEntity } from './passkey.entity.ts';
 import { CREATION_REFUSED } from './passkey.sentences.rules.ts';
 import {
   ALGORITHMS,
+  challengeIn,
   type NewCredential,
   type RelyingParty,
   type VerifiedCredential,

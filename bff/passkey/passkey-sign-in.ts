@@ -7,11 +7,10 @@ import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CHALLENGE_LIFETIME_MS } from '../platform/session/challenges.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
-import { challengeIn } from './client-data.ts';
 import { PasskeyEntity, type PasskeyRow, PasskeyUserEntity } from './passkey.entity.ts';
 import { FOREIGN_PASSKEY, SIGN_IN_REFUSED } from './passkey.sentences.rules.ts';
 import { hashOfCredential } from './passkey.service.ts';
-import type { Assertion, RelyingParty, VerifiedUse } from './relying-party.ts';
+import { type Assertion, challengeIn, type RelyingParty, type VerifiedUse } from './relying-party.ts';
 
 const SIGN_IN = 'sign-in';
 interface PasskeySignInDeps extends Pick<Platform, 'db' | 'clock' | 'events' | 'challenges' | 'usedTokens'> {

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { attempt } from '../platform/lib/attempt.ts';
 import { notSetUp } from '../platform/lib/errors.ts';
 import { hostNameOf } from '../platform/lib/host-name.ts';
 import { Service } from '../platform/lib/service.ts';
@@ -25,6 +26,15 @@ export type VerifiedCredential = Pick<
 
 /** The state of a passkey in a verified assertion. */
 export type VerifiedUse = Pick<PasskeyRow, 'counter' | 'isBackedUp'>;
+
+const clientDataRule = z.object({ challenge: z.string(), crossOrigin: z.optional(z.boolean()) });
+
+/** Returns the challenge in client data; null for invalid client data, or client data from a cross-origin frame. */
+export function challengeIn(clientDataJSON: string): string | null {
+  const json = Buffer.from(clientDataJSON, 'base64url').toString('utf8');
+  const clientData = clientDataRule.safeParse(attempt(() => JSON.parse(json)));
+  return clientData.success && !clientData.data.crossOrigin ? clientData.data.challenge : null;
+}
 
 /** Loads the library at the first use, because it would double the start-up time. */
 async function webAuthn() {
