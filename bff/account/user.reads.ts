@@ -1,14 +1,7 @@
-import type { Transaction } from '../platform/database/database.ts';
-import type { Statements } from '../platform/database/engine.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { hasSession } from '../platform/session/session.reads.ts';
 import type { UserOfSession } from '../platform/session/session.service.ts';
 import { type User, UserEntity } from './user.entity.ts';
-
-/** The columns that a mail to a confirmed address may use. */
-export interface ConfirmedUser
-  extends Pick<User, 'id' | 'provider' | 'createdAt' | 'timeZone' | 'lockReason'> {
-  hasNotices: boolean | number;
-}
 
 const CURRENT_USER = [
   'username',
@@ -62,15 +55,12 @@ export function findUser(
   return manager.findOneBy(UserEntity, who);
 }
 
-/** Returns the user whose confirmed address this was at an instant, or undefined. */
+/** Returns the user whose confirmed address this was at an instant, or null. */
 export async function findConfirmedUser(
-  from: Pick<Statements, 'all'>,
+  db: Pick<Database, 'read'>,
   address: string,
   at: Date,
-): Promise<ConfirmedUser | undefined> {
-  const [user] = await from.all<ConfirmedUser>(
-    'SELECT id, provider, createdAt, timeZone, lockReason, hasNotices FROM user WHERE username = ? AND addressConfirmedAt <= ?',
-    [address, at],
-  );
-  return user;
+): Promise<User | null> {
+  const user = await db.read((manager) => findUser(manager, { username: address }));
+  return user?.addressConfirmedAt && user.addressConfirmedAt <= at ? user : null;
 }

@@ -1,5 +1,6 @@
 import { hasPassword } from '../account/credentials.ts';
-import { type ConfirmedUser, findConfirmedUser } from '../account/user.reads.ts';
+import type { User } from '../account/user.entity.ts';
+import { findConfirmedUser } from '../account/user.reads.ts';
 import type { IdentityServices } from '../identity/identity.slice.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import { DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
@@ -28,13 +29,13 @@ const NOTHING_TO_DO = 'Wenn Du das warst, ist nichts zu tun.';
 const SWITCH_OFF = 'Solche Mitteilungen schaltest Du im Profil unter „Mitteilungen per E-Mail“ ab.';
 
 /** Composes a mail about an event, whose local time is `at`. */
-type Compose = (at: string, account: ConfirmedUser, row: OutboxRow) => Letter | Promise<Letter>;
+type Compose = (at: string, account: User, row: OutboxRow) => Letter | Promise<Letter>;
 
 interface NoticeMailDeps extends Pick<Platform, 'db' | 'sessions'>, IdentityServices, ResetServices {
   appOrigin: string;
 }
 
-function moment(at: Date, { timeZone }: ConfirmedUser): string {
+function moment(at: Date, { timeZone }: User): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -85,7 +86,7 @@ export function noticeMails(deps: NoticeMailDeps): Mails<keyof typeof NOTICE_MAI
    * Lists the credentials that were recent when the mail was queued. Leaves out a passkey's name, which an intruder may
    * have chosen.
    */
-  const recentCredentialsOf = async (account: ConfirmedUser, { createdAt }: OutboxRow): Promise<string[]> => {
+  const recentCredentialsOf = async (account: User, { createdAt }: OutboxRow): Promise<string[]> => {
     const { passkeys, identities } = await recentCredentials.list(account.id, createdAt);
     return [
       ...passkeys.map((passkey) => `ein Passkey vom ${moment(passkey.createdAt, account)} Uhr`),
