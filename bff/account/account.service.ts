@@ -127,10 +127,6 @@ export class AccountService extends Service<AccountServiceDeps> {
     return this.deps.passwords.verify(password, stored?.password);
   }
 
-  hashPassword(password: string): Promise<string> {
-    return this.deps.passwords.hash(password);
-  }
-
   /** Throws `FORBIDDEN` for an account without a password. */
   requireLocal(user: CurrentUser): void {
     if (!hasPassword(user)) throw new AppError('FORBIDDEN', NO_PASSWORD);

@@ -49,7 +49,7 @@ export const accountSlice = {
     };
     const own = { account, consents, newDeviceNotices, owner, removal };
     return {
-      services: { ...own, credentials, reservations },
+      services: { ...own, credentials, passwords, reservations },
       resolvers: accountResolvers({ ...own, registrations, sessions, offers }),
       jobs: { account: () => reservations.purge() },
       offers,

@@ -98,10 +98,10 @@ export class AddressChanges extends Service<AddressChangesDeps> {
    * user.
    */
   async undo({ user, reservation }: UndoClaim, newPassword: string): Promise<User> {
-    const { account, credentials, db, outbox, reservations, recoveryCodes } = this.deps;
+    const { credentials, db, outbox, passwords, reservations, recoveryCodes } = this.deps;
     const { address, confirmedAt } = reservation;
     const hasPassword = user.provider === 'local';
-    const password = hasPassword ? await account.hashPassword(newPassword) : user.password;
+    const password = hasPassword ? await passwords.hash(newPassword) : user.password;
     const sessionEpoch = newSessionEpoch();
     const restored = { username: address, addressConfirmedAt: confirmedAt, password, sessionEpoch };
     // The address is taken if the reservation has expired meanwhile, and another account has the address.

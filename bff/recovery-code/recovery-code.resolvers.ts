@@ -43,7 +43,7 @@ function boundCode({ user, codeHash }: ValidRecoveryCode): string {
 }
 
 export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
-  const { account, owner, recoveryCodes, passkeys, passkeyCreation } = deps;
+  const { account, owner, passwords, recoveryCodes, passkeys, passkeyCreation } = deps;
   /**
    * Finds the recovery code of these credentials. A wrong code counts as the account's failed attempt, but that count
    * never rejects a correct code.
@@ -84,7 +84,7 @@ export function recoveryCodeResolvers(deps: RecoveryCodeDeps): Resolvers {
         const code = await findCode(credentials, context);
         account.requireLocal(code.user);
         const password = await context.limits.withOwnerHashSlot(credentials.username, () =>
-          account.hashPassword(newPassword),
+          passwords.hash(newPassword),
         );
         const user = await recoveryCodes.use(code, (tx) => setPassword(tx, code.user.id, password));
         return context.signIn(user);

@@ -12,7 +12,7 @@ import { OPERATOR_LINK_HOURS } from './reset.numbers.rules.ts';
 
 interface ResetServiceDeps
   extends Pick<Platform, 'db' | 'clock' | 'outbox'>,
-    Pick<AccountServices, 'account' | 'credentials'>,
+    Pick<AccountServices, 'account' | 'credentials' | 'passwords'>,
     RecoveryCodeServices {
   links: LinkTokens;
   appOrigin: string;
@@ -67,8 +67,8 @@ export class ResetService extends Service<ResetServiceDeps> {
    * token and recovery code; the new password voids the token.
    */
   async reset(user: User, newPassword: string): Promise<User> {
-    const { account, credentials, db, outbox, recoveryCodes } = this.deps;
-    const password = await account.hashPassword(newPassword);
+    const { credentials, db, outbox, passwords, recoveryCodes } = this.deps;
+    const password = await passwords.hash(newPassword);
     const sessionEpoch = newSessionEpoch();
     await db.write(async (tx) => {
       if (await replacePassword(tx, user, { password, sessionEpoch })) {
