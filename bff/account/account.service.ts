@@ -13,12 +13,11 @@ import {
   PASSWORDS_CLOSED,
   REGISTRATION_CLOSED,
   REGISTRATION_REFUSED,
-  TERMS_VERSION,
 } from './account.sentences.rules.ts';
 import type { AddressReservations } from './address-reservations.ts';
 import type { CredentialRegistry } from './credential-registry.ts';
 import { changeCredentials, hasPassword, requireUnlocked } from './credentials.ts';
-import { type NewUser, newSessionEpoch, newUser } from './new-user.ts';
+import { type NewUserFacts, newSessionEpoch, newUser } from './new-user.ts';
 import type { PasswordHasher } from './password.ts';
 import { type User, UserEntity } from './user.entity.ts';
 import { findUser } from './user.reads.ts';
@@ -48,14 +47,14 @@ export class AccountService extends Service<AccountServiceDeps> {
   async register({ username, password }: Credentials, timeZone: string): Promise<CurrentUser> {
     this.requireOpenRegistration();
     const hash = await this.deps.passwords.hash(password);
-    const user = newUser({ username, password: hash, provider: 'local', timeZone }, this.deps.clock());
+    const facts: NewUserFacts = { username, password: hash, provider: 'local', timeZone };
     try {
-      return await this.create(user, REGISTRATION_REFUSED);
+      return await this.create(facts, REGISTRATION_REFUSED);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // A retry after a lost connection may find its own row, which it recognises by the salted hash.
       const existing = await this.findByAddress(username);
-      if (existing?.password === user.password) return existing;
+      if (existing?.password === hash) return existing;
       throw new AppError('CONFLICT', REGISTRATION_REFUSED);
     }
   }
@@ -71,11 +70,11 @@ export class AccountService extends Service<AccountServiceDeps> {
   }
 
   /**
-   * Creates a user who accepts the shown terms, the user's encryption key and dependent rows in one transaction. Throws `CONFLICT` with `refusal`
+   * Creates a user, the user's encryption key and dependent rows in one transaction. Throws `CONFLICT` with `refusal`
    * for a reserved address, and a unique violation for a taken address.
    */
-  create(newcomer: NewUser, refusal: string, onCreation?: OnCreation): Promise<User> {
-    const user = { ...newcomer, termsVersion: this.deps.hasTerms ? TERMS_VERSION : null };
+  create(facts: NewUserFacts, refusal: string, onCreation?: OnCreation): Promise<User> {
+    const user = newUser(facts, this.deps.clock(), this.deps.hasTerms);
     return this.deps.db.write(async (tx) => {
       const { identifiers } = await tx.manager.insert(UserEntity, { ...user });
       if (await this.deps.reservations.find(tx, user.username)) throw new AppError('CONFLICT', refusal);

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { CONSENT_VERSION } from './account.sentences.rules.ts';
+import { CONSENT_VERSION, TERMS_VERSION } from './account.sentences.rules.ts';
 import type { User } from './user.entity.ts';
 
 const MAX_FIRST_EPOCH = 2 ** 30;
 
-type NewUserFacts = Pick<User, 'username' | 'password' | 'provider' | 'timeZone'> &
+/** What a registration or a first sign-in knows about a new user. */
+export type NewUserFacts = Pick<User, 'username' | 'password' | 'provider' | 'timeZone'> &
   Partial<Pick<User, 'name' | 'appleId' | 'addressConfirmedAt'>>;
 
 /** Returns a random session epoch; sessions with any other epoch are void. */
@@ -12,11 +13,8 @@ export function newSessionEpoch(): number {
   return randomInt(MAX_FIRST_EPOCH);
 }
 
-/** A new user's row before it is stored. */
-export type NewUser = Omit<User, 'id' | 'termsVersion'>;
-
-/** Returns the row of a new user; registering gives the consent. */
-export function newUser(facts: NewUserFacts, now: Date): NewUser {
+/** Returns the row of a new user, who gives the consent and accepts the terms if they are shown. */
+export function newUser(facts: NewUserFacts, now: Date, hasTerms = false): Omit<User, 'id'> {
   return {
     name: null,
     appleId: null,
@@ -36,5 +34,6 @@ export function newUser(facts: NewUserFacts, now: Date): NewUser {
     sequenceFloor: 0,
     consentVersion: CONSENT_VERSION,
     consentedAt: now,
+    termsVersion: hasTerms ? TERMS_VERSION : null,
   };
 }

@@ -1,7 +1,6 @@
 import { ADDRESS_HAS_ACCOUNT } from '../account/account.sentences.rules.ts';
 import type { AccountServices } from '../account/account.slice.ts';
 import { requireUnlocked } from '../account/credentials.ts';
-import { newUser } from '../account/new-user.ts';
 import { syntheticAddress } from '../account/synthetic-address.ts';
 import { findUser } from '../account/user.reads.ts';
 import { noteSignIn } from '../account/user-changes.ts';
@@ -80,9 +79,8 @@ export class IdentityService extends Service<IdentityDeps> {
     const { account, clock } = this.deps;
     account.requireOpenRegistration();
     const { provider, subject, email, name } = identity;
-    const now = clock();
     const facts = {
-      addressConfirmedAt: email === null ? null : now,
+      addressConfirmedAt: email === null ? null : clock(),
       username: email ?? syntheticAddress(provider),
       password: `!${provider}`,
       provider,
@@ -91,7 +89,7 @@ export class IdentityService extends Service<IdentityDeps> {
       appleId: provider === 'apple' ? subject : null,
     };
     try {
-      return await account.create(newUser(facts, now), ADDRESS_HAS_ACCOUNT, (tx, { id: userId, createdAt }) =>
+      return await account.create(facts, ADDRESS_HAS_ACCOUNT, (tx, { id: userId, createdAt }) =>
         tx.manager.insert(UserIdentityEntity, { provider, subject, userId, createdAt }),
       );
     } catch (error) {
