@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { StepCard } from '../ui/step-card.tsx';
-import { failed } from '../ui/toast-store.ts';
+import type { Toast } from '../ui/toast-store.ts';
 import styles from './import.module.css';
 import type { ChosenFile } from './read-file.ts';
 
@@ -17,7 +17,7 @@ const SOURCES: [app: string, file: string][] = [
 ];
 
 type ChooseFileProps = {
-  failure: string | null;
+  failure: Toast | null;
   /** Whether the person has returned from a later step, whose focus is lost. */
   isAgain: boolean;
   onChoose: (files: ChosenFile[]) => void;
@@ -46,7 +46,7 @@ export function ChooseFile({ failure, isAgain, onChoose }: ChooseFileProps) {
         allen wird ein Tagebuch. Gelesen wird auf Deinem Gerät. Zu uns kommen nur Tage, Uhrzeiten und Texte,
         und erst, wenn Du es sagst.
       </p>
-      <FormFailure failure={failure === null ? null : failed('', failure)} />
+      <FormFailure failure={failure} />
       <div className={`row ${styles.picker} ${styles.file}`}>
         <label htmlFor={id} className={styles.button}>
           Datei wählen

@@ -14,7 +14,7 @@ import { useImport } from './use-import.ts';
 
 /** Imports the entries of another diary: choose a file, preview, send, and undo within a day. */
 export function Page() {
-  const { state, choose, chooseColumns, send, resume, startAgain } = useImport();
+  const { state, choose, send, resume, startAgain } = useImport();
 
   return (
     <div className={`column ${styles.page}`}>
@@ -43,22 +43,18 @@ export function Page() {
       {state.at === 'columns' && (
         <ChooseColumns
           table={state.table}
-          onChoose={(columns) => chooseColumns(state.files, columns)}
+          onChoose={(columns) => choose(state.files, columns)}
           onCancel={startAgain}
         />
       )}
       {state.at === 'preview' && (
         <ImportPreview preview={state.preview} onSend={() => send(state.preview)} onCancel={startAgain} />
       )}
-      {state.at === 'sending' && (
-        <ImportProgress
-          {...state}
-          importId={state.preview.diary.importId}
-          onResume={() => resume(state)}
-          onUndone={startAgain}
-        />
+      {state.at === 'sending' && <ImportProgress {...state} onResume={() => resume(state)} />}
+      {state.at === 'done' && <ImportDone {...state} />}
+      {(state.at === 'done' || (state.at === 'sending' && state.failure !== null)) && (
+        <RecentImports only={state.preview.diary.importId} onUndone={startAgain} />
       )}
-      {state.at === 'done' && <ImportDone {...state} onUndone={startAgain} />}
       {state.at === 'choosing' && <RecentImports />}
     </div>
   );

@@ -4,6 +4,7 @@ import { evictToday } from '../graphql/evict-today.ts';
 import { toFailure } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { failed, type Toast } from '../ui/toast-store.ts';
 import {
   AnsweredDaysDocument,
   type AnsweredDaysQueryVariables,
@@ -18,26 +19,22 @@ import type { Columns, TableSample } from './table.ts';
 /** A diary that was read, its entries for free days, and the days that already have an answer. */
 export type Preview = { diary: ReadDiary; free: Entry[]; takenDays: string[] };
 
-/** State of an import. The server has confirmed every sent part. */
-export type ImportState =
-  | { at: 'choosing'; failure: string | null; isAgain: boolean }
+/** State of an import from the first request on: the server has confirmed the first `sent` of the free entries. */
+export type Sending = {
+  at: 'sending' | 'done';
+  preview: Preview;
+  sent: number;
+  imported: number;
+  failure: Toast | null;
+};
+
+type ImportState =
+  | { at: 'choosing'; failure: Toast | null; isAgain: boolean }
   | { at: 'reading'; read: number; all: number }
   | { at: 'columns'; files: ChosenFile[]; table: TableSample }
   | { at: 'preview'; preview: Preview }
-  | {
-      at: 'sending';
-      preview: Preview;
-      parts: Entry[][];
-      sentParts: number;
-      imported: number;
-      failure: string | null;
-    }
-  | { at: 'done'; importId: string; imported: number; takenDays: string[] };
+  | Sending;
 
-/** State of an import during sending. */
-export type Sending = Extract<ImportState, { at: 'sending' }>;
-
-const BEGINNING = { at: 'sending', sentParts: 0, imported: 0, failure: null } as const;
 const CHOOSING = { at: 'choosing', failure: null, isAgain: false } as const;
 
 /** Imports the entries of a file: reads the file, looks up the free days, and sends the entries part by part. */
@@ -92,33 +89,32 @@ export function useImport() {
         if (!signal.aborted) setState({ at: 'preview', preview });
       }
     } catch (error) {
-      if (!signal.aborted) setState({ ...CHOOSING, failure: toFailure(error).message });
+      if (!signal.aborted) setState({ ...CHOOSING, failure: failed('', toFailure(error).message) });
     }
   }
 
   async function send(from: Sending) {
     const signal = begin();
     let sending: Sending = { ...from, failure: null };
-    const { importId } = from.preview.diary;
+    const { diary, free } = from.preview;
     setState(sending);
     try {
-      for (const entries of from.parts.slice(from.sentParts)) {
+      for (const entries of partsOf(free.slice(from.sent))) {
         const { data } = await client.mutate({
           mutation: ImportAnswersDocument,
-          variables: { input: { importId, entries } },
+          variables: { input: { importId: diary.importId, entries } },
           update: evictToday,
         });
         if (signal.aborted || !data) return;
         const { imported, takenDays } = data.importAnswers;
         const preview = { ...sending.preview, takenDays: [...sending.preview.takenDays, ...takenDays] };
-        const sentParts = sending.sentParts + 1;
-        sending = { ...sending, preview, sentParts, imported: sending.imported + imported };
+        const sent = sending.sent + entries.length;
+        sending = { ...sending, preview, sent, imported: sending.imported + imported };
         setState(sending);
       }
-      const takenDays = sending.preview.takenDays.toSorted();
-      setState({ at: 'done', importId, imported: sending.imported, takenDays });
+      setState({ ...sending, at: 'done' });
     } catch (error) {
-      if (!signal.aborted) setState({ ...sending, failure: toFailure(error).message });
+      if (!signal.aborted) setState({ ...sending, failure: failed('', toFailure(error).message) });
     }
   }
 
@@ -128,9 +124,8 @@ export function useImport() {
 
   return {
     state,
-    choose: (files: ChosenFile[]) => void read(files),
-    chooseColumns: (files: ChosenFile[], columns: Columns) => void read(files, columns),
-    send: (preview: Preview) => void send({ ...BEGINNING, preview, parts: partsOf(preview.free) }),
+    choose: (files: ChosenFile[], columns?: Columns) => void read(files, columns),
+    send: (preview: Preview) => void send({ at: 'sending', preview, sent: 0, imported: 0, failure: null }),
     resume: (from: Sending) => void send(from),
     startAgain: () => {
       begin();
