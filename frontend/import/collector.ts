@@ -1,8 +1,7 @@
 import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
 import { hasLetters, pairsOf } from '../lib/json-values.ts';
 import type { When } from '../lib/written-day.ts';
-import { LIMITS } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { LIMITS, Refusal } from './refusal.ts';
 
 const MAX_NAMED = 30;
 const FURTHER_FIELDS = 'field weitere Felder';

@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../../bff/platform/limits/rate-limits.ts';
-import { LIMITS } from './limits.ts';
 import { importIdOf, partsOf } from './parts.ts';
+import { LIMITS } from './refusal.ts';
 
 const MAX_BYTES_OF_A_BODY = 100_000;
 const entry = (at: number, content: string) => ({

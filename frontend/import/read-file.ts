@@ -11,9 +11,8 @@ import { readMarkdown } from './formats/markdown-files.ts';
 import { readOwnPage } from './formats/own-page.ts';
 import { presently } from './formats/presently.ts';
 import { type Diary, joinDays } from './join-days.ts';
-import { LIMITS } from './limits.ts';
 import { importIdOf } from './parts.ts';
-import { REFUSALS, Refusal } from './refusal.ts';
+import { LIMITS, REFUSALS, Refusal } from './refusal.ts';
 import {
   type Columns,
   describeTable,

@@ -1,4 +1,5 @@
-import { LIMITS } from './limits.ts';
+/** The largest import that the browser reads: megabytes of a file, and the number of texts. */
+export const LIMITS = { fileMb: 50, tableMb: 20, unpackedMb: 100, textMb: 20, texts: 20_000 };
 
 const TEXTS = LIMITS.texts.toLocaleString('de-DE');
 const UNPACK = 'Entpacke es auf Deinem Gerät und wähle die Datei darin.';

@@ -3,8 +3,7 @@ import { hasLetters } from '../lib/json-values.ts';
 import { type DayOrder, parseWhen, type Viewer, type When } from '../lib/written-day.ts';
 import type { ImportCollector } from './collector.ts';
 import type { TableFormat } from './formats/format.ts';
-import { LIMITS } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { LIMITS, Refusal } from './refusal.ts';
 
 /** A parsed table; a row has at most as many cells as there are names. */
 export type Table = { separator: string; names: string[]; rows: string[][] };

@@ -1,6 +1,5 @@
 import { MEGABYTE_BYTES } from '../../bff/platform/lib/megabytes.rules.ts';
-import { LIMITS } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { LIMITS, Refusal } from './refusal.ts';
 
 /** A file to read, alone or in an archive. */
 export type Source = { path: string; unpack: () => Promise<Blob> };
