@@ -39,7 +39,7 @@ export function period(first: string, last: string): string {
 export function namedDays(days: readonly string[]): string {
   const named = days.slice(0, MAX_NAMED_DAYS).map(dateInWords);
   const rest = days.length - named.length;
-  return LIST.format(rest > 0 ? [...named, `${formatCount(rest, 'weiterer Tag', 'weitere Tage')}`] : named);
+  return LIST.format(rest > 0 ? [...named, formatCount(rest, 'weiterer Tag', 'weitere Tage')] : named);
 }
 
 /** Formats an instant as 'd. MMMM um HH:mm' in German. */

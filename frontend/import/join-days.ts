@@ -8,7 +8,7 @@ import type { ImportCollector, LeftOut } from './collector.ts';
 import { Refusal } from './refusal.ts';
 
 /** An entry to send: one a day. */
-export type Entry = { day: string; content: string; createdAt?: string };
+export type Entry = { day: string; content: string; createdAt?: string | undefined };
 
 /** Heading above the texts without a day in a file of texts that an import has left behind. */
 export const UNDATED = '## Ohne lesbaren Tag';
@@ -66,11 +66,11 @@ function join(texts: Dated[]): { content: string; rest: string[] } {
   return { content, rest };
 }
 
-function firstInstant(texts: Dated[], { now }: Viewer): string | null {
+function firstInstant(texts: Dated[], { now }: Viewer): string | undefined {
   const instants = texts.flatMap(({ when: { createdAt = Number.NaN } }) =>
     createdAt >= FIRST_INSTANT && createdAt <= now ? [createdAt] : [],
   );
-  return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null;
+  return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : undefined;
 }
 
 /** The texts as they would be stored, each text of a day once; counts blank texts. */
@@ -106,8 +106,7 @@ export function joinDays(collector: ImportCollector, viewer: Viewer): Diary {
     const joined = join(texts);
     if (joined.rest.length > 0) cutDays.push(day);
     rest.push(...joined.rest.map((content) => ({ day, content })));
-    const createdAt = firstInstant(texts, viewer);
-    return { day, content: joined.content, ...(createdAt !== null && { createdAt }) };
+    return { day, content: joined.content, createdAt: firstInstant(texts, viewer) };
   });
   if (entries.length === 0 && rest.some((text) => text.day === null)) throw new Refusal('noReadableDay');
   if (entries.length === 0) throw new Refusal(rest.length > 0 ? 'allOutside' : 'noText');

@@ -1,9 +1,9 @@
 import { isHtml } from '../../lib/html-to-text.ts';
 import { listOf, numberOf, ownValue, textOf } from '../../lib/json-values.ts';
-import { dayOf, type Viewer, type When } from '../../lib/written-day.ts';
+import { dayOf, type When } from '../../lib/written-day.ts';
 import type { ImportCollector } from '../collector.ts';
 import { whenOf } from '../table.ts';
-import type { JsonFormat, Row, TableFormat } from './format.ts';
+import type { JsonFormat, TableFormat } from './format.ts';
 
 const FIELDS = ['id', 'note', 'note_title', 'tags', 'assets'];
 const SECONDS_PER_MINUTE = 60;
@@ -20,7 +20,7 @@ export const daylio: TableFormat = {
   needs: ['full_date', 'mood', 'activities', 'note'],
   knows: ['date', 'weekday', 'time', 'note_title'],
   isNewestFirst: true,
-  read(row: Row, collector: ImportCollector, viewer: Viewer) {
+  read(row, collector, viewer) {
     const activities = row('activities').split('|');
     collector.leaveOut('rating', Number(row('mood') !== ''));
     collector.leaveOut('tag', activities.filter((activity) => activity.trim() !== '').length);

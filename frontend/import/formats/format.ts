@@ -20,4 +20,4 @@ export type TableFormat = {
 };
 
 /** A row of a table: returns the cell of a column, or the empty text. */
-export type Row = (column: string) => string;
+type Row = (column: string) => string;
