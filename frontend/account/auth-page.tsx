@@ -48,7 +48,7 @@ export function Page() {
         description={`Melde Dich bei ${BRAND} an oder lege ein kostenloses Konto an: eine Frage pro Tag, verschlüsselt gespeichert.`}
         canonical={PATHS.auth}
       />
-      <PageHeading className={styles.heading}>Schön, dass Du da bist</PageHeading>
+      <PageHeading className={formPage.heading}>Schön, dass Du da bist</PageHeading>
       <DemoSentence />
       <div className={`card ${styles.card}`}>
         <div className={styles.failure}>
@@ -72,7 +72,9 @@ export function Page() {
           <p className={`small ${styles.or}`}>oder</p>
           {passkey}
           <p className={styles.forgotten}>
-            <Link to={WAY_BACK_PATHS.recovery}>Wiederherstellungsblatt verwenden</Link>
+            <Link className="target" to={WAY_BACK_PATHS.recovery}>
+              Wiederherstellungsblatt verwenden
+            </Link>
           </p>
         </Needs>
       </div>

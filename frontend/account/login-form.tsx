@@ -28,7 +28,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
 
   const forgotten = (
     <p className={styles.forgotten}>
-      <Link to={WAY_BACK_PATHS.forgottenPassword} state={{ username: email }}>
+      <Link className="target" to={WAY_BACK_PATHS.forgottenPassword} state={{ username: email }}>
         Passwort vergessen?
       </Link>
     </p>

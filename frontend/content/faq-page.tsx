@@ -11,7 +11,7 @@ import { DIARY, type FaqItem, GENERAL, TECHNOLOGY } from './faq-items.ts';
 /** Frequently asked questions in two accordions. */
 export function Page() {
   return (
-    <div className={styles.page}>
+    <div className={`column ${styles.page}`}>
       <PageMeta
         title="Häufige Fragen"
         description={`Antworten zu ${BRAND}: wie es funktioniert, was es kostet, wie Deine Einträge geschützt sind und was die Forschung dazu sagt.`}
