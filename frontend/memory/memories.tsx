@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate, shortDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -27,16 +27,8 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
   const [isHidden, setIsHidden] = useState(false);
   const [hideMemory] = useMutation(HideMemoryDocument);
   const { run, pending } = useToldAction(NOT_CHANGED);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
-
-  useEffect(() => {
-    // React replaces the button when the state changes.
-    if (wasPressed.current && !pending) button.current?.focus();
-  }, [pending]);
 
   async function toggle() {
-    wasPressed.current = true;
     await hideMemory({ variables: { id: answer.id, isHidden: !isHidden } });
     setIsHidden(!isHidden);
   }
@@ -61,13 +53,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
             Im Tagebuch lesen
           </Link>
         )}
-        <button
-          ref={button}
-          type="button"
-          className="target quiet"
-          disabled={pending}
-          onClick={() => void run(toggle)}
-        >
+        <button type="button" className="target quiet" onClick={() => pending || void run(toggle)}>
           {isHidden ? 'Doch wieder zeigen' : 'Nicht mehr zeigen'}
         </button>
       </div>
