@@ -11,9 +11,7 @@ import styles from './connected-accounts.module.css';
 import { ConnectionForm } from './connection-form.tsx';
 import type { IdentitiesFragment } from './identity.operations.generated.ts';
 import { ProviderLogo } from './provider-logo.tsx';
-import { type IdentityProvider, NEEDS, nameOf } from './provider-name.ts';
-
-const PROVIDERS: IdentityProvider[] = ['GOOGLE', 'APPLE', 'OIDC'];
+import { NEEDS, nameOf, PROVIDERS } from './provider-name.ts';
 
 const LIST = new Intl.ListFormat('de');
 

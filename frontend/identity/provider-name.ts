@@ -5,6 +5,8 @@ import type { Provider } from './identity.operations.generated.ts';
 /** An identity provider: every sign-in method except e-mail and password. */
 export type IdentityProvider = Exclude<Provider, 'LOCAL'>;
 
+export const PROVIDERS: IdentityProvider[] = ['GOOGLE', 'APPLE', 'OIDC'];
+
 /** A provider that the browser is redirected to and from. */
 export type RedirectProvider = Exclude<IdentityProvider, 'APPLE'>;
 
