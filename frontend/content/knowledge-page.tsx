@@ -90,7 +90,7 @@ function Voices() {
       <h2 id="stimmen">So kann es klingen</h2>
       <div className={`cells ${styles.voices}`}>
         {TESTIMONIALS.map(({ text, person }) => (
-          <figure key={person}>
+          <figure key={person} className="stack">
             <Badge tone="mist">Beispiel</Badge>
             <blockquote>„{text}“</blockquote>
             <figcaption className="small">{person}</figcaption>
