@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.ts';
 import type { Effect, Event, News } from './events.ts';
 import type { LocalOutbox, Slot } from './local-outbox.ts';
 import { next } from './next.ts';
-import { belongsTo, type Field, newText, type Text, type TypedText } from './text.ts';
+import { belongsTo, type Field, newText, type TypedText } from './text.ts';
 
 const AUTOSAVE_MS = 1000;
 // Let people write even if the outbox does not answer.
@@ -28,6 +28,7 @@ export function createWriter(
   const store = createStore(newText(field));
   const slot: Slot = { person, field, belongs: (listed) => belongsTo(store.get(), listed) };
   const listeners = new Set<(news: News) => void>();
+  let sending: Promise<void> = Promise.resolve();
   let storing: Promise<unknown> = Promise.resolve();
   let lastPut: TypedText | null = null;
   let stopTimer = () => {};
@@ -49,7 +50,7 @@ export function createWriter(
         track(outbox.drop(slot, effect.value));
         return;
       case 'send':
-        void delivery.send(effect.request).then((outcome) => dispatch({ is: 'replied', outcome }));
+        sending = delivery.send(effect.request).then((outcome) => dispatch({ is: 'replied', outcome }));
         return;
       case 'load':
         void delivery.load().then(
@@ -98,24 +99,13 @@ export function createWriter(
     });
   }
 
-  function until(isReached: (text: Text) => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!isReached(store.get())) return;
-        end();
-        resolve();
-      };
-      const end = store.subscribe(look);
-      look();
-    });
-  }
-
   /** Sends what can be sent; once nothing is in flight or being stored, resolves to whether the text has arrived. */
   async function flush(): Promise<boolean> {
     // Before any await, because the page may be leaving.
     dispatch({ is: 'sendDue' });
     await restoring;
-    await until(({ inFlight }) => inFlight === null);
+    // A reply may begin the next request.
+    while (store.get().inFlight) await sending;
     await storing;
     const { typed, alternatives } = store.get();
     return !typed && alternatives.length === 0;
