@@ -85,9 +85,7 @@ export async function holdTextsOfOthers(person: string): Promise<() => Promise<v
   const reading = runTransaction<OutboxRecord[]>('readonly', (store) => promisifyRequest(store.getAll()));
   const all = await soon(reading, []);
   const others = all.filter((record) => record.person !== person && !isExpired(record));
-  return () =>
-    soon(
-      Promise.all(others.map(writeRecord)).then(() => {}),
-      undefined,
-    );
+  return async () => {
+    await soon(Promise.all(others.map(writeRecord)), []);
+  };
 }
