@@ -71,9 +71,9 @@ export function isExpired({ shelvedAtMs }: OutboxRecord): boolean {
   return Date.now() - shelvedAtMs > LIFETIME_MS;
 }
 
-/** The result of the work, or `otherwise` if the database fails or does not answer soon. */
-function soon<Result>(work: Promise<Result>, otherwise: Result): Promise<Result> {
-  const late = new Promise<Result>((resolve) => setTimeout(resolve, SOON_MS, otherwise));
+/** The result of the work, or `otherwise` if the work fails or takes longer. */
+export function within<Result>(limitMs: number, work: Promise<Result>, otherwise: Result): Promise<Result> {
+  const late = new Promise<Result>((resolve) => setTimeout(resolve, limitMs, otherwise));
   return Promise.race([work.catch(() => otherwise), late]);
 }
 
@@ -83,9 +83,9 @@ function soon<Result>(work: Promise<Result>, otherwise: Result): Promise<Result>
  */
 export async function holdTextsOfOthers(person: string): Promise<() => Promise<void>> {
   const reading = runTransaction<OutboxRecord[]>('readonly', (store) => promisifyRequest(store.getAll()));
-  const all = await soon(reading, []);
+  const all = await within(SOON_MS, reading, []);
   const others = all.filter((record) => record.person !== person && !isExpired(record));
   return async () => {
-    await soon(Promise.all(others.map(writeRecord)), []);
+    await within(SOON_MS, Promise.all(others.map(writeRecord)), []);
   };
 }

@@ -1,5 +1,6 @@
 import { createApolloClient } from '../graphql/apollo-client.ts';
 import { createDelivery } from './delivery.ts';
+import { within } from './records.ts';
 import { writers } from './writers.ts';
 
 // Log out even if the database or the network never answers.
@@ -11,8 +12,6 @@ const SENT_WITHIN_MS = 10_000;
  */
 export function sendAllTexts(person: string): Promise<boolean> {
   const client = createApolloClient({ onUnauthenticated: () => {}, userId: () => person });
-  return Promise.race([
-    writers.sendAll(person, (field) => createDelivery(client, person, field)),
-    new Promise<boolean>((resolve) => setTimeout(resolve, SENT_WITHIN_MS, false)),
-  ]);
+  const sending = writers.sendAll(person, (field) => createDelivery(client, person, field));
+  return within(SENT_WITHIN_MS, sending, false);
 }
