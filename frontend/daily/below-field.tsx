@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTimeout } from '../lib/use-timeout.ts';
 import { EarlierAnswer } from '../memory/earlier-answer.tsx';
 import styles from './below-field.module.css';
 import { SHORT_TEXT_LENGTH } from './daily.wording.ts';
@@ -72,9 +73,6 @@ function HardDay({ isQuiet, hasEntries, onQuiet }: HardDayProps) {
 /** Whether the text has stayed the same for five seconds. */
 function usePause(content: string): boolean {
   const [paused, setPaused] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(content), CAUSE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [content]);
+  useTimeout(() => setPaused(content), CAUSE_DELAY_MS, content);
   return paused === content;
 }

@@ -1,8 +1,6 @@
 import { addDays } from '../lib/dates.ts';
 import { DAYS } from '../lib/paths.ts';
-import type { TodayQuery } from '../writing/today.generated.ts';
-
-type Days = Pick<TodayQuery, 'today' | 'yesterdayAnswer' | 'streak'>;
+import type { Days } from './with-answer.ts';
 
 /** The day before today while it can still be answered, or null. */
 export function openYesterday({ today, streak }: Days): string | null {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `callback` after `delayMs`; null clears the timer, a new delay or another `occasion` restarts it. */
-export function useTimeout(callback: () => void, delayMs: number | null, occasion?: object): void {
+export function useTimeout(callback: () => void, delayMs: number | null, occasion?: unknown): void {
   const call = useEffectEvent(callback);
 
   useEffect(() => {
