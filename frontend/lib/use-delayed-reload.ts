@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { reloadUnseen } from './browser.ts';
 import { whenNothingIsUnfinished } from './unfinished.ts';
 
@@ -6,11 +6,11 @@ import { whenNothingIsUnfinished } from './unfinished.ts';
  * Returns a function that reloads the page after a delay, once nothing is unfinished and unless the component has
  * unmounted. `before` runs right before the reload.
  */
-export function useDelayedReload(): (delayMs: number, before: () => void) => void {
+export function useDelayedReload() {
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
 
-  return useCallback((delayMs, before) => {
+  return (delayMs: number, before: () => void) => {
     cancel.current();
     const timer = setTimeout(() => {
       cancel.current = whenNothingIsUnfinished(() => {
@@ -19,5 +19,5 @@ export function useDelayedReload(): (delayMs: number, before: () => void) => voi
       });
     }, delayMs);
     cancel.current = () => clearTimeout(timer);
-  }, []);
+  };
 }
