@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const hydrated = useHydrated();
   return (
-    <footer className={styles.footer}>
+    <footer className={`small ${styles.footer}`}>
       <div className="wide spread">
         <nav className="row" aria-label="Rechtliches">
           <Link to={PATHS.imprint}>Impressum</Link>
