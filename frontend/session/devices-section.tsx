@@ -70,7 +70,6 @@ export function DevicesSection() {
         {programs && (
           <Switch
             label={`${END_PROGRAMS_TOO}: ${programs.join(', ')}`}
-            className={styles.choice}
             checked={endsApiTokens}
             disabled={pending}
             onChange={() => setEndsApiTokens(!endsApiTokens)}

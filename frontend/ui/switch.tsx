@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './switch.module.css';
 
-/** A labelled checkbox; `className` is the label's. */
-export function Switch({ label, className = '', ...rest }: ComponentProps<'input'> & { label: string }) {
+/** A labelled checkbox. */
+export function Switch({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
-    <label className={`choice ${styles.switch} ${className}`}>
+    <label className={`choice ${styles.switch}`}>
       <input type="checkbox" {...rest} />
       {label}
     </label>
