@@ -15,7 +15,7 @@ export function ProfileMenu() {
   const { logOut, pending, question } = useLogOut();
 
   return (
-    <div className={styles.profile}>
+    <>
       <button
         type="button"
         className={`target ${styles.toggle}`}
@@ -43,6 +43,6 @@ export function ProfileMenu() {
         </button>
       </div>
       {question}
-    </div>
+    </>
   );
 }
