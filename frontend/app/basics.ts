@@ -1,15 +1,9 @@
 // Nearly every page needs these modules: on a phone another script costs another round trip.
 import '../../bff/answer/answer-content.rules.ts';
-import '../../bff/answer/answer.numbers.rules.ts';
 import '../../bff/draft/draft.numbers.rules.ts';
-import '../../bff/platform/lib/blank-text.rules.ts';
-import '../../bff/platform/lib/nfc.rules.ts';
-import '../lib/outbox-lifetime.ts';
 import '../lib/dates.ts';
 import '../lib/use-once.ts';
 import '../lib/use-page-restored.ts';
-import '../lib/use-timeout.ts';
-import '../lib/use-window-event.ts';
 import '../lib/counts.ts';
 import '../session/use-sign-in-failure.ts';
 import '../ui/badge.tsx';
