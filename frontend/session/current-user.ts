@@ -26,10 +26,7 @@ export type UserQueryEvent =
   | { is: 'unanswered'; markedUserId: string | null }
   | { is: 'askedAnew' | 'cameOnline' | 'textSafe' };
 
-/** Effect for the caller: ask the server, or reload the page. */
-export type UserQueryEffect = 'ask' | 'reload';
-
-type Step = [next: UserQueryState, effect?: UserQueryEffect];
+type Step = [next: UserQueryState, effect?: 'ask' | 'reload'];
 
 const LOADING: UserState = { status: 'loading' };
 
@@ -45,7 +42,7 @@ export function userIdOf(current: UserState): string | null {
   return current.status === 'offline' ? current.userId : null;
 }
 
-/** The reducer: returns the next state and its effect. */
+/** The reducer: returns the next state and its effect for the caller: ask the server, or reload the page. */
 export function nextUserQueryState(state: UserQueryState, event: UserQueryEvent): Step {
   const { current, isEnding } = state;
   const { status } = current;

@@ -4,8 +4,7 @@ import { createStore, useStore } from '../lib/store.ts';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const NOTE = 'motion';
-const PAUSED = 'paused';
-const paused = createStore(readNote(NOTE) === PAUSED);
+const paused = createStore(readNote(NOTE) === true);
 
 function onSettingChange(listener: () => void): () => void {
   const query = window.matchMedia(REDUCED);
@@ -16,7 +15,7 @@ function onSettingChange(listener: () => void): () => void {
 /** Pauses or resumes every decorative animation in this tab (WCAG 2.2.2). */
 export function toggleMotion(): void {
   paused.set(!paused.get());
-  storeNote(NOTE, paused.get() ? PAUSED : null);
+  storeNote(NOTE, paused.get());
 }
 
 /** Whether animations are reduced by the system settings, or paused by the person. */
