@@ -24,11 +24,10 @@ export function watchProduct(
     read: () => [{ labels: { version: PRODUCT_VERSION }, value: 1 }],
   });
 
-  const isReady = throttleQuery(() => health.isReady());
   metrics.gauge({
     name: 'aufwind_ready',
     help: 'Whether this process takes requests and its database answers: what /readyz says.',
-    read: async () => Number((await isReady()) ?? false),
+    read: async () => Number(await health.isReady()),
   });
 
   metrics.gauge({

@@ -86,7 +86,7 @@ export function unavailable(cause?: unknown): AppError {
 }
 
 /** Resolves with the result of the work, or throws `UNAVAILABLE` after the limit. */
-export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(unavailable()), Math.max(0, limitMs));
     work.then(resolve, reject).finally(() => clearTimeout(timer));

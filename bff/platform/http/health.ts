@@ -10,17 +10,17 @@ export const STARTING = 'Der Dienst startet gerade.';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Health checks for a load balancer; `isThere` tells whether the database replies. */
-export class Health extends Service<{ isThere: () => Promise<boolean> }> {
+/** Health checks for a load balancer; `ask` rejects if the database does not reply. */
+export class Health extends Service<{ ask: () => Promise<unknown> }> {
   #isServing = false;
-  readonly #isDatabaseThere = throttleQuery(this.deps.isThere);
+  readonly #askDatabase = throttleQuery(this.deps.ask);
 
   setServing(isServing: boolean): void {
     this.#isServing = isServing;
   }
 
   async isReady(): Promise<boolean> {
-    return this.#isServing && (await this.#isDatabaseThere()) === true;
+    return this.#isServing && (await this.#askDatabase()) !== undefined;
   }
 
   routes(see: (req: Request) => SeenRequest | undefined): Router {
