@@ -1,17 +1,22 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 
-async function hasTable(source: DataSource, table: string): Promise<boolean> {
-  const runner = source.createQueryRunner();
-  try {
-    return await runner.hasTable(table);
-  } finally {
-    await runner.release();
-  }
+const MYSQL_COLUMNS = `SELECT table_name AS tableName, column_name AS columnName
+  FROM information_schema.columns WHERE table_schema = DATABASE()`;
+const SQLITE_COLUMNS = `SELECT m.name AS tableName, c.name AS columnName
+  FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS c WHERE m.type = 'table'`;
+
+/** Returns the names of all tables, and of all columns behind the names of their tables. */
+async function partsOf(source: DataSource): Promise<Set<string>> {
+  const isMysql = source.options.type === 'mysql';
+  const rows = await source.query<{ tableName: string; columnName: string }[]>(
+    isMysql ? MYSQL_COLUMNS : SQLITE_COLUMNS,
+  );
+  return new Set(rows.flatMap(({ tableName, columnName }) => [tableName, `${tableName}.${columnName}`]));
 }
 
 /** Returns the names of the applied migrations, oldest first. */
 export async function appliedMigrations(source: DataSource): Promise<string[]> {
-  if (!(await hasTable(source, 'migrations'))) return [];
+  if (!(await partsOf(source)).has('migrations')) return [];
   const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
   return rows.map(({ name }) => name);
 }
@@ -45,19 +50,6 @@ async function statementsOf(
   });
   await way(recorder);
   return statements;
-}
-
-const MYSQL_COLUMNS = `SELECT table_name AS tableName, column_name AS columnName
-  FROM information_schema.columns WHERE table_schema = DATABASE()`;
-const SQLITE_COLUMNS = `SELECT m.name AS tableName, c.name AS columnName
-  FROM sqlite_master AS m, pragma_table_xinfo(m.name) AS c WHERE m.type = 'table'`;
-
-async function partsOf(source: DataSource): Promise<Set<string>> {
-  const isMysql = source.options.type === 'mysql';
-  const rows = await source.query<{ tableName: string; columnName: string }[]>(
-    isMysql ? MYSQL_COLUMNS : SQLITE_COLUMNS,
-  );
-  return new Set(rows.flatMap(({ tableName, columnName }) => [tableName, `${tableName}.${columnName}`]));
 }
 
 /**
@@ -95,7 +87,7 @@ export interface LastStep {
 }
 
 async function rowsOf(source: DataSource, table: string): Promise<number | undefined> {
-  if (!(await hasTable(source, table))) return undefined;
+  if (!(await partsOf(source)).has(table)) return undefined;
   const [row] = await source.query<{ total: number }[]>(`SELECT count(*) AS total FROM ${table}`);
   return Number(row?.total);
 }
