@@ -75,9 +75,9 @@ function queryParameters({ query }: CompatibilityRoute) {
   }));
 }
 
-function successResponses({ success, fileName }: CompatibilityRoute): Record<string, Response> {
-  const headers = fileName ? ['Content-Disposition'] : [];
-  const responses = Object.entries(success).map(([status, [shape, meaning]]) => {
+function successResponses(row: CompatibilityRoute): Record<string, Response> {
+  const headers = 'fileName' in row ? ['Content-Disposition'] : [];
+  const responses = Object.entries(row.success).map(([status, [shape, meaning]]) => {
     const examples = { success: { value: shapes.get(shape)?.example } };
     return [status, response(meaning, reference(shape), examples, headers)] as const;
   });
@@ -145,7 +145,7 @@ export function openApiDocument(
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, texts) };
   }
-  const file = routes.find(({ fileName }) => fileName);
+  const [fileName] = routes.flatMap((row) => ('fileName' in row && row.fileName) || []);
   const session = {
     type: 'apiKey',
     in: 'cookie',
@@ -178,7 +178,7 @@ export function openApiDocument(
         'Content-Disposition': {
           description: 'The name under which a browser saves the body as a file.',
           schema: { type: 'string' },
-          example: `attachment; filename="${file?.fileName?.('2026-11-20')}"`,
+          example: `attachment; filename="${fileName?.('2026-11-20')}"`,
         },
       },
       securitySchemes: { session, key },

@@ -45,9 +45,6 @@ function runDocument(
     // An error without a path is about the variables: no resolver has run.
     if (error) throw error.path ? (error.originalError ?? error) : unreadable(row, fields);
     const { status, body } = row.respond(data);
-    if (row.fileName) {
-      res.setHeader('Content-Disposition', `attachment; filename="${row.fileName(context.today)}"`);
-    }
     res.status(status).json(body);
   };
 }

@@ -44,8 +44,6 @@ interface RouteFacts<Success extends Successes> {
   /** Query, described like a body. */
   query?: RouteInput;
   success: Success;
-  /** File name under which a browser saves the response, by the person's day. */
-  fileName?: (today: CalendarDay) => string;
   /** Expected failures of this row, each with its message. */
   errors?: Partial<Record<ErrorCode, string>>;
 }
@@ -75,6 +73,8 @@ export interface StreamedRoute extends RouteFacts<Successes> {
   operationId: string;
   /** Access, limit and event, as a root field declares them. */
   declared: RootField;
+  /** File name under which a browser saves the response, by the person's day. */
+  fileName?: (today: CalendarDay) => string;
 }
 
 export type CompatibilityRoute = DocumentRoute | StreamedRoute;
