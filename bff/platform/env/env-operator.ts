@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { type Finding, fault, warning } from '../lib/finding.ts';
 import { isMailAddress } from './env-mail.ts';
-import {
-  OPTIONAL_SETTINGS,
-  type Operator,
-  type OperatorSetting,
-  REQUIRED_SETTINGS,
-} from './operator.rules.ts';
+import { type Operator, type OperatorSetting, REQUIRED_SETTINGS } from './operator.rules.ts';
 
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u;
 
@@ -38,10 +33,8 @@ export const operatorVariables = {
   OPERATOR_MARKET_SURVEILLANCE: fact,
 } satisfies Record<OperatorSetting, z.ZodMiniType>;
 
-export function operatorOf(variables: Partial<Record<OperatorSetting, string | undefined>>): Operator {
-  const facts = [...REQUIRED_SETTINGS, ...OPTIONAL_SETTINGS].map((name) => [name, variables[name]]);
-  return Object.fromEntries(facts.filter(([, value]) => value !== undefined));
-}
+/** Rule that keeps the operator settings of all variables. */
+export const operatorRule = z.object(operatorVariables);
 
 type OperatorSettings = { appOrigin: string; operator: Operator; mail?: object | undefined };
 

@@ -7,7 +7,7 @@ import { isVapidKey } from '../push/vapid.ts';
 import { readFiles } from './env-files.ts';
 import { commaList, every, numberOf, origin, port, randomKey, scale, text, trustProxy } from './env-forms.ts';
 import { mailOf, mailVariables, missingMailVariables } from './env-mail.ts';
-import { operatorOf, operatorVariables } from './env-operator.ts';
+import { operatorRule, operatorVariables } from './env-operator.ts';
 import { missingProviderVariables, providersOf, providerVariables } from './env-providers.ts';
 
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
@@ -164,7 +164,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     /** Whether log-in, registration and reset by password are refused. */
     arePasswordsClosed: raw.LOGIN === 'oidc-only',
     mail: mailOf(raw),
-    operator: operatorOf(raw),
+    operator: operatorRule.parse(raw),
     /** Address at which the operator is told of messages and failed backups. */
     operatorEmail: raw.OPERATOR_EMAIL,
     isRegistrationClosed: raw.REGISTRATION === 'closed',
