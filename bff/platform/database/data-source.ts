@@ -68,10 +68,7 @@ function mysql(url: string): DataSourceOptions {
     // Return counts as numbers; TypeORM's default returns strings.
     bigNumberStrings: false,
     extra: {
-      waitForConnections: true,
       queueLimit: MAX_WAITING,
-      maxIdle: 10,
-      idleTimeout: 60_000,
       maxPreparedStatements: MAX_PREPARED,
     },
   };

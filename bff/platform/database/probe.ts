@@ -12,7 +12,6 @@ export function databaseProbe(db: Database, databaseUrl: string | undefined) {
   const pool = createPool({
     uri: databaseUrl,
     connectionLimit: 1,
-    maxIdle: 1,
     queueLimit: 1,
     connectTimeout: CONNECT_TIMEOUT_MS,
   });
