@@ -6,19 +6,14 @@ export type Values = Record<string, SqlValue>;
 export const LIMIT_MARKER = '/* limit */';
 
 /**
- * Binds named values for `all`, `run` and `change`. `limit` becomes part of the SQL, because MySQL cannot bind LIMIT.
+ * Prepares a statement for `all`, `run` and `change`; a value is written as its name, such as `:userId`. `limit` becomes
+ * part of the SQL, because MySQL cannot bind LIMIT.
  */
-export type Prepared<Named extends Values> = (
-  values: Named,
-  limit?: number | null,
-) => [sql: string, values: SqlValue[]];
-
-/** Prepares a statement; a value is written as its name, such as `:userId`. */
-export function prepare<Named extends Values>(sql: string): Prepared<Named> {
+export function prepare<Named extends Values>(sql: string) {
   const name = /:([a-z]\w*)/gi;
   const names = [...sql.matchAll(name)].map(([, found = '']) => found);
   const [start = '', end = ''] = sql.replace(name, '?').split(LIMIT_MARKER);
-  return (values: Values, limit) => {
+  return (values: Named, limit?: number | null): [sql: string, values: SqlValue[]] => {
     const inOrder = names.map((found) => {
       const value = values[found];
       if (value === undefined) throw new Error(`The statement needs a value for ${found}.`);

@@ -10,18 +10,13 @@ const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@(?:[a-z0-9-]+\.)*[a-z0-9-]+$/i;
 /** The host may be preceded by user and password; the port may only be followed by a slash. */
 const URL_FORM = /^smtps?:\/\/([^\s/?#@]+@)?([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?\/?$/i;
 
-/** Display name and e-mail address, as in a mail header. */
-export interface MailAddress {
-  name: string;
-  address: string;
-}
-
 /** Checks whether a text is one e-mail address without a display name. */
 export function isMailAddress(text: string): boolean {
   return text.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(text);
 }
 
-function mailboxOf(text: string): MailAddress | null {
+/** Parses display name and e-mail address, as in a mail header. */
+function mailboxOf(text: string) {
   const { name = '', inside, bare } = MAILBOX.exec(text)?.groups ?? {};
   const address = inside ?? bare ?? '';
   return isMailAddress(address) ? { name, address } : null;

@@ -38,15 +38,13 @@ interface Enforcement {
   meter: Meter;
 }
 
-/** Runs work for a request, and enforces access, rate limit, event and metrics exactly once. */
-export type Enforcer = <T>(context: AppContext, work: () => Promise<T>) => Promise<T>;
-
+/** Returns a function that runs work for a request, and enforces access, rate limit, event and metrics exactly once. */
 export function createEnforcer(
   field: string,
   { limit, event, credential, ...admission }: RootField,
   meter: Meter,
-): Enforcer {
-  return async (context, work) => {
+) {
+  return async <T>(context: AppContext, work: () => Promise<T>): Promise<T> => {
     const { about, events, program } = context;
     const before = context.person?.id;
     const end = (outcome: Outcome) => {

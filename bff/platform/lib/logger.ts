@@ -33,7 +33,7 @@ export function createLogger(
     },
     serializers: { err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /** Describes an error; omits message and values of a failed statement, which may contain a person's text. */

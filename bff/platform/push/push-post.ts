@@ -19,11 +19,6 @@ const SECOND_MS = 1_000;
 const NOT_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EPRIVATE|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
-/** Subscription of a browser: endpoint and encryption keys. */
-export interface Subscription extends PushKeys {
-  endpoint: string;
-}
-
 /**
  * Outcome of a push: `answered` with the service's status, `unsent` if the service was not reached, `unknown` if the
  * service may have accepted the push.
@@ -57,7 +52,7 @@ export class PushPost extends Service<PushPostDeps> {
   /** Sends a push, which is dropped if undelivered `until` then; never throws, and follows no redirect. */
   async send(
     service: PushService,
-    { endpoint, ...keys }: Subscription,
+    { endpoint, ...keys }: PushKeys & { endpoint: string },
     { text, until }: { text: string; until: Date },
   ): Promise<PushReply> {
     const url = new URL(endpoint);
