@@ -37,7 +37,7 @@ import { secretPaths } from './slices.ts';
 import { KEEP_PAGE } from './unused-account/unused-accounts.service.ts';
 
 /** What the HTTP server needs beside the product. */
-export interface AppOptions {
+interface AppOptions {
   health: Health;
   /** The event loop's delay. Without it, load shedding looks only at the number of requests. */
   loopDelayMs?: () => number;
@@ -45,8 +45,6 @@ export interface AppOptions {
   webDir: string;
   /** Folder of the built GraphQL explorer; setting it also enables introspection. */
   sandboxDir?: string | undefined;
-  /** The GraphQL documents that a session may send: only the web app's documents by id, or any document. */
-  documents: 'trusted' | 'any';
 }
 
 /** The web app's documents by id, of this release and the previous release. */
@@ -55,7 +53,7 @@ const DOCUMENTS = new Map(Object.entries({ ...releasedDocuments, ...currentDocum
 /** Creates the Express app with all middleware in order; does not listen. */
 export async function createApp(product: Product, doors: AppOptions): Promise<Express> {
   const { services, sessions, clock, logger, meter, events, limiter, env } = product;
-  const { health, webDir, sandboxDir, documents } = doors;
+  const { health, webDir, sandboxDir } = doors;
   const { appOrigin } = env;
   // The first secret signs, and all verify. Keys for limits, trusted devices and pseudonyms are derived from them.
   const secrets = product.secrets.sessionSecrets;
@@ -108,7 +106,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
   app.post(
     '/graphql',
     domain,
-    trustedDocuments(DOCUMENTS, documents === 'any'),
+    trustedDocuments(DOCUMENTS, env.hasSandbox),
     expressMiddleware(apollo, { context: async ({ req, res }) => new AppContext(contextDeps, req, res) }),
   );
   if (sandboxDir !== undefined) app.use('/graphql', sandbox(sandboxDir));

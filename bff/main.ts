@@ -59,7 +59,6 @@ async function main(): Promise<void> {
     loopDelayMs: watchLoopDelay(),
     webDir: join(DIST_DIR, 'web'),
     sandboxDir: env.hasSandbox ? join(DIST_DIR, 'sandbox') : undefined,
-    documents: env.hasSandbox ? 'any' : 'trusted',
   });
   const server = createHttpServer(app, { meter });
   await once(server.listen(env.port, env.host), 'listening');

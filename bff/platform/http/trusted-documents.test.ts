@@ -18,7 +18,7 @@ let trusted: TestApp;
 let open: TestApp;
 let Cookie: string;
 beforeAll(async () => {
-  trusted = await createTestApp({ documents: 'trusted' });
+  trusted = await createTestApp({ hasSandbox: false });
   open = await createTestApp();
   ({ Cookie } = await buildSession(trusted));
 });

@@ -18,7 +18,6 @@ export async function startSecondInstance(app: TestApp): Promise<TestApp> {
   const express = await createApp(product, {
     health: app.health,
     webDir: join(BFF_DIR, 'workshop/testing/web'),
-    documents: 'any',
   });
   const server = createHttpServer(express);
   await startListening(server);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import { type AppOptions, createApp } from '../../app.ts';
+import { createApp } from '../../app.ts';
 import { databaseProbe } from '../../platform/database/probe.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { Health } from '../../platform/http/health.ts';
@@ -52,6 +52,7 @@ export interface TestAppOptions
         | 'accountMaxMb'
         | 'isRegistrationClosed'
         | 'hasTerms'
+        | 'hasSandbox'
         | 'keepsUnused'
         | 'rateLimitScale'
         | 'passwordCost'
@@ -64,8 +65,6 @@ export interface TestAppOptions
   sessionSecrets?: string[];
   /** The folder of a built explorer; without it the explorer is off. */
   sandboxDir?: string;
-  /** Default: any, because tests send their own documents. */
-  documents?: AppOptions['documents'];
   /** The master keys, the first of them active; the default is a new key. */
   encryptionKeys?: string[];
   /** A private server instead of the shared server of the run. */
@@ -110,7 +109,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     health,
     webDir: join(BFF_DIR, 'workshop/testing/web'),
     sandboxDir: options.sandboxDir,
-    documents: options.documents ?? 'any',
   });
   const server = createHttpServer(app, { meter: options.meter });
   await startListening(server);
