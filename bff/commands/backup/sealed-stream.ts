@@ -1,12 +1,10 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { type BackupKind, fileKey } from '../../platform/backup/backup-key.ts';
-import { decrypt, encrypt } from '../../platform/vault/encryption.ts';
+import { decrypt, encrypt, IV_BYTES, TAG_BYTES } from '../../platform/vault/encryption.ts';
 
 const MAGIC = Buffer.from('AUFWIND1');
 const SALT_BYTES = 16;
 const CHUNK_BYTES = 65_536;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 /** One byte marks the last chunk, four hold the length. */
 const FRAME_BYTES = 5;
 
