@@ -8,16 +8,14 @@ const LIFETIME_MS = 1_000;
  * after an error or a second without a reply.
  */
 export function throttleQuery<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
-  let last: { result: Promise<T | undefined>; endedAt?: number } | undefined;
+  let last: Promise<T | undefined> | undefined;
+  const forget = () => {
+    last = undefined;
+  };
   return () => {
-    const isOld = last?.endedAt !== undefined && performance.now() - last.endedAt > LIFETIME_MS;
-    if (!last || isOld) {
-      const asked: typeof last = { result: ask().catch(() => undefined) };
-      void asked.result.then(() => {
-        asked.endedAt = performance.now();
-      });
-      last = asked;
-    }
-    return Promise.race([last.result, pause(DEADLINE_MS, undefined, { ref: false })]);
+    last ??= ask()
+      .catch(() => undefined)
+      .finally(() => void setTimeout(forget, LIFETIME_MS).unref());
+    return Promise.race([last, pause(DEADLINE_MS, undefined, { ref: false })]);
   };
 }
