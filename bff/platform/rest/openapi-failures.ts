@@ -38,7 +38,6 @@ export interface FailureTexts {
 }
 
 type Example = { value: unknown };
-type Examples = Record<string, Example>;
 
 function isErrorCode(code: string): code is ErrorCode {
   return code in HTTP_STATUS;
@@ -57,7 +56,7 @@ function exampleThrownBy(attempt: () => unknown): Example | undefined {
   }
 }
 
-function examplesOf(row: GuardedRoute, code: ErrorCode): Examples {
+function examplesOf(row: GuardedRoute, code: ErrorCode): Record<string, Example> {
   const needsSignIn = code === 'UNAUTHENTICATED' && row.access === 'user';
   const specific = row.errors?.[code] ?? (needsSignIn ? SIGN_IN_FIRST : undefined);
   const general = FRAME[code];
