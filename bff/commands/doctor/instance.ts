@@ -28,23 +28,21 @@ export interface DoctorOptions {
 
 /** Reads the environment without its invalid variables; also returns their names and a sentence for each fault. */
 function readUsableEnv(variables: NodeJS.ProcessEnv) {
-  let left = variables;
   let faults: string[] | undefined;
   const unusable = new Set<string>();
+  const isUsable = ([name]: [string, unknown]) => !unusable.has(name.replace(/_FILE$/, ''));
   for (;;) {
     try {
-      return { env: readEnv(left), faults: faults ?? [], unusable };
+      const env = readEnv(Object.fromEntries(Object.entries(variables).filter(isUsable)));
+      return { env, faults: faults ?? [], unusable };
     } catch (error) {
       if (!(error instanceof UnusableEnvironment)) throw error;
       // Faults of later rounds follow from the variables left out here.
       faults ??= error.faults;
-      const isNamed = (name: string) => new RegExp(`\\b${name}(_FILE)?\\b`).test(error.message);
-      const names = VARIABLES.filter((name) => isNamed(name) && !unusable.has(name));
-      if (names.length === 0) throw error;
-      for (const name of names) unusable.add(name);
-      left = Object.fromEntries(
-        Object.entries(left).filter(([name]) => !unusable.has(name.replace(/_FILE$/, ''))),
-      );
+      const known = unusable.size;
+      for (const name of VARIABLES)
+        if (new RegExp(`\\b${name}(_FILE)?\\b`).test(error.message)) unusable.add(name);
+      if (unusable.size === known) throw error;
     }
   }
 }
