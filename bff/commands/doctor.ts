@@ -25,10 +25,10 @@ async function main(): Promise<void> {
     },
   });
   const results: CheckResult[] = [];
-  await examine(process.env, values, (result) => {
+  for await (const result of examine(process.env, values)) {
     results.push(result);
     if (!values.json) console.log(lineOf(result));
-  });
+  }
   if (values.json) console.log(JSON.stringify(results, null, 2));
   process.exitCode = results.some(({ result }) => result === 'fault') ? 1 : 0;
   setTimeout(() => process.exit(), LAST_WAIT_MS).unref();

@@ -121,7 +121,7 @@ describe('a database of release 0.1.0', () => {
   it('is reported by doctor', async () => {
     const variables = { ...SECRETS, ...(await makeOldDatabase()) };
     const results: CheckResult[] = [];
-    await examine(variables, {}, (result) => void results.push(result));
+    for await (const result of examine(variables, {})) results.push(result);
     expect(linesOf(results)).toContainEqual(expect.stringContaining(`database: This database ${REFUSAL}`));
   });
 });

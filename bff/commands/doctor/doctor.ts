@@ -1,7 +1,7 @@
 import { checkOperator } from '../../platform/env/env-operator.ts';
 import { REQUIRED_SETTINGS } from '../../platform/env/operator.rules.ts';
 import { fault, ok } from '../../platform/lib/finding.ts';
-import { type CheckResult, type Checks, runChecks } from './check.ts';
+import { type Checks, runChecks } from './check.ts';
 import { CLOCK_CHECK } from './clock-check.ts';
 import { DATABASE_CHECKS } from './database-checks.ts';
 import { createInstance, type DoctorOptions } from './instance.ts';
@@ -39,15 +39,11 @@ const CHECKS: Checks[] = [
   ...OUTSIDE_CHECKS,
 ];
 
-/** Runs all checks in order, and reports each result at once. */
-export async function examine(
-  variables: NodeJS.ProcessEnv,
-  options: DoctorOptions,
-  tell: (result: CheckResult) => void,
-): Promise<void> {
+/** Runs all checks in order, and yields each result at once. */
+export async function* examine(variables: NodeJS.ProcessEnv, options: DoctorOptions) {
   const instance = createInstance(variables, options);
   try {
-    for (const checks of CHECKS) for await (const result of runChecks(checks, instance)) tell(result);
+    for (const checks of CHECKS) yield* runChecks(checks, instance);
   } finally {
     await instance.close();
   }

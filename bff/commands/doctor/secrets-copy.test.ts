@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function resultWith(secrets?: string): Promise<string | undefined> {
   const results: CheckResult[] = [];
-  await examine({ DATA_DIR: dataDir }, { secrets }, (result) => void results.push(result));
+  for await (const result of examine({ DATA_DIR: dataDir }, { secrets })) results.push(result);
   return results.find(({ check }) => check === 'secrets copy')?.result;
 }
 

@@ -96,7 +96,7 @@ export async function createDoctorStage(options: DoctorStageOptions = {}) {
     async examine(changes: NodeJS.ProcessEnv = {}, more: DoctorOptions = {}): Promise<CheckResult[]> {
       const results: CheckResult[] = [];
       const given = { mail: 'operator@example.org', ...more };
-      await examine({ ...variables, ...changes }, given, (result) => void results.push(result));
+      for await (const result of examine({ ...variables, ...changes }, given)) results.push(result);
       // The shared server of a test run is not durable, so doctor would complain.
       return options.serverUrl === undefined
         ? results.filter(({ check }) => check !== 'durability')
