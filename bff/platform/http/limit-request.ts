@@ -21,7 +21,6 @@ export interface RequestLimitDeps {
   limiter: RateLimiter;
   hashSlots: Semaphore<'account' | 'address'>;
   trustedDevices: TrustedDevices;
-  listSlots: Semaphore<'account' | 'address'>;
 }
 
 /** Rate limits of one request, over GraphQL or REST. */
@@ -41,19 +40,6 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
   /** Like `limit`, for a subject that is not part of the request, such as an e-mail address. */
   limitSubject(name: LimitName, use: string, subject: string): Promise<void> {
     return this.deps.limiter.limit(name, use, subject);
-  }
-
-  /**
-   * Acquires a slot for streaming a whole list of this account, and returns the function that releases it. Throws
-   * `UNAVAILABLE` after waiting too long.
-   */
-  acquireListSlot(account: number, signal: AbortSignal): Promise<() => void> {
-    return this.deps.listSlots.acquire(this.#listSlotOf(account), signal);
-  }
-
-  /** Whether the account can stream a list without waiting. */
-  hasFreeListSlot(account: number): boolean {
-    return this.deps.listSlots.hasFreeSlot(this.#listSlotOf(account));
   }
 
   /** Runs work that hashes a password of this account. Throws `TOO_MANY_REQUESTS` if the account's quota is used up. */
@@ -124,10 +110,6 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
     const { trustedDevices } = this.deps;
     const sessionEpoch = trustedDevices.hasCookie(this.deps.req) ? await findSessionEpoch() : null;
     return sessionEpoch === null ? null : trustedDevices.idOf(this.deps.req, { username, sessionEpoch });
-  }
-
-  #listSlotOf(account: number) {
-    return { account: String(account), address: widestNetwork(this.deps.req.ip) };
   }
 
   #withHashSlot<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {

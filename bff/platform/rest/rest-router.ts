@@ -4,9 +4,8 @@ import type { Admission } from '../graphql/admission.ts';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Meter } from '../lib/meter.ts';
 import type { DocumentRoute, GuardedRoute } from './route.ts';
-import { type ListReader, streamedList } from './streamed-list.ts';
+import { type ListDeps, type ListReader, streamedList } from './streamed-list.ts';
 
 const UNKNOWN_PATH = 'Diesen Pfad gibt es nicht.';
 const UNREADABLE_INPUT = 'Die Eingabe ist unvollständig oder hat die falsche Form.';
@@ -53,7 +52,7 @@ interface RestDeps {
   schema: GraphQLSchema;
   /** Readers of whole lists, by the names of their operations. */
   lists: Record<string, ListReader>;
-  context: ContextDeps & { meter: Meter };
+  context: ListDeps;
 }
 
 /** Throws for a document that does not match the schema, and for a list without a reader. */

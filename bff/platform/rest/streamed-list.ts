@@ -3,8 +3,10 @@ import { isNativeError } from 'node:util/types';
 import type { RequestHandler, Response } from 'express';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { createEnforcer } from '../graphql/root-fields.ts';
+import { widestNetwork } from '../lib/client-facts.ts';
 import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
+import type { Semaphore } from '../limits/semaphore.ts';
 import type { StreamedRoute } from './route.ts';
 
 /** `pipeline` adds several listeners to a response; Node warns of a leak above ten. */
@@ -31,6 +33,11 @@ export type ListReader = (
   context: AppContext,
   sent: Record<string, unknown>,
 ) => WholeList | Promise<WholeList>;
+
+export interface ListDeps extends ContextDeps {
+  meter: Meter;
+  listSlots: Semaphore<'account' | 'address'>;
+}
 
 async function* chunksOf({ frame: [start, end], portions }: WholeList): AsyncGenerator<string> {
   let chunk = start;
@@ -91,7 +98,7 @@ export function streamedList(
   row: StreamedRoute,
   read: ListReader,
   fieldsOf: (body: unknown) => Record<string, unknown>,
-  deps: ContextDeps & { meter: Meter },
+  deps: ListDeps,
 ): RequestHandler {
   const enforce = createEnforcer(row.operationId, row.declared, deps.meter);
   return async (req, res) => {
@@ -100,8 +107,9 @@ export function streamedList(
     res.once('close', () => gone.abort(overloaded()));
     const begun = await enforce(context, async () => {
       const list = await read(context, fieldsOf(req.body));
-      const isWaiting = !context.limits.hasFreeListSlot(list.userId);
-      const free = await context.limits.acquireListSlot(list.userId, gone.signal);
+      const slot = { account: String(list.userId), address: widestNetwork(req.ip) };
+      const isWaiting = !deps.listSlots.hasFreeSlot(slot);
+      const free = await deps.listSlots.acquire(slot, gone.signal);
       try {
         if (isWaiting) await list.requireReader();
         const start = await begin(list);
