@@ -15,6 +15,11 @@ export function waiting(page: Page) {
   return page.getByText(WAITING).or(page.getByText(SERVER_FAILED));
 }
 
+/** The status line of a text that is only on this page. */
+export function unstored(page: Page) {
+  return page.getByText('Noch nicht gesichert. Bitte lass diese Seite offen.');
+}
+
 /** The status line of an answer or edit that will be saved automatically. */
 export function savedLater(page: Page) {
   return page.getByText(SAVED_LATER).or(page.getByText(SERVER_FAILED));

@@ -4,7 +4,7 @@ import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, installClock, visit } from '../steps.ts';
 import { PATIENCE_MS } from '../timings.ts';
-import { expectKept, saved, typeWithoutNetwork } from '../unsent.ts';
+import { expectKept, saved, typeWithoutNetwork, unstored } from '../unsent.ts';
 
 const ENOUGH_TO_STORE_MS = 1_000;
 const EIGHT_DAYS_MS = 8 * 86_400_000;
@@ -99,7 +99,7 @@ test('a text that neither the server nor the browser has stored is not closed wi
   await expect(answerField(page)).toBeEditable();
   await context.setOffline(true);
   await answerField(page).pressSequentially('Nur hier');
-  await expect(page.getByText('Noch nicht gesichert. Bitte lass diese Seite offen.')).toBeVisible();
+  await expect(unstored(page)).toBeVisible();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const question = await asked;

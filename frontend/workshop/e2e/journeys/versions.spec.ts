@@ -1,7 +1,7 @@
 import { deployNextVersion, expect, forgetDocuments, test } from '../copy-stage.ts';
 import { UNAVAILABLE_LINE } from '../operations.ts';
 import { answerField, visit } from '../steps.ts';
-import { expectKept, saved, waiting } from '../unsent.ts';
+import { expectKept, saved, unstored, waiting } from '../unsent.ts';
 import { findNewWorker, installWorker } from '../workers.ts';
 
 const AUTOSAVED_MS = 2_000;
@@ -102,7 +102,7 @@ test('a page whose documents the server lacks does not reload over a text that n
   const remember = await forgetDocuments(dist, product);
   await answerField(page).pressSequentially('Nur hier');
   await page.clock.runFor(AUTOSAVED_MS);
-  await expect(page.getByText('Noch nicht gesichert. Bitte lass diese Seite offen.')).toBeVisible();
+  await expect(unstored(page)).toBeVisible();
   await page.clock.runFor(OUTDATED_MS);
   const asked = page.waitForEvent('dialog');
   await tap(page.getByRole('button', { name: 'Neu laden' }));
