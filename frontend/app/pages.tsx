@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { isMet } from '../lib/offers.ts';
 import { Layout } from './layout.tsx';
 import { type PageRoute, ROUTES } from './routes.ts';
@@ -78,13 +78,7 @@ export async function preloadPage(path: string): Promise<void> {
 
 /** Shows the page of the current path inside the layout, behind its guard. */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        {ROUTES.filter(({ need }) => !need || isMet(need)).map(({ path, module }) => (
-          <Route key={path} path={path} Component={PAGES.get(module)?.Page} />
-        ))}
-      </Route>
-    </Routes>
-  );
+  const offered = ROUTES.filter(({ need }) => !need || isMet(need));
+  const children = offered.map(({ path, module }) => ({ path, Component: PAGES.get(module)?.Page }));
+  return useRoutes([{ element: <Layout />, children }]);
 }
