@@ -2,7 +2,6 @@ import { checkOperator } from '../../platform/env/env-operator.ts';
 import { REQUIRED_SETTINGS } from '../../platform/env/operator.rules.ts';
 import { fault, ok } from '../../platform/lib/finding.ts';
 import { type Checks, runChecks } from './check.ts';
-import { CLOCK_CHECK } from './clock-check.ts';
 import { DATABASE_CHECKS } from './database-checks.ts';
 import { createInstance, type DoctorOptions } from './instance.ts';
 import { KEY_CHECKS } from './key-checks.ts';
@@ -34,7 +33,6 @@ const CHECKS: Checks[] = [
   DATABASE_CHECKS,
   ...KEY_CHECKS,
   ...STORAGE_CHECKS,
-  CLOCK_CHECK,
   ORIGIN_CHECKS,
   ...OUTSIDE_CHECKS,
 ];

@@ -23,7 +23,6 @@ export interface DoctorOptions {
   backups?: string | undefined;
   /** A copy of the file with the secrets, at another place. */
   secrets?: string | undefined;
-  clock?: Clock;
 }
 
 /** Reads the environment without its invalid variables; also returns their names and a sentence for each fault. */
@@ -85,11 +84,9 @@ export type Instance = ReturnType<typeof createInstance>;
 /**
  * Creates the instance of an environment; errors of the environment are thrown only when a check needs the resource.
  */
-export function createInstance(
-  variables: NodeJS.ProcessEnv,
-  { mail, backups, secrets, clock = () => new Date() }: DoctorOptions,
-) {
+export function createInstance(variables: NodeJS.ProcessEnv, { mail, backups, secrets }: DoctorOptions) {
   const { env, faults, unusable } = readUsableEnv(variables);
+  const clock = () => new Date();
   let opened: ReturnType<typeof openDatabase> | undefined;
   let asked: ReturnType<typeof askProduct> | undefined;
   const open = () => {
