@@ -21,7 +21,7 @@ import {
 export type CodeCredentials = { username: string; code: string };
 
 function enter() {
-  enterDiary(succeeded('Willkommen zurück', 'Dein Tagebuch ist wieder offen.'));
+  enterDiary(succeeded('Willkommen zurück', 'Sieh im Profil nach, welche Wege in Dein Konto führen.'));
   return LEAVING;
 }
 

@@ -78,14 +78,19 @@ export function within<Result>(limitMs: number, work: Promise<Result>, otherwise
 }
 
 /**
- * Reads the unsent texts of other people, whose sessions have expired in this browser. Returns a function that stores
- * the texts again, after a log-out has cleared the storage. Neither fails or takes long.
+ * Reads the unsent texts of other people, whose sessions have expired in this browser. Returns a function that leaves
+ * only these texts after a log-out: the reply clears the storage, but not over plain HTTP. Neither fails or takes long.
  */
 export async function holdTextsOfOthers(person: string): Promise<() => Promise<void>> {
   const reading = runTransaction<OutboxRecord[]>('readonly', (store) => promisifyRequest(store.getAll()));
   const all = await within(SOON_MS, reading, []);
   const others = all.filter((record) => record.person !== person && !isExpired(record));
+  const leaveOthers = (store: IDBObjectStore) => {
+    store.clear();
+    for (const record of others) store.put(record, keyOf(record));
+    return promisifyRequest(store.transaction);
+  };
   return async () => {
-    await within(SOON_MS, Promise.all(others.map(writeRecord)), []);
+    if (all.length > 0) await within(SOON_MS, runTransaction('readwrite', leaveOthers), undefined);
   };
 }

@@ -33,14 +33,17 @@ function recordOf(person: string, ageDays = 0): OutboxRecord {
 beforeEach(clear);
 
 describe('a log-out', () => {
-  it('keeps the texts of other people, but neither its own nor expired texts', async () => {
-    for (const record of [recordOf('anna'), recordOf('bert'), recordOf('carla', 8)])
-      await writeRecord(record);
-    const storeAgain = await holdTextsOfOthers('bert');
-    await clear();
-    await storeAgain();
-    expect(await people()).toEqual(['anna']);
-  });
+  it.each([true, false])(
+    'keeps only texts of other people that have not expired; reply clears %s',
+    async (clears) => {
+      for (const record of [recordOf('anna'), recordOf('bert'), recordOf('carla', 8)])
+        await writeRecord(record);
+      const storeAgain = await holdTextsOfOthers('bert');
+      if (clears) await clear();
+      await storeAgain();
+      expect(await people()).toEqual(['anna']);
+    },
+  );
 
   it('goes on when the database never answers', async () => {
     jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => new IDBRequest());

@@ -42,7 +42,12 @@ test('a printed recovery code opens the account once, with a new password', asyn
   await elsewhere.getByLabel('Neues Passwort').fill('ein ganz neues Wort');
   await elsewhere.getByRole('button', { name: 'Passwort speichern' }).click();
   await elsewhere.waitForURL('/daily');
-  await expectToast(elsewhere, 'success', 'Willkommen zurück', 'Dein Tagebuch ist wieder offen.');
+  await expectToast(
+    elsewhere,
+    'success',
+    'Willkommen zurück',
+    'Sieh im Profil nach, welche Wege in Dein Konto führen.',
+  );
   expect((await page.context().request.get('/api/user')).status()).toBe(401);
 
   const again = await openInOtherBrowser();
