@@ -29,12 +29,15 @@ function tell(event: UserQueryEvent): void {
 }
 
 /**
- * Queries the signed-in user, and again when the network returns or the last text is safe. A page from the back/forward
- * cache is loaded anew if this browser has another user since.
+ * Queries the signed-in user, and again when the network returns, the last text is safe, or another tab has logged out. A
+ * page from the back/forward cache is loaded anew if this browser has another user since.
  */
 export function startUserQuery(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && storedUserId() !== lastKnownUserId()) reloadUnseen();
+  });
+  window.addEventListener('storage', () => {
+    if (storedUserId() === null && lastKnownUserId() !== null) void queryUser();
   });
   window.addEventListener('online', () => tell({ is: 'cameOnline' }));
   watchUnfinished(() => {

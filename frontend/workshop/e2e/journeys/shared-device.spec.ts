@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { answerToday } from '../days.ts';
 import { abortRequests, enterTunnel, hold, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { HARD_DAY, NOT_LOADED } from '../sentences.ts';
 import { expect, type Person, register, test } from '../stage.ts';
@@ -163,4 +164,16 @@ test('an old tab that learns the end of its session leaves the next person the s
   await page.waitForURL('/auth');
 
   await expectEmptyFieldBeforeReply(tab);
+});
+
+test('a log-out takes the week of another tab off the screen', async ({ page, context, signedIn: _ }) => {
+  await answerToday(context.request, SENTENCE);
+  const tab = await context.newPage();
+  await visit(tab, '/woche');
+  await expect(tab.getByText(SENTENCE)).toBeVisible();
+  await visit(page, '/account');
+  await page.getByRole('button', { name: 'Abmelden' }).last().click();
+  await page.waitForURL('/');
+
+  await tab.waitForURL('/auth');
 });
