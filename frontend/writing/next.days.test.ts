@@ -55,6 +55,13 @@ const DAYS: Row[] = [
     ['load'],
   ],
   [
+    'a new day may take a text that the day before rejected',
+    day({ day: SUNDAY, typed: OF_SUNDAY, problem: { is: 'localOnly' } }),
+    { is: 'serverStateRead', answer: null, day: MONDAY },
+    { day: MONDAY, typed: { day: SUNDAY }, problem: null },
+    [],
+  ],
+  [
     'the draft of another day than the field’s is not shown',
     day({ day: MONDAY }),
     { is: 'loaded', version: THEIRS, day: SUNDAY },
@@ -88,9 +95,9 @@ const DAYS: Row[] = [
   ],
   [
     'server state without a day changes nothing',
-    day({ day: SUNDAY, typed: OF_SUNDAY }),
+    day({ day: SUNDAY, typed: OF_SUNDAY, problem: { is: 'localOnly' } }),
     { is: 'serverStateRead', answer: null, day: null },
-    { day: SUNDAY, typed: { day: SUNDAY } },
+    { day: SUNDAY, typed: { day: SUNDAY }, problem: { is: 'localOnly' } },
     [],
   ],
   [
@@ -128,8 +135,8 @@ const DAYS: Row[] = [
     ['store', 'notify failed', 'send draft over v1'],
   ],
   [
-    'a draft whose day is over moves to today without a failure message',
-    sending(day({ day: SUNDAY, typed: OF_SUNDAY }), 'draft'),
+    'a draft whose day is over moves to today, whose yesterday is unknown, without a failure message',
+    sending(day({ day: SUNDAY, yesterday: SATURDAY, typed: OF_SUNDAY }), 'draft'),
     replied({ is: 'dayOver', day: MONDAY, answer: null, failure: null }),
     { day: MONDAY, yesterday: null, typed: { day: MONDAY } },
     ['store', 'send draft over v1'],

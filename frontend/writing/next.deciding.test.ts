@@ -1,3 +1,4 @@
+import { textsOf } from '../../bff/answer/answer-content.rules.ts';
 import {
   ANSWER,
   BEFORE,
@@ -73,6 +74,13 @@ const RESTORED: Row[] = [
     ['send draft over v1'],
   ],
   [
+    'an emptied field empties the draft if no other text is left',
+    newText(TODAY),
+    { is: 'restored', found: [typed({ value: EMPTY }), typed({ value: textsOf({ content: '\u200b' }) })] },
+    { typed: { value: EMPTY }, alternatives: [], isInOutbox: true },
+    ['send draft over v1'],
+  ],
+  [
     'an edit of the current version continues',
     text(ENTRY, { stored: ANSWER, isReady: false }),
     { is: 'restored', found: [typed()] },
@@ -125,10 +133,10 @@ const RESTORED: Row[] = [
 
 const DECIDING: Row[] = [
   [
-    'the page hears of an answer',
-    day({ typed: typed({ wish: 'answer' }) }),
-    { is: 'serverStateRead', answer: ANSWER, day: '2026-11-22' },
-    { answer: ANSWER, typed: { wish: 'draft' }, inFlight: null },
+    'the page hears of an answer, which ends the draft and the wait for the network',
+    day({ stored: THEIRS, typed: typed({ wish: 'answer' }), problem: { is: 'unreachable' } }),
+    { is: 'serverStateRead', answer: ANSWER, day: null },
+    { answer: ANSWER, stored: null, typed: { wish: 'draft' }, inFlight: null, problem: null },
     [],
   ],
   [
@@ -139,10 +147,10 @@ const DECIDING: Row[] = [
     ['send draft over v1'],
   ],
   [
-    'a text that was to be saved before midnight goes for its own day, open as today is',
+    'a text that was to be saved before midnight still waits for its own day, open as today is',
     day({ day: '2026-11-22', typed: typed({ wish: 'answer' }), problem: { is: 'unreachable' } }),
     { is: 'serverStateRead', answer: null, day: '2026-11-23' },
-    { day: '2026-11-23', typed: { day: '2026-11-22' } },
+    { day: '2026-11-23', typed: { day: '2026-11-22' }, problem: { is: 'unreachable' } },
     [],
   ],
   [
@@ -209,6 +217,13 @@ const DECIDING: Row[] = [
     ['store', 'send change over v1'],
   ],
   [
+    'a waiting text replaces the answer while another text waits',
+    day({ answer: ANSWER, typed: typed(), alternatives: [typed({ value: BEFORE })] }),
+    { is: 'chose', side: 'own' },
+    { typed: { wish: 'change' }, alternatives: [{ value: BEFORE }] },
+    ['store', 'send change over v1'],
+  ],
+  [
     'a waiting text is discarded',
     day({ answer: ANSWER, typed: typed() }),
     { is: 'chose', side: 'stored' },
@@ -216,17 +231,17 @@ const DECIDING: Row[] = [
     ['remove Mein Text'],
   ],
   [
-    'choosing the other text in the outbox replaces both',
+    'choosing the other text in the outbox replaces both, and asks no second time if the own text has arrived',
     day({ typed: typed(), alternatives: [typed({ value: BEFORE })] }),
     { is: 'chose', side: 'stored' },
-    { typed: { value: BEFORE }, alternatives: [], replaced: [MINE, BEFORE] },
+    { typed: { value: BEFORE, tried: [MINE, BEFORE] }, alternatives: [], replaced: [MINE, BEFORE] },
     ['store', 'send draft over v1'],
   ],
   [
-    'choosing the own text in the outbox replaces both',
+    'choosing the own text in the outbox replaces both, and asks no second time if the other text has arrived',
     day({ typed: typed(), replaced: [MINE], alternatives: [typed({ value: BEFORE })] }),
     { is: 'chose', side: 'own' },
-    { typed: { value: MINE }, alternatives: [], replaced: [MINE, BEFORE] },
+    { typed: { value: MINE, tried: [BEFORE, MINE] }, alternatives: [], replaced: [MINE, BEFORE] },
     ['store', 'send draft over v1'],
   ],
 ];

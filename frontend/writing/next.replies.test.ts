@@ -19,6 +19,7 @@ import {
   typed,
   UNREACHABLE,
 } from './next.rows.ts';
+import { EMPTY } from './text.ts';
 
 const REPLIES: Row[] = [
   [
@@ -92,11 +93,32 @@ const REPLIES: Row[] = [
     ['store', 'notify failed'],
   ],
   [
+    'a change of the answer that an own attempt has changed is sent again',
+    sending(day({ answer: ANSWER, typed: typed({ wish: 'change', tried: [textsOf(THEIRS)] }) }), 'change'),
+    CONFLICT,
+    { answer: { ...ANSWER, ...THEIRS }, typed: { value: MINE, wish: 'change' } },
+    ['send change over v2'],
+  ],
+  [
     "another device's draft is not overwritten by a save",
     sending(day({ typed: typed({ wish: 'answer' }) }), 'answer'),
     CONFLICT,
     { problem: { is: 'conflict' }, typed: { wish: 'draft' } },
     ['store', 'notify failed'],
+  ],
+  [
+    'a field emptied on an earlier page takes the other version without a question',
+    sending(day({ day: '2026-11-22', typed: typed({ value: EMPTY }), replaced: [EMPTY] }), 'draft'),
+    CONFLICT,
+    { typed: null, stored: THEIRS, problem: null },
+    ['remove '],
+  ],
+  [
+    'another version is not overwritten by a field emptied on this page',
+    sending(day({ typed: typed({ value: EMPTY }) }), 'draft'),
+    CONFLICT,
+    { typed: { value: EMPTY }, problem: { is: 'conflict' } },
+    ['store'],
   ],
   [
     'an own attempt whose reply was lost is not a conflict',
@@ -184,9 +206,9 @@ const REPLIES: Row[] = [
   ],
   [
     'the end of the session stores the text again',
-    sending(day({ typed: typed({ wish: 'answer' }), isInOutbox: true }), 'answer'),
+    sending(day({ typed: typed({ wish: 'answer' }), queued: 'explicit', isInOutbox: true }), 'answer'),
     replied({ is: 'signedOut' }),
-    { typed: { wish: 'draft' }, problem: { is: 'localOnly' }, isInOutbox: false },
+    { typed: { wish: 'draft' }, problem: { is: 'localOnly' }, isInOutbox: false, queued: null },
     ['store'],
   ],
   [
