@@ -46,8 +46,8 @@ export async function registerWorker(): Promise<void> {
 /** Sends unsent texts and reloads into the new version; the browser asks first if a text would be lost. */
 export async function takeUpdate(): Promise<void> {
   await writers.flush();
-  isWanted = true;
   const worker = readyUpdate.get();
-  if (worker) worker.postMessage({ type: 'SKIP_WAITING' });
-  else reloadWithToasts();
+  if (!worker) return reloadWithToasts();
+  isWanted = true;
+  worker.postMessage({ type: 'SKIP_WAITING' });
 }
