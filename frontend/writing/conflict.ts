@@ -49,5 +49,5 @@ export function onConflict(text: Text, request: Request, outcome: Conflict, isEx
   if (text.field.kind === 'day' && request.as === 'change')
     return step({ ...waiting, queued: 'background' }, STORE);
   if (isOwnAttempt(typed, other)) return step({ ...rebase(text, typed, other), queued: retry }, STORE);
-  return step({ ...askToChoose(text, typed, other), queued: null }, STORE, ...news);
+  return step(askToChoose(text, typed, other), STORE, ...news);
 }

@@ -130,7 +130,7 @@ function withLoadIfUnknown(text: Text, effects: Effect[] = []): Step {
 }
 
 function onTyped(text: Text, { value }: Extract<Event, { is: 'typed' }>): Step {
-  const { field, day, answer, stored, problem, queued } = text;
+  const { field, day, stored, problem, queued } = text;
   const { base, tried } = text.typed ?? { base: stored?.updatedAt ?? null, tried: [] };
   // A conflict with another day's version does not concern the text typed now.
   const isOpen = problem?.is === 'conflict' && (field.kind === 'entry' || text.typed?.day === day);
@@ -142,7 +142,6 @@ function onTyped(text: Text, { value }: Extract<Event, { is: 'typed' }>): Step {
     isTouched: true,
     isInOutbox: false,
   };
-  if (answer && isEmpty(value)) return discard(now);
   return field.kind === 'day' ? step(now, STORE, { do: 'debounce' }) : step(now, STORE);
 }
 

@@ -51,10 +51,7 @@ function applyOutcome(text: Text, request: Request, outcome: Outcome, isExplicit
     }
     case 'signedOut':
       // The end of the session may have emptied the outbox.
-      return step(
-        { ...text, typed: draft, queued: null, problem: { is: 'localOnly' }, isInOutbox: false },
-        STORE,
-      );
+      return step({ ...text, typed: draft, problem: { is: 'localOnly' }, isInOutbox: false }, STORE);
   }
 }
 
