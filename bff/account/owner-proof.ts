@@ -29,8 +29,8 @@ export class OwnerGate extends Service<Pick<Platform, 'limiter' | 'events'> & { 
   /** Requires the given current password, or else a recent sign-in. Throws `FORBIDDEN` or `TOO_MANY_REQUESTS`. */
   async require(request: ProofRequest, currentPassword: string | null | undefined): Promise<void> {
     const { user, session } = request;
-    if (typeof currentPassword === 'string') return this.#underLimits(request, currentPassword);
-    if (session.hasRecentSignIn) return;
+    if (currentPassword) return this.#underLimits(request, currentPassword);
+    if (currentPassword !== '' && session.hasRecentSignIn) return;
     throw new AppError('FORBIDDEN', hasPassword(user) ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
   }
 

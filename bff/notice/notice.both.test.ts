@@ -223,6 +223,7 @@ describe('the switch of the notices', () => {
 
   it.each([
     ['without the password', {}, CURRENT_PASSWORD_MISSING],
+    ['with an empty password', { currentPassword: '' }, CURRENT_PASSWORD_MISSING],
     ['with a wrong one', { currentPassword: 'ein falsches Wort' }, CURRENT_PASSWORD_WRONG],
   ])('can be switched on, but not off, by an old sign-in %s', async (_case, proof, sentence) => {
     const { client, username } = await buildConfirmed();

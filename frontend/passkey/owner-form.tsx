@@ -86,7 +86,12 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
     const field = ref.current?.querySelector<HTMLElement>('input:not([hidden])');
     (field ?? [...(ref.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
   }, [ref]);
-  useEffect(begin, [begin]);
+  const asksPassword = Boolean(old?.hasPassword);
+  useEffect(() => {
+    // The password field comes after the form: by then the person may type in another field.
+    const isTyping = asksPassword && ref.current?.querySelector('input:focus');
+    if (!isTyping) begin();
+  }, [ref, begin, asksPassword]);
 
   /** Renews the sign-in; the button goes, and the focus returns to the beginning. */
   async function confirmWithPasskey() {
@@ -106,7 +111,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
     <form {...form} className={styles.form}>
       <FormFailure failure={failure} />
       {children?.(errors, isBarred)}
-      {old?.hasPassword && (
+      {asksPassword && (
         <PasswordField label="Aktuelles Passwort" name="currentPassword" error={errors.currentPassword} />
       )}
       {isBarred && !hasPasskey && (

@@ -56,7 +56,7 @@ export function ReminderRow() {
             change={change}
           />
         )}
-        <CalendarButton time={reminder?.time} weekdays={reminder?.weekdays} />
+        {(account || error) && <CalendarButton time={reminder?.time} weekdays={reminder?.weekdays} />}
       </Section>
     </Row>
   );
