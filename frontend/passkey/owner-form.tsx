@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect } from 'react';
 import { RECENT_SIGN_IN_MINUTES } from '../../bff/platform/session/session-lifetime.rules.ts';
 import type { AppError } from '../lib/failure.ts';
 import { RecentSignInDocument, type RecentSignInQuery } from '../session/recent-sign-in.generated.ts';
@@ -58,6 +58,20 @@ function shownRefusal(failure: AppError): ShownFailure {
   return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };
 }
 
+/** Focuses the form's first field, or 'Abbrechen', its last button, in a form without fields; again on call. */
+function useBeginning(form: RefObject<HTMLFormElement | null>, asksPassword: boolean) {
+  const begin = useCallback(() => {
+    const field = form.current?.querySelector<HTMLElement>('input:not([hidden])');
+    (field ?? [...(form.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
+  }, [form]);
+  useEffect(() => {
+    // The password field comes after the form: by then the person may type in another field.
+    const isTyping = asksPassword && form.current?.querySelector('input:focus');
+    if (!isTyping) begin();
+  }, [form, begin, asksPassword]);
+  return begin;
+}
+
 /**
  * A form for owner's actions. After an old sign-in it asks for the current password, or lets a passkey renew the
  * sign-in.
@@ -80,18 +94,8 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
     onInvalid: props.onInvalid,
     onFailure,
   });
-  const { ref } = form;
-  // A form without fields begins on 'Abbrechen', its last button.
-  const begin = useCallback(() => {
-    const field = ref.current?.querySelector<HTMLElement>('input:not([hidden])');
-    (field ?? [...(ref.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
-  }, [ref]);
   const asksPassword = Boolean(old?.hasPassword);
-  useEffect(() => {
-    // The password field comes after the form: by then the person may type in another field.
-    const isTyping = asksPassword && ref.current?.querySelector('input:focus');
-    if (!isTyping) begin();
-  }, [ref, begin, asksPassword]);
+  const begin = useBeginning(form.ref, asksPassword);
 
   /** Renews the sign-in; the button goes, and the focus returns to the beginning. */
   async function confirmWithPasskey() {

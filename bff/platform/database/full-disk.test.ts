@@ -17,7 +17,7 @@ async function pragma(statement: string): Promise<number> {
 }
 
 describe('the embedded engine on a full disk', () => {
-  it('answers writes with 503 and still reads, and writes again when there is space', async () => {
+  it('answers writes with 503, logs the cause and still reads, and writes again when there is space', async () => {
     const { client } = await buildUser(app);
     await client.rest('post', '/api/answers', { content: 'Vorher' });
     await pragma(`max_page_count = ${await pragma('page_count')}`);
@@ -29,6 +29,7 @@ describe('the embedded engine on a full disk', () => {
     );
     expect([full.status, full.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(full.headers['retry-after']).toMatch(/^\d+$/);
+    expect(app.log()).toMatch(/"err":\{[^\n]*SQLITE_FULL[^\n]*a request ended with 503/);
     expect((await client.rest('get', '/api/answers')).body).toMatchObject([{ content: 'Vorher' }]);
     expect((await client.rest('get', '/livez')).status).toBe(200);
     await pragma('max_page_count = 1000000');

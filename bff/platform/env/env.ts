@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attempt } from '../lib/attempt.ts';
 import { LOOPBACK } from '../lib/host-name.ts';
 import { MAX_MEGABYTES } from '../lib/megabytes.rules.ts';
 import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
@@ -13,13 +14,25 @@ import { missingProviderVariables, providersOf, providerVariables } from './env-
 const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
+function isDatabaseUrl(url: string): boolean {
+  const hasForm = /^mysql:\/\/[^/#]+\/[^/#]+$/.test(url) && URL.canParse(url);
+  return hasForm && attempt(() => decodeURIComponent(url)) !== undefined;
+}
+
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   APP_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^mysql:\/\/.+\/.+/, 'must be mysql://user:password@host:port/name')),
+    z
+      .string()
+      .check(
+        z.refine(
+          isDatabaseUrl,
+          'must be mysql://user:password@host:port/name, with special characters percent-encoded',
+        ),
+      ),
   ),
   ENCRYPTION_KEYS: z.optional(
     commaList.check(

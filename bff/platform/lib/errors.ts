@@ -85,9 +85,12 @@ export function overloaded(): AppError {
   return new AppError('UNAVAILABLE', busy, { retryAfterSeconds: OVERLOAD_SECONDS });
 }
 
-/** Masks an error: an `AppError` is returned, any other error is logged and replaced. */
+/** Masks an error: an `AppError` is returned, and its cause is logged; any other error is logged and replaced. */
 export function maskError(error: unknown, logger: Logger): AppError {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) {
+    if (error.cause !== undefined) logger.warn({ err: error.cause }, 'a request ended with 503');
+    return error;
+  }
   logger.error({ err: error }, 'unexpected fault');
   return new AppError('INTERNAL_SERVER_ERROR', UNEXPECTED_MESSAGE);
 }
