@@ -76,6 +76,11 @@ describe('an environment', () => {
     });
   });
 
+  it('takes a DATABASE_URL with settings of the driver', () => {
+    const url = `${DATABASE_URL}?socketPath=/run/mysqld/mysqld.sock`;
+    expect(readEnv({ ...SECRETS, DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   it.each([
     [{}, true],
     [{ GRAPHQL_SANDBOX: '' }, true],

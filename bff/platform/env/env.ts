@@ -15,7 +15,7 @@ const KEY_ENTRY = /^[a-z0-9-]{1,32}:[A-Za-z0-9+/]{43}=$/;
 const PUSH_HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 function isDatabaseUrl(url: string): boolean {
-  const hasForm = /^mysql:\/\/[^/#]+\/[^/#]+$/.test(url) && URL.canParse(url);
+  const hasForm = /^mysql:\/\/[^/#]+\/[^/?#]+(\?[^#]*)?$/.test(url) && URL.canParse(url);
   return hasForm && attempt(() => decodeURIComponent(url)) !== undefined;
 }
 
