@@ -114,7 +114,7 @@ describe('a product with a folder and a key for backups', () => {
     writeFileSync(join(folder, 'aufwind-data-2026-01-01T020000.000Z.backup'), '');
     const { code, output } = await spawnFailing({ DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_KEY });
     expect(code).toBe(1);
-    expect(output).toContain(`There is no database in ${dataDir}, but BACKUP_DIR ${folder} has backups`);
+    expect(output).toContain(`There are no data in ${dataDir}, but BACKUP_DIR ${folder} has backups`);
     expect(existsSync(dataDir)).toBe(false);
   });
 

@@ -40,10 +40,12 @@ describe('the metrics of a process', () => {
     const other = createServer();
     const port = await startListening(other);
     const { code, output } = await spawnFailing({ DATA_DIR: dataDir, METRICS_PORT: String(port) });
+    const taken = await spawnFailing({ DATA_DIR: dataDir, PORT: String(port) });
     await stopListening(other);
     expect(code).toBe(1);
     expect(output).toMatch(
       /^Aufwind cannot start\. METRICS_PORT and METRICS_HOST cannot be used: .*EADDRINUSE.*$/m,
     );
+    expect(taken.output).toMatch(/^Aufwind cannot start\. PORT and HOST cannot be used: .*EADDRINUSE/m);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { type DatabaseServer, requireDatabaseServer } from './workshop/testing/database-server.ts';
@@ -65,7 +66,7 @@ describe('the process on a database server', () => {
     expect([await statusOf(product, '/readyz'), await statusOf(product, '/api/user')]).toEqual([200, 401]);
   });
 
-  it('reports why it cannot start: no secrets, an unknown database', async () => {
+  it('reports why it cannot start: no secrets, an unknown database, a new database beside backups', async () => {
     const withoutSecrets = await run({ DATABASE_URL: `${server.url}/any` }, 'main.ts', '--migrate');
     expect(await withoutSecrets.ended).toBe(1);
     expect(withoutSecrets.output()).toContain('ENCRYPTION_KEYS, ENCRYPTION_KEY_ACTIVE and SESSION_SECRET');
@@ -76,6 +77,16 @@ describe('the process on a database server', () => {
     );
     expect(await unknown.ended).toBe(1);
     expect(unknown.output()).toContain("Unknown database 'nowhere'");
+    const folder = mkdtempSync(join(tmpdir(), 'aufwind-lost-'));
+    writeFileSync(join(folder, 'aufwind-data-2026-01-01T020000.000Z.backup'), '');
+    const backups = { BACKUP_DIR: folder, BACKUP_KEY: randomBytes(32).toString('base64') };
+    const lost = await run({ ...(await createDatabase('lost')), ...backups }, 'main.ts', '--migrate');
+    expect(await lost.ended).toBe(1);
+    expect(lost.output()).toContain(
+      `There are no data in the database, but BACKUP_DIR ${folder} has backups`,
+    );
+    expect(readdirSync(folder)).toHaveLength(1);
+    rmSync(folder, { recursive: true });
   });
 
   it("loses no acknowledged write on a stop, and leaves no readable text in the server's files", async () => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,6 +6,7 @@ import { watchProduct } from './gauges.ts';
 import { startJobs } from './jobs.ts';
 import { backupKeyOf } from './platform/backup/backup-key.ts';
 import { refuseLostDatabase } from './platform/backup/backup-process.ts';
+import { isDatabaseMissing } from './platform/database/data-source.ts';
 import { checkPrivacy } from './platform/database/private-folder.ts';
 import { databaseProbe } from './platform/database/probe.ts';
 import { checkBinaryLogs, checkDurability } from './platform/database/server-settings.ts';
@@ -15,7 +15,7 @@ import { readEnv } from './platform/env/env.ts';
 import { checkOperator } from './platform/env/env-operator.ts';
 import { loadSecrets } from './platform/env/local-secrets.ts';
 import { Health } from './platform/http/health.ts';
-import { createHttpServer, finishRequests } from './platform/http/http-server.ts';
+import { createHttpServer, finishRequests, listen } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
 import { logFinding } from './platform/lib/finding.ts';
 import { createLogger } from './platform/lib/logger.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   logger.info({ version: PRODUCT_VERSION }, 'starting');
   for (const finding of checkOperator(env)) logFinding(finding, logger);
   if (env.isRegistrationClosed) logger.info({}, 'registration is closed: nobody new gets an account');
-  if (env.backupDir) refuseLostDatabase(env, env.backupDir);
+  if (env.backupDir && isDatabaseMissing(env)) refuseLostDatabase(env.dataDir, env.backupDir);
   const product = createProduct(env, loadSecrets(env), { logger, meter });
   const { source, db, vault, sender, services, dailyBackup } = product;
   // Fail at the start for an unusable backup key, and not at night.
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     sandboxDir: env.hasSandbox ? join(DIST_DIR, 'sandbox') : undefined,
   });
   const server = createHttpServer(app, { meter });
-  await once(server.listen(env.port, env.host), 'listening');
+  await listen(server, env, 'PORT and HOST');
   if (metrics && env.metrics) {
     watchProduct(metrics, product, health);
     await serveMetrics(metrics, env.metrics);
@@ -94,6 +94,8 @@ async function main(): Promise<void> {
   if (asked.migrate || !env.databaseUrl) await migrate(env, logger);
   await connectWithRetry(db, logger);
   await awaitSchema(source, logger);
+  if (env.backupDir && (await vault.isNew()))
+    refuseLostDatabase(env.databaseUrl ? 'the database' : env.dataDir, env.backupDir);
   await vault.check();
   await services.credentials.requireWaysIn();
   if (env.databaseUrl) {

@@ -26,6 +26,13 @@ describe('the command for a backup', () => {
     for (const line of written) expect(stdout).toContain(line);
   });
 
+  it('tells to migrate first if a restore finds no database', () => {
+    const variables = { DATA_DIR: join(place, 'none'), BACKUP_KEY: randomBytes(32).toString('base64') };
+    const { status, stderr } = runCommand(['commands/restore.ts', place], variables);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('run `npm run db:migrate` first')]);
+    expect(existsSync(variables.DATA_DIR)).toBe(false);
+  });
+
   it('makes no folder in place of a BACKUP_DIR whose volume is missing', () => {
     const variables = {
       DATA_DIR: join(place, 'data'),

@@ -1,7 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unavailable } from '../platform/database/retry.ts';
 import { runCommand } from '../workshop/testing/command-line.ts';
+import { until } from '../workshop/testing/until.ts';
+import { run } from './command-line.ts';
 
 let place: string;
 beforeEach(() => {
@@ -22,6 +25,15 @@ describe('a command', () => {
       expect(existsSync(variables.DATA_DIR)).toBe(false);
     },
   );
+
+  it('prints why the database refuses, and not the sentence for visitors', async () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    run('usage', () => Promise.reject(unavailable(new Error('the disk is full'))), 'Nothing is done. ');
+    await until(() => exit.mock.calls.length > 0);
+    expect(printed).toHaveBeenCalledWith('Nothing is done. the disk is full');
+    jest.restoreAllMocks();
+  });
 
   it('creates no demo account on a public instance unless that is confirmed', () => {
     const variables = {

@@ -1,3 +1,5 @@
+import { AppError } from '../platform/lib/errors.ts';
+
 const HELP = ['--help', '-h'];
 
 /**
@@ -14,7 +16,8 @@ export function run(usage: string, command: () => Promise<void>, prefix = ''): v
   command().catch((error: unknown) => {
     const isUnknownOption =
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    const message = error instanceof Error ? error.message : String(error);
+    const cause = error instanceof AppError && error.cause ? error.cause : error;
+    const message = cause instanceof Error ? cause.message : String(cause);
     console.error(prefix + message + (isUnknownOption ? `\n${usage}` : ''));
     process.exit(1);
   });

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { DATABASE_FILE, type DatabaseLocation } from '../platform/database/data-source.ts';
+import { type DatabaseLocation, isDatabaseMissing } from '../platform/database/data-source.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { type Env, readEnv } from '../platform/env/env.ts';
 import { loadSecrets } from '../platform/env/local-secrets.ts';
@@ -28,11 +26,9 @@ export async function withDatabase(product: Product, work: () => Promise<void>):
   }
 }
 
-/** Throws when the embedded database is missing, because connecting would create it. */
-export function requireDiary({ databaseUrl, dataDir }: DatabaseLocation): void {
-  if (!databaseUrl && !existsSync(join(dataDir, DATABASE_FILE))) {
-    throw new Error(`There is no diary in ${dataDir}.`);
-  }
+/** Throws if the embedded database is missing. */
+export function requireDiary(location: DatabaseLocation): void {
+  if (isDatabaseMissing(location)) throw new Error(`There is no diary in ${location.dataDir}.`);
 }
 
 export interface Terminal {

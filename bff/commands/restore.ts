@@ -2,9 +2,10 @@ import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseName, type StoredBackup } from '../platform/backup/backup-folder.ts';
 import { backupKeyOf } from '../platform/backup/backup-key.ts';
+import { isDatabaseMissing } from '../platform/database/data-source.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { type RestoreResult, restore } from './backup/restore.ts';
-import { productFor, requireDiary, withDatabase } from './command.ts';
+import { productFor, withDatabase } from './command.ts';
 import { run } from './command-line.ts';
 
 const USAGE = 'npm run restore -- <folder> [--data <file>] [--verify-all]';
@@ -35,7 +36,8 @@ async function main(): Promise<void> {
   const [folder] = positionals;
   if (!folder || positionals.length > 1) throw new Error(USAGE);
   const env = readEnv();
-  requireDiary(env);
+  if (isDatabaseMissing(env))
+    throw new Error(`${env.dataDir} has no database: run \`npm run db:migrate\` first.`);
   const product = productFor(env);
   const key = backupKeyOf(env.backupKey, product.secrets);
   await withDatabase(product, async () => {

@@ -139,7 +139,9 @@ export async function restore(options: RestoreOptions) {
   report('Reading entries');
   const reading = await testReading(db, vault, options.isEveryTextTested, report);
   if (reading.read === 0 && reading.unreadable.length > 0) {
-    throw new Error('Not one of the tested entries can be read with these keys.');
+    throw new Error(
+      'Not one of the tested entries can be read: the newest keys may be of another database. Move the files of that database away, and restore into a new one.',
+    );
   }
   await db.write((tx) => tx.run('DELETE FROM key_check WHERE kekId = ?', [UNFINISHED_RESTORE]));
   return { counts: new Map([...files.data.counts, ...files.keys.counts]), usersDeleted, reading };

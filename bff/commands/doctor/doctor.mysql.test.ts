@@ -45,6 +45,14 @@ describe('doctor, on a database server', () => {
     await run('SET GLOBAL sync_binlog = 1');
   });
 
+  it('reports a server that takes no writes', async () => {
+    await run('SET GLOBAL read_only = ON');
+    expect(linesOf(await stage.examine())).toEqual([
+      'durability: the database takes no writes → set read_only=OFF, or connect to the writable server',
+    ]);
+    await run('SET GLOBAL read_only = OFF');
+  });
+
   it('reports the remains of an interrupted migration, which a server does not roll back', async () => {
     await run('ALTER TABLE feedback ADD COLUMN label varchar(10)');
     const results = await asNextVersion(() => stage.examine());

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DATABASE_FILE, type DatabaseLocation } from '../database/data-source.ts';
 import { attempt } from '../lib/attempt.ts';
 import { commandPath } from '../lib/paths.ts';
 import { newestBackup } from './backup-folder.ts';
@@ -15,12 +13,11 @@ export function requireBackupDir(folder: string): void {
     throw new Error(`BACKUP_DIR ${folder} is not there: make it, or mount its volume.`);
 }
 
-/** Throws for a new data folder beside backups: the database is lost, and an empty database would replace its backups. */
-export function refuseLostDatabase({ databaseUrl, dataDir }: DatabaseLocation, backupDir: string): void {
-  if (databaseUrl || existsSync(join(dataDir, DATABASE_FILE)) || !attempt(() => newestBackup(backupDir)))
-    return;
+/** Throws if there are backups beside a new database: the database is lost, and a new one would replace its backups. */
+export function refuseLostDatabase(place: string, backupDir: string): void {
+  if (!attempt(() => newestBackup(backupDir))) return;
   throw new Error(
-    `There is no database in ${dataDir}, but BACKUP_DIR ${backupDir} has backups: restore them, or set another BACKUP_DIR.`,
+    `There are no data in ${place}, but BACKUP_DIR ${backupDir} has backups: restore them, or set another BACKUP_DIR.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSourceOptions, MigrationInterface } from 'typeorm';
 // By its file path: the package index also loads the decorators.
@@ -78,6 +79,11 @@ function mysql(url: string): DataSourceOptions {
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   dataDir: string;
+}
+
+/** Checks whether the embedded database is missing; connecting would create it. */
+export function isDatabaseMissing({ databaseUrl, dataDir }: DatabaseLocation): boolean {
+  return !databaseUrl && !existsSync(join(dataDir, DATABASE_FILE));
 }
 
 /** Entities of a data source; raw statements and migrations work without entities. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/clock.ts';
 import { withRetry } from './retry.ts';
 
 const LIMIT_MS = 10_000;
@@ -15,6 +16,20 @@ async function outcomeOf(fault: object): Promise<[tries: number, end: string]> {
 }
 
 describe('a database failure', () => {
+  it('causes no retry after a minute, even if the limit is a day', async () => {
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    let tries = 0;
+    const end = withRetry(DAY_MS, async () => {
+      tries += 1;
+      if (tries === 3) now += 60_000;
+      throw Object.assign(new Error('read-only'), { errno: 1290 });
+    });
+    await expect(end).rejects.toMatchObject({ code: 'UNAVAILABLE', cause: { message: 'read-only' } });
+    expect(tries).toBe(3);
+    clock.mockRestore();
+  });
+
   it.each([
     [{ errno: 1040 }, 'too many connections'],
     [{ errno: 1047 }, 'Galera: the node is not ready'],

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import { AppError } from '../lib/errors.ts';
 
+/** A unit may take longer, but after its first failure it is repeated only so long. */
+const RETRYING_MS = 60_000;
 const FIRST_BACKOFF_MS = 50;
 const LONGEST_BACKOFF_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
@@ -94,11 +96,12 @@ function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Retries a unit of work until it succeeds, fails by its own fault, or reaches the limit, which throws `UNAVAILABLE`. A
+ * Retries a unit of work until it succeeds, fails by its own fault, or reaches the limit or fails for a minute, which throws `UNAVAILABLE`. A
  * lost attempt may have been committed, so a unit must handle its own earlier result.
  */
 export async function withRetry<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {
   const deadline = Date.now() + limitMs;
+  let lastRetry: number | undefined;
   for (let backoffMs = FIRST_BACKOFF_MS, isRetry = false; ; isRetry = true) {
     try {
       // On the first attempt, use the limit itself: Node groups timers of equal length, so such a timer is cheap.
@@ -107,7 +110,8 @@ export async function withRetry<T>(limitMs: number, unit: (isRetry: boolean) => 
       if (isRefusal(error)) throw unavailable(error);
       if (!isTransient(error)) throw error;
       const waitMs = backoffMs * (0.5 + Math.random());
-      if (Date.now() + waitMs > deadline) throw unavailable(error);
+      lastRetry ??= Math.min(deadline, Date.now() + RETRYING_MS);
+      if (Date.now() + waitMs > lastRetry) throw unavailable(error);
       await pause(waitMs);
       backoffMs = Math.min(2 * backoffMs, LONGEST_BACKOFF_MS);
     }

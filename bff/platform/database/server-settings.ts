@@ -28,16 +28,23 @@ export async function checkBinaryLogs(db: Database): Promise<Finding> {
   );
 }
 
-/** Numbers; `doublewrite` is a word on MySQL. */
-type Durability = Record<'flush' | 'doublewrite' | 'binlog' | 'syncBinlog', number | string>;
+/** Numbers, or on some servers words. */
+type Durability = Record<'flush' | 'doublewrite' | 'binlog' | 'syncBinlog' | 'readOnly', number | string>;
 
-/** Checks whether the server could lose acknowledged writes in a power cut. */
+function isOff(value: unknown): boolean {
+  return ['0', 'OFF'].includes(String(value));
+}
+
+/** Checks whether the server takes writes, and could lose acknowledged writes in a power cut. */
 export async function checkDurability(db: Database): Promise<Finding> {
   const [row] = await db.all<Durability>(`SELECT @@innodb_flush_log_at_trx_commit AS flush,
-    @@innodb_doublewrite AS doublewrite, @@log_bin AS binlog, @@sync_binlog AS syncBinlog`);
+    @@innodb_doublewrite AS doublewrite, @@log_bin AS binlog, @@sync_binlog AS syncBinlog,
+    @@global.read_only AS readOnly`);
+  if (!isOff(row?.readOnly))
+    return fault('the database takes no writes', 'set read_only=OFF, or connect to the writable server');
   const settings = [
     row?.flush !== 1 && 'innodb_flush_log_at_trx_commit=1',
-    ['0', 'OFF'].includes(String(row?.doublewrite)) && 'innodb_doublewrite=ON',
+    isOff(row?.doublewrite) && 'innodb_doublewrite=ON',
     row?.binlog === 1 && row.syncBinlog !== 1 && 'sync_binlog=1',
   ].filter((setting) => setting !== false);
   return settings.length === 0

@@ -38,9 +38,9 @@ function partsOf(list: string): string[] {
 /** Rule of a list with commas. */
 export const commaList = z.pipe(text, z.transform(partsOf));
 
-/** Check of each entry of a list. */
-export function every(isValid: (entry: string) => boolean, refusal: string) {
-  return z.refine<string[]>((entries) => entries.every(isValid), refusal);
+/** Check of each entry of a list; after a refusal no further check follows. */
+export function every(isValid: (entry: string) => boolean, error: string) {
+  return z.refine<string[]>((entries) => entries.every(isValid), { error, abort: true });
 }
 
 function proxiesOf(value: string): number | string[] {

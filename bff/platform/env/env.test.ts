@@ -207,5 +207,6 @@ describe('an invalid environment', () => {
     });
     expect(faults).toContain('ENCRYPTION_KEYS');
     expect(faults).not.toContain('geheim');
+    expect(faults).not.toContain('must be random');
   });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { endSlowResponses, type SlowResponseOptions } from './slow-responses.ts';
 
@@ -39,6 +40,19 @@ export function createHttpServer(app: RequestListener, options: HttpServerOption
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   endSlowResponses(server, options);
   return server;
+}
+
+/** Listens on an address; throws with the names of its variables if the address cannot be used. */
+export async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+  variables: string,
+): Promise<void> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw new Error(`${variables} cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { hostname } from 'node:os';
-import { createHttpServer } from '../http/http-server.ts';
+import { createHttpServer, listen } from '../http/http-server.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The only path that is served. */
@@ -46,11 +45,6 @@ export async function serveMetrics(metrics: Metrics, address: MetricsAddress): P
     if (isScrape) res.setHeader('Content-Type', metrics.contentType);
     res.end(isScrape ? await metrics.scrape() : undefined);
   });
-  try {
-    await once(server.listen(address.port, address.host), 'listening');
-  } catch (error) {
-    const { message } = error instanceof Error ? error : new Error(String(error));
-    throw new Error(`METRICS_PORT and METRICS_HOST cannot be used: ${message}`, { cause: error });
-  }
+  await listen(server, address, 'METRICS_PORT and METRICS_HOST');
   return server;
 }

@@ -41,6 +41,11 @@ export class Vault extends Service<VaultDeps> {
     for (const kekId of wanted) if (!known.has(kekId)) await this.#storeKeyCheck(kekId);
   }
 
+  /** Checks whether no product has started on this database yet. */
+  async isNew(): Promise<boolean> {
+    return (await this.#checkedKeys()).size === 0;
+  }
+
   async isActiveKeyKnown(): Promise<boolean> {
     return (await this.#checkedKeys()).has(this.deps.ring.activeId);
   }
