@@ -129,14 +129,14 @@ export function Page() {
   return <CardOfDay today={today} view={view} onAnswered={setSaved} />;
 }
 
-function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
+function Facts({ dateLine, entries, streakOnceSaved, isBack }: DailyCard) {
   return (
     <>
       <div className={`spread ${card.facts}`}>
         <p>{dateLine}</p>
         {entries > 0 && (
           <div className="row">
-            <DiaryBadges entries={entries} />
+            <DiaryBadges entries={entries} streakOnceSaved={streakOnceSaved} />
           </div>
         )}
       </div>

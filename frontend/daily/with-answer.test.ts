@@ -42,6 +42,11 @@ test.each([
   expect(withAnswer(OPEN, answer)).toEqual({ ...OPEN, ...changes, answerCount: 13 });
 });
 
+test('a saved answer that the streak knows already does not lengthen the run again', () => {
+  const streak = { ...OPEN.streak, count: 1, lastSevenDays: week(3, 6), isYesterdayOpen: false };
+  expect(withAnswer({ ...OPEN, streak }, OF_TODAY).streak).toEqual(streak);
+});
+
 test.each([
   ['of another day', OPEN, OF_LAST_WEEK],
   ['that the server has named already', { ...OPEN, todayAnswer: OF_TODAY }, OF_TODAY],

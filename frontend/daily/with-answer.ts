@@ -18,7 +18,8 @@ export function withAnswer<Known extends Days>(known: Known, answer: Answer): Kn
     answerCount: answerCount + 1,
     streak: {
       ...streak,
-      count: streak.count + (isToday ? 1 : 0),
+      // The streak has its own requests, which may know the answer already.
+      count: streak.count + (isToday && !streak.lastSevenDays[place] ? 1 : 0),
       isYesterdayOpen: isToday && streak.isYesterdayOpen,
       lastSevenDays: streak.lastSevenDays.map((isAnswered, index) => isAnswered || index === place),
     },
