@@ -26,7 +26,7 @@ export const Answer = z
     ...eachText((field) => text(`${ANSWER_TEXTS[field].meaning}; ${lengthOf(field)}.`)),
     date: instant('When the answer was first saved.'),
     createdAt: instant('When the answer was created.'),
-    updatedAt: instant('When the text was last changed.'),
+    updatedAt: instant('When the text was last saved.'),
     day: day('The calendar day of the answer; no instant determines it.'),
     isReadable: z
       .boolean()

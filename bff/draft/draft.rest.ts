@@ -18,7 +18,7 @@ const Draft = z
 
 const DRAFT_FIELDS = eachText(
   (field) =>
-    `${ANSWER_TEXTS[field].meaning} as typed, ${lengthOf(field, true)}; an empty text deletes the draft.`,
+    `${ANSWER_TEXTS[field].meaning} as typed, ${lengthOf(field, true)}; a blank text deletes the draft.`,
 );
 
 export const draftRoutes = [
@@ -49,7 +49,7 @@ export const draftRoutes = [
       { ...TYPED_TEXTS, day: 'today' },
     ),
     variables: dayVariable,
-    success: { 200: [Draft, 'The text that was sent, also if it was discarded.'] },
+    success: { 200: [Draft, 'The text that was sent, also if it was discarded; empty if it was blank.'] },
     reply: ({ saveDraft }) => saveDraft.draft ?? textsOf({}),
   }),
 ];

@@ -151,7 +151,7 @@ describe('a part of an import', () => {
   it.each([
     ['no entry', [], 'Je Anfrage sind 1 bis 128 Einträge möglich', 'entries'],
     ['an entry too many', entriesUpTo(TODAY, 129), 'Je Anfrage sind 1 bis 128 Einträge möglich', 'entries'],
-    ['tomorrow', entry({ day: '2026-11-21' }), 'Ein Eintrag liegt in der Zukunft', undefined],
+    ['tomorrow', entry({ day: '2026-11-21' }), 'Ein Eintrag liegt in der Zukunft', 'entries'],
     [
       'the day before 1900',
       entry({ day: '1899-12-31' }),

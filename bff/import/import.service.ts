@@ -57,7 +57,8 @@ export class ImportService extends Service<
    * for a future day, `TOO_MANY_REQUESTS` for too many parts at once, and `PAYLOAD_TOO_LARGE` for a full diary.
    */
   add(part: ImportPart): Promise<ImportedPart> {
-    if (part.entries.some(({ day }) => day > part.today)) throw new AppError('BAD_USER_INPUT', DAY_TO_COME);
+    if (part.entries.some(({ day }) => day > part.today))
+      throw new AppError('BAD_USER_INPUT', DAY_TO_COME, { fields: { entries: DAY_TO_COME } });
     return this.#slots.run({ process: '', person: String(part.userId) }, () => this.#add(part));
   }
 

@@ -36,7 +36,10 @@ type OwnerFormProps<Values> = {
 
 /** The account if its sign-in is too old for an owner's action, and how a passkey renews the sign-in. */
 function useOldSignIn(isSkipped: boolean) {
-  const { data, refetch } = useQuery(RecentSignInDocument, { fetchPolicy: 'cache-and-network', skip: isSkipped });
+  const { data, refetch } = useQuery(RecentSignInDocument, {
+    fetchPolicy: 'cache-and-network',
+    skip: isSkipped,
+  });
   const ifOld = (asked: RecentSignInQuery | undefined) => (asked?.me?.hasRecentSignIn ? null : asked?.me);
 
   async function askAgain() {

@@ -62,6 +62,10 @@ mutation SaveAnswer($input: SaveAnswerInput!) {
     }
     conflict {
       message
+      version {
+        id
+        updatedAt
+      }
       answer {
         content
       }

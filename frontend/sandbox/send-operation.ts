@@ -18,6 +18,7 @@ export async function sendOperation(operation: FetcherParams, { headers }: Fetch
       .replace(`"${ANSWER_VERSION}"`, JSON.stringify(saved.updatedAt)),
   });
   const reply = await response.json();
-  saved = reply.data?.saveAnswer?.version ?? saved;
+  const { version, conflict } = reply.data?.saveAnswer ?? {};
+  saved = version ?? conflict?.version ?? saved;
   return reply;
 }

@@ -33,7 +33,7 @@ export type SaveAnswerInput = {
 
 /** Unsent text to store. */
 export type SaveDraftInput = {
-  /** The text as typed, up to 10,000 Unicode code points; an empty text clears the draft. */
+  /** The text as typed, up to 10,000 Unicode code points; a blank text clears the draft. */
   content: string;
   /** The day that it is for. */
   day?: AnswerDay | null | undefined;

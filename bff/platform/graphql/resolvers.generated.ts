@@ -73,7 +73,7 @@ export type Account = {
   sessions: Array<Session>;
   /** How much the diary holds, and how much it may hold. */
   storage: DiaryStorage;
-  /** The IANA time zone of the last sign-in or change; null before the first. */
+  /** The IANA time zone of the last sign-in or change in the web app; null before the first. */
   timeZone?: Maybe<Scalars['String']['output']>;
   /** The e-mail address, in lower case and unique; null for an account whose provider names no address. */
   username?: Maybe<Scalars['String']['output']>;
@@ -136,7 +136,7 @@ export type Answer = {
   isReadable: Scalars['Boolean']['output'];
   /** The IANA time zone that decided the day. */
   timeZone: Scalars['String']['output'];
-  /** When its text was last changed. */
+  /** When its text was last saved. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -676,18 +676,18 @@ export type Mutation = {
   /** Ends all other sessions of the account; this session gets a new id, and its sign-in becomes no fresher. */
   logOutEverywhere: LogOutEverywherePayload;
   /**
-   * Uses a recovery code up for a new passkey, ends all sessions, and signs in. `UNAUTHENTICATED` as for
+   * Uses a recovery code up for a new passkey, ends all sessions and API tokens, and signs in. `UNAUTHENTICATED` as for
    * `checkRecoveryCode`, `FORBIDDEN` for an account with a password and for a credential that is invalid.
    */
   recoverWithPasskey: RecoverWithPasskeyPayload;
   /**
-   * Uses a recovery code up for a new password, ends all sessions, and signs in. `UNAUTHENTICATED` as for
+   * Uses a recovery code up for a new password, ends all sessions and API tokens, and signs in. `UNAUTHENTICATED` as for
    * `checkRecoveryCode`, `FORBIDDEN` for an account without a password.
    */
   recoverWithPassword: RecoverWithPasswordPayload;
   /**
    * Ends the claim of an account to an address that is somebody else's: no further mail of that account goes there.
-   * `BAD_USER_INPUT` for a forged, expired or used token.
+   * `BAD_USER_INPUT` for a forged or expired token.
    */
   refuseAddress: RefuseAddressPayload;
   /**
@@ -715,7 +715,10 @@ export type Mutation = {
   renamePasskey: RenamePasskeyPayload;
   /** Consents to the current wording. `BAD_USER_INPUT` for any other version. */
   renewConsent: RenewConsentPayload;
-  /** Sends another confirmation mail for the account's address. `UNAVAILABLE` if no mail server is configured. */
+  /**
+   * Sends another confirmation mail for the account's address. `UNAVAILABLE` if no mail server is configured, `FORBIDDEN`
+   * for an address whose owner has rejected the account.
+   */
   requestAddressConfirmation: RequestAddressConfirmationPayload;
   /**
    * Asks for a link by mail to set a new password, good for 30 minutes. Every valid address gets the same payload; only a
@@ -1727,7 +1730,7 @@ export type SaveAnswerPayload = {
 
 /** Unsent text to store. */
 export type SaveDraftInput = {
-  /** The text as typed, up to 10,000 Unicode code points; an empty text clears the draft. */
+  /** The text as typed, up to 10,000 Unicode code points; a blank text clears the draft. */
   content: Scalars['String']['input'];
   /** The day that it is for. */
   day?: InputMaybe<AnswerDay>;
@@ -2042,7 +2045,7 @@ export type Version = {
   day: Scalars['Date']['output'];
   /** The serial key of the answer; null for a draft. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** When the text was last changed; to send back as the expected version. */
+  /** When the text was last saved; to send back as the expected version. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
