@@ -67,8 +67,9 @@ const errors =
 the program.</p>
 <dl>
 ${ERROR_CODES.map((code) => html`<dt>${HTTP_STATUS[code]} <code>${code}</code></dt>\n<dd>${formatted(ADVICE[code])}</dd>\n`)}</dl>
-<p>If no response arrives, send the same request again. A repeated save of the same text gets the same answer, a repeated edit
-with its <code>expectedUpdatedAt</code> changes nothing more, and a repeated deletion is a 404.</p>`;
+<p>If no response arrives, send the same request again. A repeated save of the same text gets the same answer; after midnight
+repeat it with <code>day: "yesterday"</code>, or it becomes another entry. A repeated edit with its <code>expectedUpdatedAt</code>
+changes nothing more, and a repeated deletion is a 404.</p>`;
 
 const synchronising = (
   _document: OpenApiDocument,
