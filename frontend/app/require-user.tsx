@@ -3,12 +3,15 @@ import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { userIdOf } from '../session/current-user.ts';
-import { retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
+import { hasUserChanged, queryUser, retryUserQuery, useCurrentUser } from '../session/use-current-user.ts';
 import { withFailure } from '../session/use-sign-in-failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { failed } from '../ui/toast-store.ts';
 import { Offers } from './offers.tsx';
+
+/** A page from the back/forward cache waits so long for the server. */
+const HIDDEN_MAX_MS = 4000;
 
 const SESSION_ENDED = failed(
   'Sitzung abgelaufen',
@@ -27,13 +30,15 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // Deferring admits a user by an interruptible render, so that a phone stays responsive; signing out is not deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
-  // A person who has logged out sees nothing of a page from the back/forward cache.
+  // A person who has logged out sees nothing of a page from the back/forward cache. `visibility` keeps the scroll position.
   useWindowEvent('pagehide', ({ persisted }) => {
-    document.documentElement.hidden = persisted;
+    if (persisted) document.documentElement.style.visibility = 'hidden';
   });
   useWindowEvent('pageshow', ({ persisted }) => {
-    if (persisted) retryUserQuery();
-    document.documentElement.hidden = false;
+    if (!persisted || hasUserChanged()) return;
+    const show = () => document.documentElement.style.removeProperty('visibility');
+    setTimeout(show, HIDDEN_MAX_MS);
+    void queryUser().then(show);
   });
 
   useEffect(() => {

@@ -34,7 +34,7 @@ function tell(event: UserQueryEvent): void {
  */
 export function startUserQuery(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && storedUserId() !== lastKnownUserId()) reloadUnseen();
+    if (persisted && hasUserChanged()) reloadUnseen();
   });
   window.addEventListener('storage', () => {
     if (storedUserId() === null && lastKnownUserId() !== null) void queryUser();
@@ -64,6 +64,11 @@ export async function queryUser(): Promise<void> {
   } finally {
     clearTimeout(offlineStart);
   }
+}
+
+/** Whether this browser has another user, or no user any more, since this page was loaded. */
+export function hasUserChanged(): boolean {
+  return storedUserId() !== lastKnownUserId();
 }
 
 /** Queries again, and hides the page until the reply. */

@@ -45,6 +45,21 @@ test('the browser brings back a page of the same person as it was', async ({ pag
   await expectSameDocument(page);
 });
 
+test('the browser brings back a page behind the log-in at its place', async ({ page, signedIn: _ }) => {
+  const lastSection = page.getByRole('heading', { name: 'Für Programme' });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await visit(page, '/account');
+  await expect(lastSection).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  expect(await scrolled()).toBe(200);
+  await markDocument(page);
+  await page.goto('/api/docs');
+  await goBack(page, '/account');
+  await expect(lastSection).toBeVisible();
+  await expectSameDocument(page);
+  expect(await scrolled()).toBe(200);
+});
+
 test('going back after a log-in and a log-out shows neither address nor password', async ({
   page,
   person,
