@@ -18,9 +18,6 @@ interface AddressDeps extends AccountServices, ResetServices {
 }
 
 export const addressFields = {
-  'me.isAddressConfirmed': { access: 'user', scope: 'none' },
-  'me.addressConfirmedAt': { access: 'user', scope: 'none' },
-  'me.pendingAddress': { access: 'user', scope: 'none' },
   requestAddressConfirmation: { access: 'user', scope: 'none', limit: 'settings' },
   confirmAddress: { access: 'public', scope: 'none', limit: 'credential', event: 'address-confirmation' },
   refuseAddress: { access: 'public', scope: 'none', limit: 'credential', event: 'address-refusal' },

@@ -32,7 +32,6 @@ export const answerFields = {
   answers: { access: 'user', scope: 'answers:read', cost: PAGE_COST },
   answerChanges: { access: 'user', scope: 'answers:read', cost: PAGE_COST },
   answerCount: { access: 'user', scope: 'answers:read' },
-  'me.storage': { access: 'user', scope: 'none' },
   saveAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
   updateAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },
   deleteAnswer: { access: 'user', scope: 'answers:write', limit: 'write' },

@@ -7,7 +7,6 @@ import type { ApiTokenService } from './api-tokens.service.ts';
 
 /** Access, limits and events of the API token fields, which an API token itself cannot call. */
 export const apiTokenFields = {
-  'me.apiTokens': { access: 'user', scope: 'none' },
   createApiToken: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
   removeApiToken: { access: 'user', scope: 'none', limit: 'settings', event: 'api-token-change' },
 } satisfies Record<string, RootField>;

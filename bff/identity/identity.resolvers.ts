@@ -21,7 +21,6 @@ export interface IdentityDeps extends Pick<AccountServices, 'owner'> {
 const SIGN_IN = { access: 'public', scope: 'none', limit: 'credential', event: 'provider-sign-in' } as const;
 
 export const identityFields = {
-  'me.identities': { access: 'user', scope: 'none' },
   signInWithGoogle: { ...SIGN_IN, credential: 'google' },
   signInWithApple: { ...SIGN_IN, credential: 'apple' },
   startAppleSignIn: { access: 'public', scope: 'none', limit: 'credential' },

@@ -14,7 +14,6 @@ declare module '../platform/graphql/parents.ts' {
 
 export const importFields = {
   answeredDays: { access: 'user', scope: 'answers:read' },
-  'me.imports': { access: 'user', scope: 'none' },
   importAnswers: { access: 'user', scope: 'none', limit: 'bulk' },
   undoImport: { access: 'user', scope: 'none', limit: 'settings', event: 'import-undone' },
 } satisfies Record<string, RootField>;

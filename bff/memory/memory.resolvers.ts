@@ -16,7 +16,6 @@ export const memoryFields = {
   memory: { access: 'user', scope: 'answers:read' },
   milestoneMemory: { access: 'user', scope: 'answers:read' },
   earlierAnswer: { access: 'user', scope: 'answers:read' },
-  'me.hasMemories': { access: 'user', scope: 'none' },
   hideMemory: { access: 'user', scope: 'none', limit: 'write' },
   setMemories: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;

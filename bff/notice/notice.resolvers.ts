@@ -6,7 +6,6 @@ import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { NoticeService } from './notice.service.ts';
 
 export const noticeFields = {
-  'me.hasSecurityMails': { access: 'user', scope: 'none' },
   setSecurityMails: { access: 'user', scope: 'none', limit: 'settings', event: 'notices-change' },
 } satisfies Record<string, RootField>;
 

@@ -15,8 +15,6 @@ interface PasskeyDeps {
 }
 
 export const passkeyFields = {
-  'me.passkeys': { access: 'user', scope: 'none' },
-  'me.passkeyUserHandle': { access: 'user', scope: 'none' },
   startPasskey: { access: 'user', scope: 'none', limit: 'settings' },
   addPasskey: { access: 'user', scope: 'none', limit: 'settings', event: 'passkey-change' },
   renamePasskey: { access: 'user', scope: 'none', limit: 'settings' },

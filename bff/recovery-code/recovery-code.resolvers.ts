@@ -25,7 +25,6 @@ const RECOVERY = { access: 'public', scope: 'none', limit: 'credential', event: 
 
 /** Access, limits and events of the recovery code fields; failed attempts are not counted with passwords. */
 export const recoveryCodeFields = {
-  'me.recoveryCodeCreatedAt': { access: 'user', scope: 'none' },
   createRecoveryCode: { access: 'user', scope: 'none', limit: 'settings', event: 'recovery-code-change' },
   checkRecoveryCode: RECOVERY,
   startRecoveryPasskey: RECOVERY,

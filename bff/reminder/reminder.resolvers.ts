@@ -8,8 +8,6 @@ import { pushDeviceRule, reminderRule } from './reminder.rules.ts';
 import type { ReminderService } from './reminder.service.ts';
 
 export const reminderFields = {
-  'me.reminder': { access: 'user', scope: 'none' },
-  'me.pushServices': { access: 'user', scope: 'none' },
   setReminder: { access: 'user', scope: 'none', limit: 'settings' },
   endReminder: { access: 'user', scope: 'none', limit: 'settings' },
   addPushDevice: { access: 'user', scope: 'none', limit: 'settings' },

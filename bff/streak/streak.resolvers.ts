@@ -19,7 +19,6 @@ declare module '../platform/session/current-user.ts' {
 
 export const streakFields = {
   streak: { access: 'user', scope: 'answers:read' },
-  'me.hasStreak': { access: 'user', scope: 'none' },
   setStreak: { access: 'user', scope: 'none', limit: 'write' },
 } satisfies Record<string, RootField>;
 
