@@ -31,20 +31,6 @@ describe('a toast', () => {
     }
   });
 
-  it('closes by a long swipe, and comes back after a short swipe', async () => {
-    show(<p>Eine Seite</p>);
-    const saved = await showSaved();
-    const swipe = (toX: number) => {
-      fireEvent.pointerDown(saved, { pointerType: 'touch', clientX: 10 });
-      fireEvent.pointerMove(saved, { pointerType: 'touch', clientX: toX });
-      fireEvent.pointerUp(saved, { pointerType: 'touch' });
-    };
-    swipe(50);
-    expect(words()).toBe('Gespeichert');
-    swipe(90);
-    expect(words()).toBe('');
-  });
-
   it('that can undo closes when the time of its undo is over', () => {
     show(<p>Eine Seite</p>);
     jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTimeout } from '../lib/use-timeout.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { IconButton } from './button.tsx';
@@ -17,7 +17,6 @@ import {
 const KEY = 'F8';
 const SUCCESS_MS = 4000;
 const FAILURE_MS = 8000;
-const SWIPED_PX = 50;
 
 function durationMs({ kind, undo }: ShownToast): number {
   if (undo) return Math.max(SUCCESS_MS, undo.until - Date.now());
@@ -82,7 +81,7 @@ export function Toasts() {
 
 type ToastCardProps = { toast: ShownToast; isHeld: boolean; onClose: () => void };
 
-/** A toast. Its timer, its button, Escape or a swipe to the right closes it. */
+/** A toast. Its timer, its button or Escape closes it. */
 function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
   const { kind, title, text, advice, undo, isStored } = toast;
   useTimeout(onClose, isHeld ? null : durationMs(toast));
@@ -91,7 +90,6 @@ function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
     <div
       className={`card ${styles.toast} ${styles[kind]} ${isStored ? '' : styles.arriving}`}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      {...useSwipe(onClose)}
     >
       <span className={`disc ${styles.mark}`}>
         <Icon name={kind === 'success' ? 'check' : 'alert'} />
@@ -107,25 +105,6 @@ function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
       </IconButton>
     </div>
   );
-}
-
-/** Props of an element that follows a finger to the right, and calls `onSwiped` when it was drawn far enough. */
-function useSwipe(onSwiped: () => void) {
-  const [fromX, setFromX] = useState<number | null>(null);
-  const [movedPx, setMovedPx] = useState(0);
-  function end() {
-    setFromX(null);
-    setMovedPx(0);
-  }
-  return {
-    style: { translate: `${movedPx}px` },
-    onPointerDown: (event: PointerEvent) => setFromX(event.pointerType === 'touch' ? event.clientX : null),
-    onPointerMove: ({ clientX }: PointerEvent) => {
-      if (fromX !== null) setMovedPx(Math.max(0, clientX - fromX));
-    },
-    onPointerUp: () => (movedPx > SWIPED_PX ? onSwiped() : end()),
-    onPointerCancel: end,
-  };
 }
 
 function UndoButton({ toast, undo, onUndo }: { toast: ShownToast; undo: Undo; onUndo: () => void }) {
