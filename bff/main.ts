@@ -17,6 +17,7 @@ import { loadSecrets } from './platform/env/local-secrets.ts';
 import { Health } from './platform/http/health.ts';
 import { createHttpServer, finishRequests, listen } from './platform/http/http-server.ts';
 import { watchLoopDelay } from './platform/http/load-shedding.ts';
+import { operatorMessage } from './platform/lib/errors.ts';
 import { logFinding } from './platform/lib/finding.ts';
 import { createLogger } from './platform/lib/logger.ts';
 import { DIST_DIR } from './platform/lib/paths.ts';
@@ -114,6 +115,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`Aufwind cannot start. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`Aufwind cannot start. ${operatorMessage(error)}\n`);
   process.exit(1);
 });

@@ -25,6 +25,13 @@ interface AccountDeps {
 /** Access, limits and events of the account slice's fields. */
 export const accountFields = {
   me: { access: 'public', scope: 'none' },
+  // A sign-in replies with these, also on a page that still names another person.
+  'me.id': { access: 'public', scope: 'none' },
+  'me.username': { access: 'public', scope: 'none' },
+  'me.provider': { access: 'public', scope: 'none' },
+  'me.createdAt': { access: 'public', scope: 'none' },
+  'me.name': { access: 'public', scope: 'none' },
+  'me.hasRecentSignIn': { access: 'public', scope: 'none' },
   offers: { access: 'public', scope: 'any' },
   register: { access: 'public', scope: 'none', event: 'register' },
   logIn: { access: 'public', scope: 'none', event: 'log-in', credential: 'password' },

@@ -95,7 +95,8 @@ describe('the link that confirms an address', () => {
     const { username, token } = await buildAsked();
     const headers = { 'X-User': '1' };
     const owner = new TestClient(app, headers);
-    await owner.rest('post', '/api/login', { username, password: PASSWORD });
+    const logIn = await owner.rest('post', '/api/login', { username, password: PASSWORD });
+    expect(logIn.status).toBe(200);
     expect((await confirmAddress(owner, token)).code).toBe('UNAUTHENTICATED');
   });
 

@@ -31,8 +31,9 @@ describe('a command', () => {
     const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
     run('usage', () => Promise.reject(unavailable(new Error('the disk is full'))), 'Nothing is done. ');
     await until(() => exit.mock.calls.length > 0);
-    expect(printed).toHaveBeenCalledWith('Nothing is done. the disk is full');
+    const lines = [...printed.mock.calls];
     jest.restoreAllMocks();
+    expect(lines).toEqual([['Nothing is done. the disk is full']]);
   });
 
   it('creates no demo account on a public instance unless that is confirmed', () => {

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/lib/errors.ts';
+import { operatorMessage } from '../platform/lib/errors.ts';
 
 const HELP = ['--help', '-h'];
 
@@ -16,9 +16,7 @@ export function run(usage: string, command: () => Promise<void>, prefix = ''): v
   command().catch((error: unknown) => {
     const isUnknownOption =
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    const cause = error instanceof AppError && error.cause ? error.cause : error;
-    const message = cause instanceof Error ? cause.message : String(cause);
-    console.error(prefix + message + (isUnknownOption ? `\n${usage}` : ''));
+    console.error(prefix + operatorMessage(error) + (isUnknownOption ? `\n${usage}` : ''));
     process.exit(1);
   });
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
@@ -30,13 +30,19 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
   // Deferring admits a user by an interruptible render, so that a phone stays responsive; signing out is not deferred.
   const admitted = useDeferredValue(userId);
   const [entered, setEntered] = useState(false);
-  // A person who has logged out sees nothing of a page from the back/forward cache. `visibility` keeps the scroll position.
+  // A person who has logged out sees nothing of a page from the back/forward cache, also by a reply or a timer of an
+  // earlier visit. `visibility` keeps the scroll position.
+  const visit = useRef(0);
   useWindowEvent('pagehide', ({ persisted }) => {
+    visit.current += 1;
     if (persisted) document.documentElement.style.visibility = 'hidden';
   });
   useWindowEvent('pageshow', ({ persisted }) => {
     if (!persisted || hasUserChanged()) return;
-    const show = () => document.documentElement.style.removeProperty('visibility');
+    const restored = visit.current;
+    const show = () => {
+      if (visit.current === restored) document.documentElement.style.removeProperty('visibility');
+    };
     setTimeout(show, HIDDEN_MAX_MS);
     void queryUser().then(show);
   });

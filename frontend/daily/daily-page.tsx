@@ -17,6 +17,7 @@ import { useOnReturn } from '../lib/use-on-return.ts';
 import { useCurrentUser, useUserId } from '../session/use-current-user.ts';
 import { DiaryBadges } from '../streak/diary-badges.tsx';
 import { MilestoneOverlay } from '../streak/milestone-overlay.tsx';
+import { StreakDocument } from '../streak/streak.operations.generated.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { showToast, storeToastAndUndos } from '../ui/toast-store.ts';
@@ -129,14 +130,14 @@ export function Page() {
   return <CardOfDay today={today} view={view} onAnswered={setSaved} />;
 }
 
-function Facts({ dateLine, entries, streakOnceSaved, isBack }: DailyCard) {
+function Facts({ dateLine, entries, isBack }: Pick<DailyCard, 'dateLine' | 'entries' | 'isBack'>) {
   return (
     <>
       <div className={`spread ${card.facts}`}>
         <p>{dateLine}</p>
         {entries > 0 && (
           <div className="row">
-            <DiaryBadges entries={entries} streakOnceSaved={streakOnceSaved} />
+            <DiaryBadges entries={entries} />
           </div>
         )}
       </div>
@@ -154,6 +155,7 @@ type CardOfDayProps = {
 /** The card with its surroundings. `onAnswered` gets the answer that this page has saved or found saved elsewhere. */
 function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
   const { day, answer } = view;
+  const client = useApolloClient();
   const userId = useUserId();
   const [celebrated, setCelebrated] = useState<Saved['milestone']>(null);
   const [typedAt, setTypedAt] = useState<TypedAt | null>(null);
@@ -177,6 +179,8 @@ function CardOfDay({ today, view, onAnswered }: CardOfDayProps) {
     // Large text or the words for a hard day may have moved the button below the window; the answer will stand above it.
     window.scrollTo(0, 0);
     const place = placeOfForm();
+    // The badges count the answer together.
+    if (today) client.writeQuery({ query: StreakDocument, data: withAnswer(today, saved.answer) });
     // A transition, so that a phone builds the answered card in small steps.
     startTransition(() => {
       setTypedAt(place);

@@ -106,7 +106,7 @@ const ROWS: Row[] = [
     'today is answered',
     known(ANSWERED),
     {},
-    { answer: OF_TODAY, entries: 1, streakOnceSaved: null, isJustSaved: false, dateLine: WEDNESDAY },
+    { field: TODAY, answer: OF_TODAY, entries: 1, isJustSaved: false, dateLine: WEDNESDAY },
   ],
   [
     'a failed request in the background changes nothing',
@@ -192,7 +192,7 @@ const ROWS: Row[] = [
     'today was just saved, or found answered elsewhere, and the server has not said it yet',
     known(OPEN),
     { saved: OF_TODAY },
-    { field: TODAY, answer: OF_TODAY, isJustSaved: true, isBack: false, entries: 13, streakOnceSaved: 1 },
+    { field: TODAY, answer: OF_TODAY, isJustSaved: true, isBack: false, entries: 13 },
   ],
   [
     'today was just saved, and the server has a newer wording',

@@ -37,8 +37,6 @@ export type DailyCard = {
   prompts: string[];
   dateLine: string;
   entries: number;
-  /** The streak with the saved answer, until the server names it; null without a saved answer. */
-  streakOnceSaved: number | null;
   /** Whether somebody is welcomed back: there are entries, and at least three days are open. */
   isBack: boolean;
   answer: Answer | null;
@@ -86,7 +84,6 @@ function cardOf(
     prompts: isYesterday ? [] : server.question.prompts,
     dateLine: isEveningBefore ? `Für ${date.slice(0, -YEAR_LENGTH)}` : date,
     entries: answerCount,
-    streakOnceSaved: saved && server.streak.count,
     isBack: !isYesterday && !answer && isBackAfterDays(server),
     answer,
     isJustSaved: saved?.day === day,

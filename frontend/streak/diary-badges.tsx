@@ -9,19 +9,17 @@ type DiaryBadgesProps = {
   entries: number;
   /** The page has queried the streak with its entries, at this visit. */
   isStreakCurrent?: boolean;
-  /** Shown in place of the server's count. */
-  streakOnceSaved?: number | null;
 };
 
 /** The streak, refreshed on every visit and window focus, and the number of entries. */
-export function DiaryBadges({ entries, isStreakCurrent = false, streakOnceSaved }: DiaryBadgesProps) {
+export function DiaryBadges({ entries, isStreakCurrent = false }: DiaryBadgesProps) {
   const { data, refetch } = useQuery(StreakDocument, {
     fetchPolicy: isStreakCurrent ? 'cache-first' : 'cache-and-network',
     notifyOnNetworkStatusChange: false,
   });
   // A failed background refresh changes nothing on screen.
   useWindowEvent('focus', () => void refetch().catch(() => {}));
-  const days = data?.streak.isShown ? (streakOnceSaved ?? data.streak.count) : 0;
+  const days = data?.streak.isShown ? data.streak.count : 0;
   return (
     <>
       {days > 0 && (

@@ -47,10 +47,11 @@ describe('doctor, on a database server', () => {
 
   it('reports a server that takes no writes', async () => {
     await run('SET GLOBAL read_only = ON');
-    expect(linesOf(await stage.examine())).toEqual([
+    const results = await stage.examine();
+    await run('SET GLOBAL read_only = OFF');
+    expect(linesOf(results)).toEqual([
       'durability: the database takes no writes → set read_only=OFF, or connect to the writable server',
     ]);
-    await run('SET GLOBAL read_only = OFF');
   });
 
   it('reports the remains of an interrupted migration, which a server does not roll back', async () => {

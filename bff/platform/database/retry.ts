@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import { AppError } from '../lib/errors.ts';
 
-/** A unit may take longer, but after its first failure it is repeated only so long. */
+/** No attempt starts later than this after the first failure; an attempt itself may take longer. */
 const RETRYING_MS = 60_000;
 const FIRST_BACKOFF_MS = 50;
 const LONGEST_BACKOFF_MS = 500;
@@ -96,8 +96,8 @@ function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Retries a unit of work until it succeeds, fails by its own fault, or reaches the limit or fails for a minute, which throws `UNAVAILABLE`. A
- * lost attempt may have been committed, so a unit must handle its own earlier result.
+ * Retries a unit of work until it succeeds, fails by its own fault, reaches the limit or has failed for a minute, which
+ * throws `UNAVAILABLE`. A lost attempt may have been committed, so a unit must handle its own earlier result.
  */
 export async function withRetry<T>(limitMs: number, unit: (isRetry: boolean) => Promise<T>): Promise<T> {
   const deadline = Date.now() + limitMs;

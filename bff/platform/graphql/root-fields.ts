@@ -6,9 +6,9 @@ import type { CurrentUser } from '../session/current-user.ts';
 import { isBlind } from '../session/program.ts';
 import type { Admission } from './admission.ts';
 import type { AppContext } from './context.ts';
-import type { Mutation, Query } from './resolvers.generated.ts';
+import type { Account, Mutation, Query } from './resolvers.generated.ts';
 
-/** Access, rate limit and log event of a root field; the schema enforces them. */
+/** Access, rate limit and log event of a root field or a field of the account; the schema enforces them. */
 export interface RootField extends Admission {
   /** Rate limit that counts every call of the field. Resolvers that count only valid input count by themselves. */
   limit?: OwnLimitName;
@@ -22,10 +22,14 @@ export interface RootField extends Admission {
 
 type NameOf<Type> = Exclude<keyof Type, '__typename'>;
 
-/** A declaration for each root field; a field without a declaration does not compile. */
-export type RootFields = Record<NameOf<Query> | NameOf<Mutation>, RootField>;
+/**
+ * A declaration for each root field, which does not compile without one, and for the fields of the account that differ
+ * from `ACCOUNT_FIELD`, under their path (`me.id`).
+ */
+export type RootFields = Record<NameOf<Query> | NameOf<Mutation>, RootField> &
+  Partial<Record<`me.${NameOf<Account>}`, RootField>>;
 
-/** The declaration of every field of the account. */
+/** The rule of a field of the account: only its owner reads it, in a session. */
 const ACCOUNT_FIELD: RootField = { access: 'user', scope: 'none' };
 
 const LOGGED_REFUSALS = new Set<Outcome>(['FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
@@ -95,8 +99,8 @@ function createEnforcedResolver(
 }
 
 /**
- * Enforces the declarations of all root fields and the rule of the account's fields. Throws for a field without a declaration, and for a declaration without a
- * field.
+ * Enforces the declarations of all fields. Throws for a root field without a declaration, and for a declaration without
+ * a field.
  */
 export function enforceRootFields(
   schema: GraphQLSchema,
@@ -112,7 +116,7 @@ export function enforceRootFields(
   for (const [type, prefix] of prefixes) {
     for (const field of isObjectType(type) ? Object.values(type.getFields()) : []) {
       const name = `${prefix}${field.name}`;
-      const row = prefix ? ACCOUNT_FIELD : rows.get(name);
+      const row = rows.get(name) ?? (prefix && ACCOUNT_FIELD);
       const resolve = prefix ? (field.resolve ?? defaultFieldResolver) : field.resolve;
       if (!row || !resolve) throw new Error(`${name} has no access rule or no resolver.`);
       // Deleted, so that one declaration cannot apply to both a query and a mutation.

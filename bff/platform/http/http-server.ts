@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { operatorMessage } from '../lib/errors.ts';
 import { endSlowResponses, type SlowResponseOptions } from './slow-responses.ts';
 
 /** Time limits for a request's headers and for the whole request. */
@@ -51,7 +52,7 @@ export async function listen(
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    throw new Error(`${variables} cannot be used: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${variables} cannot be used: ${operatorMessage(error)}`);
   }
 }
 

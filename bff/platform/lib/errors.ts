@@ -85,6 +85,12 @@ export function overloaded(): AppError {
   return new AppError('UNAVAILABLE', busy, { retryAfterSeconds: OVERLOAD_SECONDS });
 }
 
+/** The message of a failure for the operator: the cause in place of a sentence for visitors. */
+export function operatorMessage(error: unknown): string {
+  const cause = error instanceof AppError && error.cause ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 /** Masks an error: an `AppError` is returned, and its cause is logged; any other error is logged and replaced. */
 export function maskError(error: unknown, logger: Logger): AppError {
   if (error instanceof AppError) {
