@@ -20,7 +20,7 @@ test('a new version is offered when nobody is writing, and loads without losing 
   signedIn: _,
 }) => {
   // Requests of the page during the restart of the product.
-  allowNoise(/ERR_CONNECTION_REFUSED/);
+  allowNoise(/ERR_CONNECTION_(REFUSED|RESET)/);
   await installWorker(page);
   await page.reload();
   await answerField(page).fill('Mitten im Satz');
@@ -53,7 +53,7 @@ test('a page whose documents the server lacks keeps the typed text, offers to re
   allowNoise,
   signedIn: _,
 }) => {
-  allowNoise(/ERR_CONNECTION_REFUSED/);
+  allowNoise(/ERR_CONNECTION_(REFUSED|RESET)/);
   allowNoise(UNAVAILABLE_LINE);
   await installWorker(page);
   await answerField(page).fill('Mitten im Satz');
@@ -93,7 +93,7 @@ test('a page whose documents the server lacks does not reload over a text that n
   allowNoise,
   signedIn: _,
 }) => {
-  allowNoise(/ERR_CONNECTION_REFUSED/);
+  allowNoise(/ERR_CONNECTION_(REFUSED|RESET)/);
   allowNoise(UNAVAILABLE_LINE);
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   await page.clock.install();
@@ -123,7 +123,7 @@ test('cached pages show the operator’s changes after a reload', async ({
   signedIn: _,
 }) => {
   // Requests of the page during the restart of the product.
-  allowNoise(/ERR_CONNECTION_REFUSED/);
+  allowNoise(/ERR_CONNECTION_(REFUSED|RESET)/);
   await installWorker(page);
   await visit(page, '/log');
   await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
