@@ -12,6 +12,8 @@ configure({ asyncUtilTimeout: 20_000 });
 export function show(page: ReactNode, address = '/'): UserEvent {
   for (const toast of screen.queryAllByRole('button', { name: 'Meldung schließen' })) fireEvent.click(toast);
   cleanup();
+  // A test that left its page for good keeps its listeners on the window, which hide the page at any later `pagehide`.
+  document.documentElement.hidden = false;
   history.replaceState(null, '', address);
   render(
     <StrictMode>
