@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** A place in the diary: a year, a month as `2026-02`, or a day. */
@@ -21,6 +21,27 @@ export function diaryPlace(hash: string): DiaryPlace | null {
 /** Writes a day into the address of a scrolled diary, so that a reload opens the diary there. */
 export function nameDay(day: string): void {
   if (window.scrollY > 0) window.history.replaceState(window.history.state, '', `#${day}`);
+}
+
+/** Below the header, and in an entry that a link to its day has scrolled to. */
+const FIRST_ENTRY_Y_PX = 120;
+
+/** Writes the first day in view into the address while the page is hidden: a phone may discard the page meanwhile. */
+export function usePlaceWhileHidden(): void {
+  useEffect(() => {
+    let shown = window.location.hash;
+    const onChange = () => {
+      const { pathname, hash } = window.location;
+      if (document.visibilityState === 'visible')
+        return window.history.replaceState(window.history.state, '', pathname + shown);
+      shown = hash;
+      const seen = document.elementFromPoint(window.innerWidth / 2, FIRST_ENTRY_Y_PX);
+      const day = seen?.closest('li')?.querySelector('h3')?.id;
+      if (day) nameDay(day);
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
 }
 
 /** The place to scroll to; a new target each time that the person follows a link. */
