@@ -40,10 +40,8 @@ export class AddressReservations extends Service<Pick<Platform, 'db' | 'clock'>>
       [address, userId, reservedAt],
     );
     if (own.matched === 0) return false;
-    await tx.run('DELETE FROM address_reservation WHERE userId = ? AND reservedAt >= ?', [
-      userId,
-      reservedAt,
-    ]);
+    const later = 'DELETE FROM address_reservation WHERE userId = ? AND reservedAt >= ?';
+    await tx.run(later, [userId, reservedAt]);
     return true;
   }
 

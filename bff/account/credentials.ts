@@ -26,10 +26,8 @@ export function requireUnlocked({ lockedAt, lockReason }: Pick<User, 'lockedAt' 
  * for an account that was locked meanwhile.
  */
 export async function moveSessionEpoch(tx: Transaction, userId: number, sessionEpoch: number): Promise<void> {
-  const { matched } = await tx.run('UPDATE user SET sessionEpoch = ? WHERE id = ? AND lockedAt IS NULL', [
-    sessionEpoch,
-    userId,
-  ]);
+  const sql = 'UPDATE user SET sessionEpoch = ? WHERE id = ? AND lockedAt IS NULL';
+  const { matched } = await tx.run(sql, [sessionEpoch, userId]);
   if (matched === 1) return;
   const user = await tx.manager.findOneBy(UserEntity, { id: userId });
   if (user) requireUnlocked(user);

@@ -216,11 +216,8 @@ export class AnswerService extends Service<AnswerDeps> {
       );
       for (const { userId, last } of people) {
         await db.change(...raiseSequenceFloor(userId, last ?? 0));
-        await db.purge('answer', 'userId = ? AND isDeleted = ? AND updatedAt < ?', [
-          userId,
-          isDeleted,
-          updatedAt,
-        ]);
+        const isExpired = 'userId = ? AND isDeleted = ? AND updatedAt < ?';
+        await db.purge('answer', isExpired, [userId, isDeleted, updatedAt]);
       }
       if (people.length < PEOPLE_PER_PURGE) return;
     }

@@ -94,11 +94,8 @@ export class ApiTokenService extends Service<
 
   /** Removes the tokens of a user that were created after an instant; returns their number. */
   async removeCreatedAfter(tx: Transaction, userId: number, since: Date): Promise<number> {
-    const { matched } = await tx.run('DELETE FROM api_token WHERE userId = ? AND createdAt > ?', [
-      userId,
-      since,
-    ]);
-    return matched;
+    const sql = 'DELETE FROM api_token WHERE userId = ? AND createdAt > ?';
+    return (await tx.run(sql, [userId, since])).matched;
   }
 
   /**

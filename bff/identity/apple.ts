@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey } from 'node:crypto';
+import { createPrivateKey, hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SignJWT } from 'jose/jwt/sign';
 import type { AppleSettings } from '../platform/env/env-providers.ts';
@@ -14,7 +14,7 @@ export const APPLE_CALLBACK_PATH = '/auth/apple/callback';
 
 /** Hashes a nonce; only the hash is sent to Apple and returns in the ID token. */
 function hashNonce(nonce: string): string {
-  return createHash('sha256').update(nonce).digest('hex');
+  return hash('sha256', nonce);
 }
 
 /** Exchanges Apple's authorization codes for identities. */

@@ -80,10 +80,8 @@ export class IdentityLinksService extends Service<IdentityLinksDeps> {
 
   /** Removes the identities of a user that were connected after an instant; returns their number. */
   async removeCreatedAfter(tx: Transaction, userId: number, since: Date): Promise<number> {
-    const { matched } = await tx.run('DELETE FROM user_identity WHERE userId = ? AND createdAt > ?', [
-      userId,
-      since,
-    ]);
+    const sql = 'DELETE FROM user_identity WHERE userId = ? AND createdAt > ?';
+    const { matched } = await tx.run(sql, [userId, since]);
     if (matched === 0) return 0;
     const hasApple = await tx.manager.existsBy(UserIdentityEntity, { userId, provider: 'apple' });
     if (!hasApple) await setAppleId(tx, userId, null);

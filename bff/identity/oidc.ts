@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { OidcSettings } from '../platform/env/env-providers.ts';
 import { newNonce, type RedirectAttempt } from '../platform/session/sign-in-attempts.ts';
 import { displayName } from './display-name.ts';
@@ -23,7 +23,7 @@ export class OidcSignIn extends Provider<OidcSettings> {
       scope: this.deps.settings.trustsEmail ? 'openid profile email' : 'openid profile',
       state: handle,
       nonce: attempt.nonce,
-      code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+      code_challenge: hash('sha256', code_verifier, 'base64url'),
       code_challenge_method: 'S256',
     };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -42,9 +42,7 @@ export class OidcSignIn extends Provider<OidcSettings> {
       if (!claims) return refuseProof();
       // A subject is unique at its issuer only: another provider must not open the accounts of the provider before it.
       const { issuer } = (await this.discover()).endpoints;
-      const subject = createHash('sha256')
-        .update(JSON.stringify([issuer, claims.sub]))
-        .digest('base64url');
+      const subject = hash('sha256', JSON.stringify([issuer, claims.sub]), 'base64url');
       const person = await this.#complete(claims, accessToken);
       const email_verified = this.deps.settings.trustsEmail && person.email_verified !== false;
       const email = provenAddress({ ...person, email_verified });

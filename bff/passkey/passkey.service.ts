@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AccountServices } from '../account/account.slice.ts';
 import { changeCredentials } from '../account/credentials.ts';
 import { isUniqueViolation, type Transaction } from '../platform/database/database.ts';
@@ -21,7 +21,7 @@ export type ListedPasskey = PasskeyRow & { id: string };
 
 /** Hashes a credential id for look-up. */
 export function hashOfCredential(credentialId: string): string {
-  return createHash('sha256').update(Buffer.from(credentialId, 'base64url')).digest('hex');
+  return hash('sha256', Buffer.from(credentialId, 'base64url'));
 }
 
 function knownHash(id: string): string {
@@ -88,11 +88,8 @@ export class PasskeyService extends Service<PasskeyServiceDeps> {
 
   /** Removes the passkeys of a user that were created after an instant; returns their number. */
   async removeCreatedAfter(tx: Transaction, userId: number, since: Date): Promise<number> {
-    const { matched } = await tx.run('DELETE FROM passkey WHERE userId = ? AND createdAt > ?', [
-      userId,
-      since,
-    ]);
-    return matched;
+    const sql = 'DELETE FROM passkey WHERE userId = ? AND createdAt > ?';
+    return (await tx.run(sql, [userId, since])).matched;
   }
 }
 

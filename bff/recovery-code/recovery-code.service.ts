@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomInt, timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { AccountServices } from '../account/account.slice.ts';
 import { moveSessionEpoch, requireSameEpoch, requireUnlocked } from '../account/credentials.ts';
@@ -30,10 +30,6 @@ export interface ValidRecoveryCode {
   codeHash: string;
 }
 
-function hashOfCode(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
-}
-
 /** Creates, verifies and uses recovery codes. A person has at most one valid code, and each code works once. */
 export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
   /**
@@ -47,7 +43,7 @@ export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
     const createdAt = this.deps.clock();
     await this.deps.db.write(async (tx) => {
       await requireSameEpoch(this.deps.db, tx, user);
-      const row = { userId: user.id, codeHash: hashOfCode(code), createdAt };
+      const row = { userId: user.id, codeHash: hash('sha256', code), createdAt };
       await tx.manager.upsert(RecoveryCodeEntity, row, ['userId']);
       await this.deps.outbox.add(tx, 'credential-added', user.username);
     });
@@ -68,8 +64,8 @@ export class RecoveryCodeService extends Service<RecoveryCodeServiceDeps> {
       const user = await findUser(manager, { username });
       return { user, stored: await manager.findOneBy(RecoveryCodeEntity, { userId: user?.id ?? 0 }) };
     });
-    const codeHash = hashOfCode(code);
-    const storedHash = stored?.codeHash ?? hashOfCode('');
+    const codeHash = hash('sha256', code);
+    const storedHash = stored?.codeHash ?? hash('sha256', '');
     if (!timingSafeEqual(Buffer.from(storedHash), Buffer.from(codeHash)) || !user) throw refused();
     requireUnlocked(user);
     return { user, codeHash };

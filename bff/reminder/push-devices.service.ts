@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { USER_OF_SESSION } from '../account/user.reads.ts';
 import { AppError, notSetUp } from '../platform/lib/errors.ts';
@@ -57,7 +57,7 @@ export class PushDevices extends Service<PushDevicesDeps> {
     const service = serviceOf(endpoint, pushHosts);
     if (!service || !isBrowserKey(keys.p256dh))
       throw new AppError('BAD_USER_INPUT', UNKNOWN_SERVICE, { fields: { endpoint: UNKNOWN_SERVICE } });
-    const endpointHash = createHash('sha256').update(endpoint).digest('hex');
+    const endpointHash = hash('sha256', endpoint);
     const cipher = await vault.cipherOf(id);
     const sealed = cipher.seal({ content: endpoint, ...keys }, subscriptionData(endpointHash));
     const isTaken = () => new AppError('CONFLICT', DEVICE_OF_ANOTHER);

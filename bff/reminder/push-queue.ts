@@ -90,10 +90,8 @@ export class PushQueue extends Service<PushQueueDeps> {
     } else if (reply.is === 'unsent' || reply.status === 429 || reply.status >= 500) {
       logger.warn(line, 'a push service takes no pushes, and is left alone for a while');
       const retryAt = this.#pause(reply.is === 'answered' ? reply.retryAfterMs : null);
-      await db.change('UPDATE push_subscription SET dueAt = ? WHERE endpointHash = ? AND dueAt IS NULL', [
-        retryAt,
-        endpointHash,
-      ]);
+      const sql = 'UPDATE push_subscription SET dueAt = ? WHERE endpointHash = ? AND dueAt IS NULL';
+      await db.change(sql, [retryAt, endpointHash]);
     } else if (reply.status >= 200 && reply.status < 300) {
       if (failures > 0)
         await db.change('UPDATE push_subscription SET failures = 0 WHERE endpointHash = ?', [endpointHash]);
@@ -101,9 +99,8 @@ export class PushQueue extends Service<PushQueueDeps> {
       await db.change('DELETE FROM push_subscription WHERE endpointHash = ?', [endpointHash]);
     } else {
       logger.error(line, 'a push is refused');
-      await db.change('UPDATE push_subscription SET failures = failures + 1 WHERE endpointHash = ?', [
-        endpointHash,
-      ]);
+      const sql = 'UPDATE push_subscription SET failures = failures + 1 WHERE endpointHash = ?';
+      await db.change(sql, [endpointHash]);
     }
   }
 

@@ -86,9 +86,8 @@ export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'ou
 
   /** Switches reminders off, also a reminder that is already queued. */
   async end(userId: number): Promise<void> {
-    await this.deps.db.change('UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?', [
-      userId,
-    ]);
+    const sql = 'UPDATE reminder SET nextAt = NULL, unansweredCount = 0 WHERE userId = ?';
+    await this.deps.db.change(sql, [userId]);
   }
 
   /** Reschedules the reminder for a new time zone, in the transaction that stores the time zone. */

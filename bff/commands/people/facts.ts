@@ -13,9 +13,8 @@ type AccountFacts = Awaited<ReturnType<typeof readAccountFacts>>;
 export async function readAccountFacts({ db, events, services, sessions }: Product, user: User) {
   const { id, username } = user;
   const [lastAnsweredDay = null] = await services.diary.answeredDays(id, { first: 1 });
-  const [draft] = await db.all<{ total: number }>('SELECT count(*) AS total FROM draft WHERE userId = ?', [
-    id,
-  ]);
+  const drafts = 'SELECT count(*) AS total FROM draft WHERE userId = ?';
+  const [draft] = await db.all<{ total: number }>(drafts, [id]);
   return {
     id,
     userRef: events.userRef(id),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
@@ -59,8 +59,7 @@ export function site(
   if (!existsSync(join(webDir, NOT_FOUND))) return Router();
   const facts = new Map(Object.entries(operator));
   const offered = [...Object.keys(offers).filter((name) => offers[name]), ...facts.keys()];
-  const settings = createHash('sha256').update(JSON.stringify([appOrigin, offered, [...facts]]));
-  const revision = settings.digest('hex').slice(0, 16);
+  const revision = hash('sha256', JSON.stringify([appOrigin, offered, [...facts]])).slice(0, 16);
   const isMet = (need: string) =>
     need.startsWith('no-') ? !offered.includes(need.slice('no-'.length)) : offered.includes(need);
   // Blocks can be nested.

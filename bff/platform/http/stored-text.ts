@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { RequestHandler } from 'express';
@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress);
 /** Serves a text from memory with revalidation, and compresses the text at its first use. */
 export function storedText(type: string, content: string, status = 200): RequestHandler {
   // Weak, because the tag applies to every encoding.
-  const tag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
+  const tag = `W/"${hash('sha256', content, 'base64url')}"`;
   let compressed: Promise<Buffer> | undefined;
   return async (req, res) => {
     // A URL below /auth can contain a provider's code, which caches must not store.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import session from 'express-session';
 import { type Clock, DAY_MS } from '../lib/clock.ts';
 import type { CurrentUser } from './current-user.ts';
@@ -26,7 +26,7 @@ declare module 'express-session' {
 }
 
 export function hashOfSid(sid: string): string {
-  return createHash('sha256').update(sid).digest('hex');
+  return hash('sha256', sid);
 }
 
 /** Session store of express-session on the database; sessions are written only when changed. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { assigned, insertInto, prepare } from '../database/prepared.ts';
 import { UNKNOWN_BROWSER } from '../lib/client-facts.ts';
@@ -30,7 +30,7 @@ type SavedSession = Named<(typeof NEW)[number]>;
 
 /** Returns the public id of a session, from which neither id nor hash can be derived. */
 export function publicSessionId(sidHash: string): string {
-  return createHash('sha256').update(`device|${sidHash}`).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
+  return hash('sha256', `device|${sidHash}`, 'base64url').slice(0, PUBLIC_ID_LENGTH);
 }
 
 export class SessionService extends Service<{ db: Database; clock: Clock; userOfSession: UserOfSession }> {

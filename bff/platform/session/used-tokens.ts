@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Service } from '../lib/service.ts';
@@ -11,7 +11,7 @@ export class UsedTokens extends Service<{ db: Database; clock: Clock }> {
    * new attempt.
    */
   async spend(token: string, expiresAt: Date, attemptId: string = randomUUID()): Promise<boolean> {
-    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const tokenHash = hash('sha256', token);
     try {
       await this.deps.db.write((tx) =>
         tx.manager.insert(UsedTokenEntity, { tokenHash, attemptId, expiresAt }),
