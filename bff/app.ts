@@ -61,6 +61,7 @@ export async function createApp(product: Product, doors: AppOptions): Promise<Ex
     ...product,
     appOrigin,
     trustedDevices: new TrustedDevices({ clock, appOrigin, secrets }),
+    findSessionEpoch: (username: string) => services.account.findSessionEpoch(username),
   };
   const schema = createSchema(product);
   const apollo = createApolloServer(schema, ROOT_FIELDS, logger, sandboxDir !== undefined);

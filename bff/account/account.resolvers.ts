@@ -79,11 +79,7 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
       logIn: async (_root, { input }, { session, limits }) => {
         account.requirePasswordsOpen();
         const credentials = parseInput(credentialsRule, input);
-        const { username } = credentials;
-        const user = await limits.logIn(username, {
-          findSessionEpoch: () => account.findSessionEpoch(username),
-          authenticate: () => account.authenticate(credentials),
-        });
+        const user = await limits.logIn(credentials.username, () => account.authenticate(credentials));
         await session.signIn(user);
         await newDeviceNotices.tell(user, { session, limits });
         return { account: user };

@@ -35,10 +35,7 @@ export function addressResolvers(deps: AddressDeps): Resolvers {
     if (session.user?.id === user.id && isMeant) return;
     if (typeof password !== 'string') throw new AppError('UNAUTHENTICATED', SIGN_IN_OR_PASSWORD);
     const { username } = user;
-    await limits.logIn(username, {
-      findSessionEpoch: () => account.findSessionEpoch(username),
-      authenticate: () => account.authenticate({ username, password }),
-    });
+    await limits.logIn(username, () => account.authenticate({ username, password }));
   };
 
   return {

@@ -54,7 +54,7 @@ export function resetResolvers({ reset, recentCredentials, account, outbox }: Re
         account.requirePasswordsOpen();
         const { username } = parseInput(requestResetRule, input);
         outbox.requireOn();
-        const isTrusted = await limits.isTrustedDeviceAt(username, () => account.findSessionEpoch(username));
+        const isTrusted = await limits.isTrustedDeviceAt(username);
         if (await isAllowed(limits, username, isTrusted)) await reset.request(username);
         return { username };
       },

@@ -8,19 +8,12 @@ import { type LimitName, type OwnLimitName, RATE_LIMITS } from '../limits/rate-l
 import type { Semaphore } from '../limits/semaphore.ts';
 import type { DeviceOwner, TrustedDevices } from './trusted-device.ts';
 
-/** Finds the session epoch of an account, or null if there is no account. */
-type FindSessionEpoch = () => Promise<number | null>;
-
-interface LogInSteps<T> {
-  findSessionEpoch: FindSessionEpoch;
-  /** Returns the user; throws `UNAUTHENTICATED` for wrong credentials. */
-  authenticate: () => Promise<T>;
-}
-
 export interface RequestLimitDeps {
   limiter: RateLimiter;
   hashSlots: Semaphore<'account' | 'address'>;
   trustedDevices: TrustedDevices;
+  /** Finds the session epoch of the account of an e-mail address, or null if there is no account. */
+  findSessionEpoch: (username: string) => Promise<number | null>;
 }
 
 /** Rate limits of one request, over GraphQL or REST. */
@@ -53,10 +46,10 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
   }
 
   /** Runs a log-in under its rate limits; after success, this device is trusted. */
-  async logIn<T extends DeviceOwner>(username: string, steps: LogInSteps<T>): Promise<T> {
-    const deviceId = await this.#deviceIdFor(username, steps.findSessionEpoch);
+  async logIn<T extends DeviceOwner>(username: string, authenticate: () => Promise<T>): Promise<T> {
+    const deviceId = await this.#deviceIdFor(username);
     const attempt = { address: this.deps.req.ip, username, deviceId };
-    const logIn = () => limitLogIn(this.deps.limiter, attempt, steps.authenticate);
+    const logIn = () => limitLogIn(this.deps.limiter, attempt, authenticate);
     const user = await (deviceId === null
       ? this.withHashSlot(username, logIn)
       : this.withOwnerHashSlot(username, logIn));
@@ -93,8 +86,8 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
    * Checks whether this device is trusted for the account of an e-mail address; runs the same statements for every
    * address.
    */
-  async isTrustedDeviceAt(username: string, findSessionEpoch: FindSessionEpoch): Promise<boolean> {
-    return (await this.#deviceIdFor(username, findSessionEpoch)) !== null;
+  async isTrustedDeviceAt(username: string): Promise<boolean> {
+    return (await this.#deviceIdFor(username)) !== null;
   }
 
   forgetDevice(): void {
@@ -106,10 +99,10 @@ export class RequestLimits extends Service<RequestLimitDeps & { req: Request; re
     if (seconds !== undefined) this.deps.res.setHeader('Retry-After', seconds);
   }
 
-  async #deviceIdFor(username: string, findSessionEpoch: FindSessionEpoch): Promise<string | null> {
-    const { trustedDevices } = this.deps;
-    const sessionEpoch = trustedDevices.hasCookie(this.deps.req) ? await findSessionEpoch() : null;
-    return sessionEpoch === null ? null : trustedDevices.idOf(this.deps.req, { username, sessionEpoch });
+  async #deviceIdFor(username: string): Promise<string | null> {
+    const { req, trustedDevices, findSessionEpoch } = this.deps;
+    const sessionEpoch = trustedDevices.hasCookie(req) ? await findSessionEpoch(username) : null;
+    return sessionEpoch === null ? null : trustedDevices.idOf(req, { username, sessionEpoch });
   }
 
   #withHashSlot<T>(username: string, isOwner: boolean, operation: () => Promise<T>): Promise<T> {
