@@ -6,11 +6,14 @@ const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 export const text = z.string().check(z.minLength(1));
 
+/** Rule of a text that passes a check. */
+export function textThat(isValid: (value: string) => boolean, refusal: string) {
+  return z.string().check(z.refine(isValid, refusal));
+}
+
 function number(form: RegExp, isWithin: (value: number) => boolean, refusal: string) {
-  return z.pipe(
-    z.string().check(z.refine((value) => form.test(value) && isWithin(Number(value)), refusal)),
-    z.transform(Number),
-  );
+  const isValid = (value: string) => form.test(value) && isWithin(Number(value));
+  return z.pipe(textThat(isValid, refusal), z.transform(Number));
 }
 
 /** Rule of a number of these things from `least` to `most`. */
@@ -22,14 +25,10 @@ export function numberOf(things: string, least: number, most: number) {
 export const port = number(/^\d{1,5}$/, (value) => value <= 65_535, 'must be a port number');
 export const scale = number(/^\d{1,6}(\.\d+)?$/, (value) => value > 0, 'must be a positive number');
 
-export const origin = z
-  .string()
-  .check(
-    z.refine(
-      (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
-      'must be an origin such as https://example.org, without path or trailing slash',
-    ),
-  );
+export const origin = textThat(
+  (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
+  'must be an origin such as https://example.org, without path or trailing slash',
+);
 
 function partsOf(list: string): string[] {
   return list.split(',').map((part) => part.trim());

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 import { attempt } from '../lib/attempt.ts';
 import { LOOPBACK } from '../lib/host-name.ts';
+import { textThat } from './env-forms.ts';
 
 const MAILBOX = /^(?:(?<name>[^<>"\\\p{Cc}]{1,100}?) *<(?<inside>[^<>]+)>|(?<bare>[^<> ]+))$/u;
 const ADDRESS_MAX_LENGTH = 254;
@@ -33,22 +34,17 @@ function decode(part: string): string {
   return attempt(() => decodeURIComponent(part)) ?? part;
 }
 
-const mailbox = z
-  .string()
-  .check(
-    z.refine((value) => mailboxOf(value) !== null, 'must be an address such as Aufwind <hallo@example.org>'),
-  );
+const mailbox = textThat(
+  (value) => mailboxOf(value) !== null,
+  'must be an address such as Aufwind <hallo@example.org>',
+);
 
 export const mailVariables = {
   SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => smtpUrl(value) !== null,
-          'must be smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded',
-        ),
-      ),
+    textThat(
+      (value) => smtpUrl(value) !== null,
+      'must be smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded',
+    ),
   ),
   MAIL_FROM: z.optional(mailbox),
   MAIL_REPLY_TO: z.optional(mailbox),

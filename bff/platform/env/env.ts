@@ -6,7 +6,18 @@ import { LOG_RETENTION_DAYS } from '../lib/retention.rules.ts';
 import { isWeakKey, isWeakSecret } from '../lib/weak-secret.ts';
 import { isVapidKey } from '../push/vapid.ts';
 import { readFiles } from './env-files.ts';
-import { commaList, every, numberOf, origin, port, randomKey, scale, text, trustProxy } from './env-forms.ts';
+import {
+  commaList,
+  every,
+  numberOf,
+  origin,
+  port,
+  randomKey,
+  scale,
+  text,
+  textThat,
+  trustProxy,
+} from './env-forms.ts';
 import { mailOf, mailVariables, missingMailVariables } from './env-mail.ts';
 import { operatorRule, operatorVariables } from './env-operator.ts';
 import { missingProviderVariables, providersOf, providerVariables } from './env-providers.ts';
@@ -25,14 +36,10 @@ const environment = z.object({
   APP_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isDatabaseUrl,
-          'must be mysql://user:password@host:port/name, with special characters percent-encoded',
-        ),
-      ),
+    textThat(
+      isDatabaseUrl,
+      'must be mysql://user:password@host:port/name, with special characters percent-encoded',
+    ),
   ),
   ENCRYPTION_KEYS: z.optional(
     commaList.check(
