@@ -55,7 +55,7 @@ export class AddressService extends Service<AddressServiceDeps> {
     const claim = links.confirmation.claimOf(token);
     if (!claim) throw linkRefused();
     const { userId } = claim;
-    const found = await db.read(async (manager) => {
+    return db.read(async (manager) => {
       const user = await findUser(manager, { id: userId });
       const change = await manager.findOneBy(AddressChangeEntity, { userId });
       if (user && links.confirmation.isGenuine(claim, confirmationFacts(user))) {
@@ -64,10 +64,8 @@ export class AddressService extends Service<AddressServiceDeps> {
       if (user && change && links.change.isGenuine(claim, changeFacts(user, change))) {
         return { user, address: change.address, change };
       }
-      return null;
+      throw linkRefused();
     });
-    if (!found) throw linkRefused();
-    return found;
   }
 
   /** Confirms the address of a claim for the proven account owner; returns the user with that address. */
