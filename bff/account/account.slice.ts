@@ -31,10 +31,10 @@ export const accountSlice = {
   fields: accountFields,
   routes: accountRoutes,
   open: (given: Platform & AccountSettings) => {
-    const { sessions, meter, passwordCost, isRegistrationClosed, arePasswordsClosed } = given;
+    const { sessions, isRegistrationClosed, arePasswordsClosed } = given;
     const reservations = new AddressReservations(given);
     const consents = new Consents(given);
-    const passwords = new PasswordHasher(passwordCost, meter);
+    const passwords = new PasswordHasher(given);
     const credentials = new CredentialRegistry(given);
     const account = new AccountService({ ...given, passwords, reservations, credentials });
     const removal = new AccountRemoval(given);

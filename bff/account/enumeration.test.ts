@@ -82,7 +82,7 @@ describe('a password hash with outdated parameters', () => {
     expect(await passwordOf(id)).toBe(outdated);
     expect((await logIn(username, PASSWORD)).status).toBe(200);
     const renewed = await passwordOf(id);
-    expect(new PasswordHasher().isOutdated(renewed)).toBe(false);
+    expect(new PasswordHasher({}).isOutdated(renewed)).toBe(false);
     expect((await logIn(username, PASSWORD)).status).toBe(200);
     expect(await passwordOf(id)).toBe(renewed);
   });

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { overloaded } from '../platform/lib/errors.ts';
-import { type Meter, NO_METER } from '../platform/lib/meter.ts';
+import type { Meter } from '../platform/lib/meter.ts';
+import { Service } from '../platform/lib/service.ts';
 import { Semaphore } from '../platform/limits/semaphore.ts';
 
 /** Argon2id parameters: memory in KiB, passes, threads. */
@@ -21,23 +22,18 @@ const DUMMY_SALT_AND_HASH = 'MHIKqMWmMydaOSBaoevPHQ$vSTPU3rc3k7ecj5B/HTfLe+Q7S4/
 export const HASH_QUEUE_LIMIT = 100;
 
 /** Hashes passwords with Argon2id, at most one for each core at once: a hash takes 64 MiB and a whole core. */
-export class PasswordHasher {
-  readonly #cost: PasswordCost;
+export class PasswordHasher extends Service<{ passwordCost?: PasswordCost; meter?: Meter }> {
+  readonly #cost = this.deps.passwordCost ?? PASSWORD_COST;
   /** The prefix of every hash with these parameters. */
-  readonly #form: string;
-  readonly #cores: Semaphore<'core'>;
-
-  constructor(cost: PasswordCost = PASSWORD_COST, meter: Meter = NO_METER) {
-    this.#cost = cost;
-    this.#form = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
-    this.#cores = new Semaphore({
-      quotas: { core: { slots: availableParallelism(), maxWaiting: HASH_QUEUE_LIMIT } },
-      refuse: () => {
-        meter.count('loadShed', { reason: 'hashes' });
-        return overloaded();
-      },
-    });
-  }
+  readonly #form =
+    `$argon2id$v=19$m=${this.#cost.memoryCost},t=${this.#cost.timeCost},p=${this.#cost.parallelism}$`;
+  readonly #cores = new Semaphore({
+    quotas: { core: { slots: availableParallelism(), maxWaiting: HASH_QUEUE_LIMIT } },
+    refuse: () => {
+      this.deps.meter?.count('loadShed', { reason: 'hashes' });
+      return overloaded();
+    },
+  });
 
   /** Runs hashing work when a core is free. Throws `UNAVAILABLE` when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T> {
