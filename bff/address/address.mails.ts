@@ -4,7 +4,6 @@ import type { User } from '../account/user.entity.ts';
 import { findUser } from '../account/user.reads.ts';
 import { BRAND } from '../platform/lib/brand.rules.ts';
 import type { Letter } from '../platform/mail/letter.ts';
-import type { OutboxRow } from '../platform/mail/mail.entity.ts';
 import type { Mails } from '../platform/mail/sender.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AddressChange } from './address.entity.ts';
@@ -78,38 +77,32 @@ export function addressMails(deps: AddressMailDeps): Mails<keyof typeof ADDRESS_
       return user && !(await isRefused(manager, user.id, address)) ? user : null;
     });
 
-  const confirmAddress = async ({ address }: OutboxRow): Promise<Letter | null> => {
-    const user = await userOf({ username: address }, address);
-    if (!user || user.addressConfirmedAt) return null;
-    const token = links.confirmation.issue(user.id, inOneDay(), confirmationFacts(user));
-    return askToConfirm(page('/adresse-bestaetigen', token));
-  };
-
-  const changeAddress = async ({ address, createdAt }: OutboxRow): Promise<Letter | null> => {
-    // Several accounts may request the same address: this mail is about the newest request before the mail was queued.
-    const [change] = await db.all<AddressChange>(
-      `SELECT userId, address, requestedAt FROM address_change WHERE address = ? AND requestedAt <= ?
-       ORDER BY requestedAt DESC LIMIT 1`,
-      [address, createdAt],
-    );
-    const user = change && (await userOf({ id: change.userId }, address));
-    if (!user) return null;
-    const token = links.change.issue(user.id, inOneDay(), changeFacts(user, change));
-    return askToChange(page('/adresse-bestaetigen', token));
-  };
-
-  const addressChanged = async ({ address }: OutboxRow): Promise<Letter | null> => {
-    const reservation = await reservations.find(db, address);
-    const user = reservation && (await userOf({ id: reservation.userId }, address));
-    if (!user) return null;
-    const endsAt = new Date(reservation.reservedAt.getTime() + RESERVATION_MS);
-    const token = links.undo.issue(user.id, endsAt, undoFacts(user, reservation));
-    return tellOfChange(page('/adresse-zurueck', token), user);
-  };
-
   return {
-    'confirm-address': confirmAddress,
-    'change-address': changeAddress,
-    'address-changed': addressChanged,
+    'confirm-address': async ({ address }) => {
+      const user = await userOf({ username: address }, address);
+      if (!user || user.addressConfirmedAt) return null;
+      const token = links.confirmation.issue(user.id, inOneDay(), confirmationFacts(user));
+      return askToConfirm(page('/adresse-bestaetigen', token));
+    },
+    'change-address': async ({ address, createdAt }) => {
+      // Several accounts may request the address: this mail is about the newest request before the mail was queued.
+      const [change] = await db.all<AddressChange>(
+        `SELECT userId, address, requestedAt FROM address_change WHERE address = ? AND requestedAt <= ?
+         ORDER BY requestedAt DESC LIMIT 1`,
+        [address, createdAt],
+      );
+      const user = change && (await userOf({ id: change.userId }, address));
+      if (!user) return null;
+      const token = links.change.issue(user.id, inOneDay(), changeFacts(user, change));
+      return askToChange(page('/adresse-bestaetigen', token));
+    },
+    'address-changed': async ({ address }) => {
+      const reservation = await reservations.find(db, address);
+      const user = reservation && (await userOf({ id: reservation.userId }, address));
+      if (!user) return null;
+      const endsAt = new Date(reservation.reservedAt.getTime() + RESERVATION_MS);
+      const token = links.undo.issue(user.id, endsAt, undoFacts(user, reservation));
+      return tellOfChange(page('/adresse-zurueck', token), user);
+    },
   };
 }
