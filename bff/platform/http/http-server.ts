@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { operatorMessage } from '../lib/errors.ts';
 import { endSlowResponses, type SlowResponseOptions } from './slow-responses.ts';
 
@@ -20,19 +20,17 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 const CHECK_INTERVAL_MS = 1_000;
 const SWEEP_MS = 100;
 
-interface HttpServerOptions extends SlowResponseOptions {
-  headersTimeoutMs?: number;
-  requestTimeoutMs?: number;
-}
+/** Node's time limits in place of the product's, and the options of `endSlowResponses`. */
+type HttpServerOptions = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout'> & SlowResponseOptions;
 
 /** Creates the HTTP server, not yet listening. Slow senders get 408, and responses to slow readers are aborted. */
 export function createHttpServer(app: RequestListener, options: HttpServerOptions = {}): Server {
-  const { headersTimeoutMs = HEADERS_TIMEOUT_MS, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { headersTimeout = HEADERS_TIMEOUT_MS, requestTimeout = REQUEST_TIMEOUT_MS } = options;
   const server = createServer(
     {
       maxHeaderSize: MAX_HEAD_BYTES,
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      headersTimeout,
+      requestTimeout,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
