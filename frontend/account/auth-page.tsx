@@ -83,10 +83,8 @@ export function Page() {
   );
 }
 
-type PasswordWaysProps = { waiting: SharedPending; children: ReactNode };
-
 /** The tabs for people with a password; the children stand below the log-in. */
-function PasswordWays({ waiting, children }: PasswordWaysProps) {
+function PasswordWays({ waiting, children }: { waiting: SharedPending; children: ReactNode }) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');

@@ -5,10 +5,8 @@ import { PATHS, TERMS } from '../lib/paths.ts';
 import { Needs } from '../ui/needs.tsx';
 import styles from './auth.module.css';
 
-type ConsentProps = { id?: string; act: 'registering' | 'newcomers' };
-
 /** The consent to what the button below or above it begins, which may create an account. */
-export function Consent({ id, act }: ConsentProps) {
+export function Consent({ id, act }: { id?: string; act: 'registering' | 'newcomers' }) {
   return (
     <p id={id} className={`small ${styles.consent}`}>
       {CONSENT_ACTS[act]} {CONSENT} Du bist mindestens {MINIMUM_AGE_YEARS}&nbsp;Jahre alt.{' '}

@@ -64,9 +64,7 @@ function Confirmed({ address }: { address: string }) {
   );
 }
 
-type ConfirmFormProps = { token: string | null; onResult: (result: Result) => void };
-
-function ConfirmForm({ token, onResult }: ConfirmFormProps) {
+function ConfirmForm({ token, onResult }: { token: string | null; onResult: (result: Result) => void }) {
   const current = useCurrentUser();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const isSignedIn = current.status === 'signedIn' && !isElsewhere;

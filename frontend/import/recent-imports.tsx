@@ -15,10 +15,8 @@ import {
 import { instant, period, undoInWords, undone } from './import.wording.ts';
 
 type AnswerImport = NonNullable<AnswerImportsQuery['me']>['imports'][number];
-type RecentImportsProps = { only?: string; onUndone?: () => void };
-
 /** The imports that can still be undone, or only the import `only`. */
-export function RecentImports({ only, onUndone }: RecentImportsProps) {
+export function RecentImports({ only, onUndone }: { only?: string; onUndone?: () => void }) {
   const { data, refetch } = useQuery(AnswerImportsDocument, { fetchPolicy: 'network-only' });
   const [undoImport] = useMutation(UndoImportDocument, { update: evictToday });
   const { run, pending } = useToldAction('Import nicht rückgängig gemacht');

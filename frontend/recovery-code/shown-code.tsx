@@ -74,9 +74,7 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
   );
 }
 
-type PrintedSheetProps = { code: string; createdAt: string; username: string };
-
-function PrintedSheet({ code, createdAt, username }: PrintedSheetProps) {
+function PrintedSheet({ code, createdAt, username }: { code: string; createdAt: string; username: string }) {
   return (
     <section className={`card ${styles.paper}`} aria-label="Dein Blatt">
       <h2>Wiederherstellungsblatt für {BRAND}</h2>

@@ -107,9 +107,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
   );
 }
 
-type DayChoicesProps = { chosen: Weekday[]; onChange: (weekdays: Weekday[]) => void };
-
-function DayChoices({ chosen, onChange }: DayChoicesProps) {
+function DayChoices({ chosen, onChange }: { chosen: Weekday[]; onChange: (weekdays: Weekday[]) => void }) {
   const toggle = (weekday: Weekday) =>
     onChange(WEEKDAYS.filter((one) => (one === weekday) !== chosen.includes(one)));
   return (

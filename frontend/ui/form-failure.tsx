@@ -4,10 +4,8 @@ import styles from './form-failure.module.css';
 import { Icon } from './icon.tsx';
 import type { Toast } from './toast-store.ts';
 
-type FormFailureProps = { failure: Toast | null; onDismiss?: () => void };
-
 /** Repeats a failure beside the form and focuses it: a toast must not be the only sign of an error (WCAG 3.3.1). */
-export function FormFailure({ failure, onDismiss }: FormFailureProps) {
+export function FormFailure({ failure, onDismiss }: { failure: Toast | null; onDismiss?: () => void }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) place.current?.focus();

@@ -10,11 +10,8 @@ const PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
 };
 
-/** Name of an icon; all icons have the same stroke width. */
-type IconName = keyof typeof PATHS;
-
 /** A decorative icon beside words or inside a named button; hidden from screen readers. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20 }: { name: keyof typeof PATHS; size?: number }) {
   return <Drawing path={PATHS[name]} size={size} />;
 }
 

@@ -24,10 +24,8 @@ export function LinkTokenField({ token, error, label = 'Code aus der E-Mail' }: 
   );
 }
 
-type LinkExpiredProps = { sentence: string; to: string; label: string };
-
 /** Says that a link is no longer valid, and links to the page for a new link. */
-export function LinkExpired({ sentence, to, label }: LinkExpiredProps) {
+export function LinkExpired({ sentence, to, label }: { sentence: string; to: string; label: string }) {
   return (
     <>
       <p>{sentence}</p>

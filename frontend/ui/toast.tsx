@@ -79,10 +79,8 @@ export function Toasts() {
   );
 }
 
-type ToastCardProps = { toast: ShownToast; isHeld: boolean; onClose: () => void };
-
 /** A toast. Its timer, its button or Escape closes it. */
-function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
+function ToastCard({ toast, isHeld, onClose }: { toast: ShownToast; isHeld: boolean; onClose: () => void }) {
   const { kind, title, text, advice, undo, isStored } = toast;
   useTimeout(onClose, isHeld ? null : durationMs(toast));
   return (

@@ -1,16 +1,12 @@
 import { useLinkToken } from '../lib/use-link-token.ts';
 import { type Rule, useForm } from './use-form.ts';
 
-type LinkFormOptions<Values, Reply> = {
+/** A form that uses up the link of a mail: its token, the reply, and why the link is invalid. */
+export function useLinkForm<Values extends { token: string }, Reply>(options: {
   rule: () => Promise<Rule<Values>>;
   send: (values: Values) => Promise<Reply>;
   onReply: (reply: Reply) => void;
-};
-
-/** A form that uses up the link of a mail: its token, the reply, and why the link is invalid. */
-export function useLinkForm<Values extends { token: string }, Reply>(
-  options: LinkFormOptions<Values, Reply>,
-) {
+}) {
   const { token, result, finish } = useLinkToken<{ reply?: Reply; over?: string }>();
   const form = useForm({
     rule: options.rule,
