@@ -94,7 +94,6 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
   );
 }
 
-/** The page after the session has ended. */
 export const onSessionEnd = (
   <div className={`column ${styles.page}`}>
     <PageMeta title="Mein Profil" description="Diese Seite ist nur für angemeldete Personen." />

@@ -56,7 +56,6 @@ export function AddressSection({ account, hasMail }: AddressSectionProps) {
   );
 }
 
-/** Toast after a confirmation mail is on its way. */
 function confirmationSent(address: string) {
   return succeeded('E-Mail ist unterwegs', `Öffne den Link darin, um ${address} zu bestätigen.`);
 }

@@ -17,7 +17,6 @@ export function isResult(result: Result): boolean {
   return result === resultOfThisLoad;
 }
 
-/** A milestone that a save has reached. */
 export type Milestone = { event: string; text: string };
 
 /** Stores the person's milestone, so that /daily shows it for the rest of its day. */

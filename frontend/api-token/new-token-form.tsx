@@ -20,7 +20,6 @@ const LIFETIMES: [days: number, label: string][] = [
 ];
 const DEFAULT_DAYS = 90;
 
-/** A token that has just been created. */
 export type NewToken = { token: string; name: string };
 
 type NewTokenFormProps = { onDone: (made: NewToken) => void; onCancel: () => void };

@@ -24,7 +24,6 @@ export async function loadModule(module: string): Promise<PageModule> {
   return load();
 }
 
-/** Imports a page with Apollo and its guard, where its route needs them. */
 async function loadPage({ module, kind, usesApollo }: PageRoute): Promise<ComponentType> {
   const isGuarded = kind === 'signed-in';
   if (!isGuarded && !usesApollo) return (await loadModule(module)).Page;

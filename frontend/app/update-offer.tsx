@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import { readyUpdate, registerWorker, takeUpdate } from './register-worker.ts';
 import styles from './update-offer.module.css';
 
-/** Whether a field has the focus, or a text would be lost. */
 function isWriting(): boolean {
   return document.activeElement instanceof HTMLTextAreaElement || wouldAnythingBeLost();
 }

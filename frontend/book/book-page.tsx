@@ -18,7 +18,6 @@ import { BookPages } from './book-pages.tsx';
 const YEAR = /^#([12]\d{3})(?:-\d{2})?$/;
 const YEAR_LENGTH = '2026'.length;
 
-/** The year in the fragment of the address, as in the diary; otherwise the current year. */
 function useYear(): number {
   const { hash } = useLocation();
   return Number(YEAR.exec(hash)?.[1] ?? calendarDay(new Date()).slice(0, YEAR_LENGTH));

@@ -70,7 +70,6 @@ function HardDay({ isQuiet, hasEntries, onQuiet }: HardDayProps) {
   );
 }
 
-/** Whether the text has stayed the same for five seconds. */
 function usePause(content: string): boolean {
   const [paused, setPaused] = useState<string>();
   useTimeout(() => setPaused(content), CAUSE_DELAY_MS, content);

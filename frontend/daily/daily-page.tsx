@@ -66,7 +66,6 @@ function useTodayPolicy(): WatchQueryFetchPolicy {
   return isKnown ? 'cache-first' : 'network-only';
 }
 
-/** The server's data of today, or the error code of the failed request. */
 function useToday() {
   const { data, previousData, error, refetch } = useQuery(TodayDocument, {
     fetchPolicy: useTodayPolicy(),
@@ -233,7 +232,6 @@ function isTodayQuery(data: unknown): data is TodayQuery {
   return typeof data === 'object' && data !== null && 'todayAnswer' in data;
 }
 
-/** The question, shown while the page waits for its user. */
 export const waiting = <WaitingQuestion />;
 
 export const first = { query: TodayDocument };

@@ -9,7 +9,6 @@ import { isYesterdayShown, openYesterday } from './yesterday.ts';
 const OPEN_DAYS_BEFORE_WELCOME = 3;
 const YEAR_LENGTH = ' 2026'.length;
 
-/** State that the page has read from the server. */
 type Server = {
   today: Days | undefined;
   failure: string | null;
@@ -90,7 +89,6 @@ function cardOf(
   };
 }
 
-/** Whether there are entries, but none of today or the two days before. */
 function isBackAfterDays({ todayAnswer, answerCount, streak: { lastSevenDays } }: Days): boolean {
   return !todayAnswer && answerCount > 0 && !lastSevenDays.slice(-OPEN_DAYS_BEFORE_WELCOME).includes(true);
 }

@@ -9,7 +9,6 @@ export const ANSWER_EMPTY = failed('Fehler beim Speichern', 'Bitte geben Sie ein
 /** Below the question until the first entry. */
 export const ENOUGH = 'Ein Satz genügt. Du kannst ihn jederzeit ändern.';
 
-/** Error below the field of an empty answer. */
 export const STILL_EMPTY = 'Noch leer. Ein Satz genügt.';
 
 export const ANSWER_NOT_SAVED = failed(

@@ -63,7 +63,6 @@ function DiaryOffline({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** The diary before the first answer. */
 function DiaryEmpty() {
   return (
     <div className={`card centered ${styles.empty}`}>

@@ -79,5 +79,4 @@ export const waiting = (
   </Screen>
 );
 
-/** First query of the page. */
 export const first = { query: WeekDocument };

@@ -4,7 +4,6 @@ import { csvFile } from './csv-file.ts';
 import type { Exported } from './fetch-export.ts';
 import { markdownFile } from './markdown-file.ts';
 
-/** A file format of an export. */
 export type ExportKind = {
   label: string;
   meaning: string;
@@ -32,7 +31,6 @@ export function jsonFile(account: Exported, day: string): GeneratedFile {
   return { name: exportFileName(day), text: JSON.stringify(account, null, 2), type: 'application/json' };
 }
 
-/** The file that includes the account. */
 export const ACCOUNT_KIND: ExportKind = {
   label: 'Daten exportieren',
   meaning:

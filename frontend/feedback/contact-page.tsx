@@ -41,7 +41,6 @@ export function Page() {
   );
 }
 
-/** Thanks for the feedback, with two links. */
 function ThankYou({ onAgain }: { onAgain: () => void }) {
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -35,10 +35,7 @@ export function refusedAfterRedirect(reason: string | null): Toast {
   return text === undefined ? SERVER_REFUSED : failed('Anmeldung fehlgeschlagen', text);
 }
 
-/** Error if the return from Apple has no authorization code. */
 export const NO_CODE = 'Kein Autorisierungscode erhalten';
-
-/** Error if the OAuth state of the return is not this tab's. */
 export const STATE_MISMATCH = 'Ungültiger Authentifizierungszustand (State mismatch)';
 
 /** Toast after a provider is connected. */

@@ -16,7 +16,6 @@ export const UNDATED = '## Ohne lesbaren Tag';
 /** A text that does not become part of an entry; `day` is null if the file has no readable day for it. */
 export type Rest = { day: string | null; content: string };
 
-/** The entries in a file. */
 export type Diary = {
   entries: Entry[];
   leftOut: ReadonlyMap<LeftOut, number>;
@@ -24,7 +23,6 @@ export type Diary = {
   joinedDays: number;
   /** Days whose texts together exceed the maximum length. */
   cutDays: string[];
-  /** The texts that stay behind. */
   rest: Rest[];
 };
 

@@ -46,7 +46,6 @@ export function useImport() {
   // Sent entries are stored, and the same file continues where it stopped.
   useUnfinished(state.at === 'sending', true);
 
-  /** Aborts the previous work, and returns the signal of the new work. */
   function begin(): AbortSignal {
     work.current?.abort();
     work.current = new AbortController();

@@ -1,4 +1,3 @@
-/** A file that a page has created. */
 export type GeneratedFile = { name: string; text: string; type: string };
 
 let address = '';

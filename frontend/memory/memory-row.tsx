@@ -7,7 +7,6 @@ import { Switch } from '../ui/switch.tsx';
 import { NOT_CHANGED } from './memory.wording.ts';
 import { HasMemoriesDocument, SetMemoriesDocument, SetStreakDocument } from './memory-row.generated.ts';
 
-/** The state of memories and streak, in a word or two. */
 function stateOf(hasMemories: boolean, hasStreak: boolean): string {
   if (hasMemories === hasStreak) return hasMemories ? 'an' : 'aus';
   return hasMemories ? 'ohne Serie' : 'ohne Rückblick';

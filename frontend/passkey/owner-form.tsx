@@ -55,7 +55,6 @@ function useOldSignIn(isSkipped: boolean) {
   return { old: isSkipped ? null : ifOld(data), askAgain, renew };
 }
 
-/** What the form shows after the browser or the server refused a passkey. */
 function shownRefusal(failure: AppError): ShownFailure {
   const refusal = browserRefusal(failure.cause);
   return refusal === null ? {} : { failure: failed('', refusal ?? failure.message) };

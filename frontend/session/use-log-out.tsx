@@ -9,7 +9,6 @@ import { storeToast, succeeded } from '../ui/toast-store.ts';
 import { LogOutDocument } from './session.plain.generated.ts';
 import { lastKnownUserId } from './use-current-user.ts';
 
-/** Title of the toast after a failed log-out. */
 export const LOG_OUT_FAILED = 'Fehler bei der Abmeldung';
 
 /** Sends every unsent text of this user; true if the server has all of them. */

@@ -11,7 +11,6 @@ type ConfirmDialogProps = {
   pendingLabel?: string;
   confirmKind?: ComponentProps<typeof Button>['kind'];
   pending: boolean;
-  /** Why the action has failed. */
   failure?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -95,7 +95,6 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  /** Shows a failure at the fields of this form that it names. */
   function failureAtFields({ fields }: AppError): ShownFailure | undefined {
     const isHere = (name: string) => Boolean(ref.current?.elements.namedItem(name));
     return Object.keys(fields).some(isHere) ? { errors: fields } : undefined;
@@ -125,7 +124,6 @@ export function useForm<Values>({ rule, read, send, onInvalid, onFailure }: Form
   return {
     ...state,
     run,
-    /** Props of the `form`, and of its button. */
     form: { ref, onSubmit, onFocus: () => void rule().catch(() => {}), noValidate: true },
     button: { type: 'submit' as const, disabled: !isHydrated, pending },
   };

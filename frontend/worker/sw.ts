@@ -66,7 +66,6 @@ async function refetchPrecache(page: string): Promise<void> {
   await cache.addAll(keys);
 }
 
-/** Focuses the open question, or opens it in a new window. */
 async function openQuestion(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === QUESTION);

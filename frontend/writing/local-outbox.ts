@@ -29,7 +29,6 @@ function completed({ typed, ...record }: OutboxRecord): OutboxRecord {
   return { ...record, typed: { ...typed, value: textsOf(typed.value), tried: typed.tried.map(textsOf) } };
 }
 
-/** Records under this key prefix, newest first. */
 async function recordsUnder(store: IDBObjectStore, prefix: string[]): Promise<OutboxRecord[]> {
   const range = IDBKeyRange.bound(prefix, [...prefix, []]);
   const found: OutboxRecord[] = await promisifyRequest(store.getAll(range));
@@ -40,7 +39,6 @@ async function recordsUnder(store: IDBObjectStore, prefix: string[]): Promise<Ou
 export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
   const page = `${Date.now()}-${Math.random()}`;
 
-  /** Runs the work; returns `otherwise` if the work fails. */
   async function withOutbox<Result>(otherwise: Result, work: () => Promise<Result>): Promise<Result> {
     try {
       await expiredDeleted;
@@ -50,7 +48,6 @@ export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
     }
   }
 
-  /** Records for this field that another page, or another field of this page, has written; newest first. */
   async function recordsOfOthers(
     store: IDBObjectStore,
     { person, field, belongs }: Slot,
@@ -60,7 +57,6 @@ export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
     return found.filter((record) => keyOf(record).join() !== own && belongs(record));
   }
 
-  /** Deletes the records of others whose value matches. */
   async function dropOthers(store: IDBObjectStore, slot: Slot, isDropped: (value: AnswerTexts) => boolean) {
     for (const found of await recordsOfOthers(store, slot)) {
       if (isDropped(found.typed.value)) store.delete(keyOf(found));

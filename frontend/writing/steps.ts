@@ -13,10 +13,7 @@ import {
 // Enough for a long time offline; an older attempt would only appear as another version.
 const MAX_ATTEMPTS = 20;
 
-/** Effect that puts the typed text into the outbox. */
 export const STORE: Effect = { do: 'store' };
-
-/** Effect that loads the draft to continue with. */
 export const LOAD: Effect = { do: 'load' };
 
 /** The next state of a text, and the effects to run. */

@@ -5,7 +5,6 @@ import styles from './text-status.module.css';
 const ANNOUNCE_EVERY_MS = 30_000;
 const NO_CONNECTION = 'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert';
 
-/** Asks the person to choose between two versions before a save. */
 export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
 
 const LINES: Record<Status, string> = {

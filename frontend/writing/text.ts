@@ -31,7 +31,6 @@ export type TypedText = {
 /** A failure: a sentence for the person, and an error for each faulty field. */
 export type Failure = { message: string; faults: Faults };
 
-/** Errors of the texts, by field. */
 export type Faults = Record<string, string>;
 
 export type Request =

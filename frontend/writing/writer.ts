@@ -84,7 +84,6 @@ export function createWriter(
     storing = Promise.all([storing, work]);
   }
 
-  /** Calls the listener with every notification; returns the unsubscribe function. */
   function onNews(listener: (news: News) => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

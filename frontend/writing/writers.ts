@@ -19,7 +19,6 @@ export function createWriters(deps: WriterDeps) {
     return writer;
   }
 
-  /** Flushes all writers; resolves to whether all texts have arrived. */
   async function flush(): Promise<boolean> {
     const results = await Promise.all([...active.values()].map((writer) => writer.flush()));
     return results.every(Boolean);

@@ -18,7 +18,6 @@ function add(collector: ImportCollector, viewer: Viewer, cellOf: (name: string) 
   collector.add(when && { ...written, ...when }, asOneText(eachText(cellOf)));
 }
 
-/** The app's own JSON export. */
 export const aufwind: JsonFormat = {
   app: APP,
   isOf: (value) => Array.isArray(ownValue(value, 'answers')),

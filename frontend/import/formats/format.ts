@@ -1,7 +1,6 @@
 import type { Viewer } from '../../lib/written-day.ts';
 import type { ImportCollector } from '../collector.ts';
 
-/** A JSON file of an app. */
 export type JsonFormat = {
   app: string;
   isOf(value: unknown): boolean;
