@@ -78,7 +78,15 @@ export function Page() {
           </p>
         </Needs>
       </div>
-      <DemoAndPrivacy />
+      <p className={styles.demo}>
+        <Link to={PATHS.preview} className="target">
+          Demo ansehen ohne Registrierung
+        </Link>
+      </p>
+      <p className={`small ${styles.note}`}>
+        <Icon name="lock" size={18} />
+        DSGVO-konform: Deine Einträge werden verschlüsselt gespeichert und nicht weitergegeben.
+      </p>
     </div>
   );
 }
@@ -116,21 +124,5 @@ function PasswordWays({ waiting, children }: { waiting: SharedPending; children:
         </Needs>
       </Tabs.Content>
     </Tabs.Root>
-  );
-}
-
-function DemoAndPrivacy() {
-  return (
-    <>
-      <p className={styles.demo}>
-        <Link to={PATHS.preview} className="target">
-          Demo ansehen ohne Registrierung
-        </Link>
-      </p>
-      <p className={`small ${styles.note}`}>
-        <Icon name="lock" size={18} />
-        DSGVO-konform: Deine Einträge werden verschlüsselt gespeichert und nicht weitergegeben.
-      </p>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { QUESTION, QUESTION_OF_YESTERDAY } from '../../bff/answer/answer.sentences.rules.ts';
 import { addDays, calendarDay, longDate } from '../lib/dates.ts';
+import { DAYS } from '../lib/paths.ts';
 import { type Answer, type Field, TODAY, YESTERDAY } from '../writing/text.ts';
 import { isNight } from './night.ts';
 import { type Days, withAnswer } from './with-answer.ts';
-import { isYesterdayShown, openYesterday } from './yesterday.ts';
 
 /** Somebody who has missed a single day was not away. */
 const OPEN_DAYS_BEFORE_WELCOME = 3;
@@ -77,7 +77,7 @@ function cardOf(
     today,
     day,
     field: isYesterday ? YESTERDAY : TODAY,
-    yesterday: isYesterday ? null : openYesterday(server),
+    yesterday: !isYesterday && server.streak.isYesterdayOpen ? addDays(today, -1) : null,
     isEveningBefore,
     question: isYesterday ? QUESTION_OF_YESTERDAY : QUESTION.text,
     prompts: isYesterday ? [] : server.question.prompts,
@@ -87,6 +87,18 @@ function cardOf(
     answer,
     isJustSaved: saved?.day === day,
   };
+}
+
+/** Whether the page shows yesterday: after a save, by the address, or at night while yesterday is open. */
+function isYesterdayShown(
+  { today, yesterdayAnswer, streak }: Days,
+  hash: string,
+  isNight: boolean,
+  savedDay: string | undefined,
+): boolean {
+  if (savedDay === addDays(today, -1)) return true;
+  if (hash === DAYS.yesterday) return yesterdayAnswer !== null || streak.isYesterdayOpen;
+  return isNight && hash !== DAYS.today && streak.isYesterdayOpen;
 }
 
 function isBackAfterDays({ todayAnswer, answerCount, streak: { lastSevenDays } }: Days): boolean {
