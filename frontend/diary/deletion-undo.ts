@@ -1,7 +1,6 @@
 import { UNDO_MS } from '../../bff/answer/answer.numbers.rules.ts';
 import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules.ts';
 import { storeFocusTarget } from '../answer/result-notes.ts';
-import { reloadPage } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
 import { client } from '../session/client.ts';
@@ -46,6 +45,6 @@ export async function restoreEntry(undo: Undo): Promise<void> {
   whenNothingIsUnfinished(() => {
     storeShownToasts();
     storeFocusTarget('diary');
-    reloadPage();
+    window.location.reload();
   });
 }

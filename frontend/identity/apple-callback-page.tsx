@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { replaceFully } from '../lib/browser.ts';
 import { toFailure } from '../lib/failure.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { useOnce } from '../lib/use-once.ts';
@@ -44,7 +43,7 @@ export function Page() {
       }
       await signInWithApple({ variables: { code, user } });
       setProgress('success');
-      enterDiary(LOGGED_IN, replaceFully);
+      enterDiary(LOGGED_IN, (path) => window.location.replace(path));
     } catch (error) {
       // A rejected code says nothing about the session of a signed-in person.
       if (isConnecting) await queryUser();

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { navigateFully, takeQuery } from '../lib/browser.ts';
+import { takeQuery } from '../lib/browser.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
 
@@ -37,7 +37,7 @@ export function useGoToApple() {
       nonce,
     });
     // Apple needs spaces as %20; with a plus some of its dialogs omit name and address.
-    navigateFully(`${authorizationEndpoint}?${query.toString().replaceAll('+', '%20')}`);
+    window.location.assign(`${authorizationEndpoint}?${query.toString().replaceAll('+', '%20')}`);
   };
 }
 

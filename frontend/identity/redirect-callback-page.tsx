@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { replaceFully, takeQuery } from '../lib/browser.ts';
+import { takeQuery } from '../lib/browser.ts';
 import { CREDENTIALS, PATHS } from '../lib/paths.ts';
 import { storeUserId } from '../lib/signed-in-marker.ts';
 import { useOnce } from '../lib/use-once.ts';
@@ -34,7 +34,7 @@ export function Page() {
   useOnce(
     () => {
       storeToast(LOGGED_IN);
-      replaceFully(PATHS.daily);
+      window.location.replace(PATHS.daily);
     },
     step === 'signingIn' && status === 'signedIn',
   );

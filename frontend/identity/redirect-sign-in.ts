@@ -1,4 +1,3 @@
-import { navigateFully } from '../lib/browser.ts';
 import { timeZone } from '../lib/time-zone.ts';
 import type { RedirectProvider } from './provider-name.ts';
 
@@ -28,12 +27,12 @@ export function startRedirectSignIn(provider: RedirectProvider): void {
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - POPUP_HEIGHT) / 2));
   const features = `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`;
   if (window.open(startAddress(provider, 'popup'), '_blank', features)) return;
-  navigateFully(startAddress(provider, 'redirect'));
+  window.location.assign(startAddress(provider, 'redirect'));
 }
 
 /** Goes to a provider in this window, to connect it to the signed-in account. */
 export function startConnecting(provider: RedirectProvider): void {
-  navigateFully(startAddress(provider, 'redirect', 'connect'));
+  window.location.assign(startAddress(provider, 'redirect', 'connect'));
 }
 
 /** Parses the query of the return page; null without a return from a provider. */

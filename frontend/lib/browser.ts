@@ -1,19 +1,10 @@
-export function reloadPage(): void {
-  window.location.reload();
-}
-
 /** Loads the page again, without a place in it by a navigation, over which the page before stays (saved-note.ts). */
 export function reloadUnseen(): void {
-  if (window.location.hash) reloadPage();
+  if (window.location.hash) window.location.reload();
   else window.location.replace(window.location.href);
 }
 
-/** Navigates by a new document, so that nothing stays in memory. */
-export function navigateFully(path: string): void {
-  window.location.assign(path);
-}
-
-/** Navigates like `navigateFully`, and never shows this page again: going back loads the page without its fields. */
+/** Navigates by a new document, and never shows this page again: going back loads the page without its fields. */
 export function leaveForGood(path: string): void {
   window.addEventListener('pagehide', () => {
     document.documentElement.hidden = true;
@@ -21,12 +12,7 @@ export function leaveForGood(path: string): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reloadUnseen();
   });
-  navigateFully(path);
-}
-
-/** Like `navigateFully`, but replaces the current history entry. */
-export function replaceFully(path: string): void {
-  window.location.replace(path);
+  window.location.assign(path);
 }
 
 /** Reads the query and removes it from the URL and the history. */

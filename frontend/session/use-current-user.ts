@@ -1,5 +1,5 @@
 import { plainRequest } from '../graphql/plain-request.ts';
-import { reloadPage, reloadUnseen } from '../lib/browser.ts';
+import { reloadUnseen } from '../lib/browser.ts';
 import { savedNote } from '../lib/saved-note.ts';
 import { storedUserId, storeUserId } from '../lib/signed-in-marker.ts';
 import { createStore, useStore } from '../lib/store.ts';
@@ -25,7 +25,7 @@ function tell(event: UserQueryEvent): void {
   const [next, effect] = nextUserQueryState(asking.get(), event);
   asking.set(next);
   if (effect === 'ask') void queryUser();
-  if (effect === 'reload') reloadPage();
+  if (effect === 'reload') window.location.reload();
 }
 
 /**

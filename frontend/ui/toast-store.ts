@@ -1,4 +1,3 @@
-import { reloadPage } from '../lib/browser.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
@@ -85,7 +84,7 @@ export function storeShownToasts(): void {
 /** Reloads the page and keeps the toasts on screen, so that each undo stays possible. */
 export function reloadWithToasts(): void {
   storeShownToasts();
-  reloadPage();
+  window.location.reload();
 }
 
 /** Stores the toast for the page after a reload, with the toasts on screen that can still undo. */

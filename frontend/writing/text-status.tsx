@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSaving, type Status, statusOf, type Text } from './text.ts';
+import { isSaving, statusOf, type Text } from './text.ts';
 import styles from './text-status.module.css';
 
 const ANNOUNCE_EVERY_MS = 30_000;
@@ -7,7 +7,7 @@ const NO_CONNECTION = 'Gerade keine Verbindung. Dein Text ist auf diesem Gerät 
 
 export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
 
-const LINES: Record<Status, string> = {
+const LINES: Record<ReturnType<typeof statusOf>, string> = {
   none: '',
   drafted: 'Entwurf gesichert',
   stored: 'Dein Text ist auf diesem Gerät gesichert.',

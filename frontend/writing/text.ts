@@ -84,18 +84,6 @@ export type Text = {
   isInOutbox: boolean;
 };
 
-/** Where a text is, as the status line says it. */
-export type Status =
-  | 'none'
-  | 'drafted'
-  | 'stored'
-  | 'offline'
-  | 'waiting'
-  | 'serverFailed'
-  | 'unsafe'
-  | 'undecided'
-  | 'refused';
-
 export const TODAY: Field = { kind: 'day', day: 'TODAY' };
 
 export const YESTERDAY: Field = { kind: 'day', day: 'YESTERDAY' };
@@ -168,8 +156,8 @@ export function isOnlyInMemory({ typed, isInOutbox }: Text): boolean {
   return typed !== null && !isInOutbox;
 }
 
-/** Where the text is; never claims more than is true. */
-export function statusOf(text: Text): Status {
+/** Where the text is, as the status line says it; never claims more than is true. */
+export function statusOf(text: Text) {
   const { field, typed, stored, problem, isTouched, isInOutbox } = text;
   if (!typed && (field.kind === 'entry' || !isTouched || !stored)) return 'none';
   if (!typed) return 'drafted';
