@@ -3,7 +3,6 @@ import '../../bff/answer/answer-content.rules.ts';
 import '../../bff/draft/draft.numbers.rules.ts';
 import '../lib/dates.ts';
 import '../lib/use-once.ts';
-import '../lib/use-page-restored.ts';
 import '../lib/counts.ts';
 import '../session/use-sign-in-failure.ts';
 import '../ui/badge.tsx';

@@ -18,14 +18,10 @@ import { BookPages } from './book-pages.tsx';
 const YEAR = /^#([12]\d{3})(?:-\d{2})?$/;
 const YEAR_LENGTH = '2026'.length;
 
-function useYear(): number {
-  const { hash } = useLocation();
-  return Number(YEAR.exec(hash)?.[1] ?? calendarDay(new Date()).slice(0, YEAR_LENGTH));
-}
-
 /** A year of the diary as a book, printed by the browser. */
 export function Page() {
-  const year = useYear();
+  const { hash } = useLocation();
+  const year = Number(YEAR.exec(hash)?.[1] ?? calendarDay(new Date()).slice(0, YEAR_LENGTH));
   const [choices, setChoices] = useState<Choices>({ author: '', dedication: '', paper: 'A5' });
   const { data, error, refetch, fetchMore } = useQuery(BookDocument, {
     variables: { year, from: `${year}-01-01`, before: `${year + 1}-01-01` },

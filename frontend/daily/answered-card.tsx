@@ -27,11 +27,6 @@ type AnsweredCardProps = Pick<DailyCard, 'field' | 'yesterday' | 'question'> & {
   onEdited: OnEdited;
 };
 
-/** The streak length at which the milestone shows an earlier sentence. */
-function milestoneDays(event = ''): number | undefined {
-  return MEMORY_MILESTONES.find((days) => event.endsWith(`-${days}`));
-}
-
 /** The answer of the day, read-only until the pencil opens its editor; takes the focus when it has just been saved. */
 export function AnsweredCard(props: AnsweredCardProps) {
   const { field, yesterday, question, answer, isFresh } = props;
@@ -41,7 +36,8 @@ export function AnsweredCard(props: AnsweredCardProps) {
   const arrival = useSaveMotion(props.typedAt);
   const userId = useUserId();
   const milestone = milestoneOf(userId, answer.day);
-  const days = milestoneDays(milestone?.event);
+  // The streak length at which the milestone shows an earlier sentence.
+  const days = MEMORY_MILESTONES.find((length) => milestone?.event.endsWith(`-${length}`));
   const isToday = field === TODAY;
   // Show no memory right after a save, because the page is about to reload, and no memory on a hard day.
   const showsMemories = isToday && !isFresh && !isQuietDay(userId);

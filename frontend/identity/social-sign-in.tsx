@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toFailure } from '../lib/failure.ts';
 import { logToConsole } from '../lib/log-to-console.ts';
-import { usePageRestored } from '../lib/use-page-restored.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { enterDiary } from '../session/enter-diary.ts';
 import { LOGGED_IN } from '../session/session.wording.ts';
@@ -44,7 +43,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
     logToConsole(`Sign-in with ${nameOf(pending)} has no result yet: its window was closed or left.`);
     onPending(null);
   });
-  usePageRestored(() => onPending(null));
+  useWindowEvent('pageshow', ({ persisted }) => persisted && onPending(null));
 
   function finish({ provider, result, reason }: RedirectReturn) {
     if (result === 'ok') {

@@ -6,16 +6,12 @@ const MAX_BYTES = 90_000;
 const UUID_BYTES = 16;
 const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-function bytesOf(entry: Entry): number {
-  return new TextEncoder().encode(JSON.stringify(entry)).length;
-}
-
 /** Splits entries into parts, one for each request. */
 export function partsOf(entries: Entry[]): Entry[][] {
   const parts: Entry[][] = [];
   let bytesLeft = 0;
   for (const entry of entries) {
-    const bytes = bytesOf(entry);
+    const bytes = new TextEncoder().encode(JSON.stringify(entry)).length;
     const last = parts.at(-1);
     if (last && bytes <= bytesLeft && last.length < IMPORT_MAX_ENTRIES) last.push(entry);
     else {

@@ -19,14 +19,10 @@ export function leaveForGood(path: string): void {
 export function takeQuery(): URLSearchParams {
   const query = new URLSearchParams(window.location.search);
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  allowReferrer();
-  return query;
-}
-
-/** Lifts the `no-referrer` of the return pages: old browsers prove the origin of a sign-in by the referrer alone. */
-function allowReferrer(): void {
+  // Without the `no-referrer` of the return pages: old browsers prove the origin of a sign-in by the referrer alone.
   const policy = document.createElement('meta');
   policy.name = 'referrer';
   policy.content = 'same-origin';
   document.head.append(policy);
+  return query;
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type AppError, toFailure, unreachable } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { usePageRestored } from '../lib/use-page-restored.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { failed, type Toast } from './toast-store.ts';
 
 /** The German error of each faulty field. */
@@ -44,7 +44,8 @@ export function useAction() {
   const [pending, setPending] = useState(false);
   const [shown, show] = useState<ShownFailure>({});
   useUnfinished(pending, true);
-  usePageRestored(() => end());
+  // The page may come back from the back/forward cache.
+  useWindowEvent('pageshow', ({ persisted }) => persisted && end());
 
   function end() {
     isRunning.current = false;
