@@ -1,7 +1,7 @@
-const UTF_16_MARKS: [mark: string, encoding: string][] = [
+const UTF_16_BY_MARK = new Map([
   ['255,254', 'utf-16le'],
   ['254,255', 'utf-16be'],
-];
+]);
 const MARK_BYTES = 2;
 const NUL = 0;
 
@@ -10,9 +10,8 @@ const NUL = 0;
  * accepts any bytes, so bytes with NUL are no text: null.
  */
 export function decodeText(bytes: Uint8Array): string | null {
-  const mark = bytes.subarray(0, MARK_BYTES).join();
-  const utf16 = UTF_16_MARKS.find(([known]) => known === mark);
-  if (utf16) return new TextDecoder(utf16[1]).decode(bytes);
+  const utf16 = UTF_16_BY_MARK.get(bytes.subarray(0, MARK_BYTES).join());
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   if (bytes.includes(NUL)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
-import { showFailure } from '../ui/show-failure.ts';
+import { useToldAction } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
 import { succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
@@ -15,14 +15,12 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
   const id = useId();
   const { open, opener, close } = useOpeners();
   const { ref, onClick: askFirst } = opener('off');
-  const [setSecurityMails, { loading }] = useMutation(SetSecurityMailsDocument);
+  const [setSecurityMails] = useMutation(SetSecurityMailsDocument);
+  const { run, pending } = useToldAction('Fehler beim Speichern');
 
   function change() {
     if (isOn) askFirst();
-    else if (!loading)
-      setSecurityMails({ variables: { isOn: true } }).catch((error) =>
-        showFailure('Fehler beim Speichern', error),
-      );
+    else if (!pending) void run(() => setSecurityMails({ variables: { isOn: true } }));
   }
 
   return (
