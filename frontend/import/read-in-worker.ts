@@ -10,16 +10,13 @@ import { REFUSALS } from './refusal.ts';
 /** HTML converted between two frames, so that the page keeps responding. */
 const CHARACTERS_AT_ONCE = 200_000;
 
-type Policy = { createScriptURL: (address: string) => string; createHTML: (html: string) => string };
-
-let policy: Policy | null = null;
+const RULES = { createScriptURL: () => address, createHTML: (html: string) => html };
+let policy: { createScriptURL(address: string): string; createHTML(html: string): string } | undefined;
 
 /** Trusts the worker, and HTML for a document that runs no scripts; a page can create a policy only once. */
-function trust(): Policy {
-  const rules = { createScriptURL: () => address, createHTML: (html: string) => html };
-  const trusted = policy ?? window.trustedTypes?.createPolicy('import', rules) ?? rules;
-  policy = trusted;
-  return trusted;
+function trust() {
+  policy ??= window.trustedTypes?.createPolicy('import', RULES) ?? RULES;
+  return policy;
 }
 
 /** The person who reads files on this device, now. */
