@@ -36,7 +36,6 @@ import { createSchema, ROOT_FIELDS, routes } from './schema.ts';
 import { secretPaths } from './slices.ts';
 import { KEEP_PAGE } from './unused-account/unused-accounts.service.ts';
 
-/** What the HTTP server needs beside the product. */
 interface AppOptions {
   health: Health;
   /** The event loop's delay. Without it, load shedding looks only at the number of requests. */

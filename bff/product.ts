@@ -31,7 +31,6 @@ export function createProduct(env: ProductEnv, secrets: Secrets, options: Platfo
   };
 }
 
-/** Creates the mail sender; undefined if no mail server is configured. */
 function createSender(platform: Platform, { mail, appOrigin, operator }: ProductEnv, slices: OpenSlice[]) {
   if (!mail) return undefined;
   const mails = mergeRecords([backupMails(platform.db), ...slices.map((slice) => slice.mails)]);
@@ -45,7 +44,6 @@ function createSender(platform: Platform, { mail, appOrigin, operator }: Product
   });
 }
 
-/** Creates the daily backup; undefined without a backup folder. */
 function createDailyBackup(platform: Platform, { backupDir, operatorEmail }: ProductEnv) {
   if (!backupDir) return undefined;
   return new DailyBackup({

@@ -4,7 +4,6 @@ import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Deletes accounts. */
 export class AccountRemoval extends Service<Pick<Platform, 'db' | 'vault' | 'outbox'>> {
   /**
    * Prepares follow-up work outside the database, such as revoking a provider's token, while the account still exists;

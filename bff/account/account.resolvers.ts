@@ -22,7 +22,6 @@ interface AccountDeps {
   offers: Offers;
 }
 
-/** Access, limits and events of the account slice's fields. */
 export const accountFields = {
   me: { access: 'public', scope: 'none' },
   // A sign-in replies with these, also on a page that still names another person.

@@ -12,7 +12,6 @@ import {
   REGISTRATION_REFUSED,
 } from './account.sentences.rules.ts';
 
-/** The OpenAPI tag of the account's paths. */
 export const accountTag = {
   name: 'account',
   description: 'The user and the account, from registration to deletion.',
@@ -58,7 +57,6 @@ export function userShape(user: documents.RestUserFragment): z.input<typeof User
 
 const ANNA = { username: 'anna@example.org', password: 'ein sicheres Wort' };
 
-/** The account, from registration to deletion. */
 export const accountRoutes = [
   route({
     method: 'GET',

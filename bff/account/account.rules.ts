@@ -72,7 +72,6 @@ export const currentPassword = z.nullish(
 /** Input of a protected change: the current password, required when the last sign-in is not recent. */
 export const ownerProofRule = z.object({ currentPassword });
 
-/** Input of a log-in or registration. */
 export const credentialsRule = z.object({ username, password });
 
 /** The registration form: credentials and the repeated password, which the client never sends. */
@@ -99,5 +98,4 @@ export const newPasswordRule = z.object({ password, currentPassword });
 /** The version of the consent that a person has read; only today's version is accepted. */
 export const consentRule = z.object({ version: z.literal(CONSENT_VERSION, CONSENT_OUTDATED) });
 
-/** A token from a mail and the new password. */
 export const tokenAndPasswordRule = z.object({ token: linkToken, password });

@@ -7,5 +7,4 @@ export const ConsentRenewalEntity = entity('ConsentRenewal', 'consent_renewal', 
   consentedAt: column.instant,
 });
 
-/** The version of a consent and its time. */
 export type Consent = Omit<RowOf<typeof ConsentRenewalEntity>, 'userId'>;

@@ -24,7 +24,6 @@ export const UserEntity = entity('User', 'user', {
   /** Whether the person receives optional security mails. */
   hasNotices: { ...column.flag, default: true },
   newDeviceMailedAt: column.nullable(column.instant),
-  /** When the operator locked the account; null if it is not locked. */
   lockedAt: column.nullable(column.instant),
   /** The operator's reason for the lock, which the owner is told. */
   lockReason: column.nullable(column.text(500)),

@@ -4,10 +4,8 @@ import type { AnswerDay } from '../platform/graphql/resolvers.generated.ts';
 import { DAY_UNKNOWN } from './answer.sentences.rules.ts';
 import { ANSWER_TEXTS, type TextField, textsOf } from './answer-content.rules.ts';
 
-/** The day that a REST request answers: today or yesterday. */
 export const dayRule = z.object({ day: z.optional(z.enum(['today', 'yesterday'], DAY_UNKNOWN)) });
 
-/** The OpenAPI description of the day. */
 export const DAY_MEANING = { day: 'The day of the text: `today` (default) or `yesterday`.' };
 
 /** Converts a REST day to the GraphQL enum. Throws `BAD_USER_INPUT` for any other value. */
@@ -15,7 +13,6 @@ export function dayVariable(input: Record<string, unknown>): { day: AnswerDay } 
   return { day: parseInput(dayRule, input).day === 'yesterday' ? 'YESTERDAY' : 'TODAY' };
 }
 
-/** Example texts of an answer; an optional text may be missing. */
 export const EXAMPLE_TEXTS = textsOf({ content: 'Der Bus war pünktlich.' });
 
 /** Describes the allowed length of a text; a draft's text may be empty. */

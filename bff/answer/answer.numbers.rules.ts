@@ -25,7 +25,6 @@ export const PAGE_COST = 13_000;
  */
 export const PAGE_FULL_BYTES = 800_000;
 
-/** Default number of changes on a page. */
 export const CHANGES_PER_PAGE = 200;
 
 /** A page of changes ends with the change that reaches this size of ciphertext. */

@@ -68,7 +68,6 @@ export function answerStatements(db: Database) {
     update: prepare<Named<'userId' | 'id' | 'updatedAt' | keyof SealedText>>(
       `UPDATE answer SET ${assigned([...SEALED, 'updatedAt'])}, sequence = ${sequence} WHERE ${OWN_LIVE}`,
     ),
-    /** Sets every nullable column to NULL. */
     wipe: prepare<Named<'userId' | 'id' | 'isDeleted' | 'updatedAt'>>(
       `UPDATE answer SET ${assigned(['isDeleted', 'updatedAt'])}, sequence = ${sequence},
         ${OPTIONAL.map((column) => `${column} = NULL`).join(', ')} WHERE ${OWN_LIVE}`,

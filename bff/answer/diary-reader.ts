@@ -12,7 +12,6 @@ import { pageMeasure } from './answer-page.rules.ts';
 const BATCH_BYTES = 300_000;
 const MAX_ROWS = 500;
 const MIN_ROWS = 10;
-/** Rows of a search's first statement. */
 const FIRST_SEARCHED_ROWS = 200;
 /** Decryption of less than this takes under a millisecond, so it skips the queue. */
 const SMALL_BYTES = 50_000;

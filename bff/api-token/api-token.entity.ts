@@ -4,7 +4,6 @@ import { column, entity, type RowOf } from '../platform/database/entity.ts';
 export const ApiTokenEntity = entity('ApiToken', 'api_token', {
   id: column.serial,
   userId: column.integer,
-  /** The owner's name for the program. */
   name: column.text(60),
   /** SHA-256 of the token in hexadecimal; 256 random bits need no slow hash. */
   tokenHash: { ...column.text(64), unique: true },

@@ -23,7 +23,6 @@ type FoundToken = Pick<ApiTokenRow, 'scopes' | 'lastUsedAt' | 'userId'> &
   Omit<CurrentUser, 'id'> &
   Pick<User, 'usedAt'> & { tokenId: number };
 
-/** A token as its owner sees it. */
 type ApiTokenView = Omit<ApiTokenRow, 'scopes'> & { scopes: Scope[] };
 
 function scopesIn(stored: string): Scope[] {
@@ -34,7 +33,6 @@ function viewOf(row: ApiTokenRow): ApiTokenView {
   return { ...row, scopes: scopesIn(row.scopes) };
 }
 
-/** Creates, lists, removes and verifies API tokens. */
 export class ApiTokenService extends Service<
   Pick<Platform, 'db' | 'clock' | 'outbox' | 'limiter' | 'events'>
 > {

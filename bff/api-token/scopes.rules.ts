@@ -1,6 +1,5 @@
 export const SCOPES = ['answers:read', 'answers:write'] as const;
 
-/** A permission of an API token. */
 export type Scope = (typeof SCOPES)[number];
 
 export function isScope(text: unknown): text is Scope {

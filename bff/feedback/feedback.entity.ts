@@ -11,7 +11,6 @@ export const FeedbackEntity = entity('Feedback', 'feedback', {
   ipAddress: column.nullable(column.text(45)),
   /** Browser family only. */
   userAgent: column.nullable(column.text(64)),
-  /** When the operator marked the message as answered. */
   answeredAt: column.nullable(column.instant),
 });
 

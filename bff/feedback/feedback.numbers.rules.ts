@@ -1,4 +1,3 @@
-/** Months for which a contact message is kept. */
 export const MESSAGE_LIFETIME_MONTHS = 12;
 
 /** Days for which a message's truncated address and browser are kept. */

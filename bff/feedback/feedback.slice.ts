@@ -6,7 +6,6 @@ import { feedbackFields, feedbackResolvers } from './feedback.resolvers.ts';
 import { feedbackRoutes } from './feedback.rest.ts';
 import { FeedbackService } from './feedback.service.ts';
 
-/** Messages to the people behind the product. */
 export const feedbackSlice = {
   folder: 'feedback',
   entities: [FeedbackEntity],

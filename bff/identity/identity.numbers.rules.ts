@@ -22,5 +22,4 @@ export const ID_TOKEN_MAX_AGE_MS = 3_600_000;
 
 export const CLIENT_SECRET_LIFETIME_MS = 5 * 60_000;
 
-/** Pauses before each retry of a revocation. */
 export const REVOCATION_PAUSES_MS = [1_000, 5_000, 30_000, 300_000];

@@ -12,7 +12,6 @@ import type { IdentityService } from './identity.service.ts';
 import type { IdentityLinksService } from './identity-links.service.ts';
 import type { Identity } from './user-identity.entity.ts';
 
-/** Services that the identity slice's fields use. */
 export interface IdentityDeps extends Pick<AccountServices, 'owner'> {
   identity: IdentityService;
   identityLinks: IdentityLinksService;

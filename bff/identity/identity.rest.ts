@@ -31,7 +31,6 @@ const SIGN_IN_ERRORS = {
   CONFLICT: ADDRESS_HAS_ACCOUNT,
 } as const;
 
-/** The REST paths of sign-in with Google and Apple. */
 export const identityRoutes = [
   route({
     method: 'POST',

@@ -20,7 +20,6 @@ export const appleRule = z.object({
   user: z.nullish(appleUser),
 });
 
-/** The provider to disconnect, and the owner's current password. */
 export const disconnectRule = z.object({
   provider: z.enum(['google', 'apple', 'oidc'], PROVIDER_UNKNOWN),
   currentPassword,

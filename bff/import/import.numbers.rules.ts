@@ -1,7 +1,6 @@
 /** Maximum entries in a request; larger imports are sent in parts. */
 export const IMPORT_MAX_ENTRIES = 128;
 
-/** The earliest day of an imported entry. */
 export const FIRST_IMPORT_DAY = '1900-01-01';
 
 /** Hours for which an import can be undone after its last part. */

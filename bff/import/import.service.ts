@@ -42,7 +42,6 @@ export interface ImportedPart {
   isNew: boolean;
 }
 
-/** Imports entries into the diary, and undoes imports. */
 export class ImportService extends Service<
   Pick<Platform, 'db' | 'clock'> & { importedAnswers: ImportedAnswers }
 > {

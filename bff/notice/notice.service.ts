@@ -3,7 +3,6 @@ import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CurrentUser } from '../platform/session/current-user.ts';
 
-/** Switches a person's optional security mails on and off. */
 export class NoticeService extends Service<Pick<Platform, 'db' | 'outbox'>> {
   /** Switches the mails on or off; the last mail says that they are off, and names the browser of this session. */
   async set({ id, username }: CurrentUser, isOn: boolean, publicSessionId?: string): Promise<void> {

@@ -17,7 +17,6 @@ export interface OpenSlice<Services = object> {
   /** Readers of the slice's streamed lists, by the names of their operations. */
   lists?: Record<string, ListReader>;
   mails?: Mails;
-  /** Hourly work, such as the deletion of expired rows. */
   jobs?: Jobs;
   /** Gauges, read at every scrape with at most one statement each. */
   gauges?: GaugeRow[];

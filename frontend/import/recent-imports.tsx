@@ -15,6 +15,7 @@ import {
 import { instant, period, undoInWords, undone } from './import.wording.ts';
 
 type AnswerImport = NonNullable<AnswerImportsQuery['me']>['imports'][number];
+
 /** The imports that can still be undone, or only the import `only`. */
 export function RecentImports({ only, onUndone }: { only?: string; onUndone?: () => void }) {
   const { data, refetch } = useQuery(AnswerImportsDocument, { fetchPolicy: 'network-only' });

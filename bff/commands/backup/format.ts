@@ -45,7 +45,6 @@ export type DumpedTable = BackupHeader['tables'][number];
 /** The line after a table's rows: number of rows, and hash of their lines. */
 export const tableEnd = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
 
-/** Reports progress, a line at a time. */
 export type Report = (line: string) => void;
 
 export interface Batch {

@@ -99,7 +99,6 @@ export function createInstance(variables: NodeJS.ProcessEnv, { mail, backups, se
   };
   return {
     env,
-    /** Faults of the environment, a sentence each. */
     faults,
     /** Invalid variables, which are left out of `env`. */
     unusable,

@@ -9,7 +9,6 @@ import { jsonLine, minute } from '../printed.ts';
 export const MESSAGES_USAGE =
   'npm run -s messages -- [list | show <number> | answered <number> | delete <number> [--yes]] [--json]';
 
-/** What the command needs: messages, security log and terminal. */
 export interface MessagesDeps extends Terminal {
   feedback: FeedbackService;
   events: SecurityLog;

@@ -19,7 +19,6 @@ export interface Given {
 
 /** A change to an account, which the operator confirms. */
 export interface Change {
-  /** Event of the security log. */
   event: string;
   /** The question, shown after the account's name. */
   question: string;

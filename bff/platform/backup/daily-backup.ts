@@ -46,7 +46,6 @@ export class DailyBackup extends Service<DailyBackupDeps> {
     onFailure: (err) => this.deps.logger.error({ err }, 'the job of the backup cannot be read or written'),
   });
 
-  /** Starts making backups when they are due, beginning now. */
   start(): void {
     this.#loop.start();
   }

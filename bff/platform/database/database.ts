@@ -55,7 +55,6 @@ interface DatabaseDeps {
 export class Database extends Service<DatabaseDeps> {
   readonly #limits = this.deps.limits ?? REQUEST_LIMITS;
   readonly #engine = engineOf(this.deps.source, this.#limits);
-  /** SQL fragments that differ between the engines. */
   readonly dialect = this.#engine.dialect;
   readonly files = this.#engine.files;
 

@@ -34,7 +34,6 @@ function partsOf(list: string): string[] {
   return list.split(',').map((part) => part.trim());
 }
 
-/** Rule of a list with commas. */
 export const commaList = z.pipe(text, z.transform(partsOf));
 
 /** Check of each entry of a list; after a refusal no further check follows. */
@@ -54,7 +53,6 @@ function isProxy(entry: string): boolean {
   return NETWORK_NAMES.has(entry) || (most > 0 && isWithin);
 }
 
-/** Rule of a number of proxies, or of their addresses. */
 export const trustProxy = z.pipe(
   text.check(
     z.refine(
@@ -70,7 +68,6 @@ function isKey(value: string): boolean {
   return bytes.length === 32 && bytes.toString('base64') === value;
 }
 
-/** Rule of a random key of 32 bytes in base64. */
 export const randomKey = text.check(
   z.refine(isKey, 'must be 32 bytes in base64'),
   z.refine(

@@ -87,12 +87,10 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
-/** Names of all variables that an operator can set. */
 export const VARIABLES = Object.keys(environment.shape);
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Returns faults of variables that depend on each other. */
 function missingVariables(given: NodeJS.ProcessEnv): string[] {
   const secrets = [given.ENCRYPTION_KEYS, given.ENCRYPTION_KEY_ACTIVE, given.SESSION_SECRET];
   const needsSecrets = given.DATABASE_URL !== undefined || secrets.some(Boolean);
@@ -176,7 +174,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     secrets: secretsOf(raw),
     /** Push services in addition to those of the known browsers. */
     pushHosts: raw.PUSH_HOSTS,
-    /** Number of proxies, or their addresses. */
     trustProxy: raw.TRUST_PROXY,
     /** Enables the GraphQL explorer, introspection, and arbitrary documents from sessions. */
     hasSandbox: raw.GRAPHQL_SANDBOX ? raw.GRAPHQL_SANDBOX === 'true' : isLocal,

@@ -4,7 +4,6 @@ import { requireScope, type ScopeNeeded } from '../session/program.ts';
 export interface Admission {
   /** `user`: visitors are refused before any other check. */
   access: 'public' | 'user';
-  /** Scope that an API client's token needs. */
   scope: ScopeNeeded;
 }
 

@@ -26,7 +26,6 @@ export class AppContext {
   /** User id from `X-User`, or null; protects against storing one person's text in another person's account. */
   readonly intendedUserId: string | null;
   readonly now: Date;
-  /** IANA time zone of the visitor. */
   readonly timeZone: string;
   readonly sentTimeZone: string | null;
   /** Returns the truncated address and the browser of the client, in the form that may be stored. */

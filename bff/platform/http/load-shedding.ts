@@ -6,10 +6,8 @@ import type { Meter } from '../lib/meter.ts';
 import { Service } from '../lib/service.ts';
 import { Semaphore } from '../limits/semaphore.ts';
 
-/** Maximum number of concurrent requests. */
 export const MAX_IN_FLIGHT = 200;
 
-/** Maximum number of concurrent requests of one address. */
 export const MAX_PER_ADDRESS = MAX_IN_FLIGHT / 10;
 
 /**

@@ -29,7 +29,6 @@ export interface SampledResponse {
   moved: number[];
 }
 
-/** Options of `endSlowResponses`; the defaults are the product's values. */
 export interface SlowResponseOptions {
   sampleMs?: number;
   meter?: Meter | undefined;

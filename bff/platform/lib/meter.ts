@@ -12,7 +12,6 @@ interface CounterRow {
 
 export type CounterTable = Readonly<Record<string, CounterRow>>;
 
-/** Counters of the platform. */
 export const PLATFORM_COUNTERS = {
   rootField: {
     name: 'aufwind_root_fields_total',

@@ -4,7 +4,6 @@ import { Service } from '../lib/service.ts';
 import type { RenderedLetter } from './letter.ts';
 import type { OutboxRow } from './mail.entity.ts';
 
-/** Timeouts of the SMTP connection. */
 export const SMTP_LIMITS = {
   connectMs: 10_000,
   silenceMs: 20_000,

@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { createHttpServer, listen } from '../http/http-server.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The only path that is served. */
 export const METRICS_PATH = '/metrics';
 
 const MISDIRECTED = 421;

@@ -41,7 +41,6 @@ interface RouteFacts<Success extends Successes> {
   description: string;
   /** Body; its rule also supplies the error messages for input that GraphQL refuses. */
   input?: RouteInput;
-  /** Query, described like a body. */
   query?: RouteInput;
   success: Success;
   /** Expected failures of this row, each with its message. */

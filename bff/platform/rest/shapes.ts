@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { HTTP_STATUS } from '../lib/errors.ts';
 
-/** Schema of a JSON body. */
 export type Shape = z.ZodMiniType;
 
 /** Named shapes of the documentation with their examples; slices register their own shapes. */
@@ -34,7 +33,6 @@ export function count(meaning: string) {
   return z.int().check(z.gte(0), z.describe(meaning));
 }
 
-/** Empty body of a success. */
 export const Nothing = z
   .strictObject({})
   .check(z.describe('An empty object.'))

@@ -13,7 +13,6 @@ export type Scope = keyof Scopes;
 
 /** API client that acts for a user with a bearer token. */
 export interface Program {
-  /** Serial key of the token. */
   tokenId: number;
   user: CurrentUser;
   scopes: readonly Scope[];
