@@ -14,7 +14,9 @@ export function CalendarButton({ time = DEFAULT_TIME, weekdays = WEEKDAYS }: Cal
   function make() {
     const madeAt = new Date();
     const url = new URL(PATHS.daily, window.location.href).href;
-    const event = { time, weekdays, from: calendarDay(madeAt), uid: crypto.randomUUID(), madeAt, url };
+    // `randomUUID` exists only on HTTPS.
+    const uid = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    const event = { time, weekdays, from: calendarDay(madeAt), uid, madeAt, url };
     downloadFile({ name: CALENDAR_FILE_NAME, text: calendarFile(event), type: 'text/calendar' });
   }
 

@@ -10,8 +10,18 @@ const SURROUNDINGS = ['location', 'weather'];
 const FIELDS = [
   ...ATTACHMENTS,
   ...SURROUNDINGS,
-  ...'text richText tags uuid creationDate modifiedDate timeZone sourceString userActivity'.split(' '),
-  ...'creationDevice creationDeviceModel creationDeviceType creationOSName creationOSVersion'.split(' '),
+  ...[
+    'text',
+    'richText',
+    'tags',
+    'uuid',
+    'creationDate',
+    'modifiedDate',
+    'timeZone',
+    'sourceString',
+    'userActivity',
+  ],
+  ...['creationDevice', 'creationDeviceModel', 'creationDeviceType', 'creationOSName', 'creationOSVersion'],
 ];
 
 /** Entries of newer versions may have no Markdown, but JSON inside a string. */
