@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE_FILE } from './platform/database/data-source.ts';
@@ -66,6 +68,16 @@ describe('the process on the embedded engine', () => {
     const { status } = await fetch(`${server.origin}/api/user`);
     expect(status).toBe(401);
     expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('exits with 0 while a browser keeps a connection in reserve', async () => {
+    const server = await serve();
+    const { hostname, port } = new URL(server.origin);
+    const reserve = connect(Number(port), hostname);
+    await once(reserve, 'connect');
+    await fetch(`${server.origin}/livez`);
+    expect(await server.end('SIGTERM')).toBe(0);
+    reserve.destroy();
   });
 
   it('logs each missing operator setting of a public instance, and that registration is closed', async () => {

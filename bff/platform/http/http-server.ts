@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { operatorMessage } from '../lib/errors.ts';
 import { endSlowResponses, type SlowResponseOptions } from './slow-responses.ts';
 
@@ -23,6 +24,18 @@ const SWEEP_MS = 100;
 /** Node's time limits in place of the product's, and the options of `endSlowResponses`. */
 type HttpServerOptions = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout'> & SlowResponseOptions;
 
+/** The open connections of each server. */
+const connections = new WeakMap<Server, Set<Socket>>();
+
+function watchConnections(server: Server): void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  connections.set(server, open);
+}
+
 /** Creates the HTTP server, not yet listening. Slow senders get 408, and responses to slow readers are aborted. */
 export function createHttpServer(app: RequestListener, options: HttpServerOptions = {}): Server {
   const { headersTimeout = HEADERS_TIMEOUT_MS, requestTimeout = REQUEST_TIMEOUT_MS } = options;
@@ -37,6 +50,7 @@ export function createHttpServer(app: RequestListener, options: HttpServerOption
     app,
   );
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  watchConnections(server);
   endSlowResponses(server, options);
   return server;
 }
@@ -56,11 +70,14 @@ export async function listen(
 
 /**
  * Finishes running requests and closes the server. Each response closes its connection, because `close` waits for
- * connections.
+ * connections, also for a connection that a browser keeps in reserve.
  */
 export async function finishRequests(server: Server): Promise<void> {
   server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+  }, SWEEP_MS);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(sweep);
 }
