@@ -37,6 +37,14 @@ beforeEach(() => {
 });
 
 describe('the log-in form', () => {
+  it('hides the password, and invites the password manager', async () => {
+    const person = open('/auth');
+    expect(email().autocomplete).toBe('username webauthn');
+    expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
+    await person.click(panel().getByRole('button', { name: 'Passwort anzeigen' }));
+    expect(password().type).toBe('text');
+  });
+
   it('sends nothing when both fields are empty, marks both and focuses the first field', async () => {
     const sent = serve({});
     const person = open('/auth');
@@ -96,6 +104,19 @@ describe('the log-in form', () => {
 });
 
 describe('the registration form', () => {
+  it('hides both passwords, invites password managers, and makes the first visible', async () => {
+    const person = open('/auth?neu');
+    expect([email().type, email().autocomplete]).toEqual(['email', 'username']);
+    for (const one of [password(), confirmation()]) {
+      expect([one.type, one.autocomplete]).toEqual(['password', 'new-password']);
+    }
+    const [reveal] = panel().getAllByRole('button', { name: 'Passwort anzeigen' });
+    if (reveal) await person.click(reveal);
+    expect([password().type, confirmation().type]).toEqual(['text', 'password']);
+    await person.click(panel().getByRole('button', { name: 'Passwort verbergen' }));
+    expect(password().type).toBe('password');
+  });
+
   it('sends nothing when empty, marks each field and focuses the first field', async () => {
     const sent = serve({});
     const person = open('/auth?neu');
@@ -185,6 +206,17 @@ describe('the registration form', () => {
 });
 
 describe('the tabs of log-in and registration', () => {
+  it('open with the log-in, and the other tab shows the registration', async () => {
+    const person = open('/auth');
+    const selected = () =>
+      screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
+    expect(selected()).toEqual(['Anmelden']);
+    expect(screen.queryByLabelText('Passwort bestätigen')).toBe(null);
+    await person.click(screen.getByRole('tab', { name: 'Registrieren' }));
+    expect(selected()).toEqual(['Registrieren']);
+    expect(confirmation()).toBeTruthy();
+  });
+
   it('keep the typed address when the tab changes, but no message', async () => {
     const person = open('/auth');
     await person.type(email(), 'anna');

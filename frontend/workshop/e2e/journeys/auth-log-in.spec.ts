@@ -91,12 +91,3 @@ test('on a phone the toast of a failed log-in leaves the form free', { tag: '@ph
   expect(toast?.height).toBeGreaterThan(0);
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(whole?.y ?? 0);
 });
-
-test('the password field hides the password and invites the password manager', async ({ page, tap }) => {
-  const { email, password } = form(page);
-  await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await tap(page.getByRole('button', { name: 'Passwort anzeigen' }));
-  await expect(password).toHaveAttribute('type', 'text');
-});

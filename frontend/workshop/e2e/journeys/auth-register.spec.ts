@@ -55,22 +55,3 @@ test('a person registers with the keyboard only', { tag: '@full' }, async ({ pag
   await page.waitForURL('/daily');
   await expectToast(page, 'success', 'Konto erstellt');
 });
-
-test('both password fields hide the password, invite password managers, and can be made visible', async ({
-  page,
-  tap,
-}) => {
-  const { email, password, confirmation } = form(page);
-  await expect(email).toHaveAttribute('type', 'email');
-  await expect(email).toHaveAttribute('autocomplete', 'username');
-  for (const field of [password, confirmation]) {
-    await expect(field).toHaveAttribute('type', 'password');
-    await expect(field).toHaveAttribute('autocomplete', 'new-password');
-  }
-  const reveal = page.getByRole('button', { name: 'Passwort anzeigen' }).first();
-  await tap(reveal);
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(confirmation).toHaveAttribute('type', 'password');
-  await tap(page.getByRole('button', { name: 'Passwort verbergen' }));
-  await expect(password).toHaveAttribute('type', 'password');
-});

@@ -6,17 +6,6 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/auth');
 });
 
-test('the page opens with the log-in, and the other tab shows the registration', async ({ page, tap }) => {
-  const logIn = page.getByRole('tab', { name: 'Anmelden' });
-  const register = page.getByRole('tab', { name: 'Registrieren' });
-  await expect(logIn).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Passwort bestätigen')).toBeHidden();
-  await tap(register);
-  await expect(register).toHaveAttribute('aria-selected', 'true');
-  await expect(logIn).toHaveAttribute('aria-selected', 'false');
-  await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
-});
-
 test('links to begin open the registration, the header’s link the log-in, and a reload keeps the tab', async ({
   page,
   tap,
@@ -74,12 +63,4 @@ test('the fields keep their position in both tabs, on phone and desktop', { tag:
     await expect(page.getByLabel('Passwort bestätigen')).toBeVisible();
     expect(await page.getByLabel('E-Mail').boundingBox()).toEqual(before);
   }
-});
-
-test('a newcomer reads what happens to their data', async ({ page, tap }) => {
-  await expect(page.getByText('DSGVO-konform', { exact: false })).toBeVisible();
-  await tap(page.getByRole('tab', { name: 'Registrieren' }));
-  await expect(
-    page.getByText(/Widerrufen kannst Du jederzeit: Lösche Dein Konto oder schreib uns\./).first(),
-  ).toBeVisible();
 });

@@ -24,15 +24,6 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/auth');
 });
 
-test('both tabs show both provider buttons with the consent near them', async ({ page, tap }) => {
-  for (const tab of ['Anmelden', 'Registrieren']) {
-    await tap(page.getByRole('tab', { name: tab }));
-    await expect(googleButton(page)).toBeEnabled();
-    await expect(appleButton(page)).toBeEnabled();
-    await expect(page.getByText(/^Legst Du so ein neues Konto an, willigst Du/)).toBeVisible();
-  }
-});
-
 test('a popup of 500 × 600 signs in, closes itself, and the page goes on to /daily', async ({
   page,
   leave,
