@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react/pure.js';
+import { fireEvent, screen } from '@testing-library/react/pure.js';
 import { ApolloScope } from '../app/apollo-scope.tsx';
 import { show, toast } from '../workshop/dom/page.tsx';
 import { serve } from '../workshop/dom/server.ts';
@@ -24,4 +24,43 @@ test('a reminder by a channel that the operator has removed can be changed to th
   await person.click(await screen.findByRole('button', { name: 'Erinnerung ändern' }));
   await toast('status', 'Erinnerung gespeichert');
   expect(sent).toContainEqual(['SetReminder', { input: { ...settings, channel: 'MAIL' } }]);
+});
+
+test('the calendar file has the time and the days of the reminder', async () => {
+  const weekdays = ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+  const state = { isOn: true, hasEnded: false, time: '20:30', channel: 'MAIL', isOnThisDevice: false };
+  const before = { __typename: 'Reminder', ...state, weekdays: ['MONDAY', ...weekdays] };
+  const sent = serve({
+    Reminder: () => ({
+      offers: { __typename: 'Offers', mail: true, pushKey: null },
+      me: { __typename: 'Account', id: '1', isAddressConfirmed: true, reminder: before },
+    }),
+    SetReminder: ({ input }) => ({ setReminder: { reminder: { ...before, ...Object(input) } } }),
+  });
+  const files: Blob[] = [];
+  const names: string[] = [];
+  URL.revokeObjectURL = () => {};
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) files.push(file);
+    return '#';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const person = show(
+    <ApolloScope>
+      <ReminderRow />
+    </ApolloScope>,
+  );
+  fireEvent.change(await screen.findByLabelText('Uhrzeit'), { target: { value: '07:15' } });
+  await person.click(screen.getByLabelText('Montag'));
+  await person.click(screen.getByRole('button', { name: 'Erinnerung ändern' }));
+  await toast('status', 'Erinnerung gespeichert');
+  expect(sent).toContainEqual(['SetReminder', { input: { time: '07:15', weekdays, channel: 'MAIL' } }]);
+  await person.click(screen.getByRole('button', { name: /^In meinen Kalender/ }));
+  jest.restoreAllMocks();
+  expect(names).toEqual(['Aufwind-Erinnerung.ics']);
+  const file = await files[0]?.text();
+  expect(file).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);
+  expect(file).toContain('\r\nRRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU\r\n');
 });

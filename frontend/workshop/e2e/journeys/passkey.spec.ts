@@ -1,5 +1,4 @@
 import { addAuthenticator } from '../authenticator.ts';
-import { alterData } from '../operations.ts';
 import { allowAt, buildAccount, expect, test } from '../provider-stage.ts';
 import { expectToast, visit } from '../steps.ts';
 
@@ -47,27 +46,6 @@ test('a passkey created in the profile signs in with the button and with autofil
   await page.getByRole('button', { name: 'Entfernen', exact: true }).click();
   await expectToast(page, 'success', 'Passkey entfernt');
   await expect(page.getByText('Mein altes Handy')).toHaveCount(0);
-});
-
-test('the profile shows when a passkey was created and last used', async ({ page, signedIn: _ }) => {
-  const dates = { createdAt: '2026-03-02T12:00:00.000Z', lastUsedAt: '2026-04-17T12:00:00.000Z' };
-  const me = {
-    hasPassword: true,
-    username: 'anna@example.org',
-    isAddressConfirmed: false,
-    pendingAddress: null,
-    passkeys: [{ __typename: 'Passkey', id: '1', name: 'Mein Handy', ...dates }],
-    passkeyUserHandle: null,
-    identities: [],
-    recoveryCodeCreatedAt: null,
-    hasSecurityMails: true,
-  };
-  const offers = { __typename: 'Offers', mail: false, passkeys: true };
-  await alterData(page, 'Credentials', { offers, me });
-  await visit(page, '/account#sicherheit');
-  const item = page.getByRole('listitem').filter({ hasText: 'Mein Handy' });
-  await expect(item).toContainText('Hinzugefügt am 2. März 2026');
-  await expect(item).toContainText('Zuletzt benutzt am 17. April 2026');
 });
 
 test('a recovery code opens an account without a password with a new passkey', async ({

@@ -1,5 +1,4 @@
 import { createECDH, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { alterData, NO_NETWORK_LINE, sendOperation, sentOperations } from '../operations.ts';
 import { GOODBYE, NOT_HERE, REMINDER_BODY, REMINDER_TITLE, REMINDS_HERE } from '../sentences.ts';
@@ -222,24 +221,4 @@ test('a hanging push service fails after fifteen seconds with a message', {
     await expectToast(page, 'error', 'Das hat nicht geklappt');
   }).toPass();
   await expect(page.getByRole('button', { name: 'Erinnerung einschalten' })).toBeEnabled();
-});
-
-test('the calendar file has the time and the days of the reminder', { tag: '@whole' }, async ({
-  page,
-  tap,
-  signedIn: _,
-}) => {
-  await stubPushService(page);
-  await visit(page, '/account#erinnerung');
-  await page.getByLabel('Uhrzeit').fill('07:15');
-  await page.getByLabel('Montag').uncheck();
-  await tap(page.getByRole('button', { name: 'Erinnerung einschalten' }));
-  await expectToast(page, 'success', 'Erinnerung gespeichert');
-  const coming = page.waitForEvent('download');
-  await tap(page.getByRole('button', { name: /^In meinen Kalender/ }));
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe('Aufwind-Erinnerung.ics');
-  const file = await readFile(await download.path(), 'utf8');
-  expect(file).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);
-  expect(file).toContain('\r\nRRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU\r\n');
 });
