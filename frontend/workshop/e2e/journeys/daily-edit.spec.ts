@@ -1,29 +1,12 @@
-import { answerToday, longToday } from '../days.ts';
+import { answerToday } from '../days.ts';
 import { abortRequests, OFFLINE_LINE, sentOperations } from '../operations.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectNoToast, expectToast, QUESTION, saveButton, tabTo, visit } from '../steps.ts';
+import { answerField, expectNoToast, expectToast, QUESTION, tabTo, visit } from '../steps.ts';
 import { savedLater } from '../unsent.ts';
 
 test.beforeEach(async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Der Bus war leer.');
   await visit(page, '/daily');
-});
-
-test('an answered day shows the read-only answer, its marker, the pencil and a link to the diary', async ({
-  page,
-  tap,
-}) => {
-  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
-  await expect(page.getByText('Der Bus war leer.', { exact: true })).toBeVisible();
-  await expect(page.getByText('1 Tages-Streak', { exact: true })).toBeVisible();
-  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Antwort vom ${longToday()} bearbeiten` })).toBeVisible();
-  await expect(saveButton(page)).toBeHidden();
-  await tap(page.getByRole('link', { name: 'Alle Einträge ansehen' }));
-  await expect(page).toHaveURL('/log');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Mein persönliches Resilienz-Tagebuch' }),
-  ).toBeFocused();
 });
 
 test('Abbrechen leaves the answer as it was and puts the focus back on the pencil', async ({ page, tap }) => {

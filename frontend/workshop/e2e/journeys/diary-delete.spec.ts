@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, longToday, storedAnswers } from '../days.ts';
-import { abortRequests, hold, OFFLINE_LINE } from '../operations.ts';
+import { hold } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
@@ -17,22 +17,14 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
   await visit(page, '/log');
 });
 
-test('the dialog asks with the date, and the focus is on Abbrechen', { tag: '@phone' }, async ({
-  page,
-  tap,
-}) => {
+test('the dialog asks with the date; Abbrechen and Escape keep the entry and put the focus back on its button', {
+  tag: '@phone',
+}, async ({ page, tap }) => {
   await tap(trash(page));
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(longToday()));
   await expect(dialog(page).getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: 'Löschen' })).toBeEnabled();
-});
-
-test('Abbrechen and Escape keep the entry and put the focus back on its button', { tag: '@phone' }, async ({
-  page,
-  tap,
-}) => {
-  await tap(trash(page));
   await tap(dialog(page).getByRole('button', { name: 'Abbrechen' }));
   await expect(dialog(page)).toBeHidden();
   await expect(trash(page)).toBeFocused();
@@ -91,18 +83,4 @@ test('the dialog shows a running deletion and does not close', { tag: '@full' },
   await expect(dialog(page)).toBeVisible();
   release();
   await expectToast(page, 'success', 'Eintrag gelöscht');
-});
-
-test('a failed deletion closes the dialog, shows a message and keeps the entry', async ({
-  page,
-  tap,
-  allowNoise,
-}) => {
-  allowNoise(OFFLINE_LINE);
-  await abortRequests(page, 'DeleteAnswer');
-  await tap(trash(page));
-  await tap(dialog(page).getByRole('button', { name: 'Löschen' }));
-  await expectToast(page, 'error', 'Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText('Quitten vor der Tür.')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { DEMO } from '../product.ts';
 import { expect, type Page, signIn, test } from '../stage.ts';
 import { visit } from '../steps.ts';
 
-const TITLE = 'Mein persönliches Resilienz-Tagebuch';
 const FIRST_PAGE = 31;
 
 /** A month that does not come with the page. */
@@ -14,15 +13,6 @@ function thirdMonth(page: Page) {
     .nth(2);
   return { section, more: section.getByRole('button', { name: /^\d+ Einträge laden$/ }) };
 }
-
-test('a diary without entries says so and leads to the question', async ({ page, tap, signedIn: _ }) => {
-  await visit(page, '/log');
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
-  await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
-  await tap(page.getByRole('main').getByRole('link', { name: 'Zur Tagesfrage' }));
-  await expect(page).toHaveURL('/daily');
-});
 
 test('an entry is shown below its month with its long date, its unchanged text and two named buttons', async ({
   page,
@@ -56,13 +46,6 @@ test('two entries are shown with the newer day first', async ({ page, signedIn: 
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
   expect(days).toEqual([...days].sort().reverse());
   await expect(page.getByText('2 Einträge', { exact: true })).toBeVisible();
-});
-
-test('below the entries a note explains the benefits of looking back', async ({ page, signedIn: _ }) => {
-  await visit(page, '/log');
-  for (const name of ['Positive Erinnerungen', 'Fokus auf Erfolge', 'Optimismus']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
 });
 
 test('scrolling loads a year of entries month by month, newest first, each month once', async ({ page }) => {

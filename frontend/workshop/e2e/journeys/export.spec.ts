@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
 import { answerToday } from '../days.ts';
 import { exportedFile } from '../exports.ts';
-import {
-  abortFiles,
-  INTERRUPTED_LINE,
-  interruptResponses,
-  makeUnavailable,
-  OFFLINE_LINE,
-  UNAVAILABLE_LINE,
-} from '../operations.ts';
+import { abortFiles, INTERRUPTED_LINE, interruptResponses, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
-import { EXPORT_BROKEN_OFF, NO_CONNECTION, STARTING } from '../sentences.ts';
+import { EXPORT_BROKEN_OFF, NO_CONNECTION } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { expectToast, expectVisibleFocus, visit } from '../steps.ts';
 
@@ -21,15 +13,6 @@ const FAILED = 'Export fehlgeschlagen';
 function exportButton(page: Page) {
   return page.getByRole('button', { name: 'Daten exportieren' });
 }
-
-test('an export that the server refuses says why', async ({ page, tap, allowNoise, signedIn: _ }) => {
-  allowNoise(UNAVAILABLE_LINE);
-  await visit(page, '/account');
-  await makeUnavailable(page, EXPORT_PATH);
-  await tap(exportButton(page));
-  await expectToast(page, 'error', FAILED, STARTING);
-  await expect(exportButton(page)).toBeEnabled();
-});
 
 test('an interrupted export saves no file, shows a message, and can be repeated', async ({
   page,
@@ -53,30 +36,6 @@ test('an interrupted export saves no file, shows a message, and can be repeated'
     /^\{\n {2}"username": ".*",\n {2}"provider": "local",\n {2}"createdAt": ".*",\n {2}"answers": \[\n/,
   );
 });
-
-for (const [fault, sentence] of inFull(
-  [
-    ['Kein Platz mehr', 'Kein Platz mehr'],
-    ['', 'Unbekannter Fehler'],
-  ],
-  [['', 'Unbekannter Fehler']],
-)) {
-  test(`an export that the browser cannot create says "${sentence}" instead of blaming the network`, async ({
-    page,
-    tap,
-    signedIn: _,
-  }) => {
-    await page.addInitScript((message) => {
-      URL.createObjectURL = () => {
-        throw new Error(message);
-      };
-    }, fault);
-    await visit(page, '/account');
-    await tap(exportButton(page));
-    await expectToast(page, 'error', FAILED, sentence);
-    await expect(exportButton(page)).toBeEnabled();
-  });
-}
 
 for (const [button, name, beginning] of [
   [

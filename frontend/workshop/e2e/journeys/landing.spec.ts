@@ -1,44 +1,5 @@
-import { longToday } from '../days.ts';
-import { DAY_EXAMPLE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
-import { QUESTION, visit } from '../steps.ts';
-
-test('a visitor sees the promise, an example, the reasons and three links to begin', async ({
-  page,
-  tap,
-}) => {
-  await visit(page, '/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Eine Frage pro Tag.' })).toBeVisible();
-  const example = main.getByRole('figure', { name: DAY_EXAMPLE });
-  await expect(example.getByText(QUESTION)).toBeVisible();
-  await expect(example.getByText(longToday())).toBeVisible();
-  for (const name of [
-    'Nur 1 Minute täglich',
-    'Positive Perspektive',
-    'Mehr Resilienz',
-    'Was daraus wird',
-    'Warum Aufwind?',
-    'Radikal einfach',
-    'Wissenschaftlich fundiert',
-    'Deine Daten gehören Dir',
-    'Für unterwegs optimiert',
-    'Warum ist Resilienz wichtig?',
-  ]) {
-    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-  for (const promise of ['Datenschutz', 'Made in Germany', 'Wissenschaftlich geprüft']) {
-    await expect(main.getByRole('listitem').filter({ hasText: promise }).first()).toBeVisible();
-  }
-  for (const name of ['Jetzt starten', 'Kostenlos starten', 'Jetzt mit Aufwind starten']) {
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/auth?neu');
-  }
-  await expect(main.getByRole('link', { name: 'Demo ansehen' })).toHaveAttribute('href', '/demo');
-  await expect(main.getByRole('link', { name: 'Mehr erfahren' })).toHaveAttribute('href', '/wissen');
-  await expect(main.getByRole('link', { name: 'Zur Tagesfrage' })).toHaveCount(0);
-  await tap(main.getByRole('link', { name: 'Jetzt starten', exact: true }));
-  await expect(page).toHaveURL('/auth?neu');
-});
+import { visit } from '../steps.ts';
 
 test('a signed-in person sees a link to the question instead', async ({ page, tap, signedIn: _ }) => {
   await visit(page, '/');

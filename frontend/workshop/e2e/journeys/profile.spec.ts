@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
-import { answerNeighbouringDay, answerToday, profileToday } from '../days.ts';
-import { alterData, alterUser, hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
-import { STARTING } from '../sentences.ts';
+import { answerNeighbouringDay, answerToday } from '../days.ts';
+import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
 import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
@@ -17,34 +15,6 @@ function logOut(page: Page) {
 async function returnToWindow(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
-
-test('the profile shows the e-mail address and the member-since date', async ({ page, signedIn }) => {
-  await visit(page, '/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
-  await expect(page.getByText('Mitglied seit')).toBeVisible();
-  await expect(page.getByText(profileToday(), { exact: true })).toBeVisible();
-});
-
-for (const createdAt of inFull([null, undefined, ''], [null])) {
-  test(`a member-since date that is ${JSON.stringify(createdAt) ?? 'absent'} reads Unbekannt`, async ({
-    page,
-    signedIn: _,
-  }) => {
-    await alterUser(page, 'CurrentUser', { createdAt });
-    await visit(page, '/account');
-    await expect(page.locator('dl > div', { hasText: 'Mitglied seit' })).toHaveText('Mitglied seitUnbekannt');
-  });
-}
-
-test('an account without an e-mail address says so and shows no name instead', async ({
-  page,
-  signedIn: _,
-}) => {
-  await alterUser(page, 'CurrentUser', { username: null });
-  await visit(page, '/account');
-  await expect(page.locator('dl > div', { hasText: 'E-Mail' }).first()).toHaveText('E-MailNicht angegeben');
-});
 
 test('Abmelden shows its progress, leads to the landing page and ends the session on the server', async ({
   page,
@@ -78,41 +48,6 @@ test('after logging out with the keyboard only, going back leads to the log-in, 
   await expect(page.getByText(signedIn.username)).toHaveCount(0);
 });
 
-test('a failed log-out says why, and the person stays signed in', async ({
-  page,
-  tap,
-  allowNoise,
-  signedIn: _,
-}) => {
-  allowNoise(UNAVAILABLE_LINE);
-  await visit(page, '/account');
-  await makeUnavailable(page, 'LogOut');
-  await tap(logOut(page));
-  await expectToast(page, 'error', 'Fehler bei der Abmeldung', STARTING);
-  await expect(logOut(page)).toBeEnabled();
-  await expect(page).toHaveURL('/account');
-  expect((await page.context().request.get('/api/user')).status()).toBe(200);
-});
-
-test('when the session ends elsewhere, the open profile shows a message and a link to the log-in', async ({
-  page,
-  tap,
-  signedIn,
-}) => {
-  await visit(page, '/account');
-  await expect(page.getByText(signedIn.username, { exact: true }).last()).toBeAttached();
-  await expect(logOut(page)).toBeVisible();
-  await page.context().request.post('/api/logout');
-  await returnToWindow(page);
-  await expect(
-    page.getByText('Sie müssen angemeldet sein, um diese Seite anzuzeigen.', { exact: true }),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/account');
-  await tap(page.getByRole('link', { name: 'Zum Login' }));
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
-});
-
 test('an unreachable server changes nothing on the profile when the person returns', async ({
   page,
   allowNoise,
@@ -126,22 +61,6 @@ test('an unreachable server changes nothing on the profile when the person retur
   await returnToWindow(page);
   await asked;
   await expect(page.getByRole('main').getByText(signedIn.username, { exact: true })).toBeVisible();
-});
-
-test('dates are German: the day in long form with weekday, the member-since date with a two-digit day', async ({
-  page,
-  signedIn: _,
-}) => {
-  await page.clock.setFixedTime(MORNING);
-  await visit(page, '/');
-  await expect(page.getByText('Dienstag, 3. März 2026', { exact: true })).toBeVisible();
-  // The day is the server's, which the question and the draft tell.
-  for (const operation of ['Today', 'Draft']) await alterData(page, operation, { today: '2026-03-03' });
-  await visit(page, '/daily');
-  await expect(page.getByText('Dienstag, 3. März 2026', { exact: true })).toBeVisible();
-  await alterUser(page, 'CurrentUser', { createdAt: '2026-01-05T23:30:00.000Z' });
-  await visit(page, '/account');
-  await expect(page.getByText('06. Januar 2026', { exact: true })).toBeVisible();
 });
 
 test('the export is a JSON file named after product and day, indented by two spaces, with the account and its answers', async ({

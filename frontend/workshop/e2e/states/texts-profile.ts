@@ -1,5 +1,5 @@
 import { profileToday } from '../days.ts';
-import { DIARY_FILES, EXPORT_BROKEN_OFF, STARTING } from '../sentences.ts';
+import { DIARY_FILES, STARTING } from '../sentences.ts';
 import {
   button,
   dialog,
@@ -22,6 +22,7 @@ export const PROFILE_TEXTS = {
   '/account · profile': [
     heading('Mein Profil'),
     text(/^anna-.*@example\.org$/),
+    text('Mitglied seit'),
     text(profileToday),
     button('Passwort ändern'),
     heading('Erinnerung'),
@@ -68,7 +69,11 @@ export const PROFILE_TEXTS = {
     successToast('Angaben heruntergeladen'),
     button('Angaben als Datei (JSON)'),
   ],
-  '/account · member since nobody knows when': [text('Unbekannt')],
+  '/account · without an address, member since nobody knows when': [
+    text('Nicht angegeben'),
+    text('Unbekannt'),
+    nothing(/@/),
+  ],
   '/account · nearly full': [
     heading('Speicherplatz'),
     text(
@@ -104,10 +109,6 @@ export const PROFILE_TEXTS = {
   '/account · exporting': [button('Exportiere...')],
   '/account · exported': [successToast('Export erfolgreich')],
   '/account · not exported': [errorToast(NOT_EXPORTED, STARTING)],
-  '/account · not exported, nobody knows why': [errorToast(NOT_EXPORTED, 'Unbekannter Fehler')],
-  '/account · not exported, without a word': [errorToast(NOT_EXPORTED, '502: Bad Gateway')],
-  '/account · not exported, with words': [errorToast(NOT_EXPORTED, '502: Bad Gateway')],
-  '/account · not exported, broken off': [errorToast(NOT_EXPORTED, EXPORT_BROKEN_OFF)],
   '/account · logging out': [button('Abmelden...')],
   '/account · not logged out': [errorToast('Fehler bei der Abmeldung', STARTING)],
   '/account · asking': [

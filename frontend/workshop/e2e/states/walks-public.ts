@@ -1,5 +1,4 @@
 import { ANY_TEXT } from '../days.ts';
-import { answerWith, failure } from '../operations.ts';
 import { HOW_TO_FIND, WHAT_LATER, WHAT_STAYS } from '../sentences.ts';
 import { pass, QUESTION, settle, stopClock, visit } from '../steps.ts';
 import { SPEC_MS } from '../timings.ts';
@@ -144,22 +143,6 @@ export const CONTACT: Walk = {
       await walker.page.getByLabel('Kommentar *').fill('Die Frage tut gut.');
       await send(walker);
     }),
-    {
-      state: '/contact · not sent, without a reason',
-      reach: async (walker) => {
-        const mend = await answerWith(walker.page, 'SendFeedback', failure([{ message: '' }]));
-        await send(walker);
-        return mend;
-      },
-    },
-    {
-      state: '/contact · answered without a word',
-      reach: async (walker) => {
-        const mend = await answerWith(walker.page, 'SendFeedback', { status: 502 });
-        await send(walker);
-        return mend;
-      },
-    },
     pending('/contact · sending', 'SendFeedback', send),
     { state: '/contact · sent', reach: async () => {} },
     {

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react/pure.js';
+import { show, toast } from '../workshop/dom/page.tsx';
+import { EXPORT_BROKEN_OFF } from '../workshop/e2e/sentences.ts';
+import { ACCOUNT_KIND } from './export-kinds.ts';
+import { ExportList } from './export-list.tsx';
+import { fetchExport } from './fetch-export.ts';
+
+const COMPLETE = {
+  username: 'anna@example.org',
+  provider: 'local',
+  createdAt: '2026-01-05T08:00:00.000Z',
+  answers: [],
+};
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Daten exportieren/ });
+
+/** Exports once, while the server gives this reply and the browser makes files in this way. */
+async function exportOnce(reply: Response, createFile: () => string) {
+  globalThis.fetch = async () => reply;
+  URL.createObjectURL = createFile;
+  URL.revokeObjectURL = () => {};
+  const person = show(<ExportList take={() => fetchExport('/api/user/export')} kinds={[ACCOUNT_KIND]} />);
+  await person.click(button());
+}
+
+const refused = (error: string) => Response.json({ error, code: 'UNAVAILABLE' }, { status: 503 });
+const proxy = (body: string | null) => new Response(body, { status: 502, statusText: 'Bad Gateway' });
+
+describe('an export that fails', () => {
+  it.each([
+    ['refuses without a reason', refused(''), 'Unbekannter Fehler'],
+    ['is a proxy without a word', proxy(null), '502: Bad Gateway'],
+    ['is a proxy with words', proxy('Bad Gateway'), '502: Bad Gateway'],
+    ['breaks off', new Response('{"username":"anna@'), EXPORT_BROKEN_OFF],
+  ])('says why if the server %s, saves nothing, and can be repeated', async (_how, reply, sentence) => {
+    const createFile = jest.fn(() => '#');
+    await exportOnce(reply, createFile);
+    expect(await toast('alert', 'Export fehlgeschlagen')).toContain(sentence);
+    expect(createFile).not.toHaveBeenCalled();
+    expect(button().disabled).toBe(false);
+  });
+
+  it('in the browser does not blame the network', async () => {
+    await exportOnce(Response.json(COMPLETE), () => {
+      throw new Error('Kein Platz mehr');
+    });
+    expect(await toast('alert', 'Export fehlgeschlagen')).toContain('Unbekannter Fehler');
+    expect(button().disabled).toBe(false);
+  });
+});
