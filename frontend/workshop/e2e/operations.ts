@@ -201,19 +201,6 @@ export async function hold(page: Page, name: string): Promise<() => void> {
   return open;
 }
 
-/** Holds the next request of this operation; returns the function that aborts the request. */
-export async function holdOnce(page: Page, name: string): Promise<() => void> {
-  const { opened, open } = gate();
-  let isFirst = true;
-  await intercept(page, name, async (route) => {
-    if (!isFirst) return route.fallback();
-    isFirst = false;
-    await opened;
-    await route.abort();
-  });
-  return open;
-}
-
 /** Aborts requests for these files from now on; returns the function that ends this. */
 export async function abortFiles(page: Page, glob: string): Promise<() => Promise<void>> {
   const handler = (route: Route) => route.abort();

@@ -1,10 +1,8 @@
 import { answerNeighbouringDay } from '../days.ts';
 import {
-  abortRequests,
   FULL,
   hold,
   makeUnavailable,
-  OFFLINE_LINE,
   refuseAsFull,
   sentOperations,
   UNAVAILABLE_LINE,
@@ -14,7 +12,6 @@ import { expect, test } from '../stage.ts';
 import {
   answerField,
   expectFreshDocument,
-  expectNoToast,
   expectReloadAfter,
   expectToast,
   expectVisibleFocus,
@@ -79,23 +76,6 @@ test('an answer that is edited at once delays the reload, which shows the edit b
   await expect(page.getByText('Der Bus war halb leer.', { exact: true })).toBeVisible();
 });
 
-test('while the answer is in flight the button says so, the field is read-only, and Enter sends nothing', async ({
-  page,
-  tap,
-}) => {
-  await visit(page, '/daily');
-  const sent = sentOperations(page, 'SaveAnswer');
-  const release = await hold(page, 'SaveAnswer');
-  await answerField(page).fill('Einmal ist genug.');
-  await tap(saveButton(page));
-  await expect(page.getByRole('button', { name: 'Speichere …' })).toBeDisabled();
-  await expect(answerField(page)).not.toBeEditable();
-  release();
-  await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
-  expect(sent).toMatchObject([{ input: { content: 'Einmal ist genug.' } }]);
-  expect(sent).toHaveLength(1);
-});
-
 test('a full diary shows a message, keeps the text over a reload, and saves it once there is space', async ({
   page,
   tap,
@@ -111,27 +91,6 @@ test('a full diary shows a message, keeps the text over a reload, and saves it o
   await mend();
   await tap(saveButton(page));
   await expect(page.getByText('Beantwortet', { exact: true })).toBeVisible();
-});
-
-test('without a connection no failure is shown, the text stays, and the next attempt succeeds', async ({
-  page,
-  tap,
-  allowNoise,
-}) => {
-  allowNoise(OFFLINE_LINE);
-  await visit(page, '/daily');
-  const mend = await abortRequests(page, 'SaveAnswer');
-  await answerField(page).fill('Ein langer, guter Gedanke.');
-  await tap(saveButton(page));
-  await expect(savedLater(page)).toBeVisible();
-  await expectNoToast(page);
-  await expect(answerField(page)).toHaveValue('Ein langer, guter Gedanke.');
-  await expect(answerField(page)).not.toHaveAttribute('aria-invalid');
-
-  await mend();
-  await tap(saveButton(page));
-  await expectToast(page, 'success', 'Antwort gespeichert');
-  await expect(page.getByText('Ein langer, guter Gedanke.')).toBeVisible();
 });
 
 test('a toast reports an unreachable server, and the text is saved once the server is back', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday, storedAnswers } from '../days.ts';
-import { abortFiles, abortRequests, answerWith, BAD_GATEWAY_LINE, OFFLINE_LINE } from '../operations.ts';
+import { abortFiles, answerWith, BAD_GATEWAY_LINE, OFFLINE_LINE } from '../operations.ts';
 import { scriptOf } from '../product.ts';
-import { NO_CONNECTION, NOT_LOADED, NOT_RESTORED, RESTORED } from '../sentences.ts';
+import { NOT_LOADED, NOT_RESTORED, RESTORED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import {
   answerField,
@@ -115,38 +115,6 @@ test('with the keyboard, F8 leads to the toast, and the toast stays while it has
   await page.clock.resume();
   await markDocument(page);
   await page.keyboard.press('Enter');
-  await expectFreshDocument(page);
-  await expect(page.getByText(TEXT)).toBeVisible();
-});
-
-test('an untouched toast closes after two minutes, and the deletion is final', async ({ page }) => {
-  await installClock(page);
-  await visit(page, '/log');
-  await deleteEntry(page);
-  await page.mouse.move(1, 400);
-  await stopClock(page);
-  await pass(page, TOAST_MS);
-  await expect(undo(page)).toHaveCount(0);
-  await page.clock.resume();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Noch keine Einträge vorhanden' })).toBeVisible();
-  await expect(undo(page)).toHaveCount(0);
-});
-
-test('without a network the undo fails with a message and can be repeated', { tag: '@phone' }, async ({
-  page,
-  tap,
-  allowNoise,
-}) => {
-  allowNoise(OFFLINE_LINE);
-  await visit(page, '/log');
-  await deleteEntry(page);
-  const mend = await abortRequests(page, 'RestoreAnswer');
-  await tap(undo(page));
-  await expectToast(page, 'error', NOT_RESTORED, NO_CONNECTION);
-  await mend();
-  await markDocument(page);
-  await tap(undo(page));
   await expectFreshDocument(page);
   await expect(page.getByText(TEXT)).toBeVisible();
 });

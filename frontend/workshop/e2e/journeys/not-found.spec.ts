@@ -41,16 +41,3 @@ test('Zurück gehen goes one step back, by pointer and by keyboard', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/auth');
 });
-
-test('Zurück zur Startseite leads home', async ({ page, tap }) => {
-  await visit(page, '/gibt-es-nicht');
-  await tap(page.getByRole('link', { name: 'Zurück zur Startseite' }));
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Eine Frage pro Tag.' })).toBeVisible();
-});
-
-test('an unknown path below /api is answered in JSON, never with the page', async ({ page }) => {
-  const answer = await page.context().request.get('/api/gibt-es-nicht');
-  expect(answer.status()).toBe(404);
-  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
-});

@@ -90,11 +90,6 @@ test('before the script has loaded, the card of the landing page has its date an
   expect(await painted()).toBe('none');
 });
 
-test('an untouched page loads its scripts by itself', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator(AWAKE)).toBeAttached();
-});
-
 test('a busy page loads its scripts at the first touch, and the touch is not lost', async ({ page, tap }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
