@@ -5,14 +5,6 @@ import { NOT_LOADED } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
 import { answerField, visit } from '../steps.ts';
 
-test('signed out, every protected page leads to the log-in', async ({ page }) => {
-  for (const path of SIGNED_IN_PAGES) {
-    await visit(page, path);
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
-  }
-});
-
 test('the log-in replaces the protected page in the history, so going back does not loop', async ({
   page,
 }) => {

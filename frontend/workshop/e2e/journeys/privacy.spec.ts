@@ -15,10 +15,16 @@ const ALL_PATHS = [...PUBLIC_PAGES, ...SIGNED_IN_PAGES];
 const SHOWING: string[] = [PATHS.daily, PATHS.diary, PATHS.week, PATHS.book];
 
 /** The stage fails the journey at the first request to another host. */
-test('a visitor gets no cookie and no stored data on any page', async ({ page }) => {
+test('a visitor gets no cookie and no stored data on any page, and a page behind the log-in leads there', async ({
+  page,
+}) => {
   for (const path of ALL_PATHS) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (SIGNED_IN_PAGES.includes(path)) {
+      await expect(page).toHaveURL(PATHS.auth);
+      await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+    }
     expect(await everythingStored(page), path).toBe('["",[],[]]');
   }
   expect(await page.context().cookies()).toEqual([]);

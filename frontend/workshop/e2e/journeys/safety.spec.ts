@@ -16,7 +16,7 @@ test('scripts and other sites cannot read the cookies of a signed-in person', as
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('hostile text in an answer is shown as text, on the question, in the diary, its editor and its export', async ({
+test('hostile text is shown as text: a draft, and an answer on the question, in the diary, its editor and its export', async ({
   page,
   tap,
   signedIn: _,
@@ -26,7 +26,12 @@ test('hostile text in an answer is shown as text, on the question, in the diary,
     dialogs += 1;
     await dialog.dismiss();
   });
-  await answerToday(page.context().request, HOSTILE);
+  const { request } = page.context();
+  await request.post('/api/draft', { data: { content: HOSTILE } });
+  await visit(page, '/daily');
+  await expect(answerField(page)).toHaveValue(HOSTILE);
+  await expect(page.locator('main img')).toHaveCount(0);
+  await answerToday(request, HOSTILE);
   await visit(page, '/daily');
   await expect(page.getByText(HOSTILE, { exact: true })).toBeVisible();
   await visit(page, '/log');
@@ -40,13 +45,6 @@ test('hostile text in an answer is shown as text, on the question, in the diary,
   const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
   expect(exported.answers[0].content).toBe(HOSTILE);
   expect(dialogs).toBe(0);
-});
-
-test('hostile text in a draft is shown as text', async ({ page, signedIn: _ }) => {
-  await page.context().request.post('/api/draft', { data: { content: HOSTILE } });
-  await visit(page, '/daily');
-  await expect(answerField(page)).toHaveValue(HOSTILE);
-  await expect(page.locator('main img')).toHaveCount(0);
 });
 
 test('a person never sees the diary of an earlier user of this browser', async ({
