@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SPEC_MS } from './timings.ts';
 
 const MOST_TAB_STOPS = 40;
 const FOCUS_RING_PX = 2;
@@ -123,6 +124,16 @@ export async function passUntil(page: Page, target: Locator) {
     await expect(target).toBeVisible({ timeout: STEP_MS });
   }).toPass();
   await pass(page, STEP_MS);
+}
+
+/** Passes the celebration of a milestone, up to the reload of the page; needs `page.clock.install()` before. */
+export async function passCelebration(page: Page) {
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  // The second time starts only when React has rendered the end of the first.
+  await pass(page, SPEC_MS.overlayAutoClose);
+  await pass(page, SPEC_MS.overlayCloseAnimation);
+  await page.clock.runFor(SPEC_MS.reloadAfterOverlay);
+  await expectFreshDocument(page);
 }
 
 /** Lets the browser draw changes and notify its observers. */

@@ -14,18 +14,14 @@ function notes(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 }
 
-/** Tries the demo, as far as the offer to keep the sentence. */
-async function tryDemo(page: Page): Promise<void> {
-  await visit(page, '/demo');
-  await page.getByLabel(QUESTION).fill(SENTENCE);
-  await saveButton(page).click();
-  await expect(page.getByRole('region', { name: KEEP_SENTENCE })).toContainText(SENTENCE);
-}
-
+/** Opens the registration with a sentence of the demo. */
 async function takeAlong(page: Page): Promise<void> {
-  await tryDemo(page);
-  await page.getByRole('link', { name: 'Konto erstellen' }).click();
-  await expect(page).toHaveURL('/auth?neu');
+  await visit(page, '/auth?neu');
+  await page.evaluate(
+    (text) => sessionStorage.setItem('aufwind:demo-sentence', JSON.stringify(text)),
+    SENTENCE,
+  );
+  await page.reload();
   await expect(page.getByRole('figure')).toContainText(SENTENCE);
   await expect(page.getByRole('figure')).toContainText(COMES_ALONG);
 }
@@ -40,9 +36,15 @@ async function expectInField(page: Page): Promise<void> {
 test('a sentence of the demo is stored only after its button, and stands in the field after the registration', async ({
   page,
 }) => {
-  await tryDemo(page);
+  await visit(page, '/demo');
+  await page.getByLabel(QUESTION).fill(SENTENCE);
+  await saveButton(page).click();
+  await expect(page.getByRole('region', { name: KEEP_SENTENCE })).toContainText(SENTENCE);
   expect(await notes(page)).not.toContain(SENTENCE);
   await page.getByRole('link', { name: 'Konto erstellen' }).click();
+  await expect(page).toHaveURL('/auth?neu');
+  await expect(page.getByRole('figure')).toContainText(SENTENCE);
+  await expect(page.getByRole('figure')).toContainText(COMES_ALONG);
   await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
   expect(await notes(page)).toContain(SENTENCE);
   await page.getByLabel('E-Mail').fill(`dora-${randomUUID()}@example.org`);

@@ -4,7 +4,7 @@ import { storedAnswers } from '../days.ts';
 import { Finger } from '../finger.ts';
 import { KEEP_SENTENCE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, expectFreshDocument, markDocument, QUESTION, saveButton, visit } from '../steps.ts';
+import { answerField, markDocument, passCelebration, QUESTION, saveButton, visit } from '../steps.ts';
 
 const SENTENCE = 'Der Nachbar hat mir Quitten geschenkt.';
 
@@ -20,11 +20,12 @@ async function register(page: Page, finger: Finger): Promise<void> {
 async function saveAnswer(page: Page, finger: Finger): Promise<void> {
   await markDocument(page);
   await finger.on(saveButton(page));
-  await expectFreshDocument(page);
+  await passCelebration(page);
   expect((await storedAnswers(page.context().request)).map(({ content }) => content)).toEqual([SENTENCE]);
 }
 
 test('a newcomer taps seven times from the landing page to the first answer', async ({ page }) => {
+  await page.clock.install();
   await visit(page, '/');
   const finger = new Finger();
   await finger.on(page.getByRole('link', { name: 'Jetzt starten', exact: true }));
@@ -37,6 +38,7 @@ test('a newcomer taps seven times from the landing page to the first answer', as
 test('a sentence of the demo becomes the first answer after nine taps and is typed once', async ({
   page,
 }) => {
+  await page.clock.install();
   await visit(page, '/');
   const finger = new Finger();
   await finger.on(page.getByRole('link', { name: 'Demo ansehen' }));

@@ -8,6 +8,7 @@ import {
   installClock,
   markDocument,
   pass,
+  passCelebration,
   passUntil,
   saveButton,
   stopClock,
@@ -28,11 +29,12 @@ test('a sentence is edited and passed on by the share sheet, or copied where the
     navigator.share = async ({ text } = {}) => note('shared', text);
     navigator.clipboard.writeText = async (text) => note('copied', text);
   });
+  await page.clock.install();
   await visit(page, '/daily');
   await answerField(page).fill(SENTENCE);
   await markDocument(page);
   await tap(saveButton(page));
-  await expectFreshDocument(page);
+  await passCelebration(page);
   const tell = page.getByRole('button', { name: /^Jemandem davon erzählen/ });
   await tap(tell);
   const dialog = page.getByRole('dialog', { name: 'Jemandem davon erzählen' });
