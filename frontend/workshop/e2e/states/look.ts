@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { inFull } from '../../../../bff/workshop/testing/volumes.ts';
-import { expectSight, isMotionSwitch } from './sights.ts';
+import { expectSight, isAbsence, isMotionSwitch } from './sights.ts';
 import { routeOf, type StateName, textsOf } from './texts.ts';
 
 const EVERYTHING = {
@@ -55,7 +55,11 @@ async function waitUntilStill(page: Page): Promise<boolean> {
 
 /** Moves a pointer over the toasts, which then stay, or away from them. */
 async function movePointer(page: Page, event: 'pointermove' | 'pointerout'): Promise<void> {
-  await page.getByRole('region', { name: 'Meldungen' }).dispatchEvent(event);
+  await page.evaluate((name) => {
+    const toasts = document.querySelector('section[aria-label="Meldungen"]');
+    if (!toasts) throw new Error('The page has no place for toasts.');
+    toasts.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, composed: true }));
+  }, event);
 }
 
 /** The findings of axe, as `rule: elements`. */
@@ -73,35 +77,35 @@ async function barriersOf(page: Page): Promise<string[]> {
   }, EVERYTHING);
 }
 
-async function expectNoBarrier(page: Page, where: string): Promise<void> {
-  expect.soft(await barriersOf(page), where).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect.soft(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
+/** How many px the page is too wide, before and after a change of its style. */
+async function excessOf(page: Page, change?: 'wide spacing' | 'doubled text'): Promise<number[]> {
+  return page.evaluate(
+    ([spacing, kind]) => {
+      const root = document.documentElement;
+      const excess = () => root.scrollWidth - root.clientWidth;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(spacing);
+      const before = excess();
+      if (kind === 'wide spacing') document.adoptedStyleSheets = [sheet];
+      if (kind === 'doubled text') root.style.fontSize = '200%';
+      const after = excess();
+      document.adoptedStyleSheets = [];
+      root.style.removeProperty('font-size');
+      return [before, after];
+    },
+    [WIDE_SPACING, change] as const,
+  );
 }
 
 /** Expects no horizontal overflow in the narrowest window, also with the spacing of WCAG 1.4.12, nor with doubled text. */
-async function expectReflow(page: Page, where: string): Promise<void> {
+async function expectReflow(page: Page, state: StateName): Promise<void> {
   await page.setViewportSize(NARROWEST);
-  await expectNoSidewaysScroll(page, `${where}, 320 px`);
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, WIDE_SPACING);
-  await expectNoSidewaysScroll(page, `${where}, 320 px, wide spacing`);
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-    document.documentElement.style.fontSize = '200%';
-  });
+  const [narrow, spaced] = await excessOf(page, 'wide spacing');
+  expect.soft(narrow, `${state}, 320 px`).toBe(0);
+  expect.soft(spaced, `${state}, 320 px, wide spacing`).toBe(0);
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page, `${where}, 390 px, doubled text`);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  const [, doubled] = await excessOf(page, 'doubled text');
+  expect.soft(doubled, `${state}, 390 px, doubled text`).toBe(0);
 }
 
 /**
@@ -120,24 +124,36 @@ async function expectRest(page: Page, state: StateName): Promise<void> {
   for (const sight of textsOf(state)) if (!isMotionSwitch(sight)) await expectSight(page, sight);
 }
 
+/** The themes in which a state is checked; without the full run the themes alternate. */
+function themesOf(state: StateName): ('dark' | 'light')[] {
+  const theme = state.length % 2 === 0 ? 'dark' : 'light';
+  return inFull(['dark', 'light'], [theme]);
+}
+
 /**
  * Checks that axe finds nothing at this width, with alternating themes (in the full run: both widths and both themes),
  * and that nothing exceeds the narrowest window.
  */
-export async function expectAccess(page: Page, where: string, at?: 'phone'): Promise<void> {
+async function expectAccess(page: Page, state: StateName, at?: 'phone'): Promise<void> {
   const [here, there] = at === 'phone' ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const theme = where.length % 2 === 0 ? 'dark' : 'light';
   for (const size of inFull([here, there], [here])) {
     await page.setViewportSize(size);
-    for (const colorScheme of inFull<('dark' | 'light')[]>(['dark', 'light'], [theme])) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoBarrier(page, `${where}, ${size.width} px, ${colorScheme}`);
+    for (const colorScheme of themesOf(state)) {
+      if (IS_IN_FULL) await page.emulateMedia({ colorScheme });
+      expect.soft(await barriersOf(page), `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
   }
-  await page.emulateMedia({ colorScheme: null });
-  await expectReflow(page, where);
+  await expectReflow(page, state);
   await page.setViewportSize(here);
+}
+
+/** Expects every text of a state: at once what is there, and then that nothing else is. */
+async function expectTexts(page: Page, state: StateName): Promise<void> {
+  const [absent, present] = [
+    textsOf(state).filter(isAbsence),
+    textsOf(state).filter((one) => !isAbsence(one)),
+  ];
+  for (const sights of [present, absent]) await Promise.all(sights.map((sight) => expectSight(page, sight)));
 }
 
 /**
@@ -145,13 +161,14 @@ export async function expectAccess(page: Page, where: string, at?: 'phone'): Pro
  * narrowest window, and no motion with reduced motion.
  */
 export async function look(page: Page, state: StateName, at?: 'phone') {
-  for (const sight of textsOf(state)) await expectSight(page, sight);
+  await expectTexts(page, state);
   expect(new URL(page.url()).pathname).toBe(routeOf(state));
   await movePointer(page, 'pointermove');
+  const [colorScheme] = themesOf(state);
+  await page.emulateMedia({ reducedMotion: 'reduce', ...(colorScheme && { colorScheme }) });
   // Check this first, because axe's check scrolls, and scrolling closes a tooltip.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectRest(page, state);
   await expectAccess(page, state, at);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: null });
   await movePointer(page, 'pointerout');
 }

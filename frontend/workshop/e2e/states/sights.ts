@@ -67,6 +67,11 @@ export async function expectSight(page: Page, seen: Sight): Promise<void> {
   await expect(found.first()).toBeVisible();
 }
 
+/** Whether this must not be present. */
+export function isAbsence(seen: Sight): boolean {
+  return seen.kind === 'nothing';
+}
+
 /** Whether this is the button that stops decorative motion; the button is absent without motion. */
 export function isMotionSwitch(seen: Sight): boolean {
   return seen.kind === 'button' && /^Animation/.test(String(seen.name));
