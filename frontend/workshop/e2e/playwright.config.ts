@@ -59,7 +59,7 @@ export default defineConfig({
   reporter: [['list'], ['./failed-page.ts']],
   // Long limits for a busy machine; fulfilled expectations resolve at once.
   timeout: LONGEST_JOURNEY_MS,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { intervals: [20, 50, 100, 250] } },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

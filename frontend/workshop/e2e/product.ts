@@ -105,7 +105,8 @@ export async function startProduct({
       await server.end('SIGTERM');
     },
     async restart(changed) {
-      await server.end('SIGTERM');
+      // A graceful stop waits up to 15 seconds for a spare connection of the browser, which carries no request.
+      await server.end('SIGKILL');
       server = await start(changed);
       await server.waitFor(READY);
     },

@@ -14,6 +14,9 @@ test.use({
   },
 });
 
+// Run in sequence, because a product starts for each worker.
+test.describe.configure({ mode: 'default' });
+
 async function logIn(page: Page, { username, password }: Person) {
   await page.getByRole('link', { name: 'Anmelden' }).first().click();
   await page.getByLabel('E-Mail').fill(username);

@@ -7,6 +7,9 @@ import { answerField, expectFreshDocument, markDocument, saveButton, visit } fro
 
 const A_SATURDAY = '2026-11-28';
 
+// Run in sequence, because a product starts for each worker.
+test.describe.configure({ mode: 'default' });
+
 test('after today’s answer an entry of a year ago is shown; it opens in the diary, can be hidden and switched off', async ({
   page,
   tap,

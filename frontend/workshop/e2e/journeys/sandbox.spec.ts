@@ -14,6 +14,9 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
+// Run in sequence, because a product starts for each worker.
+test.describe.configure({ mode: 'default' });
+
 const SCHEMA_DESCRIPTION = 'Aufwind asks one positive question a day';
 
 // Longer than the explorer's delay before storing a change.
