@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { ApiTokenRow } from '../api-token/api-token-row.tsx';
 import { AccountExport } from '../export/account-export.tsx';
-import { calendarDay, monthOf } from '../lib/dates.ts';
+import { memberSince } from '../lib/member-since.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
@@ -34,14 +34,6 @@ export function Page() {
   if (current.status !== 'signedIn') return <LoadFailed onRetry={queryUser} />;
   if (!data && !error) return <Spinner />;
   return <Profile user={current.user} data={data} />;
-}
-
-/** Formats an instant as 'dd. MMMM yyyy' in German, or 'Unbekannt' without an instant. */
-function memberSince(instant: string | null | undefined): string {
-  const date = new Date(instant ?? '');
-  if (Number.isNaN(date.getTime())) return 'Unbekannt';
-  const day = calendarDay(date);
-  return `${day.slice(-2)}. ${monthOf(day)}`;
 }
 
 type ProfileProps = {

@@ -105,8 +105,7 @@ export async function startProduct({
       await server.end('SIGTERM');
     },
     async restart(changed) {
-      // A graceful stop waits up to 15 seconds for a spare connection of the browser, which carries no request.
-      await server.end('SIGKILL');
+      await server.end('SIGTERM');
       server = await start(changed);
       await server.waitFor(READY);
     },
