@@ -57,10 +57,14 @@ test('the calendar file has the time and the days of the reminder', async () => 
   await person.click(screen.getByRole('button', { name: 'Erinnerung ändern' }));
   await toast('status', 'Erinnerung gespeichert');
   expect(sent).toContainEqual(['SetReminder', { input: { time: '07:15', weekdays, channel: 'MAIL' } }]);
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new Error('Only a page over HTTPS has this function.');
+  });
   await person.click(screen.getByRole('button', { name: /^In meinen Kalender/ }));
   jest.restoreAllMocks();
   expect(names).toEqual(['Aufwind-Erinnerung.ics']);
   const file = await files[0]?.text();
   expect(file).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);
   expect(file).toContain('\r\nRRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR,SA,SU\r\n');
+  expect(file).toMatch(/\r\nUID:[\d-]{7,}/);
 });
