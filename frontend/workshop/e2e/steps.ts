@@ -126,16 +126,6 @@ export async function passUntil(page: Page, target: Locator) {
   await pass(page, STEP_MS);
 }
 
-/** Passes the celebration of a milestone, up to the reload of the page; needs `page.clock.install()` before. */
-export async function passCelebration(page: Page) {
-  await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
-  // The second time starts only when React has rendered the end of the first.
-  await pass(page, SPEC_MS.overlayAutoClose);
-  await pass(page, SPEC_MS.overlayCloseAnimation);
-  await page.clock.runFor(SPEC_MS.reloadAfterOverlay);
-  await expectFreshDocument(page);
-}
-
 /** Lets the browser draw changes and notify its observers. */
 export function drawn(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -167,6 +157,18 @@ export async function expectReloadAfter(page: Page, ms: number) {
   await reload;
   await page.clock.resume();
   await expectFreshDocument(page);
+}
+
+/** Passes the celebration of a milestone, up to the reload of the marked document, on a page with a stopped clock. */
+export async function passCelebration(page: Page) {
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  // The second time starts only when React has rendered the end of the first.
+  await pass(page, SPEC_MS.overlayAutoClose);
+  await pass(page, SPEC_MS.overlayCloseAnimation);
+  await expectReloadAfter(
+    page,
+    SPEC_MS.reloadAfterOverlay - SPEC_MS.overlayAutoClose - SPEC_MS.overlayCloseAnimation,
+  );
 }
 
 /** All data of this origin within reach of scripts in this browser, as a text: cookies first, then storage. */

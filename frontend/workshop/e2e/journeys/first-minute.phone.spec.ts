@@ -4,7 +4,15 @@ import { storedAnswers } from '../days.ts';
 import { Finger } from '../finger.ts';
 import { KEEP_SENTENCE } from '../sentences.ts';
 import { expect, test } from '../stage.ts';
-import { answerField, markDocument, passCelebration, QUESTION, saveButton, visit } from '../steps.ts';
+import {
+  answerField,
+  markDocument,
+  passCelebration,
+  QUESTION,
+  saveButton,
+  stopClock,
+  visit,
+} from '../steps.ts';
 
 const SENTENCE = 'Der Nachbar hat mir Quitten geschenkt.';
 
@@ -18,6 +26,7 @@ async function register(page: Page, finger: Finger): Promise<void> {
 }
 
 async function saveAnswer(page: Page, finger: Finger): Promise<void> {
+  await stopClock(page);
   await markDocument(page);
   await finger.on(saveButton(page));
   await passCelebration(page);

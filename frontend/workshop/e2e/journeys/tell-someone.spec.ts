@@ -31,6 +31,8 @@ test('a sentence is edited and passed on by the share sheet, or copied where the
   });
   await page.clock.install();
   await visit(page, '/daily');
+  await expect(answerField(page)).toBeEditable();
+  await stopClock(page);
   await answerField(page).fill(SENTENCE);
   await markDocument(page);
   await tap(saveButton(page));
