@@ -8,19 +8,23 @@ const WRONG = 'Das ist ein anderes.';
 const OWNER = { __typename: 'Account', id: '1', hasPassword: true, passkeys: [] };
 const OPENER = 'Angaben als Datei (JSON)';
 
-test('the file of the account is saved only with the right password after an old sign-in', async () => {
-  const account = { __typename: 'Account', username: 'anna@example.org' };
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('the file of the account, with the name from a provider, is saved only with the right password after an old sign-in', async () => {
+  const account = { __typename: 'Account', username: 'anna@example.org', name: 'Anna Muster' };
   serve({
     RecentSignIn: () => ({ me: { ...OWNER, hasRecentSignIn: false } }),
     DiscloseAccount: ({ currentPassword }) =>
       currentPassword === 'richtig' ? { discloseAccount: { account } } : refusal('FORBIDDEN', WRONG),
   });
-  const saved: unknown[] = [];
-  URL.revokeObjectURL = () => {};
-  URL.createObjectURL = (file) => {
-    saved.push(file);
+  const saved: Blob[] = [];
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
     return '#';
-  };
+  });
   const person = show(
     <ApolloScope>
       <AccountDetails />
@@ -35,5 +39,6 @@ test('the file of the account is saved only with the right password after an old
   await person.type(screen.getByLabelText('Aktuelles Passwort'), 'richtig{Enter}');
   await toast('status', 'Angaben heruntergeladen');
   expect(saved).toHaveLength(1);
+  expect(await saved[0]?.text()).toContain('"name": "Anna Muster"');
   await waitFor(() => expect(focused()).toBe(OPENER));
 });

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 
 /** A place in the diary: a year, a month as `2026-02`, or a day. */
 export type DiaryPlace = { year: number; month?: string | undefined; day?: string | undefined };
@@ -20,24 +21,45 @@ export function diaryPlace(hash: string): DiaryPlace | null {
 
 /** Writes a day into the address of a scrolled diary, so that a reload opens the diary there. */
 export function nameDay(day: string): void {
-  if (window.scrollY > 0) window.history.replaceState(window.history.state, '', `#${day}`);
+  const place = window.scrollY > 0 ? `#${day}` : window.location.pathname;
+  window.history.replaceState(window.history.state, '', place);
 }
 
-/** Below the header, and in an entry that a link to its day has scrolled to. */
-const FIRST_ENTRY_Y_PX = 120;
+/** Below the header, and below the heading of a month there. */
+const FIRST_ENTRY_Y_PX = [120, 200];
 
-/** Writes the first day in view into the address while the page is hidden: a phone may discard the page meanwhile. */
+function dayInView(): string | undefined {
+  const entries = FIRST_ENTRY_Y_PX.map((y) =>
+    document
+      .elementFromPoint(window.innerWidth / 2, y)
+      ?.closest('li')
+      ?.querySelector('h3'),
+  );
+  return entries.find(Boolean)?.id;
+}
+
+/** Names the first day in view while the page is hidden: a phone may discard the page, and load it again. */
 export function usePlaceWhileHidden(): void {
+  const shown = useRef<string | null>(null);
+  const isLeaving = useRef(false);
+  // A page that somebody leaves is hidden, too, after this event; its entry in the history keeps its address.
+  useWindowEvent('pagehide', () => {
+    isLeaving.current = true;
+  });
+  useWindowEvent('pageshow', () => {
+    isLeaving.current = false;
+  });
   useEffect(() => {
-    let shown = window.location.hash;
     const onChange = () => {
-      const { pathname, hash } = window.location;
-      if (document.visibilityState === 'visible')
-        return window.history.replaceState(window.history.state, '', pathname + shown);
-      shown = hash;
-      const seen = document.elementFromPoint(window.innerWidth / 2, FIRST_ENTRY_Y_PX);
-      const day = seen?.closest('li')?.querySelector('h3')?.id;
-      if (day) nameDay(day);
+      if (document.visibilityState === 'visible') {
+        if (shown.current) window.history.replaceState(window.history.state, '', shown.current);
+        shown.current = null;
+        return;
+      }
+      const day = dayInView();
+      if (isLeaving.current || !day) return;
+      shown.current ??= window.location.href;
+      nameDay(day);
     };
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);

@@ -16,15 +16,19 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Dat
 
 /** Exports once, while the server gives this reply and the browser makes files in this way. */
 async function exportOnce(reply: Response, createFile: () => string) {
-  globalThis.fetch = async () => reply;
-  URL.createObjectURL = createFile;
-  URL.revokeObjectURL = () => {};
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(reply);
+  jest.spyOn(URL, 'createObjectURL').mockImplementation(createFile);
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const person = show(<ExportList take={() => fetchExport('/api/user/export')} kinds={[ACCOUNT_KIND]} />);
   await person.click(button());
 }
 
 const refused = (error: string) => Response.json({ error, code: 'UNAVAILABLE' }, { status: 503 });
 const proxy = (body: string | null) => new Response(body, { status: 502, statusText: 'Bad Gateway' });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('an export that fails', () => {
   it.each([

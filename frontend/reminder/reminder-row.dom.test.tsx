@@ -4,6 +4,10 @@ import { show, toast } from '../workshop/dom/page.tsx';
 import { serve } from '../workshop/dom/server.ts';
 import { ReminderRow } from './reminder-row.tsx';
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 test('a reminder by a channel that the operator has removed can be changed to the other channel', async () => {
   const settings = { time: '20:30', weekdays: ['MONDAY'] };
   const state = { isOn: true, hasEnded: false, ...settings, channel: 'PUSH', isOnThisDevice: false };
@@ -39,11 +43,11 @@ test('the calendar file has the time and the days of the reminder', async () => 
   });
   const files: Blob[] = [];
   const names: string[] = [];
-  URL.revokeObjectURL = () => {};
-  URL.createObjectURL = (file) => {
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
     return '#';
-  };
+  });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
@@ -61,7 +65,6 @@ test('the calendar file has the time and the days of the reminder', async () => 
     throw new Error('Only a page over HTTPS has this function.');
   });
   await person.click(screen.getByRole('button', { name: /^In meinen Kalender/ }));
-  jest.restoreAllMocks();
   expect(names).toEqual(['Aufwind-Erinnerung.ics']);
   const file = await files[0]?.text();
   expect(file).toMatch(/\r\nDTSTART:\d{8}T071500\r\n/);

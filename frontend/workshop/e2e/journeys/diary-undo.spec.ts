@@ -62,7 +62,7 @@ test('Rückgängig restores the entry, announces it and moves the focus to the h
   expect(restored).toMatchObject({ id: before[0]?.id, date: before[0]?.date, content: TEXT });
 });
 
-test('of two deletions in a row each can be undone, and a tap on a toast does not hold it', {
+test('of two deletions in a row each can be undone; after two minutes a deletion is final, also after a tap on its toast', {
   tag: '@phone',
 }, async ({ page, tap }) => {
   await answerNeighbouringDay(page.context().request, 'Birnen vor der Tür.');
@@ -78,6 +78,10 @@ test('of two deletions in a row each can be undone, and a tap on a toast does no
   await tap(page.getByText('Eintrag gelöscht', { exact: true }));
   await stopClock(page);
   await pass(page, TOAST_MS);
+  await expect(undo(page)).toHaveCount(0);
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.locator('main time')).toHaveCount(1);
   await expect(undo(page)).toHaveCount(0);
 });
 

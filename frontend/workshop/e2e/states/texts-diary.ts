@@ -197,6 +197,8 @@ export const DIARY_TEXTS = {
   '/log · not deleted': [
     errorToast('Fehler beim Löschen', 'Ihr Eintrag konnte nicht gelöscht werden.'),
     text('Steht er noch da, versuche es noch einmal.'),
+    heading(longToday),
+    nothing('Eintrag löschen?'),
   ],
   '/log · deleted': [
     successToast('Eintrag gelöscht'),
