@@ -48,19 +48,29 @@ test('the browser brings back a page of the same person as it was', async ({ pag
   await expectSameDocument(page);
 });
 
-test('the browser brings back a page behind the log-in at its place', async ({ page, signedIn: _ }) => {
-  const lastSection = page.getByRole('heading', { name: 'Für Programme' });
+test('the browser brings back a page behind the log-in at its place, by its address', async ({
+  page,
+  signedIn: _,
+}) => {
+  await answerToday(page.context().request, 'Der Bus war leer.');
   const scrolled = () => page.evaluate(() => window.scrollY);
-  await visit(page, '/account');
-  await expect(lastSection).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 200));
-  expect(await scrolled()).toBe(200);
-  await markDocument(page);
-  await page.goto('/api/docs');
-  await goBack(page, '/account');
-  await expect(lastSection).toBeVisible();
-  await expectSameDocument(page);
-  expect(await scrolled()).toBe(200);
+  for (const [path, lastHeading] of [
+    ['/account', 'Für Programme'],
+    ['/log', 'Optimismus'],
+  ] as const) {
+    const heading = page.getByRole('heading', { name: lastHeading });
+    await visit(page, path);
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 60));
+    expect(await scrolled()).toBe(60);
+    await markDocument(page);
+    await page.goto('/api/docs');
+    await goBack(page, path);
+    await expect(heading).toBeVisible();
+    await expectSameDocument(page);
+    expect(await scrolled()).toBe(60);
+    await expect(page).toHaveURL(path);
+  }
 });
 
 test('going back after a log-in and a log-out shows neither address nor password', async ({
