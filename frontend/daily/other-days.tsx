@@ -17,6 +17,7 @@ import { WaitingEdits } from './waiting-edits.tsx';
  * diary.
  */
 export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: DailyCard) {
+  const isAnswered = answer !== null;
   const [unsent, setUnsent] = useState<OutboxEntry[]>([]);
   useOutboxEntries(useUserId(), setUnsent);
   return (
@@ -30,19 +31,28 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
           </Link>
         </p>
       )}
-      {field === YESTERDAY && today && answer && (
-        <div className="screen-only">
-          <ButtonLink to={DAYS.today}>Und heute?</ButtonLink>
-        </div>
-      )}
-      {field === YESTERDAY && today && !answer && (
-        <p className="screen-only">
-          <Link to={DAYS.today} className="target">
-            {isEveningBefore ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute'}
-          </Link>
-        </p>
-      )}
+      {field === YESTERDAY && today && <BackToToday {...{ today, isEveningBefore, isAnswered }} />}
       {unsent.length > 0 && <WaitingEdits unsent={unsent} shownId={answer?.id} />}
     </>
+  );
+}
+
+type BackToTodayProps = { today: string; isEveningBefore: boolean; isAnswered: boolean };
+
+/** The way to today: the next step once yesterday is answered, else a quiet link. */
+function BackToToday({ today, isEveningBefore, isAnswered }: BackToTodayProps) {
+  if (isAnswered) {
+    return (
+      <div className="screen-only">
+        <ButtonLink to={DAYS.today}>Und heute?</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <p className="screen-only">
+      <Link to={DAYS.today} className="target">
+        {isEveningBefore ? `Stattdessen für ${weekdayOf(today)}` : 'Zurück zu heute'}
+      </Link>
+    </p>
   );
 }

@@ -7,7 +7,12 @@ import { firstOf, TIME_LIMIT_MS } from './time-limit.ts';
 
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
-/** Runs a GraphQL operation, in no other account than that of `userId`; rejects with an `AppError`. */
+type PlainAnswer<Data> = { data?: Data | null; errors?: object[] };
+
+/**
+ * Runs a GraphQL operation, for Apollo and for the public pages, which do not load Apollo; rejects with an `AppError`.
+ * With `userId` the request never reaches another user's account.
+ */
 export async function plainRequest<Data, Variables extends object>(
   operation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -32,7 +37,7 @@ export async function plainRequest<Data, Variables extends object>(
   });
   const text = await response.text();
   // Undefined if a proxy replied, not the server.
-  const answer = parsed<{ data?: Data | null; errors?: object[] }>(text);
+  const answer = parsed<PlainAnswer<Data>>(text);
   if (response.ok && answer?.data && !answer.errors) {
     recordDocument(true);
     return answer.data;

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSaving, statusOf, type Text } from './text.ts';
+import { isSaving, type Status, statusOf, type Text } from './text.ts';
 import styles from './text-status.module.css';
 
 const ANNOUNCE_EVERY_MS = 30_000;
 const NO_CONNECTION = 'Gerade keine Verbindung. Dein Text ist auf diesem Gerät gesichert';
 
+/** Asks the person to choose between two versions before a save. */
 export const CHOOSE_A_VERSION = 'Bitte wähle eine Fassung.';
 
-const LINES: Record<ReturnType<typeof statusOf>, string> = {
+const LINES: Record<Status, string> = {
   none: '',
   drafted: 'Entwurf gesichert',
   stored: 'Dein Text ist auf diesem Gerät gesichert.',

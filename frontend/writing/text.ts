@@ -31,6 +31,7 @@ export type TypedText = {
 /** A failure: a sentence for the person, and an error for each faulty field. */
 export type Failure = { message: string; faults: Faults };
 
+/** Errors of the texts, by field. */
 export type Faults = Record<string, string>;
 
 export type Request =
@@ -83,6 +84,18 @@ export type Text = {
   isTouched: boolean;
   isInOutbox: boolean;
 };
+
+/** Where a text is, as the status line says it. */
+export type Status =
+  | 'none'
+  | 'drafted'
+  | 'stored'
+  | 'offline'
+  | 'waiting'
+  | 'serverFailed'
+  | 'unsafe'
+  | 'undecided'
+  | 'refused';
 
 export const TODAY: Field = { kind: 'day', day: 'TODAY' };
 
@@ -156,8 +169,8 @@ export function isOnlyInMemory({ typed, isInOutbox }: Text): boolean {
   return typed !== null && !isInOutbox;
 }
 
-/** Where the text is, as the status line says it; never claims more than is true. */
-export function statusOf(text: Text) {
+/** Where the text is; never claims more than is true. */
+export function statusOf(text: Text): Status {
   const { field, typed, stored, problem, isTouched, isInOutbox } = text;
   if (!typed && (field.kind === 'entry' || !isTouched || !stored)) return 'none';
   if (!typed) return 'drafted';
