@@ -19,7 +19,7 @@ import styles from './diary.module.css';
 import type { AnswersQuery } from './diary.operations.generated.ts';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryList } from './diary-list.tsx';
-import { useDiaryTarget, usePlaceWhileHidden } from './diary-place.ts';
+import { useDiaryTarget, useKeptPlace } from './diary-place.ts';
 import { isWeekOffered, weekOf, weekTitle } from './week.ts';
 
 const YEAR_LENGTH = '2026'.length;
@@ -38,7 +38,7 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
   const { place, target } = useDiaryTarget();
   const search = useSearch();
   const [isSearchOpened, setIsSearchOpened] = useState(false);
-  usePlaceWhileHidden();
+  useKeptPlace();
   useScrollOfEach(search.isOpen, search.found !== null, target !== null);
 
   const wanted = place?.year ?? Number(nodes[0]?.day.slice(0, YEAR_LENGTH));

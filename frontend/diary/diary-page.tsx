@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { isResult, storeFocusTarget } from '../answer/result-notes.ts';
 import { Horizon } from '../horizon/horizon.tsx';
@@ -23,16 +23,11 @@ import styles from './diary.module.css';
 import { AnswersDocument } from './diary.operations.generated.ts';
 import { DiaryBenefits } from './diary-benefits.tsx';
 import { DiaryContents } from './diary-contents.tsx';
-import { diaryPlace, nameDay } from './diary-place.ts';
 
 const DIARY_HEADING = 'Mein persönliches Resilienz-Tagebuch';
 
 /** A page holds every possible day of a month. */
-const PAGE_SIZE = 31;
-
-function firstOf(hash: string) {
-  return { first: PAGE_SIZE, year: diaryPlace(hash)?.year };
-}
+const VARIABLES = { first: 31 };
 
 function WaitingDiary() {
   return (
@@ -82,14 +77,12 @@ function DiaryEmpty() {
 
 /** The diary: all answers, newest first, to read, edit and delete. */
 export function Page() {
-  const { hash } = useLocation();
-  const [variables] = useState(() => firstOf(hash));
   const {
     data: latest,
     error,
     refetch,
   } = useQuery(AnswersDocument, {
-    variables,
+    variables: VARIABLES,
     fetchPolicy: 'cache-and-network',
   });
   // Deferred, so that a phone builds the first entries in small steps and stays responsive; later changes show at once.
@@ -108,7 +101,6 @@ export function Page() {
       // If the entry was deleted elsewhere, its unsaved edit goes too.
       storeShownToasts();
       storeFocusTarget('diary');
-      nameDay(answer.day);
     });
   }
 
@@ -147,4 +139,4 @@ export function Page() {
 
 export const waiting = <WaitingDiary />;
 
-export const first = { query: AnswersDocument, variables: firstOf('') };
+export const first = { query: AnswersDocument, variables: VARIABLES };

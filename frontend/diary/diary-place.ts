@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { valueIn } from '../lib/history-state.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 
 /** A place in the diary: a year, a month as `2026-02`, or a day. */
@@ -19,48 +20,33 @@ export function diaryPlace(hash: string): DiaryPlace | null {
   };
 }
 
-/** Writes a day into the address of a scrolled diary, so that a reload opens the diary there. */
-export function nameDay(day: string): void {
-  const place = window.scrollY > 0 ? `#${day}` : window.location.pathname;
-  window.history.replaceState(window.history.state, '', place);
+/** Below the header, and below a gap there. */
+const FIRST_PLACE_Y_PX = [100, 200];
+
+function placeInView(): string | undefined {
+  if (window.scrollY === 0) return undefined;
+  const places = FIRST_PLACE_Y_PX.map((y) => {
+    const shown = document.elementFromPoint(window.innerWidth / 2, y);
+    return shown?.closest('main h2') ?? shown?.closest('main li')?.querySelector('h3');
+  });
+  return places.find((place) => place?.id)?.id;
 }
 
-/** Below the header, and below the heading of a month there. */
-const FIRST_ENTRY_Y_PX = [120, 200];
+const KEPT = 'diaryPlace';
 
-function dayInView(): string | undefined {
-  const entries = FIRST_ENTRY_Y_PX.map((y) =>
-    document
-      .elementFromPoint(window.innerWidth / 2, y)
-      ?.closest('li')
-      ?.querySelector('h3'),
-  );
-  return entries.find(Boolean)?.id;
+function keepPlace(place: string | undefined): void {
+  window.history.replaceState({ ...window.history.state, [KEPT]: place }, '');
 }
 
-/** Names the first day in view while the page is hidden: a phone may discard the page, and load it again. */
-export function usePlaceWhileHidden(): void {
-  const shown = useRef<string | null>(null);
-  const isLeaving = useRef(false);
-  // A page that somebody leaves is hidden, too, after this event; its entry in the history keeps its address.
-  useWindowEvent('pagehide', () => {
-    isLeaving.current = true;
-  });
-  useWindowEvent('pageshow', () => {
-    isLeaving.current = false;
-  });
+/**
+ * Keeps the place in view with the entry of the history, so that the diary opens there after a reload, and after a
+ * phone has discarded the hidden page.
+ */
+export function useKeptPlace(): void {
+  useWindowEvent('beforeunload', () => keepPlace(placeInView()));
   useEffect(() => {
-    const onChange = () => {
-      if (document.visibilityState === 'visible') {
-        if (shown.current) window.history.replaceState(window.history.state, '', shown.current);
-        shown.current = null;
-        return;
-      }
-      const day = dayInView();
-      if (isLeaving.current || !day) return;
-      shown.current ??= window.location.href;
-      nameDay(day);
-    };
+    const onChange = () => keepPlace(document.visibilityState === 'visible' ? undefined : placeInView());
+    onChange();
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
@@ -70,14 +56,14 @@ export function usePlaceWhileHidden(): void {
 export type DiaryTarget = { place: DiaryPlace; key: string };
 
 /**
- * The place in the address, and the scroll target. No target after going back: the browser restores the scroll
- * position.
+ * The kept place or that in the address, and the scroll target. No target after going back: the browser restores the
+ * scroll position.
  */
 export function useDiaryTarget(): { place: DiaryPlace | null; target: DiaryTarget | null } {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
-  const [firstKey] = useState(key);
-  const place = diaryPlace(hash);
-  const isNew = navigation !== 'POP' || key === firstKey;
+  const [first] = useState(() => ({ key, kept: diaryPlace(`#${valueIn(window.history.state, KEPT)}`) }));
+  const place = (key === first.key && first.kept) || diaryPlace(hash);
+  const isNew = navigation !== 'POP' || key === first.key;
   return { place, target: place && isNew ? { place, key } : null };
 }

@@ -112,25 +112,31 @@ test('the address of a day opens at its entry, also in an earlier year and after
   }
 });
 
-test('a diary that a phone discards in another app opens at its place again', async ({ page }) => {
+test('a diary that is reloaded, or that a phone discards in another app, opens at its place again', async ({
+  page,
+}) => {
   const days = await demoDays(page);
-  const day = days[100] ?? '';
-  const entry = page.locator(`time[datetime="${day}"]`);
-  await visit(page, `/log#${day.slice(0, MONTH_LENGTH)}`);
+  const entry = page.locator(`time[datetime="${days[100]}"]`);
+  const month = `/log#${days[100]?.slice(0, MONTH_LENGTH)}`;
+  await visit(page, month);
   await entry.scrollIntoViewIfNeeded();
   await entry.evaluate((time) => time.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  const turn = (visibilityState: string) =>
-    page.evaluate((value) => {
+  await page.reload();
+  await expect(entry).toBeInViewport();
+  await expect(page).toHaveURL(month);
+  // A page that is shown again forgets the place: the person scrolls on, and goes back to where the browser knows.
+  const kept = () => page.evaluate(() => window.history.state.diaryPlace);
+  expect(await kept()).toBeUndefined();
+  for (const [visibilityState, place] of [
+    ['hidden', days[100]],
+    ['visible', undefined],
+  ] as const) {
+    await page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, visibilityState);
-  await turn('hidden');
-  await turn('visible');
-  await expect(page).toHaveURL(`/log#${day.slice(0, MONTH_LENGTH)}`);
-  await turn('hidden');
-  await page.reload();
-  await expect(entry).toBeInViewport();
-  await expect(page).toHaveURL(`/log#${day}`);
+    expect(await kept()).toBe(place);
+  }
 });
 
 test('a press on an entry of the address hits, although the page above it grows before the release', async ({
