@@ -29,6 +29,23 @@ test('a printed diary says how many entries were not loaded and where the whole 
   expect(there + missing).toBe(days.length);
 });
 
+test('an entry longer than a page breaks between its lines: on paper its words stand in blocks', async ({
+  page,
+}) => {
+  await demoDays(page);
+  await visit(page, '/log');
+  await page.emulateMedia({ media: 'print' });
+  const text = page.getByRole('main').getByRole('listitem').getByRole('paragraph').first();
+  // Firefox and WebKit break a grid or a flex box in the middle of a line.
+  const boxes = await text.evaluate((shown) => {
+    const displays = new Set<string>();
+    for (let box: Element | null = shown; box; box = box.parentElement)
+      displays.add(getComputedStyle(box).display);
+    return [...displays];
+  });
+  expect(boxes.filter((display) => display !== 'contents')).toEqual(['block']);
+});
+
 test('a fully loaded diary prints without a gap', { tag: '@full' }, async ({ page, signedIn: _ }) => {
   await answerToday(page.context().request, 'Alles da.');
   await visit(page, '/log');
