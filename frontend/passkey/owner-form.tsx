@@ -29,6 +29,8 @@ type OwnerFormProps<Values> = {
   /** Shows a failure in the form's own way, unless the failure asks for proof. */
   onFailure?: (failure: AppError) => ShownFailure | undefined;
   onCancel: () => void;
+  /** The page begins with the form, so the focus stays at the page's heading. */
+  isPage?: boolean;
   children?: (errors: FieldErrors, isBarred: boolean) => ReactNode;
   /** Content below the proof. */
   last?: ReactNode;
@@ -61,7 +63,7 @@ function shownRefusal(failure: AppError): ShownFailure {
 }
 
 /** Focuses the form's first field, or 'Abbrechen', its last button, in a form without fields; again on call. */
-function useBeginning(form: RefObject<HTMLFormElement | null>, asksPassword: boolean) {
+function useBeginning(form: RefObject<HTMLFormElement | null>, isPage: boolean, asksPassword: boolean) {
   const begin = useCallback(() => {
     const field = form.current?.querySelector<HTMLElement>('input:not([hidden])');
     (field ?? [...(form.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
@@ -69,8 +71,8 @@ function useBeginning(form: RefObject<HTMLFormElement | null>, asksPassword: boo
   useEffect(() => {
     // The password field comes after the form: by then the person may type in another field.
     const isTyping = asksPassword && form.current?.querySelector('input:focus');
-    if (!isTyping) begin();
-  }, [form, begin, asksPassword]);
+    if (!isTyping && !isPage) begin();
+  }, [form, begin, isPage, asksPassword]);
   return begin;
 }
 
@@ -97,7 +99,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
     onFailure,
   });
   const asksPassword = Boolean(old?.hasPassword);
-  const begin = useBeginning(form.ref, asksPassword);
+  const begin = useBeginning(form.ref, props.isPage ?? false, asksPassword);
 
   /** Renews the sign-in; the button goes, and the focus returns to the beginning. */
   async function confirmWithPasskey() {

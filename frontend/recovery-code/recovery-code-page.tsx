@@ -66,6 +66,7 @@ export function Page() {
               rule={loadNoRule}
               onSubmit={(_values, currentPassword) => create(currentPassword)}
               onCancel={() => void navigate(CREDENTIALS)}
+              isPage
             />
           ) : (
             <p>

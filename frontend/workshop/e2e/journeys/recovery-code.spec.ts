@@ -22,6 +22,7 @@ test('a printed recovery code opens the account once, with a new password', asyn
   allowNoise(/status of 40[01]/);
   await visit(page, '/account#sicherheit');
   await page.getByRole('link', { name: 'Blatt erstellen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wiederherstellungsblatt' })).toBeFocused();
   await page.getByRole('button', { name: 'Blatt erstellen' }).click();
   const sheet = page.getByRole('region', { name: 'Dein Blatt' });
   await expect(sheet).toContainText(signedIn.username);
