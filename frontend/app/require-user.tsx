@@ -58,7 +58,9 @@ export function RequireUser({ children, waiting = <Spinner />, onSessionEnd }: R
       return <LoadFailed onRetry={retryUserQuery} />;
     case 'signedOut':
       if (entered && onSessionEnd) return onSessionEnd;
-      return <Navigate to={PATHS.auth} {...(entered ? withFailure(SESSION_ENDED) : { replace: true })} />;
+      if (entered && !current.isForgotten)
+        return <Navigate to={PATHS.auth} {...withFailure(SESSION_ENDED)} />;
+      return <Navigate to={PATHS.auth} replace />;
     case 'offline':
     case 'signedIn':
       if (admitted !== userId) return waiting;

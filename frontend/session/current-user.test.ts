@@ -13,7 +13,7 @@ function person(id: string): User {
 
 const STATES = {
   'a new page': INITIAL_STATE,
-  'a page of nobody': { ...INITIAL_STATE, current: { status: 'signedOut' } },
+  'a page of nobody': { ...INITIAL_STATE, current: { status: 'signedOut', isForgotten: false } },
   'a page that reached nobody': { ...INITIAL_STATE, current: { status: 'unknown' } },
   "Anna's page": {
     current: { status: 'signedIn', user: person('Anna') },
@@ -36,14 +36,19 @@ const STATES = {
     lastUserId: 'Anna',
     isEnding: true,
   },
-  "Anna's page after the end": { current: { status: 'signedOut' }, lastUserId: 'Anna', isEnding: false },
+  "Anna's page after the end": {
+    current: { status: 'signedOut', isForgotten: false },
+    lastUserId: 'Anna',
+    isEnding: false,
+  },
 } satisfies Record<string, UserQueryState>;
 
 const EVENTS = {
   'Anna answers': { is: 'answered', user: person('Anna') },
   'Bert answers': { is: 'answered', user: person('Bert') },
-  'ended, text safe': { is: 'ended', isTextSafe: true },
-  'ended, text unsafe': { is: 'ended', isTextSafe: false },
+  'ended, text safe': { is: 'ended', isTextSafe: true, isForgotten: false },
+  'ended, text unsafe': { is: 'ended', isTextSafe: false, isForgotten: false },
+  'ended by another tab': { is: 'ended', isTextSafe: true, isForgotten: true },
   'no answer, Anna marked': { is: 'unanswered', markedUserId: 'Anna' },
   'no answer, Bert marked': { is: 'unanswered', markedUserId: 'Bert' },
   'no answer, nobody marked': { is: 'unanswered', markedUserId: null },
@@ -56,7 +61,8 @@ type Row = [state: keyof typeof STATES, event: keyof typeof EVENTS, next: string
 
 /** A state in a few words: the shown user, the last user, and whether the page only waits for its text. */
 function inWords({ current, lastUserId, isEnding }: UserQueryState): string {
-  const shown = [current.status, userIdOf(current)].filter(Boolean).join(' ');
+  const isForgotten = current.status === 'signedOut' && current.isForgotten;
+  const shown = [current.status, userIdOf(current), isForgotten && 'forgotten'].filter(Boolean).join(' ');
   const owner = lastUserId === userIdOf(current) ? [] : [`last ${lastUserId}`];
   return [shown, ...owner, ...(isEnding ? ['ending'] : [])].join(', ');
 }
@@ -87,6 +93,7 @@ const TABLE: Row[] = [
   ["Anna's page", 'Bert answers', 'loading, last Anna; reload'],
   ["Anna's page", 'ended, text safe', 'signedOut, last Anna'],
   ["Anna's page", 'ended, text unsafe', 'signedIn Anna, ending'],
+  ["Anna's page", 'ended by another tab', 'signedOut forgotten, last Anna'],
   ["Anna's page", 'no answer, Anna marked', 'signedIn Anna'],
   ["Anna's page", 'no answer, Bert marked', 'signedIn Anna'],
   ["Anna's page", 'no answer, nobody marked', 'signedIn Anna'],

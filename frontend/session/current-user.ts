@@ -4,10 +4,11 @@ export type User = NonNullable<CurrentUserQuery['me']>;
 
 /**
  * The authentication state. 'unknown' and 'offline': the server did not answer; 'offline' if this browser knows a
- * signed-in user, who can write.
+ * signed-in user, who can write. `isForgotten`: another tab has logged out, which deletes all texts of this browser.
  */
 export type UserState =
-  | { status: 'loading' | 'signedOut' | 'unknown' }
+  | { status: 'loading' | 'unknown' }
+  | { status: 'signedOut'; isForgotten: boolean }
   | { status: 'offline'; userId: string }
   | { status: 'signedIn'; user: User };
 
@@ -22,7 +23,7 @@ export type UserQueryState = {
 
 export type UserQueryEvent =
   | { is: 'answered'; user: User }
-  | { is: 'ended'; isTextSafe: boolean }
+  | { is: 'ended'; isTextSafe: boolean; isForgotten: boolean }
   | { is: 'unanswered'; markedUserId: string | null }
   | { is: 'askedAnew' | 'cameOnline' | 'textSafe' };
 
@@ -51,7 +52,9 @@ export function nextUserQueryState(state: UserQueryState, event: UserQueryEvent)
       return handTo(state, event.user.id, { status: 'signedIn', user: event.user });
     case 'ended':
       if (!event.isTextSafe) return [{ ...state, isEnding: true }];
-      return [{ ...state, current: { status: 'signedOut' }, isEnding: false }];
+      return [
+        { ...state, current: { status: 'signedOut', isForgotten: event.isForgotten }, isEnding: false },
+      ];
     case 'unanswered': {
       // A failure does not change a known state.
       if (isEnding || status === 'signedIn' || status === 'signedOut') return [state];

@@ -20,6 +20,7 @@ const OFFLINE_START_MS = 4000;
 
 // After a save the page goes on with the person who has saved, until the server answers.
 const asking = createStore(savedNote ? goingOnWith(savedNote.userId) : INITIAL_STATE);
+let isForgetting = false;
 
 function tell(event: UserQueryEvent): void {
   const [next, effect] = nextUserQueryState(asking.get(), event);
@@ -37,7 +38,7 @@ export function startUserQuery(): void {
     if (persisted && hasUserChanged()) reloadUnseen();
   });
   window.addEventListener('storage', () => {
-    if (storedUserId() === null && lastKnownUserId() !== null) void queryUser();
+    if (!isForgetting && storedUserId() === null && lastKnownUserId() !== null) void queryUser();
   });
   window.addEventListener('online', () => tell({ is: 'cameOnline' }));
   watchUnfinished(() => {
@@ -77,6 +78,20 @@ export function retryUserQuery(): void {
 }
 
 /**
+ * Runs a request whose reply clears the storage of this browser. The page does not take its own clearing for the log-out
+ * of another tab, and keeps its user until it leaves, unless the request fails.
+ */
+export async function whileForgetting(request: () => Promise<unknown>): Promise<void> {
+  isForgetting = true;
+  try {
+    await request();
+  } catch (error) {
+    isForgetting = false;
+    throw error;
+  }
+}
+
+/**
  * Ends the session on this page, once no text would be lost. Forgets the user after the days of the unsent texts have
  * begun anew, because the next page deletes the old texts of everyone else.
  */
@@ -86,7 +101,8 @@ export function markSignedOut(): void {
     if ([null, storedUserId()].includes(lastKnownUserId())) storeUserId(null);
   };
   deleteExpiredIfAny().then(forget, forget);
-  tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost() });
+  const isForgotten = lastKnownUserId() !== null && storedUserId() === null;
+  tell({ is: 'ended', isTextSafe: !wouldAnythingBeLost(), isForgotten });
 }
 
 /** The id of the last user of this page, also after the session; null for visitors. */

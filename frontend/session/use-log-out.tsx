@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showFailure } from '../ui/show-failure.ts';
 import { storeToast, succeeded } from '../ui/toast-store.ts';
 import { LogOutDocument } from './session.plain.generated.ts';
-import { lastKnownUserId } from './use-current-user.ts';
+import { lastKnownUserId, whileForgetting } from './use-current-user.ts';
 
 export const LOG_OUT_FAILED = 'Fehler bei der Abmeldung';
 
@@ -30,7 +30,7 @@ export async function forgetUser(request: () => Promise<unknown>): Promise<void>
   // If the code cannot be fetched, the log-out matters more.
   const records = await import('../writing/records.ts').catch(() => null);
   const storeAgain = userId === null ? undefined : await records?.holdTextsOfOthers(userId);
-  await request();
+  await whileForgetting(request);
   await storeAgain?.();
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answerNeighbouringDay, answerToday } from '../days.ts';
-import { hold, makeUnavailable, UNAVAILABLE_LINE } from '../operations.ts';
+import { hold, makeUnavailable, sentOperations, UNAVAILABLE_LINE } from '../operations.ts';
 import { expect, test } from '../stage.ts';
-import { expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
+import { drawn, expectFreshDocument, expectToast, markDocument, tabTo, visit } from '../steps.ts';
 
 const MORNING = new Date('2026-03-03T08:00:00+01:00');
 
@@ -24,8 +24,18 @@ test('Abmelden shows its progress, leads to the landing page and ends the sessio
   await visit(page, '/account');
   await markDocument(page);
   const release = await hold(page, 'LogOut');
+  const ended = sentOperations(page, 'LogOut');
   await tap(logOut(page));
   await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden...' })).toBeDisabled();
+  await expect.poll(() => ended.length).toBe(1);
+  // The reply clears the storage of the browser, and tells this page, too: not the log-out of another tab.
+  const asked = sentOperations(page, 'CurrentUser');
+  await page.evaluate(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  await drawn(page);
+  expect(asked).toEqual([]);
   release();
   await page.waitForURL('/');
   await expectFreshDocument(page);

@@ -176,4 +176,6 @@ test('a log-out takes the week of another tab off the screen', async ({ page, co
   await page.waitForURL('/');
 
   await tab.waitForURL('/auth');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tab.getByText('ist auf diesem Gerät noch da')).toHaveCount(0);
 });

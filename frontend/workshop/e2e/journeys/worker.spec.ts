@@ -139,6 +139,10 @@ test('the active worker serves the landing page and the pages behind the log-in;
 test('after a log-out the browser holds neither text nor worker', async ({ page, tap, signedIn: _ }) => {
   await installWorker(page);
   await answerField(page).fill('Geht mit');
+  await expect(saved(page)).toBeVisible();
+  // Now the worker controls the page.
+  await page.reload();
+  await expect(answerField(page)).toHaveValue('Geht mit');
   await tap(page.getByRole('button', { name: 'Profil' }));
   await tap(page.getByRole('button', { name: 'Abmelden' }));
   await page.waitForURL('/');
