@@ -5,13 +5,12 @@ import { KEEP_DATA_DAYS } from '../../bff/platform/lib/retention.rules.ts';
 import { DIARY_FILES_ID } from '../export/account-export.tsx';
 import { leaveForGood } from '../lib/browser.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useUnfinished } from '../lib/unfinished.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { forgetUser } from '../session/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { storeToast, succeeded } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-action.ts';
 import { LEAVING } from '../ui/use-form.ts';
 import { DeleteAccountDocument } from './account.operations.generated.ts';
 import styles from './profile.module.css';
@@ -19,15 +18,13 @@ import styles from './profile.module.css';
 /** Deletes the account after a confirmation, and forgets the user by a full navigation. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useToldAction('Fehler beim Löschen des Kontos');
+  const { run, pending } = useAction('Fehler beim Löschen des Kontos');
   const [deleteAccount] = useMutation(DeleteAccountDocument);
   const isExportFirst = useRef(false);
   useAfterClose(asking, () => {
     if (isExportFirst.current) document.getElementById(DIARY_FILES_ID)?.querySelector('summary')?.focus();
     isExportFirst.current = false;
   });
-  // Deleting the account unregisters the service worker, which reloads every other page.
-  useUnfinished(pending, true);
 
   async function confirm() {
     await run(async () => {

@@ -11,7 +11,7 @@ import { Switch } from '../ui/switch.tsx';
 import { PasswordField } from '../ui/text-field.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
-import type { FieldErrors } from '../ui/use-form.ts';
+import type { FieldErrors } from '../ui/use-action.ts';
 import { ChangePasswordDocument } from './account.operations.generated.ts';
 import { invalidPassword, passwordNotChanged } from './profile.wording.ts';
 

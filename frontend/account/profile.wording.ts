@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_TOO_SHORT } from '../../bff/account/account.sentences.rules.ts';
 import { failed, type Toast } from '../ui/toast-store.ts';
-import type { FieldErrors } from '../ui/use-form.ts';
+import type { FieldErrors } from '../ui/use-action.ts';
 
 /** Toast for refused new passwords; a mismatch is named first. */
 export function invalidPassword({ confirmation, password = '' }: FieldErrors): Toast {

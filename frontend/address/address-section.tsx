@@ -5,10 +5,10 @@ import { OwnerForm } from '../passkey/owner-form.tsx';
 import { queryUser } from '../session/use-current-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { EmailField } from '../ui/text-field.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
+import { useAction } from '../ui/use-action.ts';
 import {
   type AddressStateFragment,
   ChangeAddressDocument,
@@ -62,7 +62,7 @@ function confirmationSent(address: string) {
 
 function Unconfirmed({ address }: { address: string }) {
   const [requestConfirmation] = useMutation(RequestAddressConfirmationDocument);
-  const { run, pending } = useToldAction('Fehler beim Senden');
+  const { run, pending } = useAction('Fehler beim Senden');
   const [isSent, setIsSent] = useState(false);
 
   async function send() {

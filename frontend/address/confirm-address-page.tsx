@@ -11,7 +11,8 @@ import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
 import { LinkExpired, LinkTokenField } from '../ui/link-token-field.tsx';
 import { PasswordField } from '../ui/text-field.tsx';
-import { useAction, useForm } from '../ui/use-form.ts';
+import { useAction } from '../ui/use-action.ts';
+import { useForm } from '../ui/use-form.ts';
 import { ConfirmAddressDocument, RefuseAddressDocument } from './address.plain.generated.ts';
 
 type Result = { is: 'confirmed'; address: string } | { is: 'refused' } | { is: 'over'; sentence: string };

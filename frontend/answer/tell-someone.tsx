@@ -4,9 +4,9 @@ import { useUnfinished } from '../lib/unfinished.ts';
 import { IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Drawing } from '../ui/icon.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-action.ts';
 import type { Answer } from '../writing/text.ts';
 
 const SPEECH = 'M4 5.5h16v10.5h-9l-4.5 4v-4H4z';
@@ -15,7 +15,7 @@ const SPEECH = 'M4 5.5h16v10.5h-9l-4.5 4v-4H4z';
 export function TellSomeone({ answer: { content, day } }: { answer: Pick<Answer, 'content' | 'day'> }) {
   const id = useId();
   const [text, setText] = useState<string>();
-  const { run, pending, failure } = useToldAction('Nicht weitergegeben');
+  const { run, pending, failure } = useAction('Nicht weitergegeben');
   // A reload, such as the one after a save, would close the dialog and lose the changed text.
   useUnfinished(text !== undefined, text === content);
 
@@ -40,7 +40,7 @@ export function TellSomeone({ answer: { content, day } }: { answer: Pick<Answer,
           confirmKind="primary"
           confirmLabel={'share' in navigator ? 'Teilen' : 'Kopieren'}
           pending={pending}
-          failure={failure}
+          failure={failure?.text}
           onConfirm={() => void run(() => passOn(text))}
           onCancel={() => void run(async () => setText(undefined))}
         >

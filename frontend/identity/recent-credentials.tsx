@@ -5,7 +5,7 @@ import { shortDay } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { ItemFacts, NamedList } from '../ui/named-list.tsx';
-import { useAction } from '../ui/use-form.ts';
+import { useAction } from '../ui/use-action.ts';
 import { nameOf } from './provider-name.ts';
 import {
   type RecentCredentialsPartsFragment,

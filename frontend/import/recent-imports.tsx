@@ -4,9 +4,9 @@ import { evictToday } from '../graphql/evict-today.ts';
 import { entryCount } from '../lib/counts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { StepCard } from '../ui/step-card.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-action.ts';
 import {
   AnswerImportsDocument,
   type AnswerImportsQuery,
@@ -20,7 +20,7 @@ type AnswerImport = NonNullable<AnswerImportsQuery['me']>['imports'][number];
 export function RecentImports({ only, onUndone }: { only?: string; onUndone?: () => void }) {
   const { data, refetch } = useQuery(AnswerImportsDocument, { fetchPolicy: 'network-only' });
   const [undoImport] = useMutation(UndoImportDocument, { update: evictToday });
-  const { run, pending } = useToldAction('Import nicht rückgängig gemacht');
+  const { run, pending } = useAction('Import nicht rückgängig gemacht');
   const [asked, setAsked] = useState<AnswerImport | null>(null);
   const shown = data?.me?.imports.filter(({ id }) => only === undefined || id === only) ?? [];
 

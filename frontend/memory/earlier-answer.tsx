@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useToldAction } from '../ui/show-failure.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { EarlierAnswerDocument, type EarlierAnswerQuery } from './earlier-answer.generated.ts';
 import styles from './memories.module.css';
 
@@ -12,7 +12,7 @@ import styles from './memories.module.css';
 export function EarlierAnswer({ label }: { label: string }) {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<EarlierAnswerQuery['earlierAnswer']>();
-  const { run, pending } = useToldAction('Kein Eintrag geladen');
+  const { run, pending } = useAction('Kein Eintrag geladen');
 
   async function show() {
     const variables = { exceptId: answer?.id };

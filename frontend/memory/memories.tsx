@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate, shortDate } from '../lib/dates.ts';
 import { PATHS } from '../lib/paths.ts';
-import { useToldAction } from '../ui/show-failure.ts';
 import { ShownTexts } from '../ui/shown-texts.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { firstSentence } from './first-sentence.ts';
 import {
   HideMemoryDocument,
@@ -26,7 +26,7 @@ function ShownMemory({ answer, yearsAgo }: NonNullable<MemoryQuery['memory']>) {
   const id = useId();
   const [isHidden, setIsHidden] = useState(false);
   const [hideMemory] = useMutation(HideMemoryDocument);
-  const { run, pending } = useToldAction(NOT_CHANGED);
+  const { run, pending } = useAction(NOT_CHANGED);
 
   async function toggle() {
     await hideMemory({ variables: { id: answer.id, isHidden: !isHidden } });

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { StreakDocument } from '../streak/streak.operations.generated.ts';
 import { Row, Section } from '../ui/section.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { NOT_CHANGED } from './memory.wording.ts';
 import { HasMemoriesDocument, SetMemoriesDocument, SetStreakDocument } from './memory-row.generated.ts';
 
@@ -57,7 +57,7 @@ type ChoiceProps = {
 
 function Choice({ label, isOn, onChange, children }: ChoiceProps) {
   const id = useId();
-  const { run, pending } = useToldAction(NOT_CHANGED);
+  const { run, pending } = useAction(NOT_CHANGED);
   return (
     <Section>
       <Switch

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useOpeners } from '../lib/use-openers.ts';
 import { OwnerForm } from '../passkey/owner-form.tsx';
 import { Section } from '../ui/section.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
 import { succeeded } from '../ui/toast-store.ts';
 import { SAVING } from '../ui/ui.wording.ts';
+import { useAction } from '../ui/use-action.ts';
 import { loadNoRule } from '../ui/use-form.ts';
 import { SetSecurityMailsDocument } from './notice.operations.generated.ts';
 
@@ -16,7 +16,7 @@ export function NoticeSection({ isOn }: { isOn: boolean }) {
   const { open, opener, close } = useOpeners();
   const { ref, onClick: askFirst } = opener('off');
   const [setSecurityMails] = useMutation(SetSecurityMailsDocument);
-  const { run, pending } = useToldAction('Fehler beim Speichern');
+  const { run, pending } = useAction('Fehler beim Speichern');
 
   function change() {
     if (isOn) askFirst();

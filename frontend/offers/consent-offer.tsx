@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { CONSENT, CONSENT_ACTS, CONSENT_VERSION } from '../../bff/account/account.sentences.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { showToast, succeeded } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-action.ts';
 import { RenewConsentDocument } from './quiet-offer.generated.ts';
 
 type ConsentOfferProps = { className: string; onDone: () => void };
@@ -12,7 +12,7 @@ type ConsentOfferProps = { className: string; onDone: () => void };
 /** Asks once for consent to changed terms; the answer blocks nothing. */
 export function ConsentOffer({ className, onDone }: ConsentOfferProps) {
   const [renewConsent] = useMutation(RenewConsentDocument);
-  const { run, pending } = useToldAction('Nicht gespeichert');
+  const { run, pending } = useAction('Nicht gespeichert');
 
   async function accept() {
     await renewConsent({ variables: { version: CONSENT_VERSION } });

@@ -4,8 +4,8 @@ import { DEFAULT_TIME } from '../../bff/reminder/reminder.numbers.rules.ts';
 import { WEEKDAYS } from '../../bff/reminder/reminder-days.rules.ts';
 import { PATHS } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-action.ts';
 import { addThisDevice, pushSupport } from './push.ts';
 import { SetReminderDocument } from './reminder.generated.ts';
 import { REMINDER_FAILED, REMINDER_SET } from './reminder.wording.ts';
@@ -20,7 +20,7 @@ type ReminderOfferProps = {
 export function ReminderOffer({ className, pushKey, onDone }: ReminderOfferProps) {
   const [setReminder] = useMutation(SetReminderDocument);
   const navigate = useNavigate();
-  const { run, pending } = useToldAction(REMINDER_FAILED);
+  const { run, pending } = useAction(REMINDER_FAILED);
 
   async function accept() {
     if (!pushKey || pushSupport() !== 'possible') {

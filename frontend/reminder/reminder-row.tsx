@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { LAST_REMINDER_TEXT, REMINDER_TEXT } from '../../bff/reminder/reminder.sentences.rules.ts';
 import { Row, Section } from '../ui/section.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { showToast, succeeded } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-action.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { type Change, DeviceChoice } from './device-choice.tsx';
 import { EndReminderDocument, ReminderDocument } from './reminder.generated.ts';
@@ -16,7 +16,7 @@ export function ReminderRow() {
   const account = data?.me;
   const reminder = account?.reminder;
   const [endReminder] = useMutation(EndReminderDocument);
-  const { run, pending } = useToldAction(REMINDER_FAILED);
+  const { run, pending } = useAction(REMINDER_FAILED);
   const change: Change = (done, act) =>
     run(async () => {
       await act();

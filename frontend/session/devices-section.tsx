@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Section } from '../ui/section.tsx';
-import { useToldAction } from '../ui/show-failure.ts';
 import { Switch } from '../ui/switch.tsx';
 import { showToast, succeeded } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-action.ts';
 import styles from './devices.module.css';
 import {
   ApiTokenNamesDocument,
@@ -23,7 +23,7 @@ export function DevicesSection() {
   const client = useApolloClient();
   const { data } = useQuery(DevicesDocument, { fetchPolicy: 'network-only' });
   const [logOutEverywhere] = useMutation(LogOutEverywhereDocument);
-  const { run, pending, failure } = useToldAction(LOG_OUT_FAILED);
+  const { run, pending, failure } = useAction(LOG_OUT_FAILED);
   // The names of the programs that the question is about.
   const [programs, setPrograms] = useState<string[] | null>(null);
   const [endsApiTokens, setEndsApiTokens] = useState(true);
@@ -63,7 +63,7 @@ export function DevicesSection() {
         confirmLabel="Überall abmelden"
         pendingLabel={'Abmelden\u00a0…'}
         pending={pending}
-        failure={failure}
+        failure={failure?.text}
         onConfirm={() => void run(() => logOutOthers(endsApiTokens))}
         onCancel={() => setPrograms(null)}
       >

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { plainRequest } from '../graphql/plain-request.ts';
 import { leaveForGood } from '../lib/browser.ts';
+import { toFailure } from '../lib/failure.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { showFailure } from '../ui/show-failure.ts';
-import { storeToast, succeeded } from '../ui/toast-store.ts';
+import { failed, showToast, storeToast, succeeded } from '../ui/toast-store.ts';
 import { LogOutDocument } from './session.plain.generated.ts';
 import { lastKnownUserId, whileForgetting } from './use-current-user.ts';
 
@@ -61,7 +61,7 @@ export function useLogOut() {
       storeToast(succeeded('Abgemeldet'));
       leaveForGood(target.current);
     } catch (error) {
-      showFailure(LOG_OUT_FAILED, error);
+      showToast(failed(LOG_OUT_FAILED, toFailure(error).message));
       setAsking(false);
       setPending(false);
     }

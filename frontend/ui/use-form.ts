@@ -1,21 +1,7 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type AppError, toFailure, unreachable } from '../lib/failure.ts';
-import { useUnfinished } from '../lib/unfinished.ts';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type AppError, unreachable } from '../lib/failure.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { useWindowEvent } from '../lib/use-window-event.ts';
-import { failed, type Toast } from './toast-store.ts';
-
-/** The German error of each faulty field. */
-export type FieldErrors = Record<string, string>;
-
-/** What a form shows of a failure: errors at fields, and the failure beside the form. */
-export type ShownFailure = { errors?: FieldErrors; failure?: Toast };
-
-/** Shows a failure in a form's own way; returns undefined to leave the failure to the hook. */
-type OnFailure<Rest extends unknown[] = []> = (
-  failure: AppError,
-  ...rest: Rest
-) => ShownFailure | undefined | Promise<ShownFailure | undefined>;
+import { type FieldErrors, type OnFailure, type ShownFailure, useAction } from './use-action.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
 
@@ -36,39 +22,6 @@ export const LEAVING = new Promise<never>(() => {});
 
 function errorsOf(issues: Issue[]): FieldErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
-}
-
-/** Runs one action at a time, with a pending state, and shows the failure. */
-export function useAction() {
-  const isRunning = useRef(false);
-  const [pending, setPending] = useState(false);
-  const [shown, show] = useState<ShownFailure>({});
-  useUnfinished(pending, true);
-  // The page may come back from the back/forward cache.
-  useWindowEvent('pageshow', ({ persisted }) => persisted && end());
-
-  function end() {
-    isRunning.current = false;
-    setPending(false);
-  }
-
-  // Not a React action, which would block all navigation until it ends.
-  async function run(action: () => Promise<unknown>, onFailure?: OnFailure) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setPending(true);
-    show({});
-    try {
-      await action();
-    } catch (error) {
-      const failure = toFailure(error);
-      show((await onFailure?.(failure)) ?? { failure: failed('', failure.message) });
-    }
-    end();
-  }
-
-  const { errors = {}, failure = null } = shown;
-  return { run, show, pending, errors, failure };
 }
 
 type FormOptions<Values> = {
