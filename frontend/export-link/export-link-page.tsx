@@ -5,6 +5,7 @@ import { type Exported, fetchExport } from '../export/fetch-export.ts';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { PATHS } from '../lib/paths.ts';
+import { randomHex } from '../lib/random-hex.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { FormPage, NoScript } from '../ui/form-page.tsx';
@@ -17,16 +18,10 @@ function save(account: Exported) {
 
 const NAME_BYTES = 16;
 
-/** 32 random letters and digits; `randomUUID` exists only on HTTPS. */
-function randomName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Downloads the export of an account by a link from the operator, without a sign-in. */
 export function Page() {
   // The same attempt name allows this page to repeat an export that broke off.
-  const [attempt] = useState(randomName);
+  const [attempt] = useState(() => randomHex(NAME_BYTES));
   const linkForm = useLinkForm({
     rule: async () => (await import('../../bff/export-link/export-link.rules.ts')).exportByLinkRule,
     send: (variables) =>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { takeQuery } from '../lib/browser.ts';
+import { randomHex } from '../lib/random-hex.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
 
@@ -7,11 +8,6 @@ type Begun = { state: string; isConnecting: boolean };
 
 const NOTE = 'apple';
 const STATE_BYTES = 32;
-
-function randomState(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 function isBegun(value: unknown): value is Begun {
   return typeof value === 'object' && value !== null && 'state' in value && 'isConnecting' in value;
@@ -25,7 +21,7 @@ export function useGoToApple() {
     const { data, error } = await startAppleSignIn();
     if (!data) throw error;
     const { authorizationEndpoint, clientId, redirectUri, nonce } = data.startAppleSignIn.authorization;
-    const begun: Begun = { state: randomState(), isConnecting };
+    const begun: Begun = { state: randomHex(STATE_BYTES), isConnecting };
     storeNote(NOTE, begun);
     const query = new URLSearchParams({
       client_id: clientId,
