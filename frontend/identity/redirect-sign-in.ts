@@ -1,4 +1,5 @@
 import { timeZone } from '../lib/time-zone.ts';
+import { within } from '../lib/within.ts';
 import type { RedirectProvider } from './provider-name.ts';
 
 const STARTS = { GOOGLE: '/api/auth/google', OIDC: '/api/auth/oidc' };
@@ -64,14 +65,11 @@ export function onRedirectReturn(take: (returned: RedirectReturn) => boolean): (
 /** Sends the popup's result to the page that opened it; resolves to false if that page is gone. */
 export function sendRedirectReturn(query: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
-  const answered = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), ACKNOWLEDGE_TIMEOUT_MS);
+  const acknowledged = new Promise<boolean>((resolve) => {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data !== ACKNOWLEDGED) return;
-      clearTimeout(timer);
-      resolve(true);
+      if (data === ACKNOWLEDGED) resolve(true);
     };
   });
   channel.postMessage(query.toString());
-  return answered.finally(() => channel.close());
+  return within(ACKNOWLEDGE_TIMEOUT_MS, acknowledged, false).finally(() => channel.close());
 }

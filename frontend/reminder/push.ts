@@ -1,5 +1,6 @@
 import { isAppleTouch } from '../lib/apple-touch.ts';
 import { AppError, toFailure } from '../lib/failure.ts';
+import { within } from '../lib/within.ts';
 import { client } from '../session/client.ts';
 import { storePushOwner } from './push-owner.ts';
 import { AddPushDeviceDocument, RemovePushDeviceDocument } from './reminder.generated.ts';
@@ -42,12 +43,10 @@ async function subscription(applicationServerKey: string): Promise<PushSubscript
 /** Subscribes this browser after a click, and registers the subscription; rejects with an `AppError`. */
 export async function addThisDevice(pushKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new AppError('PUSH', NO_PUSH.denied);
-  const tooSlow = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new AppError('PUSH', TOO_SLOW)), SUBSCRIBE_LIMIT_MS);
-  });
   const register = async () => {
-    const subscribed = subscription(pushKey).catch(() => Promise.reject(new AppError('PUSH', TOO_SLOW)));
-    const input = inputOf(await Promise.race([subscribed, tooSlow]));
+    const subscribed = await within(SUBSCRIBE_LIMIT_MS, subscription(pushKey), null);
+    if (!subscribed) throw new AppError('PUSH', TOO_SLOW);
+    const input = inputOf(subscribed);
     await client.mutate({ mutation: AddPushDeviceDocument, variables: { input } });
     storePushOwner(true);
   };

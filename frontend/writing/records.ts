@@ -1,5 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { OUTBOX_LIFETIME_DAYS } from '../lib/outbox-lifetime.ts';
+import { within } from '../lib/within.ts';
 import type { Field, TypedText } from './text.ts';
 
 // A log-out goes on even if the database never answers.
@@ -69,12 +70,6 @@ export function keyOf({ person, field, page }: Pick<OutboxRecord, 'person' | 'fi
 /** Whether the record is past its lifetime. */
 export function isExpired({ shelvedAtMs }: OutboxRecord): boolean {
   return Date.now() - shelvedAtMs > LIFETIME_MS;
-}
-
-/** The result of the work, or `otherwise` if the work fails or takes longer. */
-export function within<Result>(limitMs: number, work: Promise<Result>, otherwise: Result): Promise<Result> {
-  const late = new Promise<Result>((resolve) => setTimeout(resolve, limitMs, otherwise));
-  return Promise.race([work.catch(() => otherwise), late]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createApolloClient } from '../graphql/apollo-client.ts';
+import { within } from '../lib/within.ts';
 import { createDelivery } from './delivery.ts';
-import { within } from './records.ts';
 import { writers } from './writers.ts';
 
 // Log out even if the database or the network never answers.
