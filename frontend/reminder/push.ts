@@ -20,12 +20,6 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** The server's input for a subscription. */
-export function inputOf(subscription: PushSubscription) {
-  const { endpoint = '', keys = {} } = subscription.toJSON();
-  return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
-}
-
 async function subscription(applicationServerKey: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey };
@@ -46,7 +40,8 @@ export async function addThisDevice(pushKey: string): Promise<void> {
   const register = async () => {
     const subscribed = await within(SUBSCRIBE_LIMIT_MS, subscription(pushKey), null);
     if (!subscribed) throw new AppError('PUSH', TOO_SLOW);
-    const input = inputOf(subscribed);
+    const { endpoint = '', keys = {} } = subscribed.toJSON();
+    const input = { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
     await client.mutate({ mutation: AddPushDeviceDocument, variables: { input } });
     storePushOwner(true);
   };
