@@ -29,25 +29,22 @@ export function MilestoneOverlay({ event, text, onClosed }: MilestoneOverlayProp
 
   useEffect(() => {
     const element = dialog.current;
-    const close = () => setClosing(true);
     element?.showModal();
-    element?.addEventListener('click', close);
     next.current?.focus();
-    return () => {
-      element?.removeEventListener('click', close);
-      element?.close();
-    };
+    return () => element?.close();
   }, []);
   useUnfinished(true);
   useTimeout(() => setClosing(true), reduced || closing ? null : AUTO_CLOSE_MS);
   useTimeout(onClosed, closing ? CLOSE_ANIMATION_MS : null);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
       ref={dialog}
       className={styles.overlay}
       data-closing={closing}
       aria-label={text}
+      onClick={() => setClosing(true)}
       onCancel={(cancel) => {
         cancel.preventDefault();
         setClosing(true);
