@@ -6,7 +6,7 @@ const PAINT_FALLBACK_MS = 1000;
 const page = document.querySelector<HTMLElement>('[data-app]')?.dataset;
 let app = page?.app;
 
-/** Sends the first requests while the scripts load; the app reads the replies (`graphql/prefetched.ts`). */
+/** Sends the first requests while the scripts load; the app reads the replies (`graphql/plain-request.ts`). */
 function prefetch({ bodies, limitMs }: Prefetch): void {
   const headers = {
     'Content-Type': 'application/json',

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { failureOfReply, parsed } from '../lib/failure.ts';
+import { failureOfReply, parsed, unreachable } from '../lib/failure.ts';
 import { timeZone } from '../lib/time-zone.ts';
 import { recordDocument } from './outdated.ts';
-import { bodyOf, sendRequest } from './prefetched.ts';
+import { bodyOf } from './prefetched.ts';
 import { firstOf, TIME_LIMIT_MS } from './time-limit.ts';
 
 const MAX_KEPT_ALIVE_BYTES = 60_000;
@@ -10,8 +10,8 @@ const MAX_KEPT_ALIVE_BYTES = 60_000;
 type PlainAnswer<Data> = { data?: Data | null; errors?: object[] };
 
 /**
- * Runs a GraphQL operation, for Apollo and for the public pages, which do not load Apollo; rejects with an `AppError`.
- * With `userId` the request never reaches another user's account.
+ * Runs a GraphQL operation, for Apollo and for the public pages, which do not load Apollo; uses the prefetched reply,
+ * once, if there is one. Rejects with an `AppError`. With `userId` the request never reaches another user's account.
  */
 export async function plainRequest<Data, Variables extends object>(
   operation: TypedDocumentNode<Data, Variables>,
@@ -22,7 +22,7 @@ export async function plainRequest<Data, Variables extends object>(
   const body = bodyOf(operation, variables);
   // A request of a leaving page outlives the page, if the body is within the browser's limit.
   const isLeaving = document.visibilityState === 'hidden';
-  const response = await sendRequest({
+  const request: RequestInit = {
     method: 'POST',
     credentials: 'same-origin',
     headers: {
@@ -34,8 +34,11 @@ export async function plainRequest<Data, Variables extends object>(
     body,
     signal: firstOf(...signals, AbortSignal.timeout(TIME_LIMIT_MS)),
     keepalive: isLeaving && new Blob([body]).size < MAX_KEPT_ALIVE_BYTES,
-  });
-  const text = await response.text();
+  };
+  const ahead = globalThis.prefetched?.get(body);
+  globalThis.prefetched?.delete(body);
+  const response = await (ahead ?? fetch('/graphql', request)).catch(unreachable);
+  const text = await response.text().catch(unreachable);
   // Undefined if a proxy replied, not the server.
   const answer = parsed<PlainAnswer<Data>>(text);
   if (response.ok && answer?.data && !answer.errors) {

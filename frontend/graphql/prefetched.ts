@@ -1,5 +1,4 @@
 import type { DocumentNode } from 'graphql';
-import { unreachable } from '../lib/failure.ts';
 
 declare global {
   /** Replies to the requests of `load-app.ts`, by request body; reading a reply removes it. */
@@ -15,16 +14,4 @@ export function bodyOf(
   variables: object,
 ): string {
   return JSON.stringify({ ...__meta__, variables });
-}
-
-/**
- * Sends a request to the API and reads the complete reply; uses the prefetched reply, once, if there is one. Rejects
- * with the NETWORK failure if the network is lost.
- */
-export async function sendRequest(init: RequestInit): Promise<Response> {
-  const body = String(init.body);
-  const ahead = globalThis.prefetched?.get(body);
-  globalThis.prefetched?.delete(body);
-  const reply = await (ahead ?? fetch('/graphql', init)).catch(unreachable);
-  return new Response((await reply.text().catch(unreachable)) || null, reply);
 }
