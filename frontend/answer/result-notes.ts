@@ -1,4 +1,5 @@
 import { readNote, storeNote, takeNote } from '../lib/session-storage.ts';
+import { valueIn } from '../lib/value-in.ts';
 
 const FOCUS = 'focus';
 const MILESTONE = 'milestone';
@@ -27,8 +28,6 @@ export function storeMilestone(userId: string, day: string, { event, text }: Mil
 /** The milestone that the person has reached with the answer of this day, or null. */
 export function milestoneOf(userId: string, day: string): Milestone | null {
   const note = readNote(MILESTONE);
-  if (typeof note !== 'object' || note === null || !('day' in note) || note.day !== day) return null;
-  if (!('userId' in note) || note.userId !== userId) return null;
-  if (!('text' in note) || typeof note.text !== 'string') return null;
-  return { text: note.text, event: 'event' in note && typeof note.event === 'string' ? note.event : '' };
+  if (valueIn(note, 'userId') !== userId || valueIn(note, 'day') !== day) return null;
+  return { event: String(valueIn(note, 'event')), text: String(valueIn(note, 'text')) };
 }

@@ -3,6 +3,7 @@ import { type AnswerTexts, textsOf } from '../../bff/answer/answer-content.rules
 import { storeFocusTarget } from '../answer/result-notes.ts';
 import { toFailure } from '../lib/failure.ts';
 import { whenNothingIsUnfinished } from '../lib/unfinished.ts';
+import { valueIn } from '../lib/value-in.ts';
 import { client } from '../session/client.ts';
 import { showToast, storeShownToasts, type Toast, type Undo } from '../ui/toast-store.ts';
 import { TEMPORARY } from '../writing/delivery.ts';
@@ -21,9 +22,7 @@ export function entryDeleted(userId: string, { id, isReadable, ...texts }: Answe
 }
 
 function isDeletion(value: unknown): value is Deletion {
-  return (
-    typeof value === 'object' && value !== null && 'userId' in value && 'id' in value && 'texts' in value
-  );
+  return ['userId', 'id', 'texts'].every((key) => valueIn(value, key) !== undefined);
 }
 
 /** Sends the texts back and reloads the page, which then shows the entry. A failure that may pass keeps the undo. */

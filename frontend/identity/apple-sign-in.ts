@@ -2,16 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { takeQuery } from '../lib/browser.ts';
 import { randomHex } from '../lib/random-hex.ts';
 import { storeNote, takeNote } from '../lib/session-storage.ts';
+import { valueIn } from '../lib/value-in.ts';
 import { StartAppleSignInDocument } from './identity.operations.generated.ts';
-
-type Begun = { state: string; isConnecting: boolean };
 
 const NOTE = 'apple';
 const STATE_BYTES = 32;
-
-function isBegun(value: unknown): value is Begun {
-  return typeof value === 'object' && value !== null && 'state' in value && 'isConnecting' in value;
-}
 
 /** Redirects to Apple; the OAuth state, stored for this tab, ties the return to this request. */
 export function useGoToApple() {
@@ -21,7 +16,7 @@ export function useGoToApple() {
     const { data, error } = await startAppleSignIn();
     if (!data) throw error;
     const { authorizationEndpoint, clientId, redirectUri, nonce } = data.startAppleSignIn.authorization;
-    const begun: Begun = { state: randomHex(STATE_BYTES), isConnecting };
+    const begun = { state: randomHex(STATE_BYTES), isConnecting };
     storeNote(NOTE, begun);
     const query = new URLSearchParams({
       client_id: clientId,
@@ -40,11 +35,10 @@ export function useGoToApple() {
 /** Reads the return from Apple, and whether this tab has asked; clears the query and the state before any request. */
 export function takeAppleReturn() {
   const query = takeQuery();
-  const note = takeNote(NOTE);
-  const begun = isBegun(note) ? note : null;
+  const begun = takeNote(NOTE);
   return {
-    isConnecting: begun?.isConnecting ?? false,
-    isOurs: begun !== null && query.get('state') === begun.state,
+    isConnecting: valueIn(begun, 'isConnecting') === true,
+    isOurs: query.get('state') === valueIn(begun, 'state'),
     code: query.get('code'),
     user: query.get('user'),
   };

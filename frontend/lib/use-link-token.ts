@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { valueIn } from './history-state.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { valueIn } from './value-in.ts';
 
 /** The token of a link: everything after the last #. */
 export function tokenOf(link: string): string {

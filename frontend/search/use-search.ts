@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCH_MIN_CHARACTERS } from '../../bff/search/search.numbers.rules.ts';
 import { toFailure } from '../lib/failure.ts';
-import { valueIn } from '../lib/history-state.ts';
+import { valueIn } from '../lib/value-in.ts';
 import { Pace } from './pace.ts';
 import { SearchAnswersDocument, type SearchAnswersQuery } from './search.operations.generated.ts';
 

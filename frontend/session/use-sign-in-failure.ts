@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { valueIn } from '../lib/history-state.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { valueIn } from '../lib/value-in.ts';
 import { isToast, type Toast } from '../ui/toast-store.ts';
 
 /** Navigation options that pass a failure to the next page. */
