@@ -30,15 +30,7 @@ export function Page() {
   });
 
   // A year of very long entries spans several pages of the query.
-  const rest = useRemainingPages(data?.answers.nextBefore, (before) =>
-    fetchMore({
-      variables: { before },
-      updateQuery: (sofar, { fetchMoreResult: { answers } }) => ({
-        ...sofar,
-        answers: { ...answers, nodes: [...sofar.answers.nodes, ...answers.nodes] },
-      }),
-    }),
-  );
+  const rest = useRemainingPages(data, fetchMore);
 
   if (!data) return error ? <LoadFailed onRetry={refetch} /> : <Spinner />;
   if (rest.hasFailed) return <LoadFailed onRetry={rest.retry} />;

@@ -44,23 +44,15 @@ function useMonth(month: string, count: number, newest: AnswerFieldsFragment[], 
     skip: isKnown || !isWanted,
     fetchPolicy: 'cache-and-network',
   });
-  const loaded = isKnown ? { nodes: known, nextBefore: null } : data?.answers;
-  const entries = loaded?.nodes ?? known;
+  const entries = isKnown ? known : (data?.answers.nodes ?? known);
   // A month of very long entries spans several pages of the query.
-  const rest = useRemainingPages(loaded?.nextBefore, (before) =>
-    fetchMore({
-      variables: { before },
-      updateQuery: (sofar, { fetchMoreResult: { answers } }) => ({
-        answers: { ...answers, nodes: [...sofar.answers.nodes, ...answers.nodes] },
-      }),
-    }),
-  );
+  const rest = useRemainingPages(data, fetchMore);
   const retry = rest.hasFailed ? rest.retry : error && (() => void refetch().catch(() => {}));
   return {
     entries,
-    isWhole: rest.isWhole,
+    isWhole: isKnown || rest.isWhole,
     missing: count - entries.length,
-    label: loaded ? 'Weitere Einträge laden' : `${entryCount(count)} laden`,
+    label: data ? 'Weitere Einträge laden' : `${entryCount(count)} laden`,
     state: retry ? 'failed' : isWanted ? 'loading' : 'resting',
     retry,
   } as const;
