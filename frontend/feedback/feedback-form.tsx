@@ -9,12 +9,11 @@ import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { EmailField, TextField } from '../ui/text-field.tsx';
-import { showToast, succeeded } from '../ui/toast-store.ts';
+import { failed, showToast, succeeded } from '../ui/toast-store.ts';
 import { SENDING_NEEDS_SCRIPT } from '../ui/ui.wording.ts';
 import { useForm } from '../ui/use-form.ts';
 import styles from './contact.module.css';
 import { SendFeedbackDocument } from './feedback.plain.generated.ts';
-import { feedbackNotSent } from './feedback.wording.ts';
 
 const THANKS = 'Vielen Dank für dein wertvolles Feedback. Wir melden uns bald bei dir.';
 const HONEYPOT = 'aufwind_rueckfrage';
@@ -31,7 +30,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       onSent();
     },
     onFailure: ({ message }) => {
-      const notSent = feedbackNotSent(message);
+      const notSent = failed('Fehler beim Senden', message || 'Bitte versuche es später erneut.');
       showToast(notSent);
       return { failure: notSent };
     },
