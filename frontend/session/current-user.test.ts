@@ -8,7 +8,7 @@ import {
 } from './current-user.ts';
 
 function person(id: string): User {
-  return { id, username: `${id}@example.org`, provider: 'LOCAL', createdAt: '2026-01-01T00:00:00.000Z' };
+  return { id, username: `${id}@example.org`, createdAt: '2026-01-01T00:00:00.000Z' };
 }
 
 const STATES = {
