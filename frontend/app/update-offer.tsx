@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { BRAND } from '../../bff/platform/lib/brand.rules.ts';
 import { isOutdated } from '../graphql/outdated.ts';
 import { useStore } from '../lib/store.ts';
 import { watchUnfinished, wouldAnythingBeLost } from '../lib/unfinished.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Button } from '../ui/button.tsx';
 import { readyUpdate, registerWorker, takeUpdate } from './register-worker.ts';
 import styles from './update-offer.module.css';
@@ -16,25 +17,17 @@ export function UpdateOffer() {
   const isReady = useStore(readyUpdate) !== null;
   const isNeeded = useStore(isOutdated);
   const [isQuiet, setIsQuiet] = useState(true);
+  // In a separate task: during `focusout` nothing has the focus yet.
+  const look = useEffectEvent(() => void setTimeout(() => setIsQuiet(!isWriting())));
 
   useEffect(() => {
     // Without a service worker only offline use is missing.
     registerWorker().catch(() => {});
-  }, []);
-  useEffect(() => {
-    if (!isReady) return;
-    // In a separate task: during `focusout` nothing has the focus yet.
-    const look = () => setTimeout(() => setIsQuiet(!isWriting()), 0);
     look();
-    document.addEventListener('focusin', look);
-    document.addEventListener('focusout', look);
-    const endWatch = watchUnfinished(look);
-    return () => {
-      endWatch();
-      document.removeEventListener('focusin', look);
-      document.removeEventListener('focusout', look);
-    };
-  }, [isReady]);
+    return watchUnfinished(look);
+  }, []);
+  useWindowEvent('focusin', () => look());
+  useWindowEvent('focusout', () => look());
 
   return (
     <div role="status" className={`screen-only ${styles.place}`}>
