@@ -45,7 +45,7 @@ export function AnsweredCard(props: AnsweredCardProps) {
   return (
     <>
       <section ref={arrival} className={`card ${card.card}`}>
-        <div className={styles.answered}>
+        <div className={`spread ${styles.answered}`}>
           <p className={styles.marker}>
             <Icon name="check" size={18} />
             Beantwortet

@@ -24,7 +24,7 @@ export function OtherDays({ field, today, yesterday, isEveningBefore, answer }: 
     <>
       {field !== YESTERDAY && <DemoSentence {...{ answer, yesterday }} day={today} />}
       {yesterday && (
-        <p className={`screen-only ${styles.otherDay}`}>
+        <p className={`row screen-only ${styles.otherDay}`}>
           Für gestern, {weekdayOf(yesterday)}, ist noch Platz.{' '}
           <Link to={DAYS.yesterday} className="target">
             Gestern nachtragen

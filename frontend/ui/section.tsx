@@ -16,7 +16,7 @@ export function Row({ id, title, state, children }: RowProps) {
   return (
     <details id={id} name="profil" className={styles.row} onToggle={keepAddress}>
       <summary>
-        <span className={styles.words}>
+        <span className={`row ${styles.words}`}>
           <h2>{title}</h2>
           <span className="small">{state}</span>
         </span>

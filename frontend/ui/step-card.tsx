@@ -6,7 +6,7 @@ export function StepCard({ title, children }: { title?: string; children: ReactN
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={`card ${styles.step}`}>
+    <section className={`card stack ${styles.step}`}>
       {title !== undefined && (
         <h2 ref={heading} tabIndex={-1}>
           {title}
