@@ -27,7 +27,7 @@ export function Header() {
         </Link>
         <nav className={styles.nav} aria-label="Hauptnavigation">
           {navLinks(status).map(({ to, label, isGuess }) => (
-            <NavLink key={to} to={to} end className="target" data-guess={isGuess}>
+            <NavLink key={to} to={to} end className="target small" data-guess={isGuess}>
               {label}
             </NavLink>
           ))}
