@@ -9,6 +9,7 @@ import { isQuietDay } from '../lib/quiet-day.ts';
 import { MemoryCard, MilestoneMemory } from '../memory/memories.tsx';
 import { useUserId } from '../session/use-current-user.ts';
 import { Week } from '../streak/week.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { type Answer, dayOf, TODAY } from '../writing/text.ts';
@@ -46,10 +47,10 @@ export function AnsweredCard(props: AnsweredCardProps) {
     <>
       <section ref={arrival} className={`card ${card.card}`}>
         <div className={`spread ${styles.answered}`}>
-          <p className={styles.marker}>
+          <Badge tone="mist">
             <Icon name="check" size={18} />
             Beantwortet
-          </p>
+          </Badge>
           <span className="row">
             {answer.isReadable && <TellSomeone answer={answer} />}
             {pencil}
