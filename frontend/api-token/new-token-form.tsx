@@ -66,7 +66,7 @@ export function NewTokenForm({ onDone, onCancel }: NewTokenFormProps) {
           <fieldset className={styles.scopes} aria-describedby={errors.scopes && `${id}-scopes`}>
             <legend>Was darf das Programm?</legend>
             {SCOPES.map((scope) => (
-              <label key={scope} className="choice">
+              <label key={scope} className="line">
                 <input
                   type="checkbox"
                   name="scopes"

@@ -20,7 +20,7 @@ export function Header() {
 
   return (
     <header className={styles.header} data-hidden={hidden} data-raised={raised}>
-      <div className="wide">
+      <div className="line wide">
         <Link to={PATHS.landing} className={`target ${styles.logo}`}>
           <Logo />
           {BRAND}

@@ -29,15 +29,15 @@ export function ProfileMenu() {
       </button>
       <div {...panel} id="profile-menu" className={`card ${styles.menu}`}>
         {address && <p className="small">{address}</p>}
-        <Link to={PATHS.profile} onClick={close}>
+        <Link to={PATHS.profile} className="line" onClick={close}>
           <Drawing path={DRAWINGS.person} />
           Mein Profil
         </Link>
-        <button type="button" disabled={pending} onClick={() => logOut()}>
+        <button type="button" className="line" disabled={pending} onClick={() => logOut()}>
           <Drawing path={DRAWINGS.logOut} />
           {pending ? 'Abmelden...' : 'Abmelden'}
         </button>
-        <button type="button" disabled={pending} onClick={() => logOut(PATHS.auth)}>
+        <button type="button" className="line" disabled={pending} onClick={() => logOut(PATHS.auth)}>
           <Drawing path={DRAWINGS.person} />
           Konto wechseln
         </button>

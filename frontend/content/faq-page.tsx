@@ -34,7 +34,7 @@ function Accordion({ title, items }: { title: string; items: FaqItem[] }) {
       <h2>{title}</h2>
       {items.map(([question, ...answer]) => (
         <details key={question} name={title} className={styles.item}>
-          <summary>
+          <summary className="line">
             <h3>{question}</h3>
             <Icon name="chevron" />
           </summary>

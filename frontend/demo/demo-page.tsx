@@ -69,7 +69,7 @@ function DemoList({ entries }: { entries: DemoEntry[] }) {
     <ul>
       {entries.map(({ date, content }) => (
         <li key={date} className={styles.entry}>
-          <div className={entry.head}>
+          <div className={`line ${entry.head}`}>
             <h3 className={entry.date}>{date}</h3>
             <div className={entry.actions}>
               <InertButton label={`Eintrag „${date}“ bearbeiten`} why={WHY}>

@@ -58,7 +58,7 @@ export function DiaryContents({ diary, onDelete }: DiaryContentsProps) {
 
   return (
     <>
-      <div className={`screen-only ${styles.line}`}>
+      <div className={`line screen-only ${styles.line}`}>
         <div className={`row ${styles.badges}`}>
           <DiaryBadges entries={diary.answerCount} isStreakCurrent />
         </div>

@@ -60,7 +60,7 @@ export function ChooseColumns({ table: { columns, rows, guess }, onChoose, onCan
         {optionsOf(columns).map(
           ([column, name]) =>
             column !== chosen.day && (
-              <label key={column} className="choice">
+              <label key={column} className="line">
                 <input
                   type="checkbox"
                   checked={texts.includes(column)}

@@ -114,7 +114,7 @@ function DayChoices({ chosen, onChange }: { chosen: Weekday[]; onChange: (weekda
     <fieldset className={`row ${styles.choices} ${styles.days}`}>
       <legend>Tage</legend>
       {WEEKDAYS.map((weekday, index) => (
-        <label key={weekday} className="choice">
+        <label key={weekday} className="line">
           <input type="checkbox" checked={chosen.includes(weekday)} onChange={() => toggle(weekday)} />
           {/* The first day of this month was a Monday. */}
           {weekdayOf(`2024-01-0${index + 1}`)}
@@ -135,7 +135,7 @@ function ChannelChoices({ channels, chosen, onChange }: ChannelChoicesProps) {
     <fieldset className={`row ${styles.choices}`}>
       <legend>Wie?</legend>
       {channels.map((channel) => (
-        <label key={channel} className="choice">
+        <label key={channel} className="line">
           <input type="radio" name="way" checked={channel === chosen} onChange={() => onChange(channel)} />
           {CHANNEL_LABELS[channel]}
         </label>

@@ -15,7 +15,7 @@ type RowProps = {
 export function Row({ id, title, state, children }: RowProps) {
   return (
     <details id={id} name="profil" className={styles.row} onToggle={keepAddress}>
-      <summary>
+      <summary className="line">
         <span className={`row ${styles.words}`}>
           <h2>{title}</h2>
           <span className="small">{state}</span>

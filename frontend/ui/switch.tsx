@@ -4,7 +4,7 @@ import styles from './switch.module.css';
 /** A labelled checkbox. */
 export function Switch({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
-    <label className={`choice ${styles.switch}`}>
+    <label className={`line ${styles.switch}`}>
       <input type="checkbox" {...rest} />
       {label}
     </label>

@@ -43,7 +43,7 @@ export function YearPicture({ year, today, openedBy }: YearPictureProps) {
   return (
     <section aria-label={`Das Jahr ${year.year}`}>
       <details ref={details} className={styles.year}>
-        <summary>
+        <summary className="line">
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
             {year.year}
             <span className={styles.sum}> · {sumOf(year)}</span>
