@@ -43,7 +43,7 @@ export function MobileMenu({ current }: { current: UserState }) {
         {status === 'signedIn' && current.user.username && <p className="small">{current.user.username}</p>}
         <nav aria-label="Menü">
           {links.map(({ to, label, isGuess }) => (
-            <NavLink key={to} to={to} end data-guess={isGuess || undefined} onClick={close}>
+            <NavLink key={to} to={to} end className="line" data-guess={isGuess || undefined} onClick={close}>
               {label}
             </NavLink>
           ))}

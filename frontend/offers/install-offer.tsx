@@ -20,11 +20,11 @@ export function InstallOffer({ className, way, onDone }: InstallOfferProps) {
       {way === 'steps' ? (
         <>
           <ol className={styles.steps}>
-            <li>
+            <li className="line">
               <Drawing path={SHARE} size={24} />
               Tippe im Browser auf „Teilen“, oft hinter „•••“.
             </li>
-            <li>
+            <li className="line">
               <Drawing path={ADD} size={24} />
               Wähle „Zum Home-Bildschirm“.
             </li>
