@@ -11,6 +11,7 @@ import { ReminderRow } from '../reminder/reminder-row.tsx';
 import { queryUser, useCurrentUser } from '../session/use-current-user.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Fact } from '../ui/fact.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -56,20 +57,9 @@ function Profile({ user: { username, createdAt }, data }: ProfileProps) {
       <PageHeading className={styles.heading}>Mein Profil</PageHeading>
       <section id="konto" className={`card stack ${styles.account}`} aria-label="Konto">
         <dl className={styles.facts}>
-          <div>
-            <dt className="small">E-Mail</dt>
-            <dd>{username || 'Nicht angegeben'}</dd>
-          </div>
-          {account?.name && (
-            <div>
-              <dt className="small">Name</dt>
-              <dd>{account.name}</dd>
-            </div>
-          )}
-          <div>
-            <dt className="small">Mitglied seit</dt>
-            <dd>{memberSince(createdAt)}</dd>
-          </div>
+          <Fact term="E-Mail">{username || 'Nicht angegeben'}</Fact>
+          {account?.name && <Fact term="Name">{account.name}</Fact>}
+          <Fact term="Mitglied seit">{memberSince(createdAt)}</Fact>
         </dl>
         {account?.hasPassword && <PasswordChange />}
       </section>

@@ -9,6 +9,7 @@ import { useWindowEvent } from '../lib/use-window-event.ts';
 import { valueIn } from '../lib/value-in.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Fact } from '../ui/fact.tsx';
 import styles from './recovery-code.module.css';
 
 const SHOWN = 'sheetIsShown';
@@ -87,18 +88,9 @@ function PrintedSheet({ code, createdAt, username }: { code: string; createdAt: 
         ))}
       </p>
       <dl>
-        <div>
-          <dt className="small">Hier eingeben</dt>
-          <dd>{publicOrigin() + WAY_BACK_PATHS.recovery}</dd>
-        </div>
-        <div>
-          <dt className="small">E-Mail-Adresse</dt>
-          <dd>{username}</dd>
-        </div>
-        <div>
-          <dt className="small">Erstellt am</dt>
-          <dd>{shortDay(createdAt)}</dd>
-        </div>
+        <Fact term="Hier eingeben">{publicOrigin() + WAY_BACK_PATHS.recovery}</Fact>
+        <Fact term="E-Mail-Adresse">{username}</Fact>
+        <Fact term="Erstellt am">{shortDay(createdAt)}</Fact>
       </dl>
     </section>
   );
