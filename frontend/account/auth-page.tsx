@@ -62,13 +62,13 @@ export function Page() {
           <PasswordWays waiting={waiting}>{passkey}</PasswordWays>
           <p className={`small ${styles.or}`}>oder</p>
         </Needs>
-        <div className={styles.social}>
+        <div className={`rows ${styles.social}`}>
           <SocialSignIn pending={pending} onPending={setPending} onFailure={showFailure} />
           <Needs need="registration" as="section">
             <Consent act="newcomers" />
           </Needs>
         </div>
-        <Needs need="no-passwords" as="article" className={styles.form}>
+        <Needs need="no-passwords" as="article" className="rows">
           <p className={`small ${styles.or}`}>oder</p>
           {passkey}
           <p className={styles.forgotten}>

@@ -35,7 +35,7 @@ export function LoginForm({ email, onEmail, waiting }: LoginFormProps) {
   );
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="rows">
       <FormFailure failure={failure} />
       <Advice failure={failure} />
       {failure && forgotten}

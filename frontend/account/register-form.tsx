@@ -11,7 +11,6 @@ import { EmailField, PasswordField } from '../ui/text-field.tsx';
 import { failed, succeeded } from '../ui/toast-store.ts';
 import { RegisterDocument } from './account.operations.generated.ts';
 import { Advice } from './advice.tsx';
-import styles from './auth.module.css';
 import { Consent } from './consent.tsx';
 import { type SharedPending, useCredentialsForm } from './use-credentials-form.ts';
 
@@ -38,7 +37,7 @@ export function RegisterForm({ email, onEmail, waiting }: RegisterFormProps) {
   }
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="rows">
       <FormFailure failure={failure} />
       <Advice failure={failure} />
       <EmailField value={email} onChange={(event) => onEmail(event.target.value)} error={errors.username} />

@@ -5,7 +5,7 @@ import { KnowledgeFilm } from './knowledge-film.tsx';
 /** The method 'Three Good Things', told and shown in a film. */
 export function KnowledgeMethod() {
   return (
-    <section className={styles.method}>
+    <section className={`rows ${styles.method}`}>
       <div className={styles.text}>
         <h2>
           Die Methode:{' '}

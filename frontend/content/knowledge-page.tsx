@@ -12,7 +12,7 @@ import { BENEFITS, PRESSURES, TESTIMONIALS } from './knowledge-texts.ts';
 /** Why resilience matters, and the method behind the daily question. */
 export function Page() {
   return (
-    <div className={`column ${styles.page}`}>
+    <div className={`column rows ${styles.page}`}>
       <PageMeta
         title="Warum Resilienz wichtig ist"
         description="Was Resilienz ist, warum wir sie heute brauchen und was die Forschung über die Methode „Three Good Things“ weiß."

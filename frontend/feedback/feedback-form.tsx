@@ -44,7 +44,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   useUnfinished(hasText || button.pending);
 
   return (
-    <form {...form} className={`card ${styles.form}`} onSubmit={submit}>
+    <form {...form} className={`card rows ${styles.form}`} onSubmit={submit}>
       <FormFailure failure={failure} />
       <div className={`cells ${styles.pair}`}>
         <TextField

@@ -79,7 +79,7 @@ export function SocialSignIn({ pending, onPending, onFailure }: SocialSignInProp
   }
 
   return (
-    <div className={styles.providers}>
+    <div className={`rows ${styles.providers}`}>
       {(['OIDC', 'GOOGLE', 'APPLE'] as const).map((provider) => (
         <Needs key={provider} need={NEEDS[provider]}>
           <button

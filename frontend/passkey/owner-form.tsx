@@ -117,7 +117,7 @@ export function OwnerForm<Values>(props: OwnerFormProps<Values>) {
   }
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`rows ${styles.form}`}>
       <FormFailure failure={failure} />
       {children?.(errors, isBarred)}
       {asksPassword && (

@@ -76,7 +76,7 @@ export function ShownCode({ recoveryCode, username }: ShownCodeProps) {
 
 function PrintedSheet({ code, createdAt, username }: { code: string; createdAt: string; username: string }) {
   return (
-    <section className={`card ${styles.paper}`} aria-label="Dein Blatt">
+    <section className={`card rows ${styles.paper}`} aria-label="Dein Blatt">
       <h2>Wiederherstellungsblatt für {BRAND}</h2>
       <p>
         Dieser Code öffnet zusammen mit der E-Mail-Adresse Dein Tagebuch, wenn Du Dein Passwort vergessen

@@ -81,7 +81,7 @@ export function ReminderForm({ offers, account, pending, change, onEnd }: Remind
     );
   }
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`rows ${styles.form}`}>
       <TextField
         label="Uhrzeit"
         name="time"
