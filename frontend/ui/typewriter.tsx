@@ -23,7 +23,7 @@ export function Typewriter({ texts, startIndex }: TypewriterProps) {
   useTimeout(() => setStep(nextStep(step, texts)), isResting ? null : delayOf(step, texts), step);
 
   return (
-    <span className={styles.typewriter} aria-hidden="true">
+    <span aria-hidden="true">
       {reduced ? text : text.slice(0, step.length)}
       <span className={styles.caret} data-resting={isResting} />
     </span>
