@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isSameAnswer } from '../../bff/answer/answer-content.rules.ts';
 import { useAfterClose } from '../lib/use-after-close.ts';
 import { useUserId } from '../session/use-current-user.ts';
@@ -60,11 +60,7 @@ function AnswerEditor({ answer, wording: { field, toasts }, onEdited, onClose }:
  * Shows an answer until its pencil opens the editor, and returns the focus to the pencil afterwards. Reopens the editor
  * if the local outbox holds an unsaved edit.
  */
-export function useEditableAnswer(
-  answer: Answer,
-  wording: EditorWording,
-  onEdited?: OnEdited,
-): { isEditing: boolean; pencil: ReactNode; text: ReactNode } {
+export function useEditableAnswer(answer: Answer, wording: EditorWording, onEdited?: OnEdited) {
   const userId = useUserId();
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);

@@ -48,10 +48,7 @@ export function createLocalOutbox(expiredDeleted: Promise<void>): LocalOutbox {
     }
   }
 
-  async function recordsOfOthers(
-    store: IDBObjectStore,
-    { person, field, belongs }: Slot,
-  ): Promise<OutboxRecord[]> {
+  async function recordsOfOthers(store: IDBObjectStore, { person, field, belongs }: Slot) {
     const found = await recordsUnder(store, keyPrefixOf(person, field));
     const own = keyOf({ person, field, page }).join();
     return found.filter((record) => keyOf(record).join() !== own && belongs(record));
