@@ -16,7 +16,7 @@ export function BottomBar() {
   return (
     <nav className={styles.places} aria-label="Mein Aufwind">
       {PLACES.map(({ to, label, drawing }) => (
-        <NavLink key={to} to={to} end>
+        <NavLink key={to} to={to} end className="centered">
           {drawing ? <Drawing path={drawing} size={22} /> : <Initial />}
           {label}
         </NavLink>

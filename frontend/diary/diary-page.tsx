@@ -65,7 +65,7 @@ function DiaryEmpty() {
       <h2>Noch keine Einträge vorhanden</h2>
       <p>Hier sammeln sich Deine guten Momente. Der erste ist eine Minute entfernt.</p>
       <ButtonLink to={PATHS.daily}>Zur Tagesfrage</ButtonLink>
-      <p className="small">
+      <p className="row small">
         Hast Du schon anderswo geschrieben?{' '}
         <Link to={PATHS.import} className="target">
           Einträge mitbringen

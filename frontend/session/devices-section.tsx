@@ -105,7 +105,7 @@ function DeviceList({ sessions }: { sessions: Sessions }) {
   return (
     <ul className={styles.devices}>
       {sessions.map(({ id, browser, lastUsedAt, isCurrent }) => (
-        <li key={id}>
+        <li key={id} className="row">
           <strong>{browser === 'Unbekannt' ? 'Unbekannter Browser' : browser}</strong>
           <span className="small">
             {isCurrent ? 'Dieses Gerät' : `Zuletzt benutzt: ${lastUse(lastUsedAt)}`}
