@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { calendarDay } from '../lib/dates.ts';
 import { downloadFile } from '../lib/download-file.ts';
-import { toFailure, UNKNOWN_FAILURE } from '../lib/failure.ts';
 import { Button } from '../ui/button.tsx';
-import { failed, showToast, succeeded } from '../ui/toast-store.ts';
+import { showToast, succeeded } from '../ui/toast-store.ts';
+import { useAction } from '../ui/use-action.ts';
 import styles from './export.module.css';
 import type { ExportKind } from './export-kinds.ts';
 import type { Exported } from './fetch-export.ts';
@@ -16,17 +16,15 @@ type ExportListProps = {
 
 /** Ways to take a diary along, each with a sentence and a button. */
 export function ExportList({ take, kinds }: ExportListProps) {
-  const [pending, setPending] = useState<ExportKind | null>(null);
+  const { run, pending } = useAction('Export fehlgeschlagen');
+  const [chosen, setChosen] = useState<ExportKind>();
 
   async function download(kind: ExportKind) {
-    setPending(kind);
-    try {
+    setChosen(kind);
+    await run(async () => {
       downloadFile(kind.makeFile(await take(), calendarDay(new Date())));
       showToast(succeeded('Export erfolgreich'));
-    } catch (error) {
-      showToast(failed('Export fehlgeschlagen', toFailure(error).message || UNKNOWN_FAILURE));
-    }
-    setPending(null);
+    });
   }
 
   return (
@@ -36,9 +34,9 @@ export function ExportList({ take, kinds }: ExportListProps) {
           <p>{kind.meaning}</p>
           <Button
             kind="secondary"
-            pending={pending === kind}
+            pending={pending && chosen === kind}
             pendingLabel="Exportiere..."
-            disabled={pending !== null}
+            disabled={pending}
             onClick={() => void download(kind)}
           >
             {kind.label}

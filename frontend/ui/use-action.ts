@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type AppError, toFailure } from '../lib/failure.ts';
+import { type AppError, toFailure, UNKNOWN_FAILURE } from '../lib/failure.ts';
 import { useUnfinished } from '../lib/unfinished.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { failed, showToast, type Toast } from './toast-store.ts';
@@ -40,7 +40,7 @@ export function useAction(toastTitle?: string) {
       await action();
     } catch (error) {
       const failure = toFailure(error);
-      if (toastTitle) showToast(failed(toastTitle, failure.message));
+      if (toastTitle) showToast(failed(toastTitle, failure.message || UNKNOWN_FAILURE));
       show((await onFailure?.(failure)) ?? { failure: failed('', failure.message) });
     }
     end();
