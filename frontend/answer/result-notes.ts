@@ -29,5 +29,6 @@ export function storeMilestone(userId: string, day: string, { event, text }: Mil
 export function milestoneOf(userId: string, day: string): Milestone | null {
   const note = readNote(MILESTONE);
   if (valueIn(note, 'userId') !== userId || valueIn(note, 'day') !== day) return null;
-  return { event: String(valueIn(note, 'event')), text: String(valueIn(note, 'text')) };
+  const [event, text] = [valueIn(note, 'event'), valueIn(note, 'text')];
+  return typeof event === 'string' && typeof text === 'string' ? { event, text } : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { valueIn } from '../lib/history-state.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { valueIn } from '../lib/value-in.ts';
 
 /** A place in the diary: a year, a month as `2026-02`, or a day. */
 export type DiaryPlace = { year: number; month?: string | undefined; day?: string | undefined };
