@@ -60,6 +60,13 @@ test('a sentence of the demo is stored only after its button, and stands in the 
   await expect(page.getByText('Entwurf gesichert')).toBeVisible();
 });
 
+test('a sentence that is typed in the demo but not saved comes along, too', async ({ page }) => {
+  await visit(page, '/demo');
+  await page.getByLabel(QUESTION).fill(SENTENCE);
+  await page.getByRole('link', { name: 'erstelle ein Konto' }).click();
+  await expect(page.getByRole('figure')).toContainText(SENTENCE);
+});
+
 test('a sentence is forgotten when the person leaves the registration', { tag: '@full' }, async ({
   page,
   person,
