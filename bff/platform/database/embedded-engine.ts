@@ -41,10 +41,7 @@ function toDate(stored: unknown): unknown {
 export class EmbeddedEngine extends Service<{ source: DataSource }> implements Engine {
   readonly dialect = dialect;
   readonly #mutex = new Mutex();
-  readonly files = new EmbeddedFiles({
-    source: this.deps.source,
-    exclusive: (work) => this.#mutex.runExclusive(async () => work()),
-  });
+  readonly files = new EmbeddedFiles({ source: this.deps.source, mutex: this.#mutex });
   #instants: Set<string> | undefined;
 
   async connect(): Promise<void> {

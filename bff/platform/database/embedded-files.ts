@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { Service } from '../lib/service.ts';
+import type { Mutex } from './mutex.ts';
 
 /** Time for which a write waits for another process. */
 export const BUSY_TIMEOUT_MS = 5_000;
@@ -16,11 +17,8 @@ export interface Connection {
   pragma(statement: string): Record<string, number>[];
 }
 
-/** Runs work outside of any transaction. */
-type Exclusive = <T>(work: () => T) => Promise<T>;
-
 /** Manages the files of the embedded engine: wipes deleted rows and releases free pages. */
-export class EmbeddedFiles extends Service<{ source: DataSource; exclusive: Exclusive }> {
+export class EmbeddedFiles extends Service<{ source: DataSource; mutex: Mutex }> {
   #truncation: NodeJS.Timeout | undefined;
 
   /** Truncates the write-ahead log after a short delay, and retries while another process reads the log. */
@@ -37,7 +35,7 @@ export class EmbeddedFiles extends Service<{ source: DataSource; exclusive: Excl
    * log.
    */
   truncateLog(): Promise<boolean> {
-    return this.deps.exclusive(() => {
+    return this.deps.mutex.runExclusive(async () => {
       const connection = this.#connection();
       // No waiting: SQLite would block the whole process.
       connection.pragma('busy_timeout = 0');
@@ -51,10 +49,12 @@ export class EmbeddedFiles extends Service<{ source: DataSource; exclusive: Excl
 
   /** Returns free pages to the file system, in steps that let other work run in between. */
   async releaseFreePages(): Promise<void> {
-    const [free] = await this.deps.exclusive(() => this.#connection().pragma('freelist_count'));
+    const pragma = (statement: string) =>
+      this.deps.mutex.runExclusive(async () => this.#connection().pragma(statement));
+    const [free] = await pragma('freelist_count');
     const pages = free?.freelist_count ?? 0;
     for (let given = 0; given < pages; given += PAGES_PER_STEP) {
-      await this.deps.exclusive(() => this.#connection().pragma(`incremental_vacuum(${PAGES_PER_STEP})`));
+      await pragma(`incremental_vacuum(${PAGES_PER_STEP})`);
     }
   }
 
