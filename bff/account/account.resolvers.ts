@@ -84,11 +84,11 @@ export function accountResolvers(deps: AccountDeps): Resolvers {
         return { account: user };
       },
       changePassword: async (_root, { input }, context) => {
-        const { user, limits, session } = context;
+        const { user, limits } = context;
         const { password, currentPassword } = parseInput(newPasswordRule, input);
         account.requireLocal(user);
         const changed = await limits.withHashSlot(user.username, async () => {
-          await owner.require({ user, session }, currentPassword);
+          await owner.require(context, currentPassword);
           return account.changePassword(user, password, input.endsApiTokens === true);
         });
         return context.signIn(changed);

@@ -5,8 +5,6 @@ import { Service } from '../platform/lib/service.ts';
 import { failuresInARow } from '../platform/limits/limit-log-in.ts';
 import { FREE_FAILURES } from '../platform/limits/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { CurrentUser } from '../platform/session/current-user.ts';
-import type { SessionHandle } from '../platform/session/session-handle.ts';
 import { ownerProofRule } from './account.rules.ts';
 import {
   CURRENT_PASSWORD_MISSING,
@@ -16,31 +14,26 @@ import {
 import type { AccountService } from './account.service.ts';
 import { hasPassword } from './credentials.ts';
 
-interface ProofRequest {
-  user: CurrentUser;
-  session: Pick<SessionHandle, 'hasRecentSignIn' | 'signedInAt' | 'end'>;
-}
-
 /**
  * Protects changes that only the account's owner may make. A wrong password counts as a failed log-in, and ten end the
  * session.
  */
 export class OwnerGate extends Service<Pick<Platform, 'limiter' | 'events'> & { account: AccountService }> {
   /** Requires the given current password, or else a recent sign-in. Throws `FORBIDDEN` or `TOO_MANY_REQUESTS`. */
-  async require(request: ProofRequest, currentPassword: string | null | undefined): Promise<void> {
-    const { user, session } = request;
-    if (currentPassword) return this.#underLimits(request, currentPassword);
+  async require(context: AppContext, currentPassword: string | null | undefined): Promise<void> {
+    const { user, session } = context;
+    if (currentPassword) return this.#underLimits(context, currentPassword);
     if (currentPassword !== '' && session.hasRecentSignIn) return;
     throw new AppError('FORBIDDEN', hasPassword(user) ? CURRENT_PASSWORD_MISSING : SIGN_IN_AGAIN);
   }
 
   /** Calls `require` with the current password in a root field's arguments, within the account's quota of hashes. */
-  async requireIn({ user, session, limits }: AppContext, args: object): Promise<void> {
+  async requireIn(context: AppContext, args: object): Promise<void> {
     const { currentPassword } = parseInput(ownerProofRule, args);
-    await limits.withHashSlot(user.username, () => this.require({ user, session }, currentPassword));
+    await context.limits.withHashSlot(context.user.username, () => this.require(context, currentPassword));
   }
 
-  async #underLimits({ user, session }: ProofRequest, currentPassword: string): Promise<void> {
+  async #underLimits({ user, session }: AppContext, currentPassword: string): Promise<void> {
     const ofAccount = {
       ...this.deps.limiter.bucket('failedAttempt', 'owner proof', user.username),
       backoffFrom: this.deps.limiter.scale(FREE_FAILURES),
