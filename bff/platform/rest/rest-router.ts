@@ -4,17 +4,13 @@ import type { Admission } from '../graphql/admission.ts';
 import { AppContext, type ContextDeps } from '../graphql/context.ts';
 import { parseInput } from '../graphql/parse-input.ts';
 import { AppError } from '../lib/errors.ts';
-import type { DocumentRoute, GuardedRoute } from './route.ts';
+import { type DocumentRoute, fieldsOf, type GuardedRoute } from './route.ts';
 import { type ListDeps, type ListReader, streamedList } from './streamed-list.ts';
 
 const UNKNOWN_PATH = 'Diesen Pfad gibt es nicht.';
 const UNREADABLE_INPUT = 'Die Eingabe ist unvollständig oder hat die falsche Form.';
 
 const EXPRESS_METHOD = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
-
-function fieldsOf(body: unknown): Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
-}
 
 /** Creates the error for variables that GraphQL refused, with the messages of the input rule. */
 function unreadable({ input }: DocumentRoute, fields: Record<string, unknown>): AppError {
@@ -60,7 +56,7 @@ function handlerOf(row: GuardedRoute, { schema, lists, context }: RestDeps): Req
   if ('document' in row) return runDocument(row, schema, context);
   const read = lists[row.operationId];
   if (!read) throw new Error(`Nothing reads the list of ${row.method} ${row.path}.`);
-  return streamedList(row, read, fieldsOf, context);
+  return streamedList(row, read, context);
 }
 
 /** Routes the compatibility paths behind the gates; unknown paths get a JSON 404. */

@@ -130,3 +130,8 @@ export function body<Rule extends z.ZodMiniObject>(
 ): RouteInput {
   return { rule, fields, example };
 }
+
+/** Returns the fields that a request has sent in its body or query; empty for anything but an object. */
+export function fieldsOf(sent: unknown): Record<string, unknown> {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...sent } : {};
+}

@@ -7,7 +7,7 @@ import { widestNetwork } from '../lib/client-facts.ts';
 import { overloaded } from '../lib/errors.ts';
 import type { Meter } from '../lib/meter.ts';
 import type { Semaphore } from '../limits/semaphore.ts';
-import type { StreamedRoute } from './route.ts';
+import { fieldsOf, type StreamedRoute } from './route.ts';
 
 /** `pipeline` adds several listeners to a response; Node warns of a leak above ten. */
 const MAX_LISTENERS = 20;
@@ -94,12 +94,7 @@ function isClientGone(error: unknown): boolean {
  * Streams a whole list as fast as the client reads. A failure before the first portion is an ordinary error; a later
  * failure destroys the connection, so that no client mistakes a part for the whole.
  */
-export function streamedList(
-  row: StreamedRoute,
-  read: ListReader,
-  fieldsOf: (body: unknown) => Record<string, unknown>,
-  deps: ListDeps,
-): RequestHandler {
+export function streamedList(row: StreamedRoute, read: ListReader, deps: ListDeps): RequestHandler {
   const enforce = createEnforcer(row.operationId, row.declared, deps.meter);
   return async (req, res) => {
     const context = new AppContext(deps, req, res);
