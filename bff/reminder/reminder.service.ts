@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { findUser, joinUser } from '../account/user.reads.ts';
 import { hasLiveAnswer } from '../answer/answer.reads.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { addDays, type CalendarDay, calendarDay, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
+import { addDays, calendarDay, DEFAULT_TIME_ZONE } from '../platform/lib/clock.ts';
 import { AppError } from '../platform/lib/errors.ts';
 import { Service } from '../platform/lib/service.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -77,7 +77,7 @@ export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'ou
     const minuteOfDay = minuteOf(input.time);
     const weekdays = maskOf(input.weekdays);
     await this.deps.db.write(async (tx) => {
-      const lastDueDay = await this.#lockedDay(tx, id);
+      const lastDueDay = (await this.#lock(tx, id))?.lastDueDay ?? null;
       const nextAt = nextOccurrence({ minuteOfDay, weekdays, timeZone }, this.deps.clock(), lastDueDay);
       const row = { userId: id, minuteOfDay, weekdays, channel, nextAt, unansweredCount: 0 };
       await tx.manager.upsert(ReminderEntity, row, ['userId']);
@@ -92,11 +92,8 @@ export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'ou
 
   /** Reschedules the reminder for a new time zone, in the transaction that stores the time zone. */
   async follow(tx: Transaction, userId: number, timeZone: string): Promise<void> {
-    const [row] = await tx.all<ReminderRow>(
-      `SELECT minuteOfDay, weekdays, lastDueDay FROM reminder WHERE userId = ? AND nextAt IS NOT NULL ${this.deps.db.dialect.lock}`,
-      [userId],
-    );
-    if (!row) return;
+    const row = await this.#lock(tx, userId);
+    if (!row?.nextAt) return;
     const nextAt = nextOccurrence({ ...row, timeZone }, this.deps.clock(), row.lastDueDay);
     await tx.run('UPDATE reminder SET nextAt = ? WHERE userId = ?', [nextAt, userId]);
   }
@@ -130,11 +127,10 @@ export class ReminderService extends Service<Pick<Platform, 'db' | 'clock' | 'ou
     return { ...(isGoodbye ? LAST_REMINDER_TEXT : REMINDER_TEXT), until };
   }
 
-  /** Returns the day of the last reminder, and locks the row against a concurrent claim. */
-  async #lockedDay(tx: Transaction, userId: number): Promise<CalendarDay | null> {
-    const sql = `SELECT lastDueDay FROM reminder WHERE userId = ? ${this.deps.db.dialect.lock}`;
-    const [row] = await tx.all<Pick<ReminderRow, 'lastDueDay'>>(sql, [userId]);
-    return row?.lastDueDay ?? null;
+  /** Returns the settings, and locks them against a concurrent claim. */
+  async #lock(tx: Transaction, userId: number): Promise<ReminderRow | undefined> {
+    const sql = `SELECT * FROM reminder WHERE userId = ? ${this.deps.db.dialect.lock}`;
+    return (await tx.all<ReminderRow>(sql, [userId]))[0];
   }
 
   async #requireConfirmed(userId: number): Promise<void> {
