@@ -1,21 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { associatedDataOf } from '../../answer/answer.view.ts';
+import type { AnswerRow } from '../../answer/answer.entity.ts';
+import { associatedDataOf, type SealedAnswer } from '../../answer/answer.view.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { CalendarDay } from '../../platform/lib/clock.ts';
 import { pagesById } from '../../platform/lib/keyset-pages.ts';
-import type { SealedText } from '../../platform/vault/user-cipher.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import { addRows, type Report } from './format.ts';
 
 const SAMPLE = 50;
 const ROWS_PER_CHUNK = 500;
 
-interface AnswerText extends SealedText {
-  id: number;
-  uuid: string;
-  userId: number;
-  day: CalendarDay;
-}
+type AnswerText = SealedAnswer & Pick<AnswerRow, 'userId'>;
 
 const SELECT_ANSWERS = `SELECT id, uuid, userId, day, encryptedContent, encryptionIv FROM answer
   WHERE encryptedContent IS NOT NULL AND id > ? ORDER BY id LIMIT`;
