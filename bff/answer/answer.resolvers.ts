@@ -12,6 +12,7 @@ import { textsOf } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { Conflict } from './conflict.ts';
 import type { DeletionUndo } from './deletion-undo.ts';
+import type { DiaryReader } from './diary-reader.ts';
 import { promptsOf } from './prompts.ts';
 import { requestedDay } from './requested-day.ts';
 
@@ -50,6 +51,7 @@ const stored = {
 
 export function answerResolvers(
   answers: AnswerService,
+  diary: DiaryReader,
   changes: AnswerChanges,
   undo: DeletionUndo,
   storage: AnswerStorage,
@@ -61,7 +63,7 @@ export function answerResolvers(
       answer: (_root, { day, openDay }, { user, today }) =>
         answers.onDay(user.id, day ?? requestedDay({ day: openDay }, today)),
       answers: (_root, args, { user }) =>
-        answers.page(user.id, { ...args, ...parseInput(answerPageRule, args) }),
+        diary.page(user.id, { ...args, ...parseInput(answerPageRule, args) }),
       answerCount: (_root, _args, { user }) => answers.count(user.id),
       answerChanges: (_root, args, { user }) => {
         const { after, first } = parseInput(changePageRule, args);

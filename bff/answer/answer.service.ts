@@ -21,7 +21,6 @@ import { type AnswerView, associatedDataOf, openAnswer } from './answer.view.ts'
 import { type AnswerTexts, eachText, isSame, type SentTexts } from './answer-content.rules.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import { conflictWith, mayReplace } from './conflict.ts';
-import type { AnswerPage, DiaryPage, DiaryReader } from './diary-reader.ts';
 import { isTodayOrYesterday } from './requested-day.ts';
 
 const PEOPLE_PER_PURGE = 100;
@@ -69,10 +68,7 @@ export interface SavedAnswer {
   isNew: boolean;
 }
 
-interface AnswerDeps extends Pick<Platform, 'db' | 'vault' | 'clock' | 'meter'> {
-  diary: DiaryReader;
-  storage: AnswerStorage;
-}
+type AnswerDeps = Pick<Platform, 'db' | 'vault' | 'clock' | 'meter'> & { storage: AnswerStorage };
 
 /** Parses an id to a serial key. Throws the same `NOT_FOUND` for an invalid id as for a missing answer. */
 export function answerKey(id: string): number {
@@ -90,10 +86,6 @@ export class AnswerService extends Service<AnswerDeps> {
   readonly #statements = answerStatements(this.deps.db);
   /** Runs in the transaction of a new answer; if it throws, the answer is not saved. */
   onNewAnswer: (answer: PendingAnswer) => Promise<void> = async () => undefined;
-
-  page(userId: number, page?: DiaryPage): Promise<AnswerPage> {
-    return this.deps.diary.page(userId, page);
-  }
 
   async count(userId: number): Promise<number> {
     const [row] = await this.deps.db.all<{ total: number }>(...this.#statements.count({ userId }));

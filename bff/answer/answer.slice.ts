@@ -47,7 +47,7 @@ export const answerSlice = {
     return {
       services: { answer, answerStorage, diary, importedAnswers },
       lists: { answers: answersReader(diary) },
-      resolvers: answerResolvers(answer, changes, undo, answerStorage),
+      resolvers: answerResolvers(answer, diary, changes, undo, answerStorage),
       jobs: { answer: () => answer.purge(), answerStorage: () => answerStorage.recountOld() },
     };
   },

@@ -60,7 +60,7 @@ describe('the streak', () => {
     const { client, id } = await buildUser(app);
     await buildAnswers(app, id, [addDays(TODAY, -2), YESTERDAY, TODAY]);
     app.setClock(START_OF_TESTS);
-    const [, yesterday] = (await app.services.answer.page(id)).nodes;
+    const [, yesterday] = (await app.services.diary.page(id)).nodes;
     await client.rest('delete', `/api/answers/${yesterday?.id}`);
     expect(await streakOf(client)).toBe(1);
   });

@@ -60,7 +60,7 @@ describe('a diary moved', () => {
     await move(server, back);
     expect(await contentOf(back.database.source)).toEqual(content);
     const [user] = await back.db.all<{ id: number }>('SELECT min(id) AS id FROM user');
-    const list = (diary: Diary) => diary.services.answer.page(user?.id ?? 0);
+    const list = (diary: Diary) => diary.services.diary.page(user?.id ?? 0);
     expect(await list(back)).toEqual(await list(embedded));
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     today: '2026-11-20',
     texts: textsOf({ content: 'Noch nicht fertig\u2028"' }),
   });
-  await original.services.answer.remove(anna, (await original.services.answer.page(anna)).nodes[3]?.id ?? 0);
+  await original.services.answer.remove(anna, (await original.services.diary.page(anna)).nodes[3]?.id ?? 0);
 });
 afterAll(() => original.database.remove());
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('a restore', () => {
     expect(await contentOf(copy.database.source)).toEqual(await contentOf(original.database.source));
 
     await copy.vault.check();
-    const texts = (diary: Diary) => diary.services.answer.page(anna);
+    const texts = (diary: Diary) => diary.services.diary.page(anna);
     expect(await texts(copy)).toEqual(await texts(original));
     expect(await copy.services.draft.read(anna, '2026-11-20')).toMatchObject({
       content: 'Noch nicht fertig\u2028"',
@@ -67,7 +67,7 @@ describe('a restore', () => {
     expect(user.sessionEpoch).not.toBe(before.sessionEpoch);
     const newcomer = await buildWriter(copy, ['2026-11-21']);
     expect(newcomer).toBeGreaterThan(anna + SKIPPED_NUMBERS);
-    const [answer] = (await copy.services.answer.page(newcomer)).nodes;
+    const [answer] = (await copy.services.diary.page(newcomer)).nodes;
     expect(answer?.id).toBeGreaterThan(2 * DAYS.length + SKIPPED_NUMBERS);
   });
 
@@ -87,7 +87,7 @@ describe('a restore', () => {
     for (const table of ['user WHERE id', 'answer WHERE userId', 'user_key WHERE userId']) {
       expect(await copy.db.all(`SELECT 1 FROM ${table} = ?`, [berta])).toEqual([]);
     }
-    expect((await copy.services.answer.page(anna)).nodes).toHaveLength(DAYS.length - 1);
+    expect((await copy.services.diary.page(anna)).nodes).toHaveLength(DAYS.length - 1);
 
     // Older data without Berta, and keys from when Berta had an account.
     const older = await emptyDiary(K1);
@@ -111,8 +111,8 @@ describe('a restore', () => {
     const { reading } = await restoreDiary(rotated, folder);
     expect(reading.unreadable).toEqual([]);
     await rotated.vault.check();
-    expect((await rotated.services.answer.page(anna)).nodes).toEqual(
-      (await original.services.answer.page(anna)).nodes,
+    expect((await rotated.services.diary.page(anna)).nodes).toEqual(
+      (await original.services.diary.page(anna)).nodes,
     );
   });
 
@@ -173,7 +173,7 @@ describe('a restore', () => {
     opened.push(own);
     await own.vault.check();
     const writer = await buildWriter(own, DAYS);
-    const [broken] = (await own.services.answer.page(writer)).nodes;
+    const [broken] = (await own.services.diary.page(writer)).nodes;
     await own.db.write((tx) =>
       tx.run("UPDATE answer SET encryptionIv = 'AAAAAAAAAAAAAAAA' WHERE id = ?", [broken?.id ?? 0]),
     );

@@ -49,7 +49,7 @@ const labels = ({ db }: Diary) => db.all('SELECT label FROM feedback');
 
 async function expectAll({ services, vault }: Diary, days = DAYS): Promise<void> {
   await vault.check();
-  expect((await services.answer.page(writer)).nodes.map(({ day, isReadable }) => [day, isReadable])).toEqual(
+  expect((await services.diary.page(writer)).nodes.map(({ day, isReadable }) => [day, isReadable])).toEqual(
     days.toReversed().map((day) => [day, true]),
   );
   expect(await services.draft.read(writer, TODAY)).toMatchObject({ content: 'Noch nicht fertig' });

@@ -53,7 +53,7 @@ describe('a write', () => {
   it.each(FOREIGN)(
     'is refused with 403 and changes nothing when it comes from %s',
     async (_title, headers) => {
-      const [answer] = (await app.services.answer.page(userId)).nodes;
+      const [answer] = (await app.services.diary.page(userId)).nodes;
       const { content: draft } = await app.services.draft.read(userId, '2026-11-19');
       for (const [method, path] of [
         ['POST', '/api/draft'],
@@ -69,7 +69,7 @@ describe('a write', () => {
       const graphql = await write('POST', '/graphql', headers);
       expect(graphql.status).toBe(403);
       expect(graphql.body.errors[0].extensions.code).toBe('FORBIDDEN');
-      expect((await app.services.answer.page(userId)).nodes).toEqual([answer]);
+      expect((await app.services.diary.page(userId)).nodes).toEqual([answer]);
       expect(await app.services.draft.read(userId, '2026-11-19')).toMatchObject({ content: draft });
     },
   );
@@ -86,7 +86,7 @@ describe('a write', () => {
   });
 
   it.each(OWN)('is executed when it comes from %s', async (_title, headers) => {
-    const [answer] = (await app.services.answer.page(userId)).nodes;
+    const [answer] = (await app.services.diary.page(userId)).nodes;
     expect((await write('POST', '/api/draft', headers)).status).toBe(200);
     expect((await write('PATCH', `/api/answers/${answer?.id}`, headers)).status).toBe(200);
     expect((await write('DELETE', '/api/answers/999999', headers)).status).toBe(404);

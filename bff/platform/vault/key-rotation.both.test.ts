@@ -88,7 +88,7 @@ describe('rotating the master key', () => {
     const { vault, services } = instanceWith([K2], 'k2');
     await vault.check();
     for (const [index, { id }] of people.entries()) {
-      const [answer] = (await services.answer.page(id)).nodes;
+      const [answer] = (await services.diary.page(id)).nodes;
       expect(answer).toMatchObject({ isReadable: true });
       expect(answer?.content).toMatch(new RegExp(`^Antwort ${index}\\.\\d+$`));
     }
@@ -109,7 +109,7 @@ describe('rotating the master key', () => {
     await buildAnswer(seen.client, 'Gesehen');
     await buildUser(app);
     const { services } = instanceWith([K1, K2], 'k2');
-    expect((await services.answer.page(seen.id)).nodes).toMatchObject([{ content: 'Gesehen' }]);
+    expect((await services.diary.page(seen.id)).nodes).toMatchObject([{ content: 'Gesehen' }]);
     await until(async () => (await keyIds()).includes('k2'));
     expect(await keyIds()).toEqual(['k2', 'k1']);
     expect((await seen.client.rest('get', '/api/answers')).body).toMatchObject([{ content: 'Gesehen' }]);
@@ -157,6 +157,6 @@ describe('the check at the start', () => {
     const { id, client } = await buildUser(app);
     await buildAnswer(client, 'Aus dem Archiv');
     const { services } = instanceWith([K2, K1], 'k2');
-    expect((await services.answer.page(id)).nodes).toMatchObject([{ content: 'Aus dem Archiv' }]);
+    expect((await services.diary.page(id)).nodes).toMatchObject([{ content: 'Aus dem Archiv' }]);
   });
 });

@@ -145,7 +145,7 @@ describe('texts in the database', () => {
       [two, await saved(two, '2026-11-20')],
     ] as const) {
       await app.db.write((tx) => tx.run(copy, [source, source, target]));
-      const answers = (await app.services.answer.page(owner)).nodes;
+      const answers = (await app.services.diary.page(owner)).nodes;
       expect(answers.find(({ id }) => id === target)).toMatchObject({
         isReadable: false,
         content: UNREADABLE_CONTENT,
