@@ -26,10 +26,8 @@ export const streakFields = {
 export function streakResolvers(streaks: StreakService): Resolvers {
   return {
     Query: { streak: (_root, _args, { user, today }) => streaks.of(user.id, today) },
+    // The methods of `AnsweredDays` resolve the other fields.
     Streak: {
-      count: (streak) => streak.count(),
-      lastSevenDays: (streak) => streak.lastSevenDays(),
-      longest: (streak) => streak.longest(),
       isYesterdayOpen: (streak, _args, { user, timeZone }) =>
         streak.isYesterdayOpen(timeZone, user.createdAt),
       isShown: (_streak, _args, { user }) => Boolean(user.hasStreak),
