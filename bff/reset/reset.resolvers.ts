@@ -4,7 +4,7 @@ import { parseInput } from '../platform/graphql/parse-input.ts';
 import type { Resolvers } from '../platform/graphql/resolvers.generated.ts';
 import type { RootField } from '../platform/graphql/root-fields.ts';
 import type { RequestLimits } from '../platform/http/limit-request.ts';
-import { AppError } from '../platform/lib/errors.ts';
+import { isWithinLimit } from '../platform/limits/rate-limits.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
 import type { RecentCredentials } from './recent-credentials.ts';
 import { removalRule, requestResetRule } from './reset.rules.ts';
@@ -28,23 +28,13 @@ interface ResetDeps {
   outbox: Outbox;
 }
 
-/** Counts a request for its client and mailbox, or for trusted devices; returns whether a mail is allowed. */
-async function isAllowed(
-  limits: RequestLimits,
-  username: string,
-  isTrustedDevice: boolean,
-): Promise<boolean> {
-  try {
-    if (isTrustedDevice) await limits.limitSubject('mail', 'reset by a known browser', username);
-    else {
-      await limits.limit('visitor', 'requestPasswordReset');
-      await limits.limitSubject('mail', 'requestPasswordReset', username);
-    }
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
-    throw error;
+/** Counts a request for its client and mailbox, or for trusted devices. */
+async function countRequest(limits: RequestLimits, username: string): Promise<void> {
+  if (await limits.isTrustedDeviceAt(username)) {
+    return limits.limitSubject('mail', 'reset by a known browser', username);
   }
+  await limits.limit('visitor', 'requestPasswordReset');
+  return limits.limitSubject('mail', 'requestPasswordReset', username);
 }
 
 export function resetResolvers({ reset, recentCredentials, account, outbox }: ResetDeps): Resolvers {
@@ -54,8 +44,7 @@ export function resetResolvers({ reset, recentCredentials, account, outbox }: Re
         account.requirePasswordsOpen();
         const { username } = parseInput(requestResetRule, input);
         outbox.requireOn();
-        const isTrusted = await limits.isTrustedDeviceAt(username);
-        if (await isAllowed(limits, username, isTrusted)) await reset.request(username);
+        if (await isWithinLimit(countRequest(limits, username))) await reset.request(username);
         return { username };
       },
       resetPassword: async (_root, { input }, { about, limits }) => {

@@ -6,7 +6,7 @@ import { pseudonym, purposeKeys } from '../lib/purpose-key.ts';
 import { Service } from '../lib/service.ts';
 import { type Bucket, type LimitStore, NO_LIMIT } from './limit-store.ts';
 import { MemoryLimitStore } from './memory-limit-store.ts';
-import { COUNTED_MAIL_MS, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
+import { COUNTED_MAIL_MS, isWithinLimit, type LimitName, RATE_LIMITS, tooMany } from './rate-limits.ts';
 
 export interface AttemptBuckets {
   /** Count the attempt before its outcome is known; a success is refunded. */
@@ -82,19 +82,13 @@ export class RateLimiter extends Service<RateLimiterDeps> {
    * Counts a mail to an unverified address, once regardless of retries. Returns false if the mailbox has received
    * enough.
    */
-  async admitUnverified({ id, address }: { id: string; address: string }): Promise<boolean> {
+  admitUnverified({ id, address }: { id: string; address: string }): Promise<boolean> {
     const mail = { ...this.bucket('rare', 'mail', id), limit: NO_LIMIT, windowMs: COUNTED_MAIL_MS };
     const ofMailbox = (['mail', 'rare'] as const).map((name) => ({
       ...this.bucket(name, 'unproved mailbox', mailboxOf(address)),
       onceFor: mail,
     }));
-    try {
-      await this.deps.store.take([mail, ...ofMailbox]);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
-      throw error;
-    }
+    return isWithinLimit(this.deps.store.take([mail, ...ofMailbox]));
   }
 
   isOpen(buckets: Bucket[]): Promise<boolean> {

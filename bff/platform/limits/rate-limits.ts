@@ -23,6 +23,17 @@ export function tooMany(waitMs: number): AppError {
   });
 }
 
+/** Returns whether an attempt was counted: false if a limit has refused it. */
+export async function isWithinLimit(counting: Promise<unknown>): Promise<boolean> {
+  try {
+    await counting;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
+}
+
 export function tooManyAtOnce(): AppError {
   return tooMany(2 * SECOND_MS);
 }
