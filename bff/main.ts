@@ -107,7 +107,7 @@ async function main(): Promise<void> {
   }
   startJobs(product, logger);
   sender?.start();
-  dailyBackup?.start();
+  dailyBackup?.loop.start();
   services.reminding.start();
   if (env.mail) logger.info({ smtp: `${env.mail.host}:${env.mail.port}` }, 'mail is set up');
   health.setServing(true);

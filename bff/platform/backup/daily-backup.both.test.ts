@@ -51,7 +51,7 @@ function addEndless() {
 
 async function at(time: string, ...instances: DailyBackup[]): Promise<void> {
   app.setClock(time);
-  await Promise.all(instances.map((instance) => instance.makeDue()));
+  await Promise.all(instances.map((instance) => instance.loop.wake()));
 }
 
 /** Returns the log lines about missing backups. */
@@ -107,12 +107,12 @@ describe('the daily backup', () => {
   it('is aborted without an error report when the product stops, and is due again at once', async () => {
     await start();
     const { instance, begun } = addEndless();
-    const running = instance.makeDue();
+    const running = instance.loop.wake();
     await until(() => begun() === 1);
     await instance.stop();
     await running;
     expect(complaints()).toEqual([]);
-    await addInstance().makeDue();
+    await addInstance().loop.wake();
     expect(made).toHaveLength(1);
   });
 });
@@ -161,7 +161,7 @@ describe('a failing backup', () => {
   ])('is only logged when %s', async (_where, options) => {
     await start(options);
     failure = new Error('Alone');
-    await addInstance().makeDue();
+    await addInstance().loop.wake();
     expect(complaints()).toHaveLength(1);
     expect(await told()).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('a failing backup', () => {
   it('of a killed process is taken over after the lease, and reported', async () => {
     await start();
     const { instance, begun } = addEndless();
-    void instance.makeDue();
+    void instance.loop.wake();
     await until(() => begun() === 1);
     const other = addInstance();
     await at('2026-11-20T21:59:59.000Z', other);

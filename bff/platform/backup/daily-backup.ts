@@ -38,7 +38,8 @@ function nextDue(now: Date): Date {
 /** Makes one backup a day across all instances, and retries a failed backup every hour. */
 export class DailyBackup extends Service<DailyBackupDeps> {
   readonly #abort = new AbortController();
-  readonly #loop = createClaimLoop<JobRow>({
+  /** Makes the backup if it is due and no other instance has claimed it. */
+  readonly loop = createClaimLoop<JobRow>({
     intervalMs: 5 * 60_000,
     lanes: 1,
     findDue: () => this.#findDue(),
@@ -46,19 +47,10 @@ export class DailyBackup extends Service<DailyBackupDeps> {
     onFailure: (err) => this.deps.logger.error({ err }, 'the job of the backup cannot be read or written'),
   });
 
-  start(): void {
-    this.#loop.start();
-  }
-
   /** Aborts a running backup, which is then due again at once. */
   async stop(): Promise<void> {
     this.#abort.abort();
-    await this.#loop.stop();
-  }
-
-  /** Makes the backup if it is due and no other instance has claimed it. */
-  makeDue(): Promise<void> {
-    return this.#loop.wake();
+    await this.loop.stop();
   }
 
   /** Returns the job if it is due. A job beyond tomorrow is due as well: the clock was ahead. */
